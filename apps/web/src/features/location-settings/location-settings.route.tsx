@@ -1,13 +1,28 @@
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { useLocationId } from '../../data/locations/location-id.ts';
+import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { notificationQueries } from '../../data/notification-settings/queries.ts';
-import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
+import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { shouldRevalidateVisit } from '../../lib/url/should-revalidate-visit.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { loadLocationSettings } from './location-settings.loader.ts';
-import { SettingsPage } from './settings-page.tsx';
-import { SettingsSkeleton } from './settings-skeleton.tsx';
+import type { LoaderFunctionArgs } from 'react-router';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { configurationName } from '../../widgets/notification-settings/configuration-list.tsx';
+import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
+import { LocationNotificationSection, type NotificationSettings } from './notification-section.tsx';
+import { RejectionSection } from './rejection-section.tsx';
+import { useRejectionForm } from './use-rejection-form.ts';
+
+function loadLocationSettings({ params }: LoaderFunctionArgs): null {
+  const id = readLocationId(params['location']);
+  prefetch(notificationQueries.list(id));
+  prefetch(notificationQueries.list(null));
+  prefetch(notificationQueries.exclusions(id));
+  return null;
+}
 
 export const loader = loadLocationSettings;
 export const shouldRevalidate = shouldRevalidateVisit;
@@ -48,6 +63,77 @@ export function Component() {
           The settings of this location could not be loaded. {failed[0]?.error?.message}
         </EmptyState>
       )}
+    </>
+  );
+}
+
+const sections = [3, 3];
+
+/** The two sections before their values: a card for each way there is. */
+function SettingsSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the settings">
+      {sections.map((cards, section) => (
+        <SectionSkeleton key={section}>
+          <div className="grid gap-2">
+            {Array.from({ length: cards }, (_, card) => (
+              <Skeleton key={card} className="h-14 w-full rounded-8" />
+            ))}
+          </div>
+        </SectionSkeleton>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+interface SettingsPageProps {
+  readonly location: Location;
+  readonly settings: NotificationSettings;
+}
+
+/** LSET-1, LSET-2: two subjects with one bar, which saves what was changed of either. */
+function SettingsPage({ location, settings }: SettingsPageProps) {
+  const rejection = useRejectionForm(location);
+  const notifications = useNotificationForm(location.id, settings.own);
+  const forms = [rejection, notifications];
+  const save = () => {
+    for (const form of forms) form.save();
+  };
+
+  return (
+    <>
+      <form
+        noValidate
+        aria-label="Settings"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <RejectionSection location={location.id} form={rejection} />
+        <LocationNotificationSection location={location} settings={settings} form={notifications} />
+      </form>
+      <SaveArea
+        changed={[
+          ...rejection.changed,
+          ...notifications.changed.map((one) => configurationName(settings.own, one)),
+        ]}
+        notKept={rejection.notKept}
+        wrong={rejection.wrong + notifications.wrong}
+        elsewhere={rejection.elsewhereCount + notifications.elsewhereCount}
+        isOvertaken={forms.some(({ isOvertaken }) => isOvertaken)}
+        saving={forms.some(({ saving }) => saving)}
+        isSaved={forms.some(({ isSaved }) => isSaved)}
+        error={forms.flatMap(({ error }) => error ?? []).join(' ') || null}
+        save={save}
+        discard={() => {
+          const waysBack = forms.map((form) => form.discard());
+          return () => {
+            for (const back of waysBack) back();
+          };
+        }}
+        hasChanges={() => forms.some((form) => form.hasChanges())}
+      />
     </>
   );
 }
