@@ -2,7 +2,38 @@ import { useLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { useLoaded } from '../../data/api/prefetch.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { SocialPage } from './social-page.tsx';
+import type { Location } from '@placekeeper/contracts/model/location';
+import {
+  socialNetworks,
+  socialField,
+  type SocialNetwork,
+} from '@placekeeper/contracts/rules/provider-fields';
+import {
+  socialNetworkName,
+  socialProfileExample,
+} from '@placekeeper/contracts/rules/validate-social-profile';
+import { useFormState, useController } from 'react-hook-form';
+import { FormSection } from '../../widgets/form/form-section.tsx';
+import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
+import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
+import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import { UnreadValue } from '../../widgets/page/unread-note.tsx';
+import { useSocialForm, type SocialForm } from './use-social-form.ts';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { TextField } from '@placekeeper/ui/text-field';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { ExternalLink, X } from 'lucide-react';
+import { useRef } from 'react';
+import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
+import type { FieldStates } from '../../widgets/publishing/field-states.ts';
+import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
+import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
+import { isProfile, keptAs } from './social-values.ts';
+import { suggestUrl } from './suggest-url.ts';
 
 /** SOC-1: the location carries them, so there is nothing else to load. */
 export function Component() {
@@ -14,5 +45,139 @@ export function Component() {
       {/* What is typed belongs to one location. */}
       <SocialPage key={id} location={location} />
     </>
+  );
+}
+
+/** SOC-1 */
+function SocialPage({ location }: { readonly location: Location }) {
+  const form = useSocialForm(location);
+  const states = useFieldStates(location);
+  const { errors } = useFormState({ control: form.control });
+  const wrong = socialNetworks.filter(
+    (network) => errors[network] ?? currentError(form.refusal, network, form.now[network]),
+  );
+
+  return (
+    <>
+      <ManagementNotice location={location} />
+      <form
+        noValidate
+        aria-label="Social profiles"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <FormSection
+          title="Social profiles"
+          description="Where customers find this business elsewhere. Google shows these links on its profile, one for each network."
+        >
+          {location.social_profiles === undefined && <UnreadValue of="field" />}
+          {socialNetworks.map((network) => (
+            <NetworkControl key={network} form={form} network={network} states={states} />
+          ))}
+        </FormSection>
+      </form>
+      <SaveArea
+        {...form}
+        changed={form.changed.map((network) => `link to ${socialNetworkName(network)}`)}
+        notKept={form.notKept.map((network) => `link to ${socialNetworkName(network)}`)}
+        wrong={wrong.length}
+        elsewhere={conflictingFields(socialNetworks, form.elsewhere.since, form.now).length}
+      />
+    </>
+  );
+}
+
+interface NetworkControlProps {
+  readonly form: SocialForm;
+  readonly network: SocialNetwork;
+  readonly states: FieldStates;
+}
+
+/** SOC-1 */
+function NetworkControl({ form, network, states }: NetworkControlProps) {
+  const { field, fieldState } = useController({ control: form.control, name: network });
+  const box = useRef<HTMLInputElement>(null);
+  const name = socialNetworkName(network);
+  const kept = keptAs(network, field.value);
+  const error =
+    fieldState.error?.message ?? currentError(form.refusal, network, field.value)?.message;
+  const hint = useFieldNote(
+    states[socialField(network)],
+    kept && <span className="wrap-anywhere">Will be kept as {kept}</span>,
+  );
+  const meant = error === undefined ? null : suggestUrl(network, field.value);
+  // Also before it is saved: to see whether it is the right one.
+  const opens = isProfile(network, field.value);
+  const change = (address: string) => {
+    field.onChange(address);
+    form.revalidate();
+  };
+  const put = (address: string) => {
+    change(address);
+    box.current?.focus();
+  };
+
+  return (
+    <div className="min-w-0">
+      <div className="flex items-start gap-2">
+        <TextField
+          {...field}
+          onChange={({ currentTarget }) => change(sanitizeInput(currentTarget.value))}
+          ref={(element) => {
+            box.current = element;
+            field.ref(element);
+          }}
+          className="flex-1"
+          kind="url"
+          autoComplete="off"
+          label={name}
+          placeholder={socialProfileExample(network)}
+          error={error}
+          hint={hint}
+        />
+        {/* As wide without them: the box must not jump while somebody types in it. */}
+        <div className="mt-6.5 flex w-20 shrink-0 justify-end print:hidden">
+          {opens && (
+            <ButtonLink
+              variant="ghost"
+              size="lg"
+              className="w-control-lg px-0"
+              href={field.value}
+              target="_blank"
+              rel="noreferrer nofollow"
+              icon={<ExternalLink aria-hidden />}
+            >
+              <VisuallyHidden>{`Open ${name}`}</VisuallyHidden>
+            </ButtonLink>
+          )}
+          {field.value !== '' && (
+            <IconButton
+              size="lg"
+              icon={<X aria-hidden />}
+              label={`Clear ${name}`}
+              onClick={() => put('')}
+            />
+          )}
+        </div>
+      </div>
+      {meant && (
+        <Button
+          className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal"
+          size="sm"
+          onClick={() => put(meant)}
+        >
+          Use {meant}
+        </Button>
+      )}
+      <ConflictNote
+        elsewhere={form.elsewhere}
+        field={network}
+        typed={field.value}
+        name={name}
+        textOf={String}
+      />
+    </div>
   );
 }
