@@ -8,8 +8,9 @@ import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 import { TagCrumbs } from './tag-crumbs.tsx';
 import { useTagId } from './tag-id.ts';
-import { TagMissing } from './tag-missing.tsx';
 import { loadTag } from './tag.loader.ts';
+import { to } from '../../lib/url/paths.ts';
+import { PageMissing } from '../../widgets/page/page-missing.tsx';
 
 export const loader = loadTag;
 
@@ -38,5 +39,13 @@ export function Component() {
         </>
       )}
     </>
+  );
+}
+
+function TagMissing() {
+  return (
+    <PageMissing way={{ to: to('tags'), label: 'Go to tags' }}>
+      There is no tag at this address. It may have been deleted, or it belongs to another account.
+    </PageMissing>
   );
 }

@@ -8,22 +8,54 @@ import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { usePrefetched } from '../../data/api/prefetch.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { DebouncedSearch } from '../../widgets/filters/debounced-search.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
-import { CreateDialog } from './dialogs/create-dialog.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { focusHeading } from '../../lib/browser/screen-heading.ts';
 import { RenameDialog } from './dialogs/rename-dialog.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
-import { shownTags, tagsPerPage } from './list/tag-list-state.ts';
+import {
+  shownTags,
+  tagsPerPage,
+  readTagListState,
+  writeTagListState,
+  type TagListState,
+} from './list/tag-list-state.ts';
 import { TagTable } from './list/tag-table.tsx';
-import { useTagList } from './list/use-tag-list.ts';
-import { loadTags } from './tags.loader.ts';
+import { useCreateTag } from '../../data/tags/mutations.ts';
+import { NameDialog } from './dialogs/name-dialog.tsx';
+
+/** The list's state is its address; whatever else changes, it starts at its first page again. */
+function useTagList() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const state = readTagListState(search);
+
+  const addressOf = (change: Partial<TagListState>) => {
+    const query = writeTagListState({ ...state, page: undefined, ...change });
+    return query ? `${pathname}?${query}` : pathname;
+  };
+
+  return {
+    state,
+    addressOf,
+    change: (change: Partial<TagListState>) =>
+      void navigate(addressOf(change), {
+        replace: change.filter !== undefined && state.filter !== undefined,
+        preventScrollReset: true,
+      }),
+  };
+}
+
+function loadTags(): null {
+  prefetch(tagQueries.list());
+  return null;
+}
 
 export const loader = loadTags;
 
@@ -136,5 +168,42 @@ function TagList({ tags, onCreate }: TagListProps) {
       <RenameDialog tag={renaming} onClose={() => setRenaming(null)} onMerged={focusHeading} />
       <DeleteDialog tag={deleting} onClose={() => setDeleting(null)} onDeleted={focusHeading} />
     </>
+  );
+}
+
+interface CreateDialogProps {
+  /** What the name begins with; null while the dialog is closed. */
+  readonly name: string | null;
+  readonly onClose: () => void;
+}
+
+/** TAG-1: a new tag opens at once, because locations are what it needs next. */
+function CreateDialog({ name, onClose }: CreateDialogProps) {
+  const { mutate, isPending, error, reset } = useCreateTag();
+  const navigate = useNavigate();
+  return (
+    <NameDialog
+      confirmLabel="Create tag"
+      error={error}
+      name={name ?? ''}
+      open={name !== null}
+      pending={isPending}
+      title="New tag"
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      onEdit={reset}
+      onSubmit={(text, refused) =>
+        mutate(text, {
+          onSuccess: ({ tag }) => {
+            // Without its id the list shows it.
+            if (tag) void navigate(to('tags.show', { tagId: tag.id }));
+            else onClose();
+          },
+          onError: refused,
+        })
+      }
+    />
   );
 }

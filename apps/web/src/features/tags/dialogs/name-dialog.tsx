@@ -4,7 +4,8 @@ import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { TextField } from '@placekeeper/ui/text-field';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { isKind, writeErrorMessage, type ApiError } from '../../../data/http/api-error.ts';
-import { DialogLeaveGuard } from '../../../widgets/form/dialog-leave-guard.tsx';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { NavigationType, useBlocker } from 'react-router';
 
 interface NameDialogProps extends Omit<NameFormProps, 'id'> {
   readonly open: boolean;
@@ -89,5 +90,32 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
         </Banner>
       )}
     </form>
+  );
+}
+
+interface DialogLeaveGuardProps {
+  /** Asked at the moment of leaving: what was rendered may be a key behind. */
+  readonly hasChanges: () => boolean;
+}
+
+/**
+ * DET-2: for a dialog somebody types in. The browser's Back takes the dialog along with its page, so it asks in the
+ * words of Escape; what the dialog itself leads to does not.
+ */
+function DialogLeaveGuard({ hasChanges }: DialogLeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ historyAction }) => historyAction === NavigationType.Pop && hasChanges(),
+  );
+  return (
+    <ConfirmDialog
+      destructive
+      cancelLabel="Keep editing"
+      confirmLabel="Discard"
+      description="What you typed is not saved and would be lost."
+      open={blocker.state === 'blocked'}
+      title="Discard what you typed?"
+      onConfirm={() => blocker.proceed?.()}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+    />
   );
 }
