@@ -1,12 +1,19 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { historyFields } from '@placekeeper/contracts/model/field-history';
+import { historyFields, type HistoryField } from '@placekeeper/contracts/model/field-history';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { sentenceCase } from '../updates/update-title.tsx';
 import { fieldName } from '../field-value/field-name.ts';
-import { HistoryList } from './history-list.tsx';
 import type { HistoryChoice } from './history-state.ts';
 import type { Restoring } from './restoring.ts';
+import { Button } from '@placekeeper/ui/button';
+import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { historyOf } from '../../data/locations/location-history.ts';
+import { HistoryEntryItem } from './history-entry.tsx';
 
 const choices: readonly { value: HistoryChoice; label: string }[] = [
   { value: 'all', label: 'All fields' },
@@ -49,5 +56,79 @@ export function HistoryDialog(props: HistoryDialogProps) {
         restoring={restoring}
       />
     </Dialog>
+  );
+}
+
+interface HistoryListProps {
+  readonly location: LocationId;
+  /** Absent for all of them. */
+  readonly field: HistoryField | undefined;
+  readonly restoring: Restoring;
+}
+
+/** So many are drawn at first, and more on demand. */
+const step = 20;
+
+function HistoryList({ location, field, restoring }: HistoryListProps) {
+  const { data, error, isFetching, refetch } = useQuery(historyOf(location));
+  const [listed, setListed] = useState(step);
+  const focus = useFocusRequest();
+  if (!data && error) {
+    return (
+      // ERR-1
+      <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
+        Couldn’t load the history. {error.message}
+      </EmptyState>
+    );
+  }
+  if (!data) return <Loading />;
+  const entries = data.entries.filter((entry) => field === undefined || entry.field === field);
+  const showMore = () => {
+    focus.request(String(listed));
+    setListed(listed + step);
+  };
+
+  return (
+    <>
+      {entries.length === 0 && (
+        <EmptyState variant="first-use">
+          {field === undefined
+            ? 'No changes are known yet.'
+            : 'No changes to this field are known yet.'}
+        </EmptyState>
+      )}
+      <ul>
+        {entries.slice(0, listed).map((entry, at) => (
+          <HistoryEntryItem
+            key={entry.id}
+            entry={entry}
+            restoring={restoring}
+            headingRef={focus.target(String(at))}
+            isFirst={field !== undefined && at === entries.length - 1}
+          />
+        ))}
+      </ul>
+      {entries.length > listed && <Button onClick={showMore}>Show earlier changes</Button>}
+      <p className="mt-4 text-12 text-text-3">
+        Includes edits saved in this browser
+        {data.includesUpdates
+          ? ' and updates from Google.'
+          : '. Updates from Google need a subscription.'}{' '}
+        Edits made elsewhere aren’t known to Placekeeper.
+      </p>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonRegion label="Loading the history" className="grid gap-8 pt-1">
+      {[0, 1, 2].map((entry) => (
+        <div key={entry}>
+          <Skeleton className="mb-3 w-64 max-w-full" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+      ))}
+    </SkeletonRegion>
   );
 }

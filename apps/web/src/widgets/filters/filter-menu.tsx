@@ -8,10 +8,13 @@ import {
   MenuSeparator,
 } from '@placekeeper/ui/menu';
 import { useState } from 'react';
-import { mostInMenu } from '../form/tag-choice.tsx';
+import { mostInMenu, TagChoice } from '../form/tag-choice.tsx';
 import { managementStates } from '../location/management-state.tsx';
 import { toggleTag, type FilterControls } from './filter-state.ts';
-import { TagFilterDialog } from './tag-filter-dialog.tsx';
+import { Button } from '@placekeeper/ui/button';
+import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
+import { formatCount } from '../../lib/text/format.ts';
+import { useChosen } from '../form/use-chosen.ts';
 
 const statusOptions = [
   { value: 'any' as const, label: 'Any' },
@@ -71,5 +74,51 @@ export function FilterMenu(props: FilterControls & LazyMenuHandover) {
       </Menu>
       <TagFilterDialog {...controls} open={choosingTags} onClose={() => setChoosingTags(false)} />
     </>
+  );
+}
+
+interface TagDialogProps extends FilterControls {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** LOC-1: one of hundreds is found by searching, so this is a dialog and no menu. */
+function TagFilterDialog({ state, change, tags, open, onClose }: TagDialogProps) {
+  const { tags: inAddress = [] } = state;
+  const { chosen, choose } = useChosen(inAddress, (next) =>
+    // One step of history for a choice, however many tags it took.
+    change({ tags: next }, { replace: inAddress.length > 0 }),
+  );
+  return (
+    <Dialog
+      open={open}
+      description={
+        chosen.length === 0
+          ? 'None chosen: locations with and without tags.'
+          : `${formatCount(chosen.length, 'tag')} chosen.`
+      }
+      footer={
+        <>
+          <Button
+            disabledReason={chosen.length === 0 ? 'No tag is chosen.' : undefined}
+            variant="ghost"
+            onClick={() => choose([])}
+          >
+            Clear
+          </Button>
+          <DialogClose>
+            <Button variant="primary">Done</Button>
+          </DialogClose>
+        </>
+      }
+      title="Filter by tag"
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <TagChoice
+        chosen={chosen}
+        tags={tags}
+        onChoose={(id, on) => choose(toggleTag({ tags: [...chosen] }, id, on))}
+      />
+    </Dialog>
   );
 }

@@ -4,7 +4,11 @@ import { Suspense } from 'react';
 import { formatCount } from '../../lib/text/format.ts';
 import type { FilterControls } from './filter-state.ts';
 import { filterWords } from './filter-words.ts';
-import { DeletedTagsNote } from './deleted-tags-note.tsx';
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
+import { findDeletedTags } from './find-deleted-tags.ts';
 
 const UncheckedNote = lazyPart(async () => (await import('./unchecked-note.tsx')).UncheckedNote);
 
@@ -33,3 +37,29 @@ export const FilterRemarks = ({ total, ...controls }: FilterRemarksProps) => (
     </p>
   </>
 );
+
+/** LOC-1: a link that was kept may filter by a tag that somebody has deleted since. */
+function DeletedTagsNote({ state, change }: Omit<FilterControls, 'tags'>) {
+  const known = usePrefetched(tagQueries.list()).data?.tags;
+  const gone = known ? findDeletedTags(state, known) : [];
+  if (gone.length === 0) return null;
+  return (
+    <Banner
+      role="status"
+      tone="pending"
+      className="mb-3 print:hidden"
+      actions={
+        <Button
+          size="sm"
+          onClick={() => change({ tags: state.tags?.filter((id) => !gone.includes(id)) })}
+        >
+          {gone.length === 1 ? 'Remove the filter' : 'Remove the filters'}
+        </Button>
+      }
+    >
+      {gone.length === 1
+        ? 'A tag of this filter is deleted, so no location has it.'
+        : `${gone.length} tags of this filter are deleted, so no location has them.`}
+    </Banner>
+  );
+}

@@ -7,12 +7,39 @@ import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { formatCount, formatList } from '../../lib/text/format.ts';
 import { firstEditConflict } from './first-edit-conflict.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useCallback, useId, useRef } from 'react';
 import { noConnection } from '../../data/http/api-error.ts';
 import { useOnline } from '../../data/http/online.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { OfflineText } from '../page/offline-text.tsx';
-import { useUndoableDiscard } from './use-undoable-discard.ts';
+
+interface UndoableDiscard {
+  readonly discard: () => void;
+  /** For an element that lives as long as the form: without it there is nothing to put back into. */
+  readonly lifetime: () => () => void;
+}
+
+const offers = () => import('./offer-undo.ts');
+
+/** What it takes is loaded by the few who discard. */
+function useUndoableDiscard(discard: () => (() => void) | void): UndoableDiscard {
+  const id = useId();
+  const offered = useRef(false);
+  return {
+    discard() {
+      const undo = discard();
+      if (!undo) return;
+      offered.current = true;
+      void offers().then(({ offerUndo }) => offerUndo(id, undo));
+    },
+    lifetime: useCallback(
+      () => () => {
+        if (offered.current) void offers().then(({ withdrawUndo }) => withdrawUndo(id));
+      },
+      [id],
+    ),
+  };
+}
 
 interface SaveAreaProps {
   /** What was changed, by the names on the screen; empty where nothing was. */
