@@ -1,23 +1,23 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
-import { locationQueries } from '../../data/locations/queries.ts';
+import { Link } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
+import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
+import { updateQueries } from '../../data/updates/queries.ts';
+import { env } from '../../lib/env.ts';
+import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+import { cardsFor } from '../../widgets/home/feature-cards.ts';
 import { WaitingRow, FailedRow, hasFailed, AttentionRow } from './attention-row.tsx';
 import type { Concern } from './attention-section.ts';
 import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
-import { ButtonLink } from '@placekeeper/ui/button-link';
-import { Link } from 'react-router';
-import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
-import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
-import { to } from '../../lib/url/paths.ts';
-import { useQuery } from '@tanstack/react-query';
-import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
-import { updateQueries } from '../../data/updates/queries.ts';
-import { env } from '../../lib/env.ts';
-import { cardsFor } from '../../widgets/home/feature-cards.ts';
 
 /** CARD-5: what waits for the user, the most urgent first. */
 export function useAttention(): Concern {

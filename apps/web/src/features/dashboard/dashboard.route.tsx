@@ -1,25 +1,25 @@
-import { Badge } from '@placekeeper/ui/badge';
-import { useNow } from '@placekeeper/ui/hooks/use-now';
-import { PageHeader } from '@placekeeper/ui/page-header';
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import { Badge } from '@placekeeper/ui/badge';
+import { useNow } from '@placekeeper/ui/hooks/use-now';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePrefetched } from '../../data/api/prefetch.ts';
 import { progressOf } from '../../data/bulk-edit/bulk-edit-progress.ts';
 import { bulkEditQueries, isActive } from '../../data/bulk-edit/queries.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
-import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
-import { usePrefetched } from '../../data/api/prefetch.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { env } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
-import { Attention, useAttention } from './attention.tsx';
 import type { Concern } from './attention-section.ts';
+import { Attention, useAttention } from './attention.tsx';
 import { greeting } from './greeting.ts';
-import { cn } from '@placekeeper/ui/lib/cn';
-import { Lock } from 'lucide-react';
-import { Link } from 'react-router';
-import { env } from '../../lib/env.ts';
 
 export function Component() {
   const user = useCurrentUser();

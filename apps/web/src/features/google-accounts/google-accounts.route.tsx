@@ -1,28 +1,34 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { usePrefetched } from '../../data/api/prefetch.ts';
+import { useDisconnectGoogleAccount } from '../../data/google-accounts/mutations.ts';
 import {
   usePausedWithoutAccount,
   type PausedLocations,
 } from '../../data/google-accounts/paused-locations.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { writeErrorMessage } from '../../data/http/api-error.ts';
+import { focusHeading } from '../../lib/browser/screen-heading.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { askForConsent } from '../../lib/url/google-consent.ts';
 import { to } from '../../lib/url/paths.ts';
-import { UnreadRows } from '../../widgets/page/unread-note.tsx';
-import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
-import type { loadGoogleAccounts } from './google-accounts.loader.ts';
-import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { useState, type ReactNode } from 'react';
-import { AccountRow } from './account-row.tsx';
-import { DisconnectDialog } from './disconnect-dialog.tsx';
-import { Banner } from '@placekeeper/ui/banner';
 import { pausedBecause, pausedTitle } from '../../widgets/location/paused-because.ts';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
+import { UnreadRows } from '../../widgets/page/unread-note.tsx';
+import { showToast } from '../../widgets/toast/show-toast.ts';
+import { AccountRow } from './account-row.tsx';
+import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
+import { disconnectMeans } from './disconnect-means.ts';
+import type { loadGoogleAccounts } from './google-accounts.loader.ts';
 
 /** ONB-7: a new account is connected to add its locations, so the way leads on to them; refused, it leads back here. */
 const connect = () => askForConsent(to('google-accounts', {}, { add: true }));
@@ -33,7 +39,7 @@ const connectAgain = ({ emails: [email, ...others] }: PausedLocations) =>
 
 export function Component() {
   const { outcome } = useLoaderData<typeof loadGoogleAccounts>();
-  const { data, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
+  const { data, error, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
   const paused = usePausedWithoutAccount();
   const [search] = useSearchParams();
   const tokens = data?.tokens ?? [];
@@ -81,9 +87,7 @@ export function Component() {
         <NoneLeft paused={paused} onConnect={() => connectAgain(paused)} />
       )}
       {!data && !isPending && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          Your Google accounts could not be loaded.
-        </EmptyState>
+        <LoadFailed what="Your Google accounts" read={{ error, isFetching, refetch }} />
       )}
     </>
   );
@@ -189,3 +193,50 @@ function NoneLeft({ paused, onConnect }: PausedProps) {
 
 const whatConnectingDoes =
   'Connect the account again to publish: locations, tags and settings stay, and what you edit meanwhile waits.';
+
+interface DisconnectDialogProps {
+  /** Null while it is closed. */
+  readonly token: GoogleToken | null;
+  readonly onClose: () => void;
+}
+
+/** GACC-1: says what it means before it happens. */
+function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
+  const { mutate, isPending, error, reset } = useDisconnectGoogleAccount();
+  // Kept while the dialog fades, so that it does not lose its words on the way out.
+  const [asked, setAsked] = useState(token);
+  if (token && token !== asked) setAsked(token);
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      destructive
+      confirmLabel="Disconnect account"
+      description={
+        asked &&
+        disconnectMeans(asked).map((words) => (
+          <span key={words} className="mt-2 block first:mt-0">
+            {words}
+          </span>
+        ))
+      }
+      error={writeErrorMessage(error)}
+      open={token !== null}
+      pending={isPending}
+      title={`Disconnect ${asked?.email ?? 'account'}?`}
+      onConfirm={() => token && mutate(token, { onSuccess: () => done(token, close) })}
+      onOpenChange={(open) => !open && close()}
+    />
+  );
+}
+
+function done({ email }: GoogleToken, close: () => void): void {
+  close();
+  // The row that held the focus is gone.
+  focusHeading();
+  void showToast('success', `${email} is disconnected`);
+}

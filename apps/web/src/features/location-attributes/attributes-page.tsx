@@ -1,33 +1,33 @@
+import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { SearchField } from '@placekeeper/ui/search-field';
+import { CloudOff } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import type { LocationAttributes } from '../../data/attributes/queries.ts';
-import { longestSearch, searchText } from '../../lib/text/search-text.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
-import { FormSection } from '../../widgets/form/form-section.tsx';
-import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { longestSearch, searchText } from '../../lib/text/search-text.ts';
+import { urlState } from '../../lib/url/url-state.ts';
 import {
   isAnswered,
   attributeAnswerOf,
   type AttributeAnswer,
 } from '../../widgets/attributes/answers.ts';
+import { AttributeControl } from '../../widgets/attributes/attribute-control.tsx';
+import { useDebouncedText } from '../../widgets/filters/debounced-search.tsx';
+import { FormSection } from '../../widgets/form/form-section.tsx';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
+import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import { groupsOf, matches, type AttributeGroup } from './attribute-groups.ts';
 import { NoAttributes } from './no-attributes.tsx';
 import { useAttributesForm, type AttributesForm } from './use-attributes-form.ts';
-import { useLocation, useNavigate } from 'react-router';
-import * as z from 'zod/mini';
-import { urlState } from '../../lib/url/url-state.ts';
-import { useDebouncedText } from '../../widgets/filters/debounced-search.tsx';
-import { Banner } from '@placekeeper/ui/banner';
-import { CloudOff } from 'lucide-react';
-import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
-import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
-import { useController } from 'react-hook-form';
-import { AttributeControl } from '../../widgets/attributes/attribute-control.tsx';
-import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 
 const searchState = urlState(z.strictObject({ filter: z.optional(searchText) }));
 

@@ -1,5 +1,8 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
 import {
   attributeQueries,
   useOffersAttributes,
@@ -7,11 +10,9 @@ import {
 } from '../../data/attributes/queries.ts';
 import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { AttributesPage } from './attributes-page.tsx';
-import type { LoaderFunctionArgs } from 'react-router';
-import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 
 /** Beside the requests for the location itself; the guard knows the capabilities by now. */
 function loadLocationAttributes({ params }: LoaderFunctionArgs): null {
@@ -51,10 +52,7 @@ function Attributes({ location }: { readonly location: Location }) {
       {data && <AttributesPage key={id} location={location} answer={data} />}
       {!data && isPending && <AttributesSkeleton />}
       {!data && !isPending && (
-        // ERR-1
-        <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-          The attributes of this location could not be loaded. {error?.message}
-        </EmptyState>
+        <LoadFailed what="The attributes of this location" read={{ error, isFetching, refetch }} />
       )}
     </>
   );

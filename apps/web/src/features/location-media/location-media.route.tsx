@@ -1,15 +1,15 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { mediaQueries } from '../../data/media/queries.ts';
-import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { MediaPage } from './media-page.tsx';
 import { toMediaFilters, readMediaState } from './media-state.ts';
-import { useMediaState } from './use-media-state.ts';
-import type { LoaderFunctionArgs } from 'react-router';
-import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { photoGrid } from './photo-grid-style.ts';
+import { useMediaState } from './use-media-state.ts';
 
 function loadLocationMedia({ params, request }: LoaderFunctionArgs): null {
   const filters = toMediaFilters(readMediaState(new URL(request.url).search));
@@ -41,10 +41,7 @@ export function Component() {
       )}
       {!data && isPending && <MediaSkeleton />}
       {!data && !isPending && (
-        // ERR-1
-        <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-          The photos of this location could not be loaded. {error?.message}
-        </EmptyState>
+        <LoadFailed what="The photos of this location" read={{ error, isFetching, refetch }} />
       )}
     </>
   );

@@ -2,20 +2,23 @@ import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { MediaItem } from '@placekeeper/contracts/model/media';
+import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { Pagination } from '@placekeeper/ui/pagination';
+import { SegmentedField } from '@placekeeper/ui/segmented-field';
+import { CloudOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useOffersUpload, useRemovePhoto } from '../../data/media/mutations.ts';
-import { formatCount } from '../../lib/text/format.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
-import { showFailure } from '../../widgets/toast/show-toast.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
-import { MediaNotice, whyFixed } from './media-notice.tsx';
+import { showFailure } from '../../widgets/toast/show-toast.ts';
 import { photoGrid } from './photo-grid-style.ts';
 import { PhotoTile, tileId } from './photo-tile.tsx';
 import { altOf } from './photo-words.ts';
@@ -23,7 +26,6 @@ import { UploadList } from './upload-list.tsx';
 import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './uploads.ts';
 import type { MediaAddress } from './use-media-state.ts';
-import { SegmentedField } from '@placekeeper/ui/segmented-field';
 
 const PhotoDialog = lazy(async () => ({
   default: (await whenOnline(() => import('./photo-dialog.tsx'))).PhotoDialog,
@@ -202,4 +204,32 @@ function PhotoSourceFilter({ address }: { readonly address: MediaAddress }) {
       }
     />
   );
+}
+
+/** Why nothing can be changed: photos are kept by Google and nowhere else. */
+function MediaNotice({ location }: { readonly location: Location }) {
+  const { gbp_management_status: status } = location;
+  return (
+    <div role="status" className="not-empty:mt-4">
+      {status === 'disabled' && (
+        <Banner tone="info" icon={<CloudOff aria-hidden />} title="This profile is not managed.">
+          Photos are kept by Google. Turn on “Managed” to add or delete them.
+        </Banner>
+      )}
+      {status === 'lost-authorization' && (
+        <LostAuthorization location={location}>
+          Photos can be added and deleted after the account is connected again.
+        </LostAuthorization>
+      )}
+    </div>
+  );
+}
+
+/** Undefined where photos can be added and deleted. */
+function whyFixed({
+  gbp_management_status: status,
+}: Pick<Location, 'gbp_management_status'>): string | undefined {
+  if (status === 'disabled') return 'Turn on “Managed” first';
+  if (status === 'lost-authorization') return 'Reconnect the Google account first';
+  return undefined;
 }

@@ -1,15 +1,15 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { forgetFailedChanges } from '../../data/services/mutations.ts';
 import { serviceQueries } from '../../data/services/queries.ts';
 import { shouldRevalidateVisit } from '../../lib/url/should-revalidate-visit.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { ServicesPage } from './services-page.tsx';
-import type { LoaderFunctionArgs } from 'react-router';
-import { forgetFailedChanges } from '../../data/services/mutations.ts';
-import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
+import { ServicesPage } from './services-page.tsx';
 
 /** Beside the requests for the location itself, which tell whether there are suggestions to ask for (SVC-5). */
 function loadLocationServices({ params }: LoaderFunctionArgs): null {
@@ -42,10 +42,7 @@ export function Component() {
       )}
       {!data && isPending && <ServicesSkeleton />}
       {!data && !isPending && (
-        // SVC-7
-        <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-          The services of this location could not be loaded. {error?.message}
-        </EmptyState>
+        <LoadFailed what="The services of this location" read={{ error, isFetching, refetch }} />
       )}
     </>
   );

@@ -1,8 +1,10 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { ServicesView } from '@placekeeper/contracts/model/service';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { CopyX } from 'lucide-react';
 import { useRef } from 'react';
 import type { ApiError } from '../../data/http/api-error.ts';
 import { useServiceChanges } from '../../data/services/service-changes.ts';
@@ -20,14 +22,12 @@ import {
 } from './category-lists.ts';
 import { CategorySection } from './category-section.tsx';
 import { isFiltering } from './filter/service-filter.ts';
+import { useServiceFilter } from './filter/use-service-filter.ts';
 import { tellRemoved, type ServiceList } from './service-list.ts';
 import { ServicesToolbar } from './services-toolbar.tsx';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
-import { useServiceDrafts } from './use-service-drafts.ts';
-import { useServiceFilter } from './filter/use-service-filter.ts';
-import type { LocationId } from '@placekeeper/contracts/core/id';
-import { CopyX } from 'lucide-react';
 import { useRemoveDuplicates } from './use-remove-duplicates.ts';
+import { useServiceDrafts } from './use-service-drafts.ts';
 
 interface ServicesPageProps {
   readonly location: Location;

@@ -1,14 +1,14 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Category } from '@placekeeper/contracts/model/category';
 import { Button } from '@placekeeper/ui/button';
+import { IconButton } from '@placekeeper/ui/icon-button';
 import { Menu, MenuCheckboxItem, MenuItem } from '@placekeeper/ui/menu';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { ChevronDown, CopyX, Ellipsis, LockOpen } from 'lucide-react';
 import { DebouncedSearch } from '../../widgets/filters/debounced-search.tsx';
+import { useEnableServices } from './changes/use-enable-services.ts';
 import { toggleCategory } from './filter/service-filter.ts';
 import type { ServiceFilterControls } from './filter/use-service-filter.ts';
-import { IconButton } from '@placekeeper/ui/icon-button';
-import { useEnableServices } from './changes/use-enable-services.ts';
 import { useRemoveDuplicates } from './use-remove-duplicates.ts';
 
 interface ServicesToolbarProps extends ServiceFilterControls {

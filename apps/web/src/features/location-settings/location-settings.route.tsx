@@ -1,17 +1,17 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { notificationQueries } from '../../data/notification-settings/queries.ts';
-import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { shouldRevalidateVisit } from '../../lib/url/should-revalidate-visit.ts';
-import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import type { LoaderFunctionArgs } from 'react-router';
-import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
-import type { Location } from '@placekeeper/contracts/model/location';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { configurationName } from '../../widgets/notification-settings/configuration-list.tsx';
 import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
+import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 import { LocationNotificationSection, type NotificationSettings } from './notification-section.tsx';
 import { RejectionSection } from './rejection-section.tsx';
 import { useRejectionForm } from './use-rejection-form.ts';
@@ -54,14 +54,14 @@ export function Component() {
       )}
       {failed.length === 0 && reads.some(({ data }) => !data) && <SettingsSkeleton />}
       {failed.length > 0 && (
-        // ERR-1
-        <EmptyState
-          variant="error"
-          retrying={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
-        >
-          The settings of this location could not be loaded. {failed[0]?.error?.message}
-        </EmptyState>
+        <LoadFailed
+          what="The settings of this location"
+          read={{
+            error: failed[0]?.error ?? null,
+            isFetching: failed.some(({ isFetching }) => isFetching),
+            refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+          }}
+        />
       )}
     </>
   );

@@ -1,7 +1,3 @@
-import { useLocationId } from '../../data/locations/location-id.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
-import { useLoaded } from '../../data/api/prefetch.ts';
-import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import type { Location } from '@placekeeper/contracts/model/location';
 import {
   socialNetworks,
@@ -12,15 +8,6 @@ import {
   socialNetworkName,
   socialProfileExample,
 } from '@placekeeper/contracts/rules/validate-social-profile';
-import { useFormState, useController } from 'react-hook-form';
-import { FormSection } from '../../widgets/form/form-section.tsx';
-import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
-import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
-import { SaveArea } from '../../widgets/form/save-area.tsx';
-import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
-import { currentError } from '../../widgets/saved-form/server-errors.ts';
-import { UnreadValue } from '../../widgets/page/unread-note.tsx';
-import { useSocialForm, type SocialForm } from './use-social-form.ts';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { IconButton } from '@placekeeper/ui/icon-button';
@@ -28,12 +15,97 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink, X } from 'lucide-react';
 import { useRef } from 'react';
+import {
+  useFormState,
+  useController,
+  useWatch,
+  type FieldErrors,
+  type Resolver,
+} from 'react-hook-form';
+import { useLoaded } from '../../data/api/prefetch.ts';
+import { readLocationAgain } from '../../data/location-cache/location-write.ts';
+import { useLocationId } from '../../data/locations/location-id.ts';
+import { useUpdateSocialProfiles } from '../../data/locations/mutations.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
 import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
+import { FormSection } from '../../widgets/form/form-section.tsx';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { UnreadValue } from '../../widgets/page/unread-note.tsx';
 import type { FieldStates } from '../../widgets/publishing/field-states.ts';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
+import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
-import { isProfile, keptAs } from './social-values.ts';
-import { suggestUrl } from './suggest-url.ts';
+import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
+import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import {
+  useSavedForm,
+  type SavedContext,
+  type SavedForm,
+} from '../../widgets/saved-form/use-saved-form.ts';
+import {
+  isProfile,
+  keptAs,
+  changedNetworks,
+  changeOf,
+  profileUrlError,
+  socialErrorsOf,
+  socialValuesOf,
+  type SocialValues,
+} from './social-values.ts';
+import { suggestUrl, completed } from './suggest-url.ts';
+
+interface SocialForm extends SavedForm<SocialValues> {
+  /** What is typed, saved or not. */
+  readonly now: SocialValues;
+  readonly changed: readonly SocialNetwork[];
+}
+
+function useSocialForm(location: Location): SocialForm {
+  const saved = socialValuesOf(location);
+  const update = useUpdateSocialProfiles(location.id);
+  const form = useSavedForm<SocialValues>({
+    saved,
+    fields: socialNetworks,
+    changedFields: changedNetworks,
+    resolver,
+    errorsOf: socialErrorsOf,
+    mutation: update,
+    ...(location.social_profiles === undefined && { unread: new Set(socialNetworks) }),
+    current: async () => socialValuesOf(await readLocationAgain(location.id)),
+    async send(values, changed) {
+      const answer = await update.mutateAsync(changeOf(changed, values));
+      return answer.location ? socialValuesOf(answer.location) : values;
+    },
+  });
+  const now = useWatch({ control: form.control, compute: copy });
+
+  return {
+    ...form,
+    now,
+    changed: changedNetworks(saved, now),
+    save() {
+      const typed = form.getValues();
+      for (const network of changedNetworks(saved, typed)) {
+        const whole = completed(network, typed[network]);
+        if (whole !== typed[network]) form.setValue(network, whole, { shouldDirty: true });
+      }
+      form.save();
+    },
+  };
+}
+
+const copy = (values: SocialValues): SocialValues => ({ ...values });
+
+const resolver: Resolver<SocialValues, SavedContext<SocialValues>> = (values, context) => {
+  const errors: FieldErrors<SocialValues> = {};
+  for (const network of socialNetworks) {
+    const message = profileUrlError(network, context?.saved[network] ?? '', values[network]);
+    if (message) errors[network] = { type: 'provider', message };
+  }
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
 
 /** SOC-1: the location carries them, so there is nothing else to load. */
 export function Component() {

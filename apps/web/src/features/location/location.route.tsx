@@ -1,20 +1,20 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
-import { Outlet } from 'react-router';
-import { isKind } from '../../data/http/api-error.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
-import { usePrefetched } from '../../data/api/prefetch.ts';
-import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { LocationHeader } from './header/location-header.tsx';
-import { useLocationId } from '../../data/locations/location-id.ts';
-import { to } from '../../lib/url/paths.ts';
-import { PageMissing } from '../../widgets/page/page-missing.tsx';
-import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Banner } from '@placekeeper/ui/banner';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { Outlet } from 'react-router';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { isKind } from '../../data/http/api-error.ts';
+import { useLocationId } from '../../data/locations/location-id.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { to } from '../../lib/url/paths.ts';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
+import { PageMissing } from '../../widgets/page/page-missing.tsx';
+import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 import { declinedElsewhere } from '../../widgets/publishing/field-states.ts';
 import { sentenceCase } from '../../widgets/updates/update-title.tsx';
+import { LocationHeader } from './header/location-header.tsx';
 
 export function Component() {
   const id = useLocationId();
@@ -31,12 +31,7 @@ export function Component() {
       {shown && <DeclinedEdits id={id} />}
       {shown && <Outlet />}
       {!shown && !error && <LocationSkeleton />}
-      {!shown && error && (
-        // ERR-1
-        <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-          This location could not be loaded. {error.message}
-        </EmptyState>
-      )}
+      {!shown && error && <LoadFailed what="This location" read={{ error, isFetching, refetch }} />}
     </>
   );
 }

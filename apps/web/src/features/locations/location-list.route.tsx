@@ -8,23 +8,24 @@ import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
-import { Plus, SlidersHorizontal, Tag } from 'lucide-react';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus, SlidersHorizontal, Tag } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
+import { usePrefetched } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { usePrefetched } from '../../data/api/prefetch.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { LocationFilterBar } from '../../widgets/filters/filter-bar.tsx';
 import { nothingFound } from '../../widgets/filters/filter-words.ts';
-import { isFirstUse, toFilters } from './list/list-filters.ts';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
+import { isFirstUse, toFilters } from './list/list-filters.ts';
 import { LocationRows } from './list/location-rows.tsx';
-import { useLocationSelection, type LocationListSelection } from './selection/use-selection.ts';
 import { useListState } from './list/use-list-state.ts';
-import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { useLocationSelection, type LocationListSelection } from './selection/use-selection.ts';
 
 const ReadingNote = lazyPart(
   async () => (await import('../../widgets/filters/reading-note.tsx')).ReadingNote,
@@ -97,15 +98,7 @@ export function Component() {
         </Suspense>
       )}
       {!page && locations.isPending && <ListSkeleton />}
-      {!page && locations.isError && (
-        <EmptyState
-          retrying={locations.isFetching}
-          variant="error"
-          onRetry={() => void locations.refetch()}
-        >
-          Your locations could not be loaded. {locations.error.message}
-        </EmptyState>
-      )}
+      {!page && locations.isError && <LoadFailed what="Your locations" read={locations} />}
     </>
   );
 }

@@ -1,12 +1,10 @@
-import { useLocationId } from '../../data/locations/location-id.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
-import { useLoaded } from '../../data/api/prefetch.ts';
-import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { isWebsite } from '@placekeeper/contracts/rules/web-address';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { isWebsite } from '@placekeeper/contracts/rules/web-address';
+import { TextField } from '@placekeeper/ui/text-field';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import {
   useFormState,
   useController,
@@ -14,13 +12,27 @@ import {
   type FieldErrors,
   type Resolver,
 } from 'react-hook-form';
+import { useLoaded } from '../../data/api/prefetch.ts';
+import { readLocationAgain } from '../../data/location-cache/location-write.ts';
+import { useLocationId } from '../../data/locations/location-id.ts';
+import { useUpdateLocation } from '../../data/locations/mutations.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
 import { FormSection } from '../../widgets/form/form-section.tsx';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { UnreadValue } from '../../widgets/page/unread-note.tsx';
 import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
-import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import {
+  useSavedForm,
+  type SavedContext,
+  type SavedForm,
+} from '../../widgets/saved-form/use-saved-form.ts';
 import {
   websiteFieldName,
   suggestSlug,
@@ -33,18 +45,6 @@ import {
   websiteValuesOf,
   type WebsiteValues,
 } from './website-values.ts';
-import { TextField } from '@placekeeper/ui/text-field';
-import type { ReactNode } from 'react';
-import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
-import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
-import { UnreadValue } from '../../widgets/page/unread-note.tsx';
-import { readLocationAgain } from '../../data/location-cache/location-write.ts';
-import { useUpdateLocation } from '../../data/locations/mutations.ts';
-import {
-  useSavedForm,
-  type SavedContext,
-  type SavedForm,
-} from '../../widgets/saved-form/use-saved-form.ts';
 
 /** WEB-1: the location carries both, so there is nothing else to load. */
 export function Component() {

@@ -1,28 +1,28 @@
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { Badge } from '@placekeeper/ui/badge';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Kbd } from '@placekeeper/ui/kbd';
 import { PageHeader } from '@placekeeper/ui/page-header';
-import { notificationQueries } from '../../data/notification-settings/queries.ts';
+import { RadioCards } from '@placekeeper/ui/radio-cards';
+import { StatusDot } from '@placekeeper/ui/status-dot';
+import { Switch } from '@placekeeper/ui/switch';
+import { Link } from 'react-router';
 import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { notificationQueries } from '../../data/notification-settings/queries.ts';
+import { switchShortcuts, useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
+import { env } from '../../lib/env.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { configurationName } from '../../widgets/notification-settings/configuration-list.tsx';
 import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
-import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { NotificationSection } from './notification-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { SubscriptionSection } from './subscription-section.tsx';
 import { Summary } from './summary.tsx';
-import { currentUserQueries } from '../../data/current-user/queries.ts';
-import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
-import { RadioCards } from '@placekeeper/ui/radio-cards';
-import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
 import { ThemePicture } from './theme-picture.tsx';
-import { Badge } from '@placekeeper/ui/badge';
-import { Kbd } from '@placekeeper/ui/kbd';
-import { Switch } from '@placekeeper/ui/switch';
-import { switchShortcuts, useShortcutsOn } from '../../data/preferences/shortcuts.ts';
-import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
-import { ButtonLink } from '@placekeeper/ui/button-link';
-import { StatusDot } from '@placekeeper/ui/status-dot';
-import { Link } from 'react-router';
-import { formatCount } from '../../lib/text/format.ts';
-import { to } from '../../lib/url/paths.ts';
 
 function loadSettings(): null {
   prefetch(notificationQueries.list(null));
@@ -179,3 +179,50 @@ function AccountStates({ tokens }: { readonly tokens: readonly GoogleToken[] }) 
     </ul>
   );
 }
+
+/** The subscription itself is looked after on the account page of the platform (SHELL-9). */
+function SubscriptionSection() {
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+  return (
+    <SettingsSection title="Subscription">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-[1_1_16rem] text-text-2">
+          {subscribed !== false ? (
+            <Slots />
+          ) : (
+            <p>
+              You have no subscription for profile management, so locations are kept here but not
+              published to Google.
+            </p>
+          )}
+        </div>
+        <ButtonLink href={env.accountUrl}>Subscriptions and billing</ButtonLink>
+      </div>
+    </SettingsSection>
+  );
+}
+
+function Slots() {
+  const read = usePrefetched(currentUserQueries.subscriptionMeta());
+  return (
+    <Summary read={read} what="Your subscription">
+      {({ gbp_management_subscription: use }) =>
+        use ? (
+          <p className="tabular-nums">
+            <strong className="font-600 text-text">
+              {formatNumber(use.locations)} of {formatCount(use.slots, 'slot')} used.
+            </strong>{' '}
+            {freeSlots(use.slots - use.locations)}
+          </p>
+        ) : (
+          <p>Placekeeper couldn’t read how many slots are used.</p>
+        )
+      }
+    </Summary>
+  );
+}
+
+const freeSlots = (free: number): string =>
+  free > 0
+    ? `${formatCount(free, 'more location')} can be managed.`
+    : 'To manage another location, free a slot or add slots.';

@@ -1,9 +1,13 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import { Avatar } from '@placekeeper/ui/avatar';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import type { IconProps } from '@placekeeper/ui/icons/icon';
 import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { tooltipAttributes } from '@placekeeper/ui/lib/tooltip-attributes';
+import { Tooltip } from '@placekeeper/ui/tooltip';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import {
   CircleUserRound,
@@ -13,17 +17,15 @@ import {
   type LucideIcon,
   Search,
 } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { Link, useMatches } from 'react-router';
-import { to, type RouteName } from '../../lib/url/paths.ts';
-import { RailLink, RailOutsideLink } from './rail-link.tsx';
-import { siblingProducts } from './sibling-products.ts';
-import { IconButton } from '@placekeeper/ui/icon-button';
 import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import {
   showSpotlight,
   useSpotlightVisibility,
 } from '../../data/spotlight/spotlight-visibility.ts';
+import { to, type RouteName } from '../../lib/url/paths.ts';
+import { siblingProducts } from './sibling-products.ts';
 
 /** What to call them; the platform need not know it. */
 const nameOf = ({ identity }: Pick<User, 'identity'>): string =>
@@ -174,5 +176,52 @@ function SearchButton() {
       // The second press of a double click would take the focus out of the box.
       onMouseDown={(event) => shown && event.preventDefault()}
     />
+  );
+}
+
+const square =
+  'relative flex size-9 items-center justify-center rounded-6 transition-colors [&_.lucide]:size-5';
+
+const elsewhere = 'text-text-2 hover:bg-hover hover:text-text';
+
+/** With a mark beside it in the sidebar, under it in the bar. */
+const current = cn(
+  'bg-accent-soft text-accent-text',
+  "after:absolute after:bg-accent after:content-[''] max-md:after:inset-x-1 max-md:after:-bottom-2 max-md:after:h-0.5",
+  'md:after:inset-y-1 md:after:-left-3 md:after:w-0.5',
+);
+
+interface RailLinkProps {
+  readonly label: string;
+  readonly icon: ComponentType<IconProps>;
+}
+
+interface RailPlaceProps extends RailLinkProps {
+  readonly to: string;
+  readonly active: boolean;
+}
+
+function RailLink({ label, icon: Icon, to, active }: RailPlaceProps) {
+  return (
+    <Tooltip content={label} side="right">
+      <Link
+        to={to}
+        aria-label={label}
+        aria-current={active ? 'page' : undefined}
+        className={cn(square, active ? current : elsewhere)}
+      >
+        <Icon aria-hidden />
+      </Link>
+    </Tooltip>
+  );
+}
+
+function RailOutsideLink({ label, icon: Icon, href }: RailLinkProps & { readonly href: string }) {
+  return (
+    <Tooltip content={label} side="right">
+      <a href={href} aria-label={label} className={cn(square, elsewhere)}>
+        <Icon aria-hidden />
+      </a>
+    </Tooltip>
   );
 }

@@ -1,24 +1,24 @@
-import { Overlay, OverlayClose } from '@placekeeper/ui/overlay';
-import { useRef, type KeyboardEvent, type RefObject, type ReactNode } from 'react';
-import { hideSpotlight } from '../../data/spotlight/spotlight-visibility.ts';
-import { moveFocus } from './move-focus.ts';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { Kbd } from '@placekeeper/ui/kbd';
+import { Overlay, OverlayClose } from '@placekeeper/ui/overlay';
+import { Spinner } from '@placekeeper/ui/spinner';
+import { ChevronLeft, Search, X } from 'lucide-react';
+import { useRef, type KeyboardEvent, type RefObject, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
-import { noteWay } from '../../data/session/session.ts';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import { shownTheme, useThemeChoice } from '../../data/preferences/theme.ts';
+import { noteWay } from '../../data/session/session.ts';
+import { longestSpotlightSearch } from '../../data/spotlight/queries.ts';
+import { hideSpotlight } from '../../data/spotlight/spotlight-visibility.ts';
+import { takeTyping } from '../../lib/browser/early-typing.ts';
 import type { Entry } from './entry.ts';
+import { moveFocus } from './move-focus.ts';
 import { ownEntries } from './own-entries.ts';
 import { ResultsView } from './results-view.tsx';
 import { StartView } from './start-view.tsx';
 import { useSearch } from './use-search.ts';
-import { Kbd } from '@placekeeper/ui/kbd';
-import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
-import { IconButton } from '@placekeeper/ui/icon-button';
-import { Spinner } from '@placekeeper/ui/spinner';
-import { ChevronLeft, Search, X } from 'lucide-react';
-import { longestSpotlightSearch } from '../../data/spotlight/queries.ts';
-import { takeTyping } from '../../lib/browser/early-typing.ts';
 
 /** SPOT-3: the sidebar stays in use while it is open. */
 export function Spotlight({ open }: { readonly open: boolean }) {

@@ -1,33 +1,34 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
+import { useState } from 'react';
 import { Link, Navigate, useOutletContext, useNavigate } from 'react-router';
-import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { loadCurrent, usePrefetched } from '../../data/api/prefetch.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { writeErrorMessage } from '../../data/http/api-error.ts';
+import { undoAddition, useAddLocations } from '../../data/tags/mutations.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
-import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { NoLocations } from '../../widgets/location/no-locations.tsx';
 import { LocationSearch } from '../../widgets/filters/location-search.tsx';
+import { NoLocations } from '../../widgets/location/no-locations.tsx';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
+import { showSuccess } from '../../widgets/toast/show-success.ts';
 import { MemberRows } from './members/member-rows.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 import { useSearchState } from './members/search-state.ts';
 import { MemberSelectionBar } from './members/selection-bar.tsx';
-import { TagCrumbs } from './tag-crumbs.tsx';
 import { useMemberSelection, type MemberSelection } from './members/use-member-selection.ts';
+import { TagCrumbs } from './tag-crumbs.tsx';
 import { loadCandidates } from './tag.loader.ts';
-import type { LocationId } from '@placekeeper/contracts/core/id';
-import { Banner } from '@placekeeper/ui/banner';
-import { Button } from '@placekeeper/ui/button';
-import { useState } from 'react';
-import { writeErrorMessage } from '../../data/http/api-error.ts';
-import { undoAddition, useAddLocations } from '../../data/tags/mutations.ts';
-import { showSuccess } from '../../widgets/toast/show-success.ts';
 
 export const loader = loadCandidates;
 
@@ -60,15 +61,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
 
   if (!data) {
     if (candidates.isPending) return <RowsSkeleton label="Loading locations" />;
-    return (
-      <EmptyState
-        retrying={candidates.isFetching}
-        variant="error"
-        onRetry={() => void candidates.refetch()}
-      >
-        Your locations could not be loaded.
-      </EmptyState>
-    );
+    return <LoadFailed what="Your locations" read={candidates} />;
   }
 
   const { data: shown, meta } = data;

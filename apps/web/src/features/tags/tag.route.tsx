@@ -1,16 +1,16 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Outlet } from 'react-router';
-import { isKind } from '../../data/http/api-error.ts';
 import { usePrefetched } from '../../data/api/prefetch.ts';
+import { isKind } from '../../data/http/api-error.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
+import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
+import { PageMissing } from '../../widgets/page/page-missing.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 import { TagCrumbs } from './tag-crumbs.tsx';
 import { useTagId } from './tag-id.ts';
 import { loadTag } from './tag.loader.ts';
-import { to } from '../../lib/url/paths.ts';
-import { PageMissing } from '../../widgets/page/page-missing.tsx';
 
 export const loader = loadTag;
 
@@ -29,10 +29,7 @@ export function Component() {
           <DocumentTitle>Tag</DocumentTitle>
           <PageHeader breadcrumbs={<TagCrumbs />} title="Tag" />
           {error ? (
-            // ERR-1
-            <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-              This tag could not be loaded. {error.message}
-            </EmptyState>
+            <LoadFailed what="This tag" read={{ error, isFetching, refetch }} />
           ) : (
             <RowsSkeleton label="Loading the tag" />
           )}

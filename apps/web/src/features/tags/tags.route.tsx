@@ -10,15 +10,17 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { useCreateTag } from '../../data/tags/mutations.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
+import { focusHeading } from '../../lib/browser/screen-heading.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { DebouncedSearch } from '../../widgets/filters/debounced-search.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
-import { focusHeading } from '../../lib/browser/screen-heading.ts';
+import { NameDialog } from './dialogs/name-dialog.tsx';
 import { RenameDialog } from './dialogs/rename-dialog.tsx';
-import { RowsSkeleton } from './members/rows-skeleton.tsx';
 import {
   shownTags,
   tagsPerPage,
@@ -27,8 +29,7 @@ import {
   type TagListState,
 } from './list/tag-list-state.ts';
 import { TagTable } from './list/tag-table.tsx';
-import { useCreateTag } from '../../data/tags/mutations.ts';
-import { NameDialog } from './dialogs/name-dialog.tsx';
+import { RowsSkeleton } from './members/rows-skeleton.tsx';
 
 /** The list's state is its address; whatever else changes, it starts at its first page again. */
 function useTagList() {
@@ -60,7 +61,7 @@ function loadTags(): null {
 export const loader = loadTags;
 
 export function Component() {
-  const { data, isPending, isFetching, refetch } = usePrefetched(tagQueries.list());
+  const { data, error, isPending, isFetching, refetch } = usePrefetched(tagQueries.list());
   const [newName, setNewName] = useState<string | null>(null);
   const tags = data?.tags ?? [];
   const unread = unreadableIn(data, 'tags');
@@ -99,11 +100,7 @@ export function Component() {
           them.
         </EmptyState>
       )}
-      {!data && !isPending && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          Your tags could not be loaded.
-        </EmptyState>
-      )}
+      {!data && !isPending && <LoadFailed what="Your tags" read={{ error, isFetching, refetch }} />}
       <CreateDialog name={newName} onClose={() => setNewName(null)} />
     </>
   );

@@ -1,13 +1,13 @@
+import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { SegmentedField } from '@placekeeper/ui/segmented-field';
+import { SelectField } from '@placekeeper/ui/select-field';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
-import { SegmentedField } from '@placekeeper/ui/segmented-field';
-import { SelectField } from '@placekeeper/ui/select-field';
-import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { ValidationError } from '../saved-form/server-errors.ts';
 import type { AttributeAnswer } from './answers.ts';
 

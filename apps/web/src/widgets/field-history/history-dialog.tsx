@@ -1,19 +1,19 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { historyFields, type HistoryField } from '@placekeeper/contracts/model/field-history';
-import { Dialog } from '@placekeeper/ui/dialog';
-import { SelectField } from '@placekeeper/ui/select-field';
-import { sentenceCase } from '../updates/update-title.tsx';
-import { fieldName } from '../field-value/field-name.ts';
-import type { HistoryChoice } from './history-state.ts';
-import type { Restoring } from './restoring.ts';
 import { Button } from '@placekeeper/ui/button';
-import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { Dialog } from '@placekeeper/ui/dialog';
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { SelectField } from '@placekeeper/ui/select-field';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyOf } from '../../data/locations/location-history.ts';
+import { fieldName } from '../field-value/field-name.ts';
+import { sentenceCase } from '../updates/update-title.tsx';
 import { HistoryEntryItem } from './history-entry.tsx';
+import type { HistoryChoice } from './history-state.ts';
+import type { Restoring } from './restoring.ts';
 
 const choices: readonly { value: HistoryChoice; label: string }[] = [
   { value: 'all', label: 'All fields' },

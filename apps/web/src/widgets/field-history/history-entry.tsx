@@ -1,21 +1,21 @@
 import type { HistoryEntry } from '@placekeeper/contracts/model/field-history';
 import { Button } from '@placekeeper/ui/button';
-import { useId, type Ref, type ReactNode } from 'react';
-import { formatDateTime } from '../../lib/text/format.ts';
-import { sentenceCase } from '../updates/update-title.tsx';
-import { entryWording, leftOurs } from './entry-wording.ts';
-import { fieldName } from '../field-value/field-name.ts';
-import type { Restoring } from './restoring.ts';
-import * as z from 'zod/mini';
-import { FieldChange } from '../field-value/field-change.tsx';
-import { BeforeAfterTitles } from '../field-value/before-after-titles.ts';
-import { TextChange } from '../field-value/text-change.tsx';
-import { labelColourNames } from '../location/label-colours.ts';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useId, type Ref, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
+import { formatDateTime } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
+import { BeforeAfterTitles } from '../field-value/before-after-titles.ts';
+import { FieldChange } from '../field-value/field-change.tsx';
+import { fieldName } from '../field-value/field-name.ts';
+import { TextChange } from '../field-value/text-change.tsx';
+import { labelColourNames } from '../location/label-colours.ts';
 import { attemptReasons } from '../publishing/field-states.ts';
+import { sentenceCase } from '../updates/update-title.tsx';
+import { entryWording, leftOurs } from './entry-wording.ts';
+import type { Restoring } from './restoring.ts';
 
 interface HistoryEntryItemProps {
   readonly entry: HistoryEntry;

@@ -18,20 +18,19 @@ import {
   serviceItems,
 } from '@placekeeper/contracts/wording/list-items';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
+import { plainLines } from '@placekeeper/contracts/wording/plain-lines';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { spansText, weekSpans, dayName } from '@placekeeper/contracts/wording/week-spans';
 import type { ComponentType, ReactNode } from 'react';
 import { reportDrift } from '../../lib/telemetry/report-error.ts';
+import type { BeforeAfter } from './before-after.ts';
+import { ChangeTable } from './change-table.tsx';
 import { dateText } from './date-text.ts';
-import { LinkChange } from './link-change.tsx';
+import { DiffMark, NoValue } from './diff-mark.tsx';
 import { ListChange } from './list-change.tsx';
 import { PinChange, pinText } from './pin-change.tsx';
-import type { BeforeAfter } from './before-after.ts';
-import { TextChange } from './text-change.tsx';
-import { plainLines } from '@placekeeper/contracts/wording/plain-lines';
-import { ChangeTable } from './change-table.tsx';
-import { DiffMark, NoValue } from './diff-mark.tsx';
 import { SideBySide } from './side-by-side.tsx';
+import { TextChange } from './text-change.tsx';
 
 /** Google says of such a profile not that it is closed, but nothing. */
 const noHours = 'No hours';
@@ -201,4 +200,39 @@ function Lines({ lines, others, as, none }: LinesProps) {
       <DiffMark as={others.includes(line) ? 'kept' : as}>{line}</DiffMark>
     </span>
   ));
+}
+
+function LinkChange({ before, after }: BeforeAfter<string | null>) {
+  return (
+    <SideBySide
+      before={before ? <WebLink address={before} as="removed" /> : <NoValue />}
+      after={after ? <WebLink address={after} as="added" /> : <NoValue />}
+    />
+  );
+}
+
+interface WebLinkProps {
+  readonly address: string;
+  readonly as: 'added' | 'removed';
+}
+
+function WebLink({ address, as }: WebLinkProps) {
+  // Somebody else wrote it: only what a browser opens as a page may be one click away.
+  const opens = URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+  return (
+    <DiffMark as={as}>
+      {opens ? (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer nofollow"
+          className="underline underline-offset-3"
+        >
+          {address}
+        </a>
+      ) : (
+        address
+      )}
+    </DiffMark>
+  );
 }

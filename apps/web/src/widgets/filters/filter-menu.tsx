@@ -1,3 +1,5 @@
+import { Button } from '@placekeeper/ui/button';
+import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import {
   Menu,
@@ -8,13 +10,11 @@ import {
   MenuSeparator,
 } from '@placekeeper/ui/menu';
 import { useState } from 'react';
+import { formatCount } from '../../lib/text/format.ts';
 import { mostInMenu, TagChoice } from '../form/tag-choice.tsx';
+import { useChosen } from '../form/use-chosen.ts';
 import { managementStates } from '../location/management-state.tsx';
 import { toggleTag, type FilterControls } from './filter-state.ts';
-import { Button } from '@placekeeper/ui/button';
-import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
-import { formatCount } from '../../lib/text/format.ts';
-import { useChosen } from '../form/use-chosen.ts';
 
 const statusOptions = [
   { value: 'any' as const, label: 'Any' },

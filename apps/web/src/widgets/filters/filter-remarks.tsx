@@ -1,13 +1,13 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Suspense } from 'react';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import type { FilterControls } from './filter-state.ts';
 import { filterWords } from './filter-words.ts';
-import { Banner } from '@placekeeper/ui/banner';
-import { Button } from '@placekeeper/ui/button';
-import { usePrefetched } from '../../data/api/prefetch.ts';
-import { tagQueries } from '../../data/tags/queries.ts';
 import { findDeletedTags } from './find-deleted-tags.ts';
 
 const UncheckedNote = lazyPart(async () => (await import('./unchecked-note.tsx')).UncheckedNote);

@@ -1,17 +1,17 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { SaveBar } from '@placekeeper/ui/save-bar';
-import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
-import { formatCount, formatList } from '../../lib/text/format.ts';
-import { firstEditConflict } from './first-edit-conflict.ts';
-import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
+import { SaveBar } from '@placekeeper/ui/save-bar';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Suspense, useState, useCallback, useId, useRef } from 'react';
 import { noConnection } from '../../data/http/api-error.ts';
 import { useOnline } from '../../data/http/online.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
+import { formatCount, formatList } from '../../lib/text/format.ts';
 import { OfflineText } from '../page/offline-text.tsx';
+import { firstEditConflict } from './first-edit-conflict.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 interface UndoableDiscard {
   readonly discard: () => void;

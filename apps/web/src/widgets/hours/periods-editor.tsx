@@ -1,4 +1,6 @@
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { controlStyle } from '@placekeeper/ui/lib/control-style';
 import { CircleAlert, X } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
@@ -10,8 +12,6 @@ import {
   type PeriodText,
 } from './period-text.ts';
 import { parseOpeningTime, parseTime } from './time-text.ts';
-import { cn } from '@placekeeper/ui/lib/cn';
-import { controlStyle } from '@placekeeper/ui/lib/control-style';
 
 interface PeriodsEditorProps {
   /** "Monday", "25 Dec 2026" */

@@ -1,9 +1,9 @@
+import { useNow } from '@placekeeper/ui/hooks/use-now';
+import { pageLocale } from '@placekeeper/ui/lib/locale';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FieldState } from './field-states.ts';
-import { useNow } from '@placekeeper/ui/hooks/use-now';
-import { pageLocale } from '@placekeeper/ui/lib/locale';
 
 /**
  * DET-3: what became of a field's last save, above its ordinary hint. `undefined` for nothing to say.

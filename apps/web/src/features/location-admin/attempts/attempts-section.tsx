@@ -2,6 +2,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface AttemptsSectionProps<Answer> {
   readonly title: string;
@@ -35,15 +36,7 @@ export function AttemptsSection<Answer>(props: AttemptsSectionProps<Answer>) {
             <Skeleton className="w-64 max-w-full" />
           </SkeletonRegion>
         )}
-        {!read.data && read.isError && (
-          <EmptyState
-            variant="error"
-            retrying={read.isFetching}
-            onRetry={() => void read.refetch()}
-          >
-            This list could not be loaded. {read.error.message}
-          </EmptyState>
-        )}
+        {!read.data && read.isError && <LoadFailed what="This list" read={read} />}
       </div>
     </section>
   );

@@ -1,18 +1,18 @@
-import type { LoaderFunctionArgs } from 'react-router';
-import { readLocationId, useLocationId } from '../../../data/locations/location-id.ts';
-import { locationQueries } from '../../../data/locations/queries.ts';
-import { prefetch, useLoaded, usePrefetched } from '../../../data/api/prefetch.ts';
-import { DocumentTitle } from '../../../widgets/page/document-title.tsx';
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
-import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
-import { AttemptsSection } from './attempts-section.tsx';
-import { failuresByField, type FieldFailure } from './failures-by-field.ts';
-import { FieldName } from './field-name.tsx';
-import { ReasonList } from './reason-list.tsx';
 import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
+import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
+import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
+import type { LoaderFunctionArgs } from 'react-router';
+import { prefetch, useLoaded, usePrefetched } from '../../../data/api/prefetch.ts';
+import { readLocationId, useLocationId } from '../../../data/locations/location-id.ts';
+import { locationQueries } from '../../../data/locations/queries.ts';
+import { DocumentTitle } from '../../../widgets/page/document-title.tsx';
+import { AttemptsSection } from './attempts-section.tsx';
+import { failuresByField, type FieldFailure } from './failures-by-field.ts';
+import { ReasonList } from './reason-list.tsx';
 
 export function loader({ params }: LoaderFunctionArgs): null {
   const id = readLocationId(params['location']);
@@ -210,5 +210,18 @@ function Fields({ attempt: { fields, errors } }: AttemptProps) {
       ))}
       {errors.length > 0 && <ReasonList errors={errors} />}
     </div>
+  );
+}
+
+/** A field in our words and under the provider's name. */
+function FieldName({ field }: { readonly field: string }) {
+  const label = fieldLabel(field);
+  return (
+    <span className="block">
+      <span className="first-letter:uppercase inline-block">{label}</span>{' '}
+      {label !== field && (
+        <code className="font-mono text-12 text-text-3 wrap-anywhere">{field}</code>
+      )}
+    </span>
   );
 }

@@ -1,23 +1,24 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
-import type { LoaderFunctionArgs } from 'react-router';
-import { readLocationId, useLocationId } from '../../../data/locations/location-id.ts';
-import { locationQueries } from '../../../data/locations/queries.ts';
-import { prefetch, useLoaded, usePrefetched } from '../../../data/api/prefetch.ts';
-import { DocumentTitle } from '../../../widgets/page/document-title.tsx';
-import { RefreshActions } from './refresh-actions.tsx';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { CopyButton } from '@placekeeper/ui/copy-button';
-import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { Eye, EyeOff } from 'lucide-react';
-import { useFetchAccessToken } from '../../../data/locations/mutations.ts';
-import { FailureNote } from './failure-note.tsx';
+import { EmptyState } from '@placekeeper/ui/empty-state';
 import { SearchField } from '@placekeeper/ui/search-field';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { prefetch, useLoaded, usePrefetched } from '../../../data/api/prefetch.ts';
+import { readLocationId, useLocationId } from '../../../data/locations/location-id.ts';
+import { useFetchAccessToken } from '../../../data/locations/mutations.ts';
+import { locationQueries } from '../../../data/locations/queries.ts';
 import { formatCount } from '../../../lib/text/format.ts';
-import { jsonOf, recordTree, rowsOf } from './record-tree.ts';
+import { DocumentTitle } from '../../../widgets/page/document-title.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { FailureNote } from './failure-note.tsx';
 import { RecordTree } from './record-tree-view.tsx';
+import { jsonOf, recordTree, rowsOf } from './record-tree.ts';
+import { RefreshActions } from './refresh-actions.tsx';
 
 export function loader({ params }: LoaderFunctionArgs): null {
   prefetch(locationQueries.raw(readLocationId(params['location'])));
@@ -40,10 +41,7 @@ export function Component() {
         {data !== undefined && <RecordSection record={data} />}
         {data === undefined && isPending && <RecordSkeleton />}
         {data === undefined && !isPending && (
-          // ERR-1
-          <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-            The record of this location could not be loaded. {error?.message}
-          </EmptyState>
+          <LoadFailed what="The record of this location" read={{ error, isFetching, refetch }} />
         )}
       </div>
       <div className="grid content-start gap-8 max-lg:row-start-1">

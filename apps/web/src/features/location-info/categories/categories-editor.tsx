@@ -1,15 +1,16 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { Badge } from '@placekeeper/ui/badge';
+import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { useQuery } from '@tanstack/react-query';
 import { X, TriangleAlert } from 'lucide-react';
 import { catalogueQueries, useCategorySource } from '../../../data/catalogue/queries.ts';
+import { serviceQueries } from '../../../data/services/queries.ts';
+import { formatCount, formatList } from '../../../lib/text/format.ts';
 import { CatalogueChoice } from '../../../widgets/form/catalogue-choice.tsx';
 import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
-import type { FormView } from '../form/form-view.ts';
-import { namedError } from '../form/named-error.ts';
-import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
 import {
   allOf,
   withCategory,
@@ -19,10 +20,9 @@ import {
   chosenCategories,
   type ChosenCategories,
 } from '../form/chosen-categories.ts';
-import { Banner } from '@placekeeper/ui/banner';
-import { useQuery } from '@tanstack/react-query';
-import { serviceQueries } from '../../../data/services/queries.ts';
-import { formatCount, formatList } from '../../../lib/text/format.ts';
+import type { FormView } from '../form/form-view.ts';
+import { namedError } from '../form/named-error.ts';
+import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
 import { lostServices, removedCategories, type LostServices } from './lost-services.ts';
 
 interface CategoriesEditorProps {

@@ -1,21 +1,21 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Checkbox } from '@placekeeper/ui/checkbox';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense, type ClipboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
+import { FormSection } from '../../../widgets/form/form-section.tsx';
+import { countryOptions } from '../../../widgets/location/country-options.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
+import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import { infoAddressFields } from './changed-fields.ts';
 import { ChoiceControl } from './choice-control.tsx';
-import { countryOptions } from '../../../widgets/location/country-options.ts';
-import { InfoConflictNote } from './info-conflict-note.tsx';
-import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from './form-view.ts';
-import { currentError } from '../../../widgets/saved-form/server-errors.ts';
+import { InfoConflictNote } from './info-conflict-note.tsx';
+import { pinOf } from './pin-text.ts';
 import { TextControl } from './text-control.tsx';
 import { useFieldControl } from './use-field-control.ts';
 import { VerificationHint } from './verification-hint.tsx';
-import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { Suspense, type ClipboardEvent } from 'react';
-import { pinOf } from './pin-text.ts';
 
 interface AddressSectionProps {
   readonly form: FormView;

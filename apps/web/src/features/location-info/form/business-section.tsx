@@ -1,15 +1,15 @@
 import { openStatuses } from '@placekeeper/contracts/model/location';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
-import { ChoiceControl } from './choice-control.tsx';
-import { FormSection } from '../../../widgets/form/form-section.tsx';
-import type { FormView } from './form-view.ts';
-import { LongTextControl, TextControl } from './text-control.tsx';
-import { VerificationHint } from './verification-hint.tsx';
 import { useController } from 'react-hook-form';
 import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
+import { FormSection } from '../../../widgets/form/form-section.tsx';
 import { LabelColourChoice } from '../../../widgets/location/label-colour-choice.tsx';
+import { ChoiceControl } from './choice-control.tsx';
+import type { FormView } from './form-view.ts';
 import { InfoConflictNote } from './info-conflict-note.tsx';
+import { LongTextControl, TextControl } from './text-control.tsx';
+import { VerificationHint } from './verification-hint.tsx';
 
 const statuses = openStatuses.map((value) => ({ value, label: openStatusText(value) }));
 

@@ -1,21 +1,21 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { ButtonLink } from '@placekeeper/ui/button-link';
-import { Link } from 'react-router';
-import { to } from '../../../lib/url/paths.ts';
-import { FormSection } from '../../../widgets/form/form-section.tsx';
-import type { FormView } from './form-view.ts';
-import { TextControl } from './text-control.tsx';
-import { VerificationHint } from './verification-hint.tsx';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { sanitizeInput } from '../../../lib/text/sanitize-input.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { FormSection } from '../../../widgets/form/form-section.tsx';
+import type { FormView } from './form-view.ts';
 import { InfoConflictNote } from './info-conflict-note.tsx';
+import { TextControl } from './text-control.tsx';
 import { useListControl } from './use-list-control.ts';
+import { VerificationHint } from './verification-hint.tsx';
 
 interface ContactSectionProps {
   readonly form: FormView;

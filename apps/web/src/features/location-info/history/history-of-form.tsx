@@ -1,17 +1,17 @@
 import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   HistoryDialog,
   type HistoryDialogProps,
 } from '../../../widgets/field-history/history-dialog.tsx';
-import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { historyLinkOf } from '../../../widgets/field-history/history-link.tsx';
+import type { Restoring } from '../../../widgets/field-history/restoring.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { sameValue } from '../../../widgets/saved-form/same-value.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
-import type { InfoForm } from '../form/use-info-form.ts';
-import { useWatch } from 'react-hook-form';
-import type { Restoring } from '../../../widgets/field-history/restoring.ts';
-import { sameValue } from '../../../widgets/saved-form/same-value.ts';
 import { infoFields } from '../form/changed-fields.ts';
+import type { InfoForm } from '../form/use-info-form.ts';
 import { placeOf, restoredValues } from './restored-values.ts';
 
 /** A value of the past becomes an unsaved change of this form. */

@@ -1,16 +1,20 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
-import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Button } from '@placekeeper/ui/button';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { ChevronDown, Check, Plus } from 'lucide-react';
 import { type ReactNode, type Ref, useState, type MouseEvent } from 'react';
 import { useSuggestions, type Suggestion } from '../../../data/services/queries.ts';
-import { formatNumber, formatCount, formatList } from '../../../lib/text/format.ts';
-import type { ServiceFilter } from '../filter/service-filter.ts';
-import { type SuggestionChanges, SuggestionRow } from './suggestion-row.tsx';
-import { suggestionLists, type SuggestionLists } from './suggestion-groups.ts';
-import { Button } from '@placekeeper/ui/button';
-import { ChevronDown } from 'lucide-react';
+import { keyOfSuggestion, type useServiceChanges } from '../../../data/services/service-changes.ts';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
+import { formatNumber, formatCount, formatList } from '../../../lib/text/format.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { ServiceChangeError } from '../changes/change-error.tsx';
+import { moveFocusAfterRemoval } from '../changes/move-focus-after-removal.ts';
+import type { ServiceFilter } from '../filter/service-filter.ts';
+import { suggestionLists, type SuggestionLists } from './suggestion-groups.ts';
 
 interface SuggestionsPanelProps {
   readonly location: Location;
@@ -54,15 +58,11 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
       )}
       {managed && !data && isPending && <PanelSkeleton />}
       {managed && error && (
-        // ERR-1
-        <EmptyState
+        <LoadFailed
           className="px-0 py-6"
-          variant="error"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          The suggestions could not be loaded. {error.message}
-        </EmptyState>
+          what="The suggestions"
+          read={{ error, isFetching, refetch }}
+        />
       )}
     </section>
   );
@@ -169,4 +169,58 @@ const namesOf = ({ categories = [] }: Suggestion) =>
 function whyNone(has: boolean | undefined, someDismissed: boolean): string {
   if (has === false) return 'Google has nothing to suggest for these categories at the moment.';
   return someDismissed ? 'Nothing is left but what was dismissed.' : 'No suggestion matches.';
+}
+
+type SuggestionChanges = Pick<
+  ReturnType<typeof useServiceChanges>,
+  'add' | 'dismiss' | 'undismiss' | 'changes'
+>;
+
+interface SuggestionRowProps {
+  readonly id: LocationId;
+  readonly suggestion: Suggestion;
+  /** Which of the location's categories offer it, where it has several. */
+  readonly categories: string | null;
+  readonly changing: SuggestionChanges;
+}
+
+/** SVC-4 */
+function SuggestionRow({ id, suggestion, categories, changing }: SuggestionRowProps) {
+  const { display_name: name, added = false, dismissed } = suggestion;
+  const key = keyOfSuggestion(suggestion);
+  const about = <VisuallyHidden> {name}</VisuallyHidden>;
+  const adding = changing.changes.pending.get(key) === 'add';
+  return (
+    <li ref={moveFocusAfterRemoval} className="grid gap-1.5 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
+          <p className="text-14">{name}</p>
+          {categories && <p className="text-12 text-text-3">{categories}</p>}
+        </div>
+        <div className="flex gap-1 print:hidden">
+          <Button
+            size="sm"
+            icon={added ? <Check aria-hidden /> : <Plus aria-hidden />}
+            loading={adding}
+            disabledReason={added ? 'This service is on the list now.' : undefined}
+            onClick={() => changing.add(suggestion)}
+          >
+            {added ? 'Added' : 'Add'}
+            {about}
+          </Button>
+          {!added && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => (dismissed ? changing.undismiss : changing.dismiss)(suggestion)}
+            >
+              {dismissed ? 'Restore' : 'Dismiss'}
+              {about}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ServiceChangeError id={id} failed={changing.changes.errors.get(key)} />
+    </li>
+  );
 }

@@ -1,31 +1,31 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { Banner } from '@placekeeper/ui/banner';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { ButtonLink } from '@placekeeper/ui/button-link';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton } from '@placekeeper/ui/skeleton';
+import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink, Ellipsis } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
-import { to, type RouteMeta, type RouteName } from '../../../lib/url/paths.ts';
-import { LocationLabel } from '../../../widgets/location/location-label.tsx';
-import { ManagementSwitch } from './management-switch.tsx';
-import { useManagement } from './use-management.ts';
-import { Banner } from '@placekeeper/ui/banner';
-import { env } from '../../../lib/env.ts';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
 import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
-import { IconButton } from '@placekeeper/ui/icon-button';
-import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import {
   useFetchGoogleUpdates,
   useRefreshRelatedGoogleData,
 } from '../../../data/locations/mutations.ts';
-import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { useFeatures } from '../../../data/session/capabilities.ts';
-import { useCurrentUser } from '../../../data/current-user/queries.ts';
+import { env } from '../../../lib/env.ts';
 import { canAccessRoute } from '../../../lib/url/can-access-route.ts';
+import { to, type RouteMeta, type RouteName } from '../../../lib/url/paths.ts';
+import { LocationLabel } from '../../../widgets/location/location-label.tsx';
+import { ManagementSwitch } from './management-switch.tsx';
+import { useManagement } from './use-management.ts';
 
 const ManagementOffDialog = lazyPart(
   async () =>

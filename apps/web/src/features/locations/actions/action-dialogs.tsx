@@ -1,10 +1,4 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
-import { ManagementOffDialog } from '../../../widgets/location/management-off-dialog.tsx';
-import { showSuccess } from '../../../widgets/toast/show-success.ts';
-import { useLastValue } from '../../../lib/react/use-last-value.ts';
-import { targetName, type PendingAction, type ActionTarget } from './pending-action.ts';
-import { DeleteManyDialog, DeleteOneDialog } from './delete-dialog.tsx';
-import { ManagementDialog } from './management-dialog.tsx';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { useState } from 'react';
@@ -12,8 +6,14 @@ import { usePrefetched } from '../../../data/api/prefetch.ts';
 import type { TagAction } from '../../../data/tags/bulk-tagging.ts';
 import { useCreateTag } from '../../../data/tags/mutations.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
+import { useLastValue } from '../../../lib/react/use-last-value.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { TagChoice } from '../../../widgets/form/tag-choice.tsx';
+import { ManagementOffDialog } from '../../../widgets/location/management-off-dialog.tsx';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { DeleteManyDialog, DeleteOneDialog } from './delete-dialog.tsx';
+import { ManagementDialog } from './management-dialog.tsx';
+import { targetName, type PendingAction, type ActionTarget } from './pending-action.ts';
 import { tagLocations } from './tag-locations.ts';
 
 interface ActionDialogsProps {

@@ -1,5 +1,7 @@
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
+import { Badge } from '@placekeeper/ui/badge';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Pagination } from '@placekeeper/ui/pagination';
@@ -8,22 +10,20 @@ import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
-import type { Action, PendingAction, ActionTarget } from '../actions/pending-action.ts';
-import { LocationTable } from './location-table.tsx';
-import type { MenuPlace } from './row-menu.tsx';
-import type { LocationListSelection } from '../selection/use-selection.ts';
-import type { useListState } from './use-list-state.ts';
-import { useRowKeys } from './use-row-keys.ts';
-import { locationAddress } from '@placekeeper/contracts/wording/location-address';
-import { Badge } from '@placekeeper/ui/badge';
 import { distinctNames } from '../../../widgets/location/distinct-names.ts';
 import { LocationName } from '../../../widgets/location/location-name.tsx';
 import { LocationTags } from '../../../widgets/location/location-tags.tsx';
 import { ManagementState } from '../../../widgets/location/management-state.tsx';
-import { RowActions } from './row-actions.tsx';
-import type { RowsProps } from './rows-props.ts';
+import type { Action, PendingAction, ActionTarget } from '../actions/pending-action.ts';
 import { PageCheckbox } from '../selection/page-checkbox.tsx';
 import { RowCheckbox } from '../selection/row-checkbox.tsx';
+import type { LocationListSelection } from '../selection/use-selection.ts';
+import { LocationTable } from './location-table.tsx';
+import { RowActions } from './row-actions.tsx';
+import type { MenuPlace } from './row-menu.tsx';
+import type { RowsProps } from './rows-props.ts';
+import type { useListState } from './use-list-state.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 const SelectionBar = lazyPart(
   async () => (await import('../selection/selection-bar.tsx')).LocationSelectionBar,

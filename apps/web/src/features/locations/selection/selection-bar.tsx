@@ -1,23 +1,23 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Menu, MenuItem, MenuSeparator } from '@placekeeper/ui/menu';
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'react-router';
-import { formatNumber } from '../../../lib/text/format.ts';
-import { to } from '../../../lib/url/paths.ts';
-import { writeChoice } from '../../../widgets/selection/choice-url.ts';
-import { asSelection, type LocationChoice } from '../../../widgets/selection/location-choice.ts';
-import { exportLocations } from '../../../widgets/location/export-locations.ts';
-import { type LocationFilterState, filtersOf } from '../../../widgets/filters/filter-state.ts';
-import type { Action, ActionTarget } from '../actions/pending-action.ts';
-import { readingText } from '../../../widgets/filters/reading-note.tsx';
-import { tooMany } from './selection-limit.ts';
-import type { LocationListSelection } from './use-selection.ts';
-import type { LocationId } from '@placekeeper/contracts/core/id';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { isAbort, isApiError } from '../../../data/http/api-error.ts';
 import type { ReadProgress } from '../../../data/portfolio/read-locations.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { type LocationFilterState, filtersOf } from '../../../widgets/filters/filter-state.ts';
+import { readingText } from '../../../widgets/filters/reading-note.tsx';
+import { exportLocations } from '../../../widgets/location/export-locations.ts';
+import { writeChoice } from '../../../widgets/selection/choice-url.ts';
+import { asSelection, type LocationChoice } from '../../../widgets/selection/location-choice.ts';
 import { showFailure } from '../../../widgets/toast/show-toast.ts';
+import type { Action, ActionTarget } from '../actions/pending-action.ts';
+import { tooMany } from './selection-limit.ts';
+import type { LocationListSelection } from './use-selection.ts';
 
 const notYet: ReadProgress = { read: 0, total: undefined };
 

@@ -1,11 +1,11 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { TextField } from '@placekeeper/ui/text-field';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { isKind, writeErrorMessage, type ApiError } from '../../../data/http/api-error.ts';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { NavigationType, useBlocker } from 'react-router';
+import { isKind, writeErrorMessage, type ApiError } from '../../../data/http/api-error.ts';
 
 interface NameDialogProps extends Omit<NameFormProps, 'id'> {
   readonly open: boolean;

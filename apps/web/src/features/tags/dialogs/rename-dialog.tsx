@@ -1,16 +1,16 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Button } from '@placekeeper/ui/button';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isKind, writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useRenameTag, useMergeTags } from '../../../data/tags/mutations.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
-import { NameDialog } from './name-dialog.tsx';
-import { sameName } from '../list/tag-list-state.ts';
 import { useLastValue } from '../../../lib/react/use-last-value.ts';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
-import { mergingMeans } from './tag-wording.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { sameName } from '../list/tag-list-state.ts';
+import { NameDialog } from './name-dialog.tsx';
+import { mergingMeans } from './tag-wording.ts';
 
 interface RenameDialogProps {
   /** Null while it is closed. */

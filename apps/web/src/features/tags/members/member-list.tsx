@@ -11,17 +11,18 @@ import { X } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { loadCurrent, usePrefetched } from '../../../data/api/prefetch.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
-import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { MemberRows } from './member-rows.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useSearchState } from './search-state.ts';
 import { MemberSelectionBar } from './selection-bar.tsx';
-import type { useRemoval } from './use-removal.ts';
 import { useMemberSelection } from './use-member-selection.ts';
+import type { useRemoval } from './use-removal.ts';
 
 interface MemberListProps {
   readonly tag: Tag;
@@ -37,15 +38,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
 
   if (!data) {
     if (members.isPending) return <RowsSkeleton label="Loading locations" />;
-    return (
-      <EmptyState
-        retrying={members.isFetching}
-        variant="error"
-        onRetry={() => void members.refetch()}
-      >
-        The locations of this tag could not be loaded.
-      </EmptyState>
-    );
+    return <LoadFailed what="The locations of this tag" read={members} />;
   }
 
   const { meta } = data;
