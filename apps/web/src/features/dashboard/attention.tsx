@@ -96,7 +96,6 @@ function usePausedLocations(): Concern {
 
 const mostNamed = 2;
 
-/** DET-3 */
 function useDeclinedEdits(): Concern {
   const refused = usePrefetched(locationQueries.standing());
   // The same read fails aloud where it says which locations are paused.
@@ -132,7 +131,6 @@ function RefusedRow({ declined }: Pick<PortfolioSummary, 'declined'>) {
   );
 }
 
-/** UPD-1 */
 function usePendingUpdates(): Concern {
   const user = useCurrentUser();
   const entitled = user.has_gbp_management_subscription !== false;
@@ -166,7 +164,6 @@ function usePendingUpdates(): Concern {
       {locations > 0 && ` in ${formatCount(locations, 'location')}`} for your decision.
     </AttentionRow>
   ) : (
-    // PERM-2
     <AttentionRow
       key="updates"
       tone="pending"

@@ -13,7 +13,6 @@ import type { Concern } from './attention-section.ts';
 /** With more, the list of accounts says which. */
 const mostNamed = 2;
 
-/** GACC-2 */
 export function useLostAccounts(): Concern {
   const tokens = usePrefetched(googleTokenQueries.list());
   if (hasFailed(tokens)) {

@@ -62,7 +62,6 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {lost ? (
-          // GACC-2
           <Button
             aria-label={`Reconnect ${email}`}
             variant="primary"

@@ -131,7 +131,6 @@ interface AccountListProps {
   readonly noteOf: (token: GoogleToken) => ReactNode;
 }
 
-/** GACC-1 */
 function AccountList({ tokens, noteOf }: AccountListProps) {
   const [leaving, setLeaving] = useState<GoogleToken | null>(null);
   return (
@@ -200,7 +199,7 @@ interface DisconnectDialogProps {
   readonly onClose: () => void;
 }
 
-/** GACC-1: says what it means before it happens. */
+/** States the consequences before the account is disconnected. */
 function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
   const { mutate, isPending, error, reset } = useDisconnectGoogleAccount();
   // Kept while the dialog fades, so that it does not lose its words on the way out.

@@ -22,7 +22,6 @@ function loadLocationAttributes({ params }: LoaderFunctionArgs): null {
 
 export const loader = loadLocationAttributes;
 
-/** ATTR-1 */
 export function Component() {
   const { location } = useLoaded(locationQueries.detail(useLocationId()));
   const isOffered = useOffersAttributes();
@@ -48,7 +47,7 @@ function Attributes({ location }: { readonly location: Location }) {
   );
   return (
     <>
-      {/* What is chosen belongs to one location. */}
+      {/* The key resets the choices for another location. */}
       {data && <AttributesPage key={id} location={location} answer={data} />}
       {!data && isPending && <AttributesSkeleton />}
       {!data && !isPending && (

@@ -41,7 +41,7 @@ export function Component() {
   return (
     <>
       <DocumentTitle>{`${location.name} · Info`}</DocumentTitle>
-      {/* What is typed belongs to one location. */}
+      {/* The key resets the form for another location. */}
       <InfoPage key={id} location={location} />
     </>
   );
@@ -49,13 +49,13 @@ export function Component() {
 
 interface OpenUpdates {
   readonly updates: readonly GoogleUpdate[];
-  /** False before there is an answer. */
+  /** False until the updates are loaded. */
   readonly known: boolean;
 }
 
 /**
- * ERR-2: without an answer there is nothing to review, and the rest of the page works.
- * DET-5: of a profile that is not managed nothing waits.
+ * A failed request leaves nothing to review; the rest of the page works. An unmanaged profile has no
+ * open updates.
  */
 function useOpenUpdates({ id, gbp_management_status: status }: Location): OpenUpdates {
   const { has_gbp_management_subscription: entitled } = useCurrentUser();
@@ -72,11 +72,11 @@ function InfoPage({ location }: { readonly location: Location }) {
   const { updates, known } = useOpenUpdates(location);
   const { decide, decided, errors } = useDecisions();
   const open = updates.filter(({ id }) => !decided.has(id));
-  // The panel stays after the last decision: the focus is in it.
+  // The panel stays after the last decision, because it contains the focus.
   const [reviewed, setReviewed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = open.length > 0 || reviewed;
-  // The first section is painted before those below it are rendered. No value depends on its field being there.
+  // The first section is painted before the others are rendered. No value depends on a mounted field.
   const whole = useDeferredValue(true, false);
 
   return (
@@ -138,10 +138,9 @@ function InfoPage({ location }: { readonly location: Location }) {
 
 const copy = (values: InfoValues): InfoValues => ({ ...values });
 
-/** All that is typed, at every key: for the few parts that need the whole. */
+/** Current values of all fields; re-renders on every key press. */
 const useInfoValues = ({ control }: FormView): InfoValues => useWatch({ control, compute: copy });
 
-/** DET-2 */
 function SaveInfo({ form }: { readonly form: InfoForm }) {
   const now = useInfoValues(form.view);
   const { errors } = useFormState({ control: form.view.control });
@@ -162,17 +161,17 @@ function SaveInfo({ form }: { readonly form: InfoForm }) {
 interface UpdatesBannerProps {
   readonly id: LocationId;
   readonly count: number;
-  /** Whether the count is one: the updates may not have been loaded (ERR-2). */
+  /** False if the updates are not loaded. */
   readonly known: boolean;
   readonly onReview: () => void;
 }
 
-/** DET-4: what came in since the page was opened, and how much waits in all. */
+/** New updates since the page was opened, and the total. */
 function UpdatesBanner({ id, count, known, onReview }: UpdatesBannerProps) {
   const sources = usePendingSources(id);
   const waiting = count > 0 && formatCount(count, 'update');
   return (
-    // Always there, so that what appears in it is spoken.
+    // Always mounted, so that screen readers announce its content.
     <div role="status" className="not-empty:mt-4">
       {(count > 0 || (sources !== null && !known)) && (
         <Banner

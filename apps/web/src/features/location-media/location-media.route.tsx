@@ -19,7 +19,6 @@ function loadLocationMedia({ params, request }: LoaderFunctionArgs): null {
 
 export const loader = loadLocationMedia;
 
-/** MEDIA-1 */
 export function Component() {
   const id = useLocationId();
   const address = useMediaState();

@@ -34,7 +34,7 @@ const PhotoDialog = lazy(async () => ({
 interface MediaPageProps {
   readonly location: Location;
   readonly page: Paged<MediaItem>;
-  /** The page before, while the next one loads. */
+  /** The previous page is shown while the next one loads. */
   readonly stale: boolean;
   readonly address: MediaAddress;
 }

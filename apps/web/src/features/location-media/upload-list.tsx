@@ -14,7 +14,7 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
   const moving = uploads.length - stopped.length;
   return (
     <>
-      {/* Always there, so that it is spoken (WCAG 4.1.3). */}
+      {/* Always mounted, so that screen readers announce its content (WCAG 4.1.3). */}
       <VisuallyHidden role="status">
         {moving > 0 && `${formatCount(moving, 'photo')} on the way`}
       </VisuallyHidden>

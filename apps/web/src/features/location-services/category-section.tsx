@@ -28,7 +28,6 @@ interface CategorySectionProps {
   readonly content: CategoryServices;
 }
 
-/** SVC-1 */
 export function CategorySection({
   list,
   primary,
@@ -62,7 +61,6 @@ interface ServiceRowProps {
   readonly service: GoogleService;
 }
 
-/** SVC-3 */
 function ServiceRow({ list, service }: ServiceRowProps) {
   const name = shownText(service.display_name);
   const key = keyOfService(service);
@@ -99,12 +97,12 @@ interface AddServiceProps {
   readonly id: LocationId;
   readonly category: Category;
   readonly isTaken: (name: string) => boolean;
-  /** What is typed and not added yet. */
+  /** The text that is not added yet. */
   readonly draft: string;
   readonly onDraft: (text: string) => void;
 }
 
-/** SVC-3: in own words, one after the other. */
+/** Adds custom services, one after the other. */
 function AddService(props: AddServiceProps) {
   const [open, setOpen] = useState(props.draft !== '');
   const place = useRef<HTMLDivElement>(null);

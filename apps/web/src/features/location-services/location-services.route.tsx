@@ -11,7 +11,7 @@ import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 import { ServicesPage } from './services-page.tsx';
 
-/** Beside the requests for the location itself, which tell whether there are suggestions to ask for (SVC-5). */
+/** Runs in parallel to the location's requests; suggestions depend on their result. */
 function loadLocationServices({ params }: LoaderFunctionArgs): null {
   const id = readLocationId(params['location']);
   forgetFailedChanges(id);
@@ -22,7 +22,6 @@ function loadLocationServices({ params }: LoaderFunctionArgs): null {
 export const loader = loadLocationServices;
 export const shouldRevalidate = shouldRevalidateVisit;
 
-/** SVC-1 */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));

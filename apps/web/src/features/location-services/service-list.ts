@@ -5,7 +5,7 @@ import { putBack } from '../../data/services/mutations.ts';
 import { showSuccess } from '../../widgets/toast/show-success.ts';
 import type { ServiceDrafts } from './use-service-drafts.ts';
 
-/** What a row needs to know of the whole. */
+/** List state shared by the rows. */
 export interface ServiceList {
   readonly id: LocationId;
   readonly categoryIds: readonly string[];
@@ -16,7 +16,7 @@ export interface ServiceList {
   readonly remove: (service: GoogleService) => void;
 }
 
-/** One of Google's types comes back as a suggestion; what somebody wrote would be lost. */
+/** A removed Google type returns as a suggestion; a custom text would be lost. */
 export function tellRemoved(id: LocationId, service: GoogleService): void {
   void showSuccess(
     `“${service.display_name}” removed`,

@@ -57,7 +57,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
     remove: (service) =>
       void changing.remove(service).then(
         () => tellRemoved(id, service),
-        // Told at its row.
+        // The error is shown at its row.
         () => undefined,
       ),
   };
@@ -139,7 +139,6 @@ interface ReloadProps {
   readonly retry: () => void;
 }
 
-/** SVC-7 */
 function ReloadFailed({ error, retrying, retry }: ReloadProps) {
   return (
     <Banner
@@ -163,11 +162,10 @@ interface DuplicatesBannerProps {
   readonly count: number;
 }
 
-/** SVC-7 */
 function DuplicatesBanner({ id, count }: DuplicatesBannerProps) {
   const { remove, pending } = useRemoveDuplicates(id);
   return (
-    // Always there, so that what appears in it is spoken.
+    // Always mounted, so that screen readers announce its content.
     <div role="status" className="not-empty:mt-4">
       {count > 0 && (
         <Banner

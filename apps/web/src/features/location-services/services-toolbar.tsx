@@ -16,7 +16,7 @@ interface ServicesToolbarProps extends ServiceFilterControls {
   readonly categories: readonly Category[];
 }
 
-/** SVC-6: one filter for what is listed and what is suggested. */
+/** One filter for listed and suggested services. */
 export function ServicesToolbar({ id, categories, filter, change }: ServicesToolbarProps) {
   const chosen = filter.categories ?? [];
   return (
@@ -71,7 +71,7 @@ export function ServicesToolbar({ id, categories, filter, change }: ServicesTool
   );
 }
 
-/** SVC-7: what helps with the list as a whole. */
+/** Actions on the whole list. */
 function ServicesMenu({ id }: { readonly id: LocationId }) {
   const duplicates = useRemoveDuplicates(id);
   const services = useEnableServices(id);

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** What is typed for a new service and not added yet, by category: it outlives a filter, and leaving asks about it. */
+/** Unsaved service names by category: they survive filtering, and leaving asks about them. */
 export function useServiceDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  // Asked at the moment of leaving, when what was rendered may be a key behind.
+  // Called on leaving, because the rendered value may lag one key press behind.
   const latest = useRef(drafts);
   const put = (next: Readonly<Record<string, string>>) => {
     latest.current = next;

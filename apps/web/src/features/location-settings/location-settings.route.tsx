@@ -27,7 +27,6 @@ function loadLocationSettings({ params }: LoaderFunctionArgs): null {
 export const loader = loadLocationSettings;
 export const shouldRevalidate = shouldRevalidateVisit;
 
-/** LSET-1, LSET-2 */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
@@ -42,7 +41,7 @@ export function Component() {
       <DocumentTitle>{`${location.name} · Settings`}</DocumentTitle>
       {own.data && account.data && exclusions.data && (
         <SettingsPage
-          // What is chosen belongs to one location.
+          // The key resets the choices for another location.
           key={id}
           location={location}
           settings={{

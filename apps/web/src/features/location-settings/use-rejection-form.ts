@@ -27,7 +27,6 @@ import {
 
 const typed = { shouldDirty: true } as const;
 
-/** LSET-1 */
 export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejection>) {
   const saved = rejectionValuesOf(autoRejectionOf(location));
   const unread = unreadRejection(location);

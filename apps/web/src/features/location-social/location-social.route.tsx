@@ -114,13 +114,12 @@ export function Component() {
   return (
     <>
       <DocumentTitle>{`${location.name} · Social profiles`}</DocumentTitle>
-      {/* What is typed belongs to one location. */}
+      {/* The key resets the form for another location. */}
       <SocialPage key={id} location={location} />
     </>
   );
 }
 
-/** SOC-1 */
 function SocialPage({ location }: { readonly location: Location }) {
   const form = useSocialForm(location);
   const states = useFieldStates(location);
@@ -167,7 +166,6 @@ interface NetworkControlProps {
   readonly states: FieldStates;
 }
 
-/** SOC-1 */
 function NetworkControl({ form, network, states }: NetworkControlProps) {
   const { field, fieldState } = useController({ control: form.control, name: network });
   const box = useRef<HTMLInputElement>(null);

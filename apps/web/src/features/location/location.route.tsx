@@ -72,7 +72,7 @@ function DeclinedEdits({ id }: { readonly id: LocationId }) {
   const { data } = usePrefetched(locationQueries.failedPatchAttempts(id));
   const refused = data ? declinedElsewhere(data) : [];
   return (
-    // Always there, so that what appears in it is spoken.
+    // Always mounted, so that screen readers announce its content.
     <div role="status" className="not-empty:mt-4">
       {refused.length > 0 && (
         <Banner tone="danger" title="Google declined an edit.">

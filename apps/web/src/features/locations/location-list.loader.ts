@@ -4,7 +4,7 @@ import { prefetch } from '../../data/api/prefetch.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { readListState, toFilters } from './list/list-filters.ts';
 
-/** Both requests leave at once, before the code of the screen has arrived. */
+/** Starts both requests before the code of the screen is loaded. */
 export function loadLocationList({ request }: LoaderFunctionArgs): null {
   prefetch(locationQueries.list(toFilters(readListState(new URL(request.url).search))));
   prefetch(tagQueries.list());

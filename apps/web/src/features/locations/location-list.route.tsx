@@ -39,7 +39,7 @@ export function Component() {
   const total = page?.meta.total;
   const selection = useLocationSelection(list.state, total ?? 0);
   const wide = useMediaQuery('(min-width: 64rem)');
-  // Nothing to look through or to tag yet: there is one thing to do.
+  // Without any locations, the only action is to add some.
   const firstUse = isFirstUse(total, list.state, useCurrentUser().locations_count);
 
   return (
@@ -103,7 +103,7 @@ export function Component() {
   );
 }
 
-/** The rows of another page are drawn in slices, in place of those that are shown; a change of the same page at once. */
+/** Rows of another page are rendered as a deferred value; changes within the page at once. */
 function usePageWithoutLongTask({
   data: page,
   isPlaceholderData: stale,
@@ -145,11 +145,11 @@ function Results({ firstUse, list, page, stale, ...rest }: ResultsProps) {
       </>
     );
   }
-  // LOC-2: past the end, as after deleting the last row of the last page.
+  // The page is past the end, for example after the last row of the last page was deleted.
   if (!stale && meta.current_page > meta.last_page) {
     return <Navigate replace to={list.addressOf({ page: meta.last_page })} />;
   }
-  // LOC-3: its last row was deleted, and what follows is on its way.
+  // The last row was deleted, and the next page is loading.
   if (data.length === 0 && unread === 0) return <ListSkeleton />;
   return (
     <>

@@ -53,7 +53,7 @@ export function Component() {
   return (
     <>
       <DocumentTitle>{`${location.name} · Website`}</DocumentTitle>
-      {/* What is typed belongs to one location. */}
+      {/* The key resets the form for another location. */}
       <WebsitePage key={id} location={location} />
     </>
   );
@@ -65,7 +65,6 @@ interface WebsiteForm extends SavedForm<WebsiteValues> {
   readonly changed: readonly WebsiteField[];
 }
 
-/** WEB-1 */
 function useWebsiteForm(location: Location): WebsiteForm {
   const saved = websiteValuesOf(location);
   const update = useUpdateLocation(location.id);
@@ -100,7 +99,6 @@ const resolver: Resolver<WebsiteValues, SavedContext<WebsiteValues>> = (values, 
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
-/** WEB-1 */
 function WebsitePage({ location }: { readonly location: Location }) {
   const form = useWebsiteForm(location);
   const { websiteUri } = useFieldStates(location);

@@ -18,7 +18,6 @@ import { useImportStalled } from '../../widgets/import/use-import-stalled.ts';
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
-/** MODAL-2 */
 const climb = { from: 5, stepMs: 50 };
 
 /** MODAL-1: in the way until the import has ended. */
@@ -77,7 +76,6 @@ export function ImportModal() {
         {!done && `${Math.floor(shown / 25) * 25}% imported`}
       </VisuallyHidden>
       {done && isErrored && (
-        // MODAL-3
         <Banner className="mt-4" role="alert" tone="danger">
           Sorry, there was an error with your import. Some of your locations may not have imported.
           Please review your locations and try again if needed. If you continue to have errors,

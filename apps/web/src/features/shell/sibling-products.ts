@@ -39,7 +39,6 @@ export function siblingProducts(
   return all.flatMap(({ href, ...product }) => (href === undefined ? [] : [{ ...product, href }]));
 }
 
-/** SHELL-8 */
 const reputationBuilder = (
   identity: Identity | undefined,
   addresses: Addresses,

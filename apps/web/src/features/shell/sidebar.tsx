@@ -80,7 +80,6 @@ const destinations: readonly Destination[] = [
 interface SidebarProps {
   /** Nobody, where the page failed before it knew. */
   readonly user?: User;
-  /** SHELL-7 */
   readonly hideSpotlight?: boolean;
 }
 
@@ -145,7 +144,6 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
 
 type UserMenuButtonProps = ComponentProps<'button'> & { readonly name: string };
 
-/** SHELL-9 */
 function UserMenuButton({ name, ...rest }: UserMenuButtonProps) {
   return (
     <button
@@ -160,7 +158,6 @@ function UserMenuButton({ name, ...rest }: UserMenuButtonProps) {
   );
 }
 
-/** SPOT-1 */
 function SearchButton() {
   const shown = useSpotlightVisibility() === 'shown';
   return (
@@ -201,11 +198,11 @@ interface RailPlaceProps extends RailLinkProps {
   readonly active: boolean;
 }
 
-function RailLink({ label, icon: Icon, to, active }: RailPlaceProps) {
+function RailLink({ label, icon: Icon, to: address, active }: RailPlaceProps) {
   return (
     <Tooltip content={label} side="right">
       <Link
-        to={to}
+        to={address}
         aria-label={label}
         aria-current={active ? 'page' : undefined}
         className={cn(square, active ? current : elsewhere)}

@@ -15,7 +15,6 @@ const themes = [
   { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
 ] as const;
 
-/** SHELL-9 */
 export function UserMenu(menu: LazyMenuHandover) {
   const user = useCurrentUser();
   const theme = useThemeChoice();

@@ -13,7 +13,6 @@ interface ResultsViewProps {
   readonly onChosen: () => void;
 }
 
-/** SPOT-8 */
 export function ResultsView({ search, onChosen }: ResultsViewProps) {
   const { text, parts, first, isPending, error, retry } = search;
   const words = searchWords(text);

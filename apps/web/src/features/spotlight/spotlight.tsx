@@ -20,7 +20,7 @@ import { ResultsView } from './results-view.tsx';
 import { StartView } from './start-view.tsx';
 import { useSearch } from './use-search.ts';
 
-/** SPOT-3: the sidebar stays in use while it is open. */
+/** The sidebar stays usable while the overlay is open. */
 export function Spotlight({ open }: { readonly open: boolean }) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -28,7 +28,7 @@ export function Spotlight({ open }: { readonly open: boolean }) {
     const box = input.current;
     if (!box || event.nativeEvent.isComposing || hasModifier(event)) return;
     if (moveFocus(event.key, event.currentTarget, box)) event.preventDefault();
-    // A letter goes into the search box from wherever it is typed; `/` only leads back to it.
+    // Typing anywhere enters text into the search box; `/` only focuses it.
     else if (event.key.length === 1 && event.key !== ' ' && event.target !== box) box.focus();
   };
 
@@ -51,14 +51,14 @@ export function Spotlight({ open }: { readonly open: boolean }) {
 const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey;
 
-/** It was opened before anything had the focus: the next Tab goes on from the content, not from the top. */
+/** If nothing had the focus before opening, Tab continues from the content, not from the top. */
 const main = () => document.querySelector<HTMLElement>('main');
 
 interface SpotlightPanelProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** Forgets what was typed when it closes. */
+/** Resets the text when it closes. */
 function SpotlightPanel({ input }: SpotlightPanelProps) {
   const darkSystem = useMediaQuery('(prefers-color-scheme: dark)');
   const chosen = useThemeChoice();
@@ -69,7 +69,7 @@ function SpotlightPanel({ input }: SpotlightPanelProps) {
   const onEnter = async () => {
     if (search.first) return follow(search.first);
     const first = await search.firstToCome();
-    // Unless the user has typed on, or has left.
+    // Unless the user has typed on or has closed it.
     if (first && input.current?.value === search.text) follow(first);
   };
 
@@ -98,7 +98,7 @@ function useFollow(): (entry: Entry) => void {
   const navigate = useNavigate();
   return ({ does }) => {
     hideSpotlight();
-    // Nothing was pressed that the page could see.
+    // The key press did not reach the page.
     noteWay(does.kind === 'leave' ? does.href : null);
     if (does.kind === 'go') void navigate(does.to);
     else if (does.kind === 'leave') window.location.assign(does.href);
@@ -106,7 +106,6 @@ function useFollow(): (entry: Entry) => void {
   };
 }
 
-/** SPOT-9 */
 function FooterHints() {
   const shortcutsOn = useShortcutsOn();
   return (
@@ -145,7 +144,7 @@ interface SearchBoxProps {
   readonly onEnter: () => void;
 }
 
-/** SPOT-5. Escape closes the overlay here too, and does not only empty the box. */
+/** Escape closes the overlay instead of only clearing the box. */
 function SearchBox({ input, value, pending, onValueChange, onEnter }: SearchBoxProps) {
   const clear = () => {
     onValueChange('');
@@ -154,7 +153,7 @@ function SearchBox({ input, value, pending, onValueChange, onEnter }: SearchBoxP
   return (
     <div className="flex min-h-14 items-center gap-3 border-b border-line pr-2.5 pl-5 max-md:pl-2.5">
       <OverlayClose>
-        {/* For fingers and for those who cannot see what is outside; the eye has Esc in the footer. */}
+        {/* For touch and screen readers; the footer shows Esc to everyone else. */}
         <IconButton
           className="md:sr-only md:focus-visible:not-sr-only"
           icon={<ChevronLeft aria-hidden />}
@@ -168,7 +167,7 @@ function SearchBox({ input, value, pending, onValueChange, onEnter }: SearchBoxP
         autoCapitalize="off"
         autoComplete="off"
         aria-label="Search"
-        // A field with the focus draws no ellipsis: what is too long for it fades.
+        // A focused field draws no ellipsis, so long text fades out.
         className="min-w-0 flex-1 bg-transparent py-3 text-16 outline-none placeholder-shown:[mask-image:linear-gradient(to_left,transparent,black_2.5rem)] [&::-webkit-search-cancel-button]:hidden"
         enterKeyHint="go"
         maxLength={longestSpotlightSearch}

@@ -12,7 +12,7 @@ import { StartView } from './start-view.tsx';
 const recent = page.getByRole('region', { name: 'Recent locations' });
 const again = recent.getByRole('button', { name: 'Try again' });
 
-/** As the platform answers: each with the number that it is called. */
+/** The platform's response format. */
 const answerOf = (ids: readonly number[]) => ({
   data: ids.map((id): SpotlightItem => ({
     type: 'location',
@@ -28,7 +28,7 @@ const answerOf = (ids: readonly number[]) => ({
 const platform = vi.fn<() => Promise<Response>>();
 
 async function show(locations_count: number) {
-  // Whatever opens a session is answered at once.
+  // Answers the session's requests at once.
   vi.stubGlobal('fetch', async (address: string) =>
     address.startsWith('/api/') ? platform() : new Response(null, { status: 204 }),
   );

@@ -18,7 +18,7 @@ interface StartViewProps {
   readonly onChosen: () => void;
 }
 
-/** SPOT-6: before anything is typed. */
+/** Shown before anything is typed. */
 export function StartView({ own, onChosen }: StartViewProps) {
   return (
     <div className="grid md:grid-cols-[minmax(0,1fr)_15rem]">
@@ -59,7 +59,6 @@ function EntryList({ entries, onChosen }: EntryListProps) {
 const mostRecent = 5;
 const note = 'px-2.5 py-1.5 text-text-2';
 
-/** SPOT-7 */
 function RecentLocations({ onChosen }: Pick<StartViewProps, 'onChosen'>) {
   const { locations_count } = useCurrentUser();
   const recent = usePrefetched(spotlightQueries.recentLocations());

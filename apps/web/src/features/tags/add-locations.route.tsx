@@ -32,7 +32,7 @@ import { loadCandidates } from './tag.loader.ts';
 
 export const loader = loadCandidates;
 
-/** TAG-1: of all locations, those that do not have the tag yet. */
+/** Locations without the tag. */
 export function Component() {
   const tag = useOutletContext<Tag>();
   const selection = useMemberSelection();
@@ -150,7 +150,7 @@ interface AddBarProps {
   readonly chosen: ReadonlySet<LocationId>;
 }
 
-/** In reach from every row. What fails stays chosen, and can be tried again. */
+/** Visible from every row. Failed locations stay selected for another attempt. */
 function AddBar({ tag, chosen }: AddBarProps) {
   const { mutate, isPending, error } = useAddLocations();
   const errorMessage = writeErrorMessage(error);

@@ -17,7 +17,7 @@ export const loader = loadTag;
 export function Component() {
   const id = useTagId();
   const { data, error, isFetching, refetch } = usePrefetched(tagQueries.detail(id));
-  // Also where it was there before: somebody else may have deleted it since.
+  // Also if the tag was loaded before: someone else may have deleted it since.
   if (isKind(error, 'not-found')) return <TagMissing />;
 
   return (

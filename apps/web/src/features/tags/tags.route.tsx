@@ -31,7 +31,7 @@ import {
 import { TagTable } from './list/tag-table.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 
-/** The list's state is its address; whatever else changes, it starts at its first page again. */
+/** The list's state is its address; any change but the page returns to the first page. */
 function useTagList() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -169,12 +169,12 @@ function TagList({ tags, onCreate }: TagListProps) {
 }
 
 interface CreateDialogProps {
-  /** What the name begins with; null while the dialog is closed. */
+  /** The initial name; null while the dialog is closed. */
   readonly name: string | null;
   readonly onClose: () => void;
 }
 
-/** TAG-1: a new tag opens at once, because locations are what it needs next. */
+/** TAG-1: opens the new tag, so that the user can add locations. */
 function CreateDialog({ name, onClose }: CreateDialogProps) {
   const { mutate, isPending, error, reset } = useCreateTag();
   const navigate = useNavigate();
@@ -194,7 +194,7 @@ function CreateDialog({ name, onClose }: CreateDialogProps) {
       onSubmit={(text, refused) =>
         mutate(text, {
           onSuccess: ({ tag }) => {
-            // Without its id the list shows it.
+            // Without an id in the response, the list shows the tag.
             if (tag) void navigate(to('tags.show', { tagId: tag.id }));
             else onClose();
           },

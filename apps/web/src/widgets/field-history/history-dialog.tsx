@@ -75,7 +75,6 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
   const focus = useFocusRequest();
   if (!data && error) {
     return (
-      // ERR-1
       <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
         Couldn’t load the history. {error.message}
       </EmptyState>

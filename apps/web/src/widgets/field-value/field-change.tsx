@@ -65,7 +65,6 @@ export function FieldChange({ field_name, platform_value, update_value }: FieldC
   if (!field) return <PlainChange {...sides} />;
   const shown = pictures[field](sides);
   if (shown !== null) return shown;
-  // UPD-9
   reportDrift('updates', [{ kind: 'unreadable', path: `/update_value of ${field}` }]);
   return <PlainChange {...sides} />;
 }

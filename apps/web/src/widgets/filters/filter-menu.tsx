@@ -21,7 +21,6 @@ const statusOptions = [
   ...managementStates.map(({ status, label }) => ({ value: status, label })),
 ];
 
-/** LOC-1 */
 export function FilterMenu(props: FilterControls & LazyMenuHandover) {
   const { state, change, tags, ...menu } = props;
   const controls = { state, change, tags };

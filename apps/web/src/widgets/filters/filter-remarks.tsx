@@ -31,7 +31,6 @@ export const FilterRemarks = ({ total, ...controls }: FilterRemarksProps) => (
       </div>
     )}
     <DeletedTagsNote state={controls.state} change={controls.change} />
-    {/* SHELL-4 */}
     <p className="hidden pb-3 text-text-2 print:block">
       {filterWords(controls.state, controls.tags)}
     </p>

@@ -27,7 +27,7 @@ export interface FilterControls {
   readonly tags: readonly Tag[];
 }
 
-/** What it asks of the platform. */
+/** The request parameters for the filters. */
 export const filtersOf = ({ filter, tags, status, updates, refused }: LocationFilterState) => ({
   ...(filter?.trim() && { search: filter.trim() }),
   ...(tags?.length && { only_tag_ids: tags }),

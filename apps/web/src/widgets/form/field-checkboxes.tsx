@@ -77,7 +77,7 @@ export function FieldCheckboxes(props: FieldCheckboxesProps) {
           {known.length === fields.length ? 'Choose none' : 'Choose all'}
         </Button>
       </div>
-      {/* Always there, so that an error appearing in it is spoken (WCAG 4.1.3). */}
+      {/* Always mounted, so that screen readers announce the error (WCAG 4.1.3). */}
       <div aria-live="polite">
         {error && (
           <p className="mb-1.5 flex gap-1.5 text-12 text-removed" id={errorId}>

@@ -6,7 +6,7 @@ import { formatList } from '../../lib/text/format.ts';
 interface LeaveGuardProps {
   /** What is not saved. */
   readonly names: readonly string[];
-  /** Asked at the moment of leaving: what was rendered may be a key behind. */
+  /** Called on leaving, because the rendered value may lag one key press behind. */
   readonly hasChanges: () => boolean;
   /** Gives the changes up. */
   readonly onLeave: () => void;

@@ -61,7 +61,7 @@ interface SaveAreaProps {
   readonly save: () => void;
   /** Answers with the way back, where there is one. */
   readonly discard: () => (() => void) | void;
-  /** Asked at the moment of leaving: what was rendered may be a key behind. */
+  /** Called on leaving, because the rendered value may lag one key press behind. */
   readonly hasChanges: () => boolean;
 }
 

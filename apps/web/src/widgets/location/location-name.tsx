@@ -13,7 +13,6 @@ interface LocationNameProps {
   readonly status?: boolean;
 }
 
-/** LOC-6 */
 export function LocationName({
   location,
   linked = true,

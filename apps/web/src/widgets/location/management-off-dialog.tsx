@@ -14,7 +14,6 @@ interface ManagementOffDialogProps {
   readonly onDone?: () => void;
 }
 
-/** LOC-5, DET-5 */
 export function ManagementOffDialog(props: ManagementOffDialogProps) {
   const { location, open, onClose, onDone } = props;
   const { mutate, isPending, error, reset } = useDisableManagement();

@@ -37,7 +37,6 @@ const scopes = [
   { value: 'some', label: 'Only some', quiet: true },
 ] as const;
 
-/** NOTIF-1 */
 export function ConfigurationEditor(props: ConfigurationEditorProps) {
   const { form, configuration, name, actions, ref } = props;
   const id = useId();

@@ -119,7 +119,6 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
   );
 }
 
-/** NOTIF-3 */
 function RestoreDefaults({ location, form }: ConfigurationListProps) {
   const [asked, setAsked] = useState(false);
   // Where only the first half of it happened, this list is gone by the time that is known.

@@ -70,7 +70,7 @@ export function useNotificationForm(
   const [look, setLook] = useState<Look>(noLook);
   /** Should its answer have been lost, it is nobody else's. */
   const lastSent = useRef<Record<number, ConfigurationDraft>>({});
-  // Asked at moments when what was rendered may be a key behind.
+  // A ref, because the rendered value may lag one key press behind.
   const latest = useRef(drafts);
   const put = (next: Drafts) => {
     latest.current = next;

@@ -10,7 +10,6 @@ interface LoadFailedProps {
   readonly className?: string;
 }
 
-/** ERR-1 */
 export const LoadFailed = ({ what, read, className }: LoadFailedProps) => (
   <EmptyState
     className={className}

@@ -12,7 +12,6 @@ interface PageMissingProps {
   readonly way: { readonly to: string; readonly label: string };
 }
 
-/** SHELL-14 */
 export function PageMissing({ children, way }: PageMissingProps) {
   return (
     <div className="mx-auto max-w-form pt-[16vh]">

@@ -13,7 +13,6 @@ interface ElsewhereNoteProps<Values extends object, Field extends keyof Values &
   readonly textOf: (value: Values[Field]) => string;
 }
 
-/** DET-3 */
 export function ConflictNote<Values extends object, Field extends keyof Values & string>({
   elsewhere,
   field,

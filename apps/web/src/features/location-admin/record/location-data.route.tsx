@@ -25,7 +25,6 @@ export function loader({ params }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** ADM-1 */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));

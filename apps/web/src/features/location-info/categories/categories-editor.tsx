@@ -111,7 +111,7 @@ const categoryHints = {
   locations: 'Choose from the categories your locations already use.',
 } as const;
 
-/** To the one that was primary: another press takes the change back. */
+/** Focuses the former primary category: a second press reverts the change. */
 const toFirstOther = (section: Element) =>
   section.querySelectorAll('[data-chosen]')[1]?.querySelector('button');
 
@@ -120,11 +120,11 @@ interface CategoryEffectsProps {
   readonly now: ChosenCategories;
 }
 
-/** DET-2: what a change of categories also changes, said before it is saved. */
+/** The side effects of a category change, shown before the save. */
 function CategoryEffects({ location, now }: CategoryEffectsProps) {
   const saved = chosenCategories(location);
   const removed = removedCategories(saved, now);
-  // ERR-2: without an answer the rest is said.
+  // Without an answer, the other effects are still shown.
   const { data: services } = useQuery({
     ...serviceQueries.ofLocation(location.id),
     enabled: removed.length > 0,

@@ -84,14 +84,14 @@ interface MapPinProps {
   readonly location: Location;
 }
 
-/** DET-2. What a map copies goes into both boxes, whichever of them it is pasted into. */
+/** Coordinates copied from a map fill both boxes, whichever one receives the paste. */
 function MapPin({ form, location }: MapPinProps) {
   const { field: lat } = useFieldControl(form, 'lat');
   const { field: lng } = useFieldControl(form, 'lng');
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     const { target } = event;
-    // One number is pasted as anywhere.
+    // A single number is pasted normally.
     if (!/\d[^\d.].*\d/.test(text)) return;
     event.preventDefault();
     const box = target instanceof HTMLInputElement && target.name === 'lng' ? lng : lat;
@@ -118,7 +118,7 @@ function MapPin({ form, location }: MapPinProps) {
   );
 }
 
-/** The numbers say nothing: how far they lie from before does, and the map shows whether they are right. */
+/** Shows the distance from the saved pin and a map, because coordinates alone are hard to check. */
 function Place({ form, location }: MapPinProps) {
   const [lat, lng] = useWatch({ control: form.control, name: ['lat', 'lng'] });
   const now = pinOf({ lat, lng });
@@ -148,7 +148,7 @@ function Place({ form, location }: MapPinProps) {
   );
 }
 
-/** Most visits paste no pin. Without the code that reads one, the text itself is put in. */
+/** The parser is loaded lazily; if it fails to load, the text is pasted as it is. */
 const pairIn = (text: string) =>
   import('./parse-coordinates.ts').then(
     ({ parseCoordinates }) => parseCoordinates(text),

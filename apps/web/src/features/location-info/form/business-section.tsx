@@ -49,7 +49,7 @@ export function BusinessSection({ form }: { readonly form: FormView }) {
   );
 }
 
-/** What helps the agency to find its way; customers see none of it. */
+/** Internal fields, not shown to customers. */
 export function OwnSection({ form }: { readonly form: FormView }) {
   return (
     <FormSection title="Your own names" description="Never shown to customers.">

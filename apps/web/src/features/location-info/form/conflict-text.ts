@@ -9,7 +9,7 @@ import { specialPeriods, type SpecialDay } from '../../../widgets/hours/special-
 import { weekPeriods, type WeekHours } from '../../../widgets/hours/week-hours.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
-/** A value of the form in a line of text. */
+/** Formats a form value as one line of text. */
 export function conflictText(field: InfoField, values: InfoValues): string {
   switch (field) {
     case 'status':

@@ -43,7 +43,6 @@ export function ContactSection({ form, location }: ContactSectionProps) {
         kind="url"
         label="Website"
       />
-      {/* WEB-1 */}
       <ButtonLink
         size="sm"
         className="w-fit print:hidden"
@@ -55,7 +54,7 @@ export function ContactSection({ form, location }: ContactSectionProps) {
   );
 }
 
-/** Up to two numbers beside the primary one; an empty box is none. */
+/** Up to two additional numbers; an empty box is ignored. */
 function PhonesControl({ form }: { readonly form: FormView }) {
   const {
     value: phones,
@@ -84,7 +83,7 @@ function PhonesControl({ form }: { readonly form: FormView }) {
   return (
     <div ref={setElement} data-phones className="grid justify-items-start gap-3">
       {phones.map((phone, at) => (
-        // A number has no identity but its place.
+        // A number is identified only by its index.
         <div key={at} className="flex w-full items-start gap-2">
           <TextField
             className="flex-1"

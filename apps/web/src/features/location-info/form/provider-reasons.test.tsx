@@ -17,7 +17,7 @@ import { infoValuesOf, type InfoValues } from './info-values.ts';
 import { AreasSection, CategoriesSection } from '../lists/profile-lists.tsx';
 import { someLocation as location } from '../../../test/some-location.ts';
 
-/** What Google answers for any field. */
+/** Google's answer for every field. */
 const anywhere = ['THROTTLED', 'STALE_DATA', 'UNVERIFIED_LOCATION'];
 const ofTexts = [
   'INVALID_CHARACTERS',
@@ -28,7 +28,7 @@ const ofTexts = [
   'REQUIRED_FIELD_MISSING_VALUE',
 ];
 
-/** Google's reasons, by what they are about, and the section of this form in which that stands. */
+/** Google's reasons by subject, with the section of the form that holds the subject. */
 const fields: readonly (readonly [ProviderField, section: string, reasons: readonly string[]])[] = [
   ['title', 'Business', [...ofTexts, 'AMBIGUOUS_TITLE']],
   [

@@ -20,7 +20,7 @@ interface TextControlProps extends Pick<
 > {
   readonly form: FormView;
   readonly name: TextName;
-  /** The provider's field whose state is told below the box. */
+  /** The provider's field whose state is shown below the box. */
   readonly publishedAs?: ProviderField;
   readonly hint?: string;
   readonly limit?: number;

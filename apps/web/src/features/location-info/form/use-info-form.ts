@@ -38,7 +38,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
         categories: changed.includes('categories')
           ? categoryIds(values.categories, location)
           : null,
-        // Before it may go to its customers the business must be of a kind that does; and the other way round.
+        // Service areas require a service-area business, and the other way round.
         categoriesFirst: values.service_areas.length > 0 || !values.has_storefront_address,
         onPart: (part, fresh) =>
           onPart(
@@ -55,7 +55,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   return { ...form, saved, view };
 }
 
-/** The provider's rules are asked for by the first save. Should they not come, the platform judges alone. */
+/** The provider's rules are loaded by the first save. If that fails, only the platform validates. */
 const resolverFor =
   (unread: ReadonlySet<InfoField>): Resolver<InfoValues, InfoContext> =>
   async (values, context, options) => {

@@ -14,7 +14,7 @@ import { infoFields } from '../form/changed-fields.ts';
 import type { InfoForm } from '../form/use-info-form.ts';
 import { placeOf, restoredValues } from './restored-values.ts';
 
-/** A value of the past becomes an unsaved change of this form. */
+/** Restores an old value as an unsaved change. */
 function useRestoring(form: InfoForm, onRestored: (field: string) => void): Restoring {
   const now = useWatch({ control: form.view.control });
   return {
@@ -42,7 +42,7 @@ type HistoryOfFormProps = Omit<HistoryDialogProps, 'finalFocus' | 'restoring'> &
   readonly form: InfoForm;
 };
 
-/** A value that is restored becomes an unsaved change of the form; the focus goes to its field. */
+/** Restores an old value as an unsaved change and focuses its field. */
 export function HistoryOfForm({ form, ...dialog }: HistoryOfFormProps) {
   const restored = useRef<string>(null);
   const restoring = useRestoring(form, (field) => {

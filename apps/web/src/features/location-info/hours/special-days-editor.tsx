@@ -45,7 +45,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
             const errors = errorsAt(error?.parts, at);
             return (
               <DayRow
-                // While its date is typed, a row has only its place.
+                // While its date is typed, a row is identified only by its index.
                 key={at}
                 kind="date"
                 name={name}

@@ -70,13 +70,13 @@ export function AreasSection({ form, location }: ListSectionProps) {
 interface ListToComeProps {
   readonly label: string;
   readonly rows: readonly string[];
-  /** The first of them is the primary one. */
+  /** The first one is the primary category. */
   readonly primary?: boolean;
   readonly add: string;
   readonly placeholder: string;
 }
 
-/** The list as it is saved, until what it is edited with has come. */
+/** Shows the saved list until its editor is loaded. */
 const ListToCome = ({ label, rows, primary = false, add, placeholder }: ListToComeProps) => (
   <div className="grid gap-5">
     <ChosenList label={label}>

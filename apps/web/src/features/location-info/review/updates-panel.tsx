@@ -12,7 +12,7 @@ import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
 
-/** A profile can have a thousand of them, and the form comes after. */
+/** A profile can have a thousand updates, and the form follows the list. */
 const shownAtFirst = 3;
 
 interface UpdatesPanelProps {
@@ -79,7 +79,7 @@ export function UpdatesPanel({
   );
 }
 
-/** UPD-12: the next one, else the one before, else the panel itself; before the decided one is gone. */
+/** Focuses the next update, else the previous one, else the panel, before the decided one is removed. */
 function focusNext({ currentTarget }: MouseEvent): void {
   const item = currentTarget.closest('[data-update]');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -90,12 +90,12 @@ function focusNext({ currentTarget }: MouseEvent): void {
 
 interface UpdateItemProps {
   readonly update: GoogleUpdate;
-  /** Why the last decision was not carried out. */
+  /** The error of the last decision. */
   readonly error: string | undefined;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
 }
 
-/** UPD-1: what changed, who did it and when, old against new, and what can be done about it. */
+/** What changed, who did it and when, the old and new value, and the possible decisions. */
 function UpdateItem({ update, error, onDecide }: UpdateItemProps) {
   const id = useId();
   return (

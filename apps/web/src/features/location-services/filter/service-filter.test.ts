@@ -93,7 +93,7 @@ test('@SVC-1 the filter leaves the order of the lists alone, and a category with
   expect(filtered(lists, {})).toEqual(lists);
   expect(names({ filter: 'clean' })).toEqual([['Deep cleaning', 'Clean']]);
   expect(names({ filter: 'x ray' })).toEqual([['X-ray']]);
-  // A typo, where nothing is written so.
+  // A typo, if nothing matches exactly.
   expect(names({ filter: 'claening' })).toEqual([['Deep cleaning']]);
   expect(names({ categories: ['clinic'] })).toEqual([[]]);
 });

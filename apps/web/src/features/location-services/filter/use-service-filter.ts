@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { readServiceFilter, writeServiceFilter, type ServiceFilter } from './service-filter.ts';
 
-/** SVC-6: the filter is in the address: shareable, and the back button undoes each step. */
+/** The filter is stored in the address: it can be shared, and Back undoes each step. */
 export function useServiceFilter() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ export interface SuggestionLists {
   readonly dismissed: readonly Suggestion[];
 }
 
-/** SVC-4, SVC-6 */
 export function suggestionLists(
   suggestions: readonly Suggestion[],
   changes: ServiceChanges,

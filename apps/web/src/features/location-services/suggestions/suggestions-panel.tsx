@@ -24,7 +24,7 @@ interface SuggestionsPanelProps {
   readonly className?: string;
 }
 
-/** What the categories of the location offer and it does not list. */
+/** Services of the location's categories that it does not list. */
 export function SuggestionsPanel(props: SuggestionsPanelProps) {
   const { location, filter, changing, headingRef, className } = props;
   const { data, error, isPending, isFetching, refetch } = useSuggestions(location);
@@ -48,7 +48,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
       {!managed && <Unmanaged location={location} />}
       {lists && (
         <SuggestionList
-          // What was unfolded for another search is folded again.
+          // The key collapses the groups for a new search.
           key={JSON.stringify(filter)}
           location={location}
           lists={lists}
@@ -68,7 +68,6 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
   );
 }
 
-/** SVC-5 */
 function Unmanaged({ location }: { readonly location: Location }) {
   return (
     <Remark>
@@ -96,7 +95,7 @@ function PanelSkeleton() {
   );
 }
 
-/** A category can offer forty. */
+/** A category can have forty suggestions. */
 const shownAtFirst = 10;
 
 interface SuggestionListProps {
@@ -179,12 +178,11 @@ type SuggestionChanges = Pick<
 interface SuggestionRowProps {
   readonly id: LocationId;
   readonly suggestion: Suggestion;
-  /** Which of the location's categories offer it, where it has several. */
+  /** The categories that offer it, if the location has several. */
   readonly categories: string | null;
   readonly changing: SuggestionChanges;
 }
 
-/** SVC-4 */
 function SuggestionRow({ id, suggestion, categories, changing }: SuggestionRowProps) {
   const { display_name: name, added = false, dismissed } = suggestion;
   const key = keyOfSuggestion(suggestion);

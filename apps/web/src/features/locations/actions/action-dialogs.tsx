@@ -17,12 +17,12 @@ import { targetName, type PendingAction, type ActionTarget } from './pending-act
 import { tagLocations } from './tag-locations.ts';
 
 interface ActionDialogsProps {
-  /** Null while nothing is asked for. */
+  /** Null while no dialog is open. */
   readonly asked: PendingAction | null;
   readonly onClose: () => void;
-  /** They are gone, or are deleted from now on. */
+  /** The locations are deleted, or their deletion has started. */
   readonly onDeleted: (ids: readonly LocationId[]) => void;
-  /** Where the focus goes when what had it may be gone. */
+  /** The focus target if the focused element is removed. */
   readonly focusAfterDelete: () => HTMLElement | null;
 }
 
@@ -32,7 +32,7 @@ export function ActionDialogs({ asked, ...controls }: ActionDialogsProps) {
   return (
     shown && (
       <AskedDialog
-        // Each question begins anew.
+        // The key resets the dialog for each action.
         key={shown.at}
         {...controls}
         asked={shown}
@@ -91,7 +91,7 @@ interface TagsDialogProps {
   readonly onClose: () => void;
 }
 
-/** LOC-4: tags can be created here. What is chosen is done in one request, and told when it is done. */
+/** Also creates tags. The choice is saved in one request and confirmed by a toast. */
 function TagsDialog({ action, target, open, onClose }: TagsDialogProps) {
   const known = usePrefetched(tagQueries.list()).data?.tags ?? [];
   const [chosen, setChosen] = useState<readonly TagId[]>([]);

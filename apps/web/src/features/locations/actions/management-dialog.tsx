@@ -17,7 +17,7 @@ interface ManagementDialogProps {
   readonly onClose: () => void;
 }
 
-/** LOC-5: says before it happens how far the slots reach. */
+/** LOC-5: shows beforehand how many locations the free slots cover. */
 export function ManagementDialog({ on, target, open, onClose }: ManagementDialogProps) {
   const { start, progress, reset } = useJobStart(target);
   const { length: count } = target.ids;
@@ -54,7 +54,7 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
   );
 }
 
-/** As many as are free now, not when the dialog opened. */
+/** Counts the slots that are free now, not when the dialog opened. */
 async function readSlots() {
   const meta = await queryClient.query({ ...currentUserQueries.subscriptionMeta(), staleTime: 0 });
   const free = freeSlots(meta);

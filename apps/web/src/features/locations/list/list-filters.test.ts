@@ -62,7 +62,7 @@ test('@LOC-1 in an account without locations there is nothing to search, whateve
   expect(isFirstUse(0, searched, 0)).toBe(true);
   expect(isFirstUse(0, searched, 12)).toBe(false);
   expect(isFirstUse(3, {}, 12)).toBe(false);
-  // The list knows better than a user that was read before.
+  // The list is newer than the user that was loaded earlier.
   expect(isFirstUse(0, {}, 12)).toBe(true);
   expect(isFirstUse(3, searched, 0)).toBe(false);
   expect(isFirstUse(undefined, searched, 0)).toBe(false);

@@ -37,18 +37,18 @@ interface LocationRowsProps {
   readonly list: ReturnType<typeof useListState>;
   readonly page: Paged<Location>;
   readonly selection: LocationListSelection;
-  /** The page before is shown while the next one is on its way. */
+  /** The previous page is shown while the next one loads. */
   readonly stale: boolean;
   readonly wide: boolean;
 }
 
-/** LOC-7: a page of the list, what of it is selected, and what can be done with it. */
+/** A page of the list with its selection and the actions on it. */
 export function LocationRows(props: LocationRowsProps) {
   const { list, selection, stale, wide } = props;
   const { data, meta } = props.page;
   const { sort, page: _page, size: _size, ...filters } = list.state;
   const pageBox = useRef<HTMLInputElement>(null);
-  // The bar goes, and with it the button that was pressed there.
+  // The bar closes together with the pressed button.
   const clear = () =>
     focusAfter(selection.clear, () =>
       document.activeElement?.closest('[data-row]') ? null : pageBox.current,
@@ -60,7 +60,7 @@ export function LocationRows(props: LocationRowsProps) {
   );
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const [asked, setAsked] = useState<PendingAction | null>(null);
-  /** Where the row stood that is gone. */
+  /** The position of the removed row. */
   const gone = useRef<number>(null);
   const opener = useRef<HTMLElement>(null);
 
@@ -85,7 +85,7 @@ export function LocationRows(props: LocationRowsProps) {
         className={cn(
           'transition-opacity aria-busy:opacity-60 aria-busy:delay-150',
           wide && 'border border-line bg-surface',
-          // A toast stands above the bar, so the bar keeps to the bottom.
+          // The bar stays at the bottom, below toasts.
           selection.count === 0 && 'md:mb-6',
         )}
       >
@@ -138,7 +138,7 @@ export function LocationRows(props: LocationRowsProps) {
   );
 }
 
-/** The list where a table has no room. */
+/** The list on narrow screens. */
 function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsProps) {
   const page = locations.map(({ id }) => id);
   const nameOf = distinctNames(locations);

@@ -10,10 +10,10 @@ import type { RowsProps } from './rows-props.ts';
 import { PageCheckbox } from '../selection/page-checkbox.tsx';
 import { RowCheckbox } from '../selection/row-checkbox.tsx';
 
-/** LOC-6: the name and the address share what the other columns leave, and are cut short before anything is out of sight. */
+/** LOC-6: the name and the address share the remaining width and are truncated before the table scrolls. */
 const columnWidths: Readonly<Record<string, string>> = { name: 'w-[45%]', address: 'w-[55%]' };
 
-/** Where somebody chose more columns than fit, the row's menu stays in sight. */
+/** The row menu stays visible if the columns do not fit. */
 const actionsColumn = 'sticky right-0 w-0 bg-surface in-[[role=region]]:border-l print:hidden';
 
 interface LocationTableProps extends RowsProps {
@@ -95,7 +95,7 @@ export function LocationTable(props: LocationTableProps) {
   );
 }
 
-/** Nobody knows in which order a platform lists what it was not asked to order. */
+/** Without a sort parameter the order is unspecified. */
 function sortingOf(column: string, sort: ListState['sort'], onSort: LocationTableProps['onSort']) {
   const orders = listColumns.find(({ name }) => name === column)?.sort;
   if (!orders) return {};

@@ -5,12 +5,12 @@ import type { RowsProps } from './rows-props.ts';
 
 interface RowActionsProps {
   readonly location: Location;
-  /** Tells it apart from the others. */
+  /** The unique name used in the label. */
   readonly name: string;
   readonly onOpen: RowsProps['onActions'];
 }
 
-/** One menu serves all rows: it opens beside the button that asked for it. */
+/** One menu serves all rows; it opens beside the pressed button. */
 export function RowActions({ location, name, onOpen }: RowActionsProps) {
   return (
     <IconButton

@@ -12,7 +12,7 @@ import { useLastValue } from '../../../lib/react/use-last-value.ts';
 import { freeSlots } from '../actions/free-slots.ts';
 import { targetOf, type Action, type ActionTarget } from '../actions/pending-action.ts';
 
-/** The row whose menu is open, and the button that opened it. */
+/** The row of the open menu, and the button that opened it. */
 export interface MenuPlace {
   readonly location: Location;
   readonly button: HTMLElement;
@@ -38,7 +38,6 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
 
   const isFull = wantsSlot && meta !== undefined && freeSlots(meta) === 0;
 
-  /** LOC-5 */
   const manage = () =>
     enable.mutate(id, {
       onSuccess: () => void showSuccess(`Management is on for “${name}”`),

@@ -3,12 +3,12 @@ import type { Ref } from 'react';
 import type { LocationListSelection } from '../selection/use-selection.ts';
 import type { RowKeys } from './use-row-keys.ts';
 
-/** What a page of the list is given, as a table or as cards. */
+/** Props of a page of the list, as a table or as cards. */
 export interface RowsProps {
   readonly locations: readonly Location[];
   readonly selection: LocationListSelection;
   readonly keys: RowKeys;
-  /** Takes the focus when the bar of the selection goes. */
+  /** Receives the focus when the selection bar closes. */
   readonly pageBox: Ref<HTMLInputElement>;
   readonly onActions: (location: Location, button: HTMLElement) => void;
 }

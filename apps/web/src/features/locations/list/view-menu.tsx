@@ -23,7 +23,7 @@ import {
 interface ViewMenuProps extends LazyMenuHandover {
   readonly wide: boolean;
   readonly state: ListState;
-  /** How many match. */
+  /** The number of matching locations. */
   readonly total: number;
   readonly change: (change: Partial<ListState>) => void;
 }
@@ -45,7 +45,6 @@ const orders = [
   { value: '-imported_at' as const, label: 'Last imported first' },
 ];
 
-/** LOC-7 */
 export function ViewMenu({ wide, state, total, change, ...menu }: ViewMenuProps) {
   return (
     <Menu {...menu} align="end">

@@ -21,12 +21,12 @@ import type { LocationListSelection } from './use-selection.ts';
 
 const notYet: ReadProgress = { read: 0, total: undefined };
 
-/** LOC-7: the ids behind a selection. What somebody confirms is a list of ids, however many match. */
+/** LOC-7: resolves a selection to ids, because the user confirms a fixed list. */
 function useFoundIds({ mode, ids }: LocationChoice, filters: LocationFilterState) {
   const [running, setRunning] = useState<AbortController | null>(null);
   const [progress, setProgress] = useState(notYet);
   return {
-    /** Null while nothing is read. */
+    /** Null while no ids are being read. */
     progress: running && progress,
     cancel: () => running?.abort(),
     find: async (): Promise<readonly LocationId[] | null> => {
@@ -56,13 +56,13 @@ function useFoundIds({ mode, ids }: LocationChoice, filters: LocationFilterState
 interface SelectionBarProps {
   readonly selection: LocationListSelection;
   readonly filters: LocationFilterState;
-  /** How many there are on all pages. */
+  /** The total over all pages. */
   readonly total: number;
   readonly onAct: (action: Action, target: ActionTarget) => void;
   readonly onClear: () => void;
 }
 
-/** LOC-7: what is selected, and what can be done with it. In sight on every page of the list. */
+/** The selection and its actions, visible on every page of the list. */
 export function LocationSelectionBar({
   selection,
   filters,

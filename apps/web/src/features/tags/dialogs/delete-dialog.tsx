@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** TAG-1: says what it means before it happens. */
+/** States the consequences before the deletion. */
 export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
   const { mutate, isPending, error, reset } = useDeleteTag();
   const asked = useLastValue(tag);

@@ -15,7 +15,7 @@ interface NameDialogProps extends Omit<NameFormProps, 'id'> {
   readonly onClose: () => void;
 }
 
-/** TAG-1: a new name, or another one. What was typed stays until it is accepted. */
+/** Creates or renames a tag. The text stays until the name is accepted. */
 export function NameDialog(props: NameDialogProps) {
   const { open, title, confirmLabel, pending, onClose, ...form } = props;
   const id = useId();
@@ -48,11 +48,11 @@ interface NameFormProps {
   readonly id: string;
   readonly name: string;
   readonly error: ApiError | null;
-  /** What can be done about a refused name. */
+  /** The action offered for a refused name. */
   readonly children?: ReactNode;
-  /** The field takes the focus back when the name is refused. */
+  /** A refused name returns the focus to the field. */
   readonly onSubmit: (name: string, refused: () => void) => void;
-  /** What was said about the name before no longer holds. */
+  /** Clears the error of the previous name. */
   readonly onEdit: () => void;
 }
 
@@ -94,13 +94,13 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
 }
 
 interface DialogLeaveGuardProps {
-  /** Asked at the moment of leaving: what was rendered may be a key behind. */
+  /** Called on leaving, because the rendered value may lag one key press behind. */
   readonly hasChanges: () => boolean;
 }
 
 /**
- * DET-2: for a dialog somebody types in. The browser's Back takes the dialog along with its page, so it asks in the
- * words of Escape; what the dialog itself leads to does not.
+ * DET-2: for dialogs with text. The browser's Back closes the dialog with its page, so it asks the
+ * same question as Escape; navigation by the dialog itself does not ask.
  */
 function DialogLeaveGuard({ hasChanges }: DialogLeaveGuardProps) {
   const blocker = useBlocker(

@@ -19,7 +19,7 @@ interface RenameDialogProps {
   readonly onMerged: (into: Tag) => void;
 }
 
-/** TAG-1. To a name that another tag has, a tag is not renamed: the two can become one. */
+/** TAG-1: a name in use offers to merge the two tags. */
 export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
   const { mutate, isPending, error, reset, variables } = useRenameTag();
   const [merging, setMerging] = useState(false);

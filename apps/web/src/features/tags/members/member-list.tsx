@@ -29,7 +29,7 @@ interface MemberListProps {
   readonly removal: ReturnType<typeof useRemoval>;
 }
 
-/** TAG-1: the locations of a tag, ten at a time. */
+/** The locations of a tag, ten per page. */
 export function MemberList({ tag, removal }: MemberListProps) {
   const list = useSearchState();
   const selection = useMemberSelection();
@@ -47,7 +47,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
   const shown = data.data.filter(({ id }) => !removal.leaving.has(id));
   const total = meta.total - (data.data.length - shown.length);
   if (total === 0 && !searching && !removal.failed) return <NoMembers tag={tag} />;
-  // As after removing the last row of the last page.
+  // For example after the last row of the last page was removed.
   if (!stale && meta.current_page > meta.last_page) {
     return <Navigate replace to={list.pageAddress(meta.last_page)} />;
   }
@@ -57,7 +57,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
     removal.remove(ids);
   };
   const removeChosen = () => {
-    // Nothing is left to choose: the bar goes, too.
+    // The selection is empty, so the bar closes too.
     if (shown.every(({ id }) => selection.chosen.has(id))) focusHeading();
     remove([...selection.chosen]);
   };
