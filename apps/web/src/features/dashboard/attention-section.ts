@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What one thing that can need attention has to say: rows, or nothing. */
+/** The rows of one attention source, or nothing. */
 export interface Concern {
   readonly rows: readonly ReactNode[];
-  /** Its answer is still on the way. */
+  /** True while its request is pending. */
   readonly isPending: boolean;
 }

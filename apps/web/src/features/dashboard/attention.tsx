@@ -19,7 +19,7 @@ import type { Concern } from './attention-section.ts';
 import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
 
-/** CARD-5: what waits for the user, the most urgent first. */
+/** CARD-5: the most urgent first. */
 export function useAttention(): Concern {
   const concerns = [
     useLostAccounts(),
@@ -42,7 +42,7 @@ export function Attention({ rows, isPending }: Concern) {
         Needs attention
       </h2>
       {isPending && <WaitingRow />}
-      {/* A row that comes late would push the others down. */}
+      {/* A late row would move the others. */}
       <ul className={isPending ? 'animate-late' : undefined}>{rows}</ul>
     </section>
   );
@@ -79,7 +79,7 @@ function AllIsWell() {
 
 const PausedRow = lazyPart(async () => (await import('./paused-row.tsx')).PausedRow);
 
-/** GACC-2: whose they are is asked only where any are paused, and most home screens have none. */
+/** Accounts are requested only if locations are paused, which is rare. */
 function usePausedLocations(): Concern {
   const paused = usePrefetched(locationQueries.standing());
   const rows = [];
@@ -98,7 +98,7 @@ const mostNamed = 2;
 
 function useDeclinedEdits(): Concern {
   const refused = usePrefetched(locationQueries.standing());
-  // The same read fails aloud where it says which locations are paused.
+  // The error of this request is shown in the paused row.
   if (!refused.data || refused.data.declined.length === 0)
     return { rows: [], isPending: refused.isPending };
   return {
@@ -111,7 +111,7 @@ function RefusedRow({ declined }: Pick<PortfolioSummary, 'declined'>) {
   const names = declined.slice(0, mostNamed).map(({ name }) => name);
   const more = declined.length - names.length;
   const [only] = declined;
-  // One is shown itself, several as a list.
+  // One edit links to its location, several to the list.
   const place =
     declined.length === 1 && only
       ? to('location', { location: only.id })
@@ -136,14 +136,14 @@ function usePendingUpdates(): Concern {
   const entitled = user.has_gbp_management_subscription !== false;
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
   const pending = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
-  // In how many locations: a detail, that may be missing.
+  // The number of locations is optional.
   const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled });
   if (hasFailed(meta)) {
     const failed = <FailedRow key="updates" what="What waits for review" read={meta} />;
     return { rows: [failed], isPending: false };
   }
   if (pending === 0) return { rows: [], isPending: meta.isPending };
-  // The row would grow when the detail comes.
+  // Reserves the space of the detail, which loads later.
   if (waiting.isLoading) return { rows: [], isPending: true };
 
   const locations = waiting.data?.total_locations ?? 0;

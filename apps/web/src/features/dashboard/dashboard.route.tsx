@@ -53,7 +53,7 @@ const FirstUse = lazy(async () => ({ default: (await import('./first-use.tsx')).
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
-/** What is wrong still comes first; that all is well would be too much to say. */
+/** Problems are shown first; "all is well" is not claimed while data is missing. */
 function BeforeLocations({ attention }: { readonly attention: Concern }) {
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
   const { data: status = none, isPending } = usePrefetched(googleLocationQueries.importStatus());
@@ -76,7 +76,7 @@ function PendingUpdates() {
   return pending > 0 && <Badge tone="pending">{formatNumber(pending)}</Badge>;
 }
 
-/** Nobody waits for it, so it is asked for here: its contract is not for everybody's first load. Failing costs the number. */
+/** Requested here to keep its contract out of the first load. A failure only omits the number. */
 function RunningBulkEdit() {
   const { data } = useQuery(bulkEditQueries.list());
   const running = data?.bulk_edits.find(isActive);
@@ -92,13 +92,13 @@ function RunningBulkEdit() {
 
 interface CardListProps {
   readonly cards: readonly Card[];
-  /** What stands beside an enabled card's title, by its key. */
+  /** The badge of an enabled card, by its key. */
   readonly counts: Readonly<Record<string, ReactNode>>;
-  /** What stands above is not known yet: they come with it, or a second later, so that nobody sees them jump. */
+  /** Waits up to a second for the section above, so that the cards do not move. */
   readonly held: boolean;
 }
 
-/** CARD-1: the three statuses look apart without their colour. */
+/** CARD-1: the three statuses differ without colour. */
 function CardList({ cards, counts, held }: CardListProps) {
   return (
     <ul className={cn('grid gap-4 sm:grid-cols-2 lg:grid-cols-3', held && 'animate-late')}>
@@ -109,7 +109,7 @@ function CardList({ cards, counts, held }: CardListProps) {
             'relative flex flex-col rounded-8 border border-line p-5 transition-colors',
             card.status === 'coming-soon' ? 'border-dashed' : 'bg-surface',
             'has-[a:hover]:border-line-control',
-            // The whole card is the target, so the whole card is what has the focus.
+            // The whole card is clickable, so it shows the focus ring.
             'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring',
           )}
         >
@@ -147,7 +147,7 @@ function Corner({ card: { status }, count }: { readonly card: Card; readonly cou
 
 const link = 'w-fit font-550 text-accent-text underline-offset-3 outline-none hover:underline';
 
-/** The whole card is the target. */
+/** The whole card is clickable. */
 const cover = "after:absolute after:inset-0 after:rounded-8 after:content-['']";
 
 function Action({ card }: { readonly card: Card }) {

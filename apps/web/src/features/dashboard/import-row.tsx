@@ -17,7 +17,7 @@ import { importedText } from '../../widgets/import/imported-text.ts';
 import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 import type { Concern } from './attention-section.ts';
 
-/** IMP-1: the running import, or what the last one left behind. */
+/** IMP-1: the running import, or the failures of the last one. */
 export function useImport(): Concern {
   const { id: userId } = useCurrentUser();
   const status = usePrefetched(googleLocationQueries.importStatus());
@@ -51,7 +51,7 @@ export function useImport(): Concern {
       tone="danger"
       action={
         <div className="flex gap-2">
-          {/* There each of them has its name and the reason. */}
+          {/* The linked page lists each one with its reason. */}
           <ButtonLink size="sm" render={<Link to={to('onboarding.finish')} />}>
             Show
           </ButtonLink>

@@ -10,7 +10,7 @@ import { to } from '../../lib/url/paths.ts';
 import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 import type { Concern } from './attention-section.ts';
 
-/** With more, the list of accounts says which. */
+/** More accounts are named only in the list of accounts. */
 const mostNamed = 2;
 
 export function useLostAccounts(): Concern {
@@ -31,7 +31,7 @@ function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
       </LostRow>
     ));
   }
-  // Absent as soon as one of them is unknown.
+  // Absent if one of the numbers is unknown.
   const locations = lost.reduce<number | undefined>((sum, token) => {
     const count = managedCount(token);
     return sum === undefined || count === undefined ? undefined : sum + count;

@@ -14,7 +14,7 @@ import { to } from '../../lib/url/paths.ts';
 
 interface AccountRowProps {
   readonly token: GoogleToken;
-  /** How the last visit to Google for this account ended. */
+  /** The outcome of the last consent for this account. */
   readonly note?: ReactNode;
   readonly onDisconnect: () => void;
 }
@@ -88,9 +88,9 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
   );
 }
 
-/** The answer says which account was meant: another one can be chosen at Google. */
+/** The response names the intended account, because another one can be chosen at Google. */
 function reconnect({ id, email }: GoogleToken): void {
-  // Whoever acts on a loss has read of it.
+  // Acting on a lost authorization dismisses its notice.
   markLossRead(id);
   askForConsent(to('google-accounts', {}, { reconnect: id }), email);
 }

@@ -9,7 +9,7 @@ import { prefetch } from '../../data/api/prefetch.ts';
 import { takeConsentAnswer } from '../../lib/url/google-consent.ts';
 
 interface AccountsData {
-  /** Not awaited: the list is there before it. Null on an ordinary visit. */
+  /** Not awaited, so that the list is shown first. Null on an ordinary visit. */
   readonly outcome: Promise<ConsentOutcome> | null;
 }
 

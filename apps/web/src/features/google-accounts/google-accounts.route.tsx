@@ -30,10 +30,10 @@ import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx
 import { disconnectMeans } from './disconnect-means.ts';
 import type { loadGoogleAccounts } from './google-accounts.loader.ts';
 
-/** ONB-7: a new account is connected to add its locations, so the way leads on to them; refused, it leads back here. */
+/** ONB-7: a new account continues to its locations; a refusal returns here. */
 const connect = () => askForConsent(to('google-accounts', {}, { add: true }));
 
-/** GACC-2: its locations are there already, so the way leads back here. */
+/** GACC-2: its locations are imported already, so the consent returns here. */
 const connectAgain = ({ emails: [email, ...others] }: PausedLocations) =>
   askForConsent(to('google-accounts'), others.length === 0 ? email : undefined);
 
@@ -46,7 +46,7 @@ export function Component() {
   const unread = unreadableIn(data, 'tokens');
   const named = (param: string) => tokens.find(({ id }) => String(id) === search.get(param));
   const wanted = named('reconnect');
-  // Of accounts that cannot be told apart, the one that was wanted is there again, or it is not.
+  // If the accounts cannot be distinguished, only checks that the intended one is connected.
   const chosen = named('connected') ?? wanted;
   const connected = chosen?.status === 'active' ? chosen : undefined;
 
@@ -173,7 +173,7 @@ function PausedNote({ paused, onConnect }: PausedProps) {
   );
 }
 
-/** The same where no account is left. */
+/** The same without any connected account. */
 function NoneLeft({ paused, onConnect }: PausedProps) {
   return (
     <EmptyState
@@ -202,7 +202,7 @@ interface DisconnectDialogProps {
 /** States the consequences before the account is disconnected. */
 function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
   const { mutate, isPending, error, reset } = useDisconnectGoogleAccount();
-  // Kept while the dialog fades, so that it does not lose its words on the way out.
+  // Keeps the text during the closing animation.
   const [asked, setAsked] = useState(token);
   if (token && token !== asked) setAsked(token);
 
@@ -235,7 +235,7 @@ function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
 
 function done({ email }: GoogleToken, close: () => void): void {
   close();
-  // The row that held the focus is gone.
+  // The focused row was removed.
   focusHeading();
   void showToast('success', `${email} is disconnected`);
 }

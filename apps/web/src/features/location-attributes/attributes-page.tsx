@@ -31,7 +31,7 @@ import { useAttributesForm, type AttributesForm } from './use-attributes-form.ts
 
 const searchState = urlState(z.strictObject({ filter: z.optional(searchText) }));
 
-/** ATTR-1: what is looked for is shown with every key, and stands in the address, so that it can be shared. */
+/** Filters on every key press; the text is stored in the address. */
 function useAttributeSearch() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
           form.save();
         }}
       >
-        {/* What cannot be saved should not be worked on; what was, stays to be seen. */}
+        {/* Disables the form if it cannot be saved; the changes stay visible. */}
         <fieldset disabled={location.gbp_management_status === 'lost-authorization'}>
           {groupsOf(shown).map((group) => (
             <Group key={group.name} form={form} group={group} />
@@ -138,7 +138,7 @@ function Group({ form, group: { name, attributes } }: GroupProps) {
   );
 }
 
-/** What becomes of a change: attributes are published at once or not at all, they never wait. */
+/** Attributes are published immediately or refused; they are never queued. */
 function PublishingNotice({ location }: { readonly location: Location }) {
   const { gbp_management_status: status } = location;
   return (
@@ -159,7 +159,7 @@ function PublishingNotice({ location }: { readonly location: Location }) {
   );
 }
 
-/** An answer in a line of text; empty for none. */
+/** Formats an answer as one line of text; empty for none. */
 function answerText(
   { value_type: type, value_metadata: offered }: AttributeMetadata,
   { values, denied }: AttributeAnswer,
@@ -175,11 +175,11 @@ interface AttributeItemProps {
   readonly attribute: AttributeMetadata;
 }
 
-/** An attribute, and what became of it elsewhere while it is being changed here. */
+/** An attribute, with the conflicting value that someone else saved. */
 function AttributeItem({ form, attribute }: AttributeItemProps) {
   const { name, display_name: title } = attribute;
   const { field } = useController({ control: form.control, name });
-  // One that the platform offers since is not among the form's first values.
+  // An attribute added by the platform since is missing in the initial values.
   const answer = attributeAnswerOf({ [name]: field.value }, name);
   const setElement = (element: HTMLElement | null) =>
     field.ref(element && { focus: () => firstBox(element)?.focus() });

@@ -14,7 +14,7 @@ import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { AttributesPage } from './attributes-page.tsx';
 
-/** Beside the requests for the location itself; the guard knows the capabilities by now. */
+/** Runs in parallel to the location's requests; the guard has loaded the capabilities. */
 function loadLocationAttributes({ params }: LoaderFunctionArgs): null {
   prefetchAttributes(readLocationId(params['location']));
   return null;
@@ -31,7 +31,7 @@ export function Component() {
       {isOffered ? (
         <Attributes location={location} />
       ) : (
-        // SHELL-11: an admin gets here.
+        // SHELL-11: admins can open this page without the capability.
         <EmptyState variant="done">
           This platform doesn’t offer attributes, so nobody can see or edit them in Placekeeper.
         </EmptyState>

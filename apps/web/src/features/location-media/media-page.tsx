@@ -39,7 +39,7 @@ interface MediaPageProps {
   readonly address: MediaAddress;
 }
 
-/** A first screen of photos is not waited for. */
+/** Photos of the first screen load eagerly. */
 const early = 8;
 
 export function MediaPage({ location, page, stale, address }: MediaPageProps) {
@@ -49,7 +49,7 @@ export function MediaPage({ location, page, stale, address }: MediaPageProps) {
   const uploads = useUploads(location.id);
   const fixed = whyFixed(location);
 
-  // The last one of its page was deleted, or an old address names a page that is no more.
+  // The last photo of the page was deleted, or the address names a page that no longer exists.
   const isPast = meta.current_page > 1 && meta.current_page > Math.ceil(meta.total / meta.per_page);
   if (!stale && photos.length === 0 && meta.total > 0 && isPast) {
     const last = Math.ceil(meta.total / meta.per_page);
@@ -147,12 +147,12 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** MEDIA-1: asked about first, as Google keeps no copy; then gone at once, and back if it could not be. */
+/** Asks first, because Google keeps no copy; then deletes optimistically. */
 function RemoveDialog({ location, photos, leaving, onClose }: RemoveDialogProps) {
   const remove = useRemovePhoto(location.id);
   const [heir, setHeir] = useState<MediaItem | null>(null);
   const [asked, setAsked] = useState(leaving);
-  // What is asked stays readable while the dialog fades.
+  // Keeps the question during the closing animation.
   if (leaving && leaving !== asked) {
     setAsked(leaving);
     setHeir(null);
@@ -188,7 +188,7 @@ const options = [
   { value: 'customer', label: 'Customers', quiet: true },
 ] as const;
 
-/** MEDIA-1: the filter is in the address. */
+/** The filter is stored in the address. */
 function PhotoSourceFilter({ address }: { readonly address: MediaAddress }) {
   const navigate = useNavigate();
   return (
@@ -206,7 +206,7 @@ function PhotoSourceFilter({ address }: { readonly address: MediaAddress }) {
   );
 }
 
-/** Why nothing can be changed: photos are kept by Google and nowhere else. */
+/** The reason why photos cannot be changed: only Google stores them. */
 function MediaNotice({ location }: { readonly location: Location }) {
   const { gbp_management_status: status } = location;
   return (
@@ -225,7 +225,7 @@ function MediaNotice({ location }: { readonly location: Location }) {
   );
 }
 
-/** Undefined where photos can be added and deleted. */
+/** Undefined if photos can be added and deleted. */
 function whyFixed({
   gbp_management_status: status,
 }: Pick<Location, 'gbp_management_status'>): string | undefined {

@@ -8,15 +8,15 @@ export const tileId = ({ id }: Pick<MediaItem, 'id'>): string => `photo-${id}`;
 
 interface PhotoTileProps {
   readonly photo: MediaItem;
-  /** Below the fold. */
+  /** Lazy-loads images below the fold. */
   readonly late: boolean;
-  /** Why it cannot be deleted; a customer's photo has no button at all. */
+  /** The reason why it cannot be deleted; a customer's photo has no button. */
   readonly fixed: string | undefined;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
 }
 
-/** MEDIA-1: the box has its shape before the picture has come. */
+/** The box reserves its space before the picture loads. */
 export function PhotoTile({ photo, late, fixed, onOpen, onRemove }: PhotoTileProps) {
   const alt = altOf(photo);
   return (

@@ -68,7 +68,7 @@ export function Component() {
 
 const sections = [3, 3];
 
-/** The two sections before their values: a card for each way there is. */
+/** Placeholders of the two sections, with a card per option. */
 function SettingsSkeleton() {
   return (
     <SkeletonRegion label="Loading the settings">
@@ -90,7 +90,7 @@ interface SettingsPageProps {
   readonly settings: NotificationSettings;
 }
 
-/** LSET-1, LSET-2: two subjects with one bar, which saves what was changed of either. */
+/** Two forms with one save bar, which saves both. */
 function SettingsPage({ location, settings }: SettingsPageProps) {
   const rejection = useRejectionForm(location);
   const notifications = useNotificationForm(location.id, settings.own);

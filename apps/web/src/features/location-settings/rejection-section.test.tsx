@@ -20,7 +20,7 @@ const byField: AutoRejection = {
 const id = 3;
 const sent: unknown[] = [];
 
-/** What the platform holds, told to this page or not. */
+/** The platform's state, whether or not this page knows it. */
 let held = byField;
 
 async function answer(address: string, init?: RequestInit): Promise<Response> {

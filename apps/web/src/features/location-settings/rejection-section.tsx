@@ -18,7 +18,7 @@ import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import { RejectionBacktest } from '../../widgets/rejection-backtest/rejection-backtest.tsx';
 import type { RejectionForm } from './use-rejection-form.ts';
 
-/** LSET-1: each with what it leads to. */
+/** Each option with its effect. */
 const behaviours = [
   {
     value: 'no-action',
@@ -111,7 +111,7 @@ function Behaviour({ form }: Pick<RejectionSectionProps, 'form'>) {
   );
 }
 
-/** PERM-2: the platform would refuse it, so the reason comes first. */
+/** PERM-2: the platform would refuse it, so the reason is shown beforehand. */
 function SubscriptionNeeded() {
   return (
     <Banner

@@ -57,7 +57,7 @@ import {
 import { suggestUrl, completed } from './suggest-url.ts';
 
 interface SocialForm extends SavedForm<SocialValues> {
-  /** What is typed, saved or not. */
+  /** The current values, including unsaved ones. */
   readonly now: SocialValues;
   readonly changed: readonly SocialNetwork[];
 }
@@ -107,7 +107,7 @@ const resolver: Resolver<SocialValues, SavedContext<SocialValues>> = (values, co
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
-/** SOC-1: the location carries them, so there is nothing else to load. */
+/** The location includes them, so nothing else is loaded. */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
@@ -178,7 +178,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
     kept && <span className="wrap-anywhere">Will be kept as {kept}</span>,
   );
   const meant = error === undefined ? null : suggestUrl(network, field.value);
-  // Also before it is saved: to see whether it is the right one.
+  // Also before the save, so that the user can check it.
   const opens = isProfile(network, field.value);
   const change = (address: string) => {
     field.onChange(address);
@@ -207,7 +207,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
           error={error}
           hint={hint}
         />
-        {/* As wide without them: the box must not jump while somebody types in it. */}
+        {/* Keeps the width, so that the box does not move while typing. */}
         <div className="mt-6.5 flex w-20 shrink-0 justify-end print:hidden">
           {opens && (
             <ButtonLink

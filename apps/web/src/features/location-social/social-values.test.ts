@@ -38,7 +38,7 @@ test.each<[SocialNetwork, string, RegExp | null]>([
   ['instagram', 'https://www.facebook.com/harbour', /not an address at Instagram/],
   ['instagram', '', null],
   ['instagram', ' https://www.instagram.com/harbour ', null],
-  // It was there before: it keeps nothing else from being saved.
+  // An unchanged value does not block the save.
   ['twitter', 'http://twitter.com/harbour', null],
   ['twitter', 'http://twitter.com/harbours', /https/],
 ])('@SOC-1 %s: %j is judged by the rules of its network', (network, text, error) => {
@@ -76,7 +76,7 @@ test.each<[SocialNetwork, string, string]>([
   ['tiktok', '@harbour', 'https://www.tiktok.com/@harbour'],
   ['instagram', '@harbour.books', 'https://www.instagram.com/harbour.books'],
   ['instagram', '\u200E@harbour', 'https://www.instagram.com/harbour'],
-  // May be anything: what was meant is only offered.
+  // Ambiguous text: the URL is only suggested.
   ['twitter', 'harbour', 'harbour'],
   ['linkedin', 'http://linkedin.com/company/harbour', 'http://linkedin.com/company/harbour'],
   ['instagram', 'facebook.com/harbour', 'facebook.com/harbour'],

@@ -7,7 +7,7 @@ import { loadLocation } from './location.loader.ts';
 
 beforeEach(() => queryClient.clear());
 
-/** What a visit asks the platform for; `:id` is the location. */
+/** The requests of a visit; `:id` is the location. */
 async function visit(persona: string): Promise<readonly string[]> {
   const { requests } = await openTwinPage({ persona });
   const { data } = await call(locations.list, {});

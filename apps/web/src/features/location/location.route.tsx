@@ -47,7 +47,7 @@ function LocationMissing() {
 
 const sections = [4, 3, 5];
 
-/** The form before its values: boxes where the boxes will be. */
+/** Placeholders at the positions of the form's fields. */
 function LocationSkeleton() {
   return (
     <SkeletonRegion label="Loading the location">
@@ -67,7 +67,7 @@ function LocationSkeleton() {
   );
 }
 
-/** DET-3, UPD-9: what was refused of a field that no form shows. */
+/** Declined edits of fields that no form shows. */
 function DeclinedEdits({ id }: { readonly id: LocationId }) {
   const { data } = usePrefetched(locationQueries.failedPatchAttempts(id));
   const refused = data ? declinedElsewhere(data) : [];

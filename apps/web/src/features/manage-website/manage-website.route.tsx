@@ -46,7 +46,7 @@ import {
   type WebsiteValues,
 } from './website-values.ts';
 
-/** WEB-1: the location carries both, so there is nothing else to load. */
+/** The location includes both, so nothing else is loaded. */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
@@ -60,7 +60,7 @@ export function Component() {
 }
 
 interface WebsiteForm extends SavedForm<WebsiteValues> {
-  /** What is typed, saved or not. */
+  /** The current values, including unsaved ones. */
   readonly now: WebsiteValues;
   readonly changed: readonly WebsiteField[];
 }
@@ -184,7 +184,7 @@ function WebsitePage({ location }: { readonly location: Location }) {
 interface WebsiteControlProps {
   readonly form: WebsiteForm;
   readonly name: WebsiteField;
-  /** Its saved value cannot be read. */
+  /** The saved value is unreadable. */
   readonly unread: boolean;
   readonly mono?: boolean;
   readonly hint: ReactNode;

@@ -33,7 +33,7 @@ function loadSettings(): null {
 
 export const loader = loadSettings;
 
-/** Everything applies at once, but for the notifications: they have the bar at the bottom. */
+/** Everything but the notifications is saved immediately. */
 export function Component() {
   const read = usePrefetched(notificationQueries.list(null));
   const configurations = read.data?.configurations ?? [];
@@ -81,7 +81,7 @@ const themes = [
   { value: 'system', label: 'System', picture: <ThemePicture left="light" right="dark" /> },
 ] as const;
 
-/** SHELL-13: the same choice as in the user menu. */
+/** The same setting as in the user menu. */
 function AppearanceSection() {
   const theme = useThemeChoice();
   return (
@@ -108,7 +108,7 @@ const shortcuts = [
   { keys: 'alt+t', does: 'Goes to the latest message', single: false },
 ] as const;
 
-/** WCAG 2.1.4: who speaks to the computer, or brushes keys, must be able to turn single keys off. */
+/** WCAG 2.1.4: single-key shortcuts can be turned off. */
 function KeyboardSection() {
   const on = useShortcutsOn();
   return (
@@ -138,7 +138,7 @@ function KeyboardSection() {
   );
 }
 
-/** GACC-1, GACC-2: how they are; what can be done about it is on their own page. */
+/** The state of the accounts; their page has the actions. */
 function AccountsSection() {
   const read = usePrefetched(googleTokenQueries.list());
   return (
@@ -180,7 +180,7 @@ function AccountStates({ tokens }: { readonly tokens: readonly GoogleToken[] }) 
   );
 }
 
-/** The subscription itself is looked after on the account page of the platform (SHELL-9). */
+/** The subscription is managed on the platform's account page (SHELL-9). */
 function SubscriptionSection() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   return (

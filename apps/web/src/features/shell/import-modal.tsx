@@ -20,11 +20,11 @@ const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
 const climb = { from: 5, stepMs: 50 };
 
-/** MODAL-1: in the way until the import has ended. */
+/** MODAL-1: blocks the page until the import ends. */
 export function ImportModal() {
   const { data: status = none, isError } = usePrefetched(googleLocationQueries.importStatus());
   const { percent, isComplete, isErrored } = importProgress(status);
-  // 999 of 1,000 are 100 % too, but not all.
+  // 999 of 1,000 would round to 100 %.
   const shown = useAnimatedNumber(isComplete ? 100 : Math.min(percent, 99), climb);
   const done = shown === 100;
   const stands = useImportStalled(status);
@@ -56,7 +56,7 @@ export function ImportModal() {
         )
       }
       size="sm"
-      // Spoken when it changes; the dialog's name is spoken when it opens.
+      // Announced on change; the dialog's name is announced on opening.
       title={<span role="status">{title}</span>}
       onOpenChange={close}
       description={
@@ -64,14 +64,14 @@ export function ImportModal() {
       }
     >
       <ProgressBar
-        // The words under the bar: their length changes, its own does not.
+        // The text below the bar changes its length without resizing the bar.
         className="[&>[role=progressbar]]:basis-full"
         label="Importing locations"
         labelHidden
         value={shown}
         valueText={counted}
       />
-      {/* Spoken now and then: every number of thousands would drown everything else. */}
+      {/* Announced at intervals, because announcing every number would block other messages. */}
       <VisuallyHidden role="status">
         {!done && `${Math.floor(shown / 25) * 25}% imported`}
       </VisuallyHidden>

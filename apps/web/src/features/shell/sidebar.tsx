@@ -27,7 +27,7 @@ import {
 import { to, type RouteName } from '../../lib/url/paths.ts';
 import { siblingProducts } from './sibling-products.ts';
 
-/** What to call them; the platform need not know it. */
+/** The display name, which is optional. */
 const nameOf = ({ identity }: Pick<User, 'identity'>): string =>
   identity?.name || identity?.email || 'Your account';
 
@@ -37,9 +37,9 @@ interface Destination {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly to: string;
-  /** Screens on which it is the current one. */
+  /** Routes for which it is the current entry. */
   readonly covers: readonly RouteName[];
-  /** UPD-11: only for those who have it. */
+  /** UPD-11: only with the capability. */
   readonly needsSubscription?: boolean;
 }
 
@@ -78,12 +78,12 @@ const destinations: readonly Destination[] = [
 ];
 
 interface SidebarProps {
-  /** Nobody, where the page failed before it knew. */
+  /** Undefined if the page failed before the user was loaded. */
   readonly user?: User;
   readonly hideSpotlight?: boolean;
 }
 
-/** SHELL-3: a column on wide screens, a bar on narrow ones. SHELL-4: not on paper. */
+/** A column on wide screens, a bar on narrow ones; not printed. */
 export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
   const shown = useMatches().map(({ id }) => id);
   const siblings = siblingProducts(user?.identity);
@@ -170,7 +170,7 @@ function SearchButton() {
       label="Search"
       tooltipSide="right"
       onClick={() => !shown && showSpotlight()}
-      // The second press of a double click would take the focus out of the box.
+      // The second click of a double click would take the focus from the box.
       onMouseDown={(event) => shown && event.preventDefault()}
     />
   );
@@ -181,7 +181,7 @@ const square =
 
 const elsewhere = 'text-text-2 hover:bg-hover hover:text-text';
 
-/** With a mark beside it in the sidebar, under it in the bar. */
+/** The marker is beside it in the column, below it in the bar. */
 const current = cn(
   'bg-accent-soft text-accent-text',
   "after:absolute after:bg-accent after:content-[''] max-md:after:inset-x-1 max-md:after:-bottom-2 max-md:after:h-0.5",

@@ -15,13 +15,13 @@ interface AttributeControlProps {
   readonly attribute: AttributeMetadata;
   readonly answer: AttributeAnswer;
   readonly error: ValidationError | undefined;
-  /** To say nothing is one of the answers. */
+  /** True if "Not set" is an option. */
   readonly mayBeUnset: boolean;
   readonly onChange: (part: Partial<AttributeAnswer>) => void;
   readonly onBlur?: () => void;
 }
 
-/** ATTR-1: the provider's types of value. One that this version does not know is shown, and left as it is. */
+/** ATTR-1: a control per value type. An unknown type is read-only. */
 export function AttributeControl(props: AttributeControlProps) {
   switch (props.attribute.value_type) {
     case 'BOOL':
@@ -45,7 +45,7 @@ const UnknownControl = ({ attribute, answer }: AttributeControlProps) => (
   </div>
 );
 
-/** Addresses, one to a box; there is always a box, and an empty one is none. */
+/** One box per URL; there is always a box, and an empty one is ignored. */
 function LinksControl(props: AttributeControlProps) {
   const { attribute, answer, error, onChange, onBlur } = props;
   const group = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ function LinksControl(props: AttributeControlProps) {
   return (
     <div ref={group} className="grid justify-items-start gap-2">
       {links.map((link, at) => (
-        // A link has no identity but its place.
+        // A link is identified only by its index.
         <div key={at} className="flex w-full items-start gap-2">
           <TextField
             className="flex-1"
@@ -109,7 +109,7 @@ const yesOrNo = [
   { value: 'false', label: 'No' },
 ] as const;
 
-/** More than these would not fit beside their question. */
+/** More segments would not fit beside their label. */
 const mostSegments = 3;
 
 function YesOrNoControl(props: AttributeControlProps) {
@@ -126,7 +126,7 @@ function YesOrNoControl(props: AttributeControlProps) {
   );
 }
 
-/** A value that is no longer offered is one more of the options: opening the form must not lose it. */
+/** A withdrawn value is added to the options, so that opening the form does not lose it. */
 function OneOfManyControl(props: AttributeControlProps) {
   const { attribute, answer, mayBeUnset, error, onChange, onBlur } = props;
   const [value = ''] = answer.values;
@@ -145,7 +145,7 @@ function OneOfManyControl(props: AttributeControlProps) {
   );
 }
 
-/** The provider keeps for each choice whether it is so, is not so, or is not known. */
+/** The provider stores each choice as true, false or unset. */
 function SeveralControl(props: AttributeControlProps) {
   const { answer, error, onChange, onBlur } = props;
   const { values, denied } = answer;

@@ -30,7 +30,7 @@ export interface HistoryDialogProps {
   readonly restoring: Restoring;
 }
 
-/** DET-2: who changed which field of a location, when, and from what to what. */
+/** Who changed which field of a location, when, with the old and new value. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { location, open, choice, onChoose, onClose, finalFocus, restoring } = props;
   return (
@@ -61,12 +61,12 @@ export function HistoryDialog(props: HistoryDialogProps) {
 
 interface HistoryListProps {
   readonly location: LocationId;
-  /** Absent for all of them. */
+  /** Absent for all fields. */
   readonly field: HistoryField | undefined;
   readonly restoring: Restoring;
 }
 
-/** So many are drawn at first, and more on demand. */
+/** The number of entries shown before "more". */
 const step = 20;
 
 function HistoryList({ location, field, restoring }: HistoryListProps) {

@@ -21,7 +21,7 @@ interface HistoryEntryItemProps {
   readonly entry: HistoryEntry;
   readonly restoring: Restoring;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  /** Nothing is known from before it. */
+  /** Nothing earlier is known. */
   readonly isFirst: boolean;
 }
 
@@ -77,7 +77,7 @@ interface RestoreButtonProps {
   readonly restoring: Restoring;
   readonly field: string;
   readonly value: unknown;
-  /** Which of all these entries. */
+  /** The entries to show. */
   readonly describedBy: string;
   readonly children: string;
 }
@@ -103,7 +103,7 @@ const text = z.nullable(z.string());
 const colourName = (type: string): string =>
   Object.entries(labelColourNames).find(([known]) => known === type)?.[1] ?? type;
 
-/** Drawn as the values of an update are. */
+/** Rendered like the values of an update. */
 function EntryValues({ entry }: { readonly entry: HistoryEntry }) {
   const { field, cause, before, after } = entry;
   return (
@@ -127,7 +127,7 @@ const isOurs = (field: string): boolean =>
 const icon = 'mt-px size-3.5 shrink-0';
 const link = 'text-accent-text underline underline-offset-3';
 
-/** What became of it: on its way to Google, or of the change there. */
+/** The publishing state of the edit, or the decision on Google's change. */
 function EntryOutcome({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What we hold, and what the profile shows now. */
+/** Our value and the profile's. */
 export interface BeforeAfter<Value> {
   readonly before: Value;
   readonly after: Value;

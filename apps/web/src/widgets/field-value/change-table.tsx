@@ -15,7 +15,7 @@ interface ChangeTableProps {
 
 const cell = 'px-2 py-1.5 text-left align-top font-450 @min-[18rem]:px-3';
 
-/** A value of several parts, part by part. */
+/** Compares a value with several parts. */
 export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
   const titles = use(BeforeAfterTitles);
   return (

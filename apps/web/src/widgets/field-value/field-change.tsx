@@ -32,7 +32,7 @@ import { PinChange, pinText } from './pin-change.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { TextChange } from './text-change.tsx';
 
-/** Google says of such a profile not that it is closed, but nothing. */
+/** Google returns no hours for a closed day. */
 const noHours = 'No hours';
 
 /** A week against a week: the days that differ. */
@@ -57,11 +57,11 @@ function unchanged(days: number): string | undefined {
 
 type FieldChangeProps = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value'>;
 
-/** UPD-8: both values of a field as what they are. */
+/** UPD-8: compares both values by the field's type. */
 export function FieldChange({ field_name, platform_value, update_value }: FieldChangeProps) {
   const sides = { before: platform_value, after: update_value };
   const field = knownField(field_name);
-  // A name that is not known was told when it arrived.
+  // Unknown names were reported when they arrived.
   if (!field) return <PlainChange {...sides} />;
   const shown = pictures[field](sides);
   if (shown !== null) return shown;
@@ -69,7 +69,7 @@ export function FieldChange({ field_name, platform_value, update_value }: FieldC
   return <PlainChange {...sides} />;
 }
 
-/** Null for values that do not have the field's form, or more in them than it shows. */
+/** Null for values that do not match the field's schema, or contain more than is shown. */
 type Picture = (sides: BeforeAfter<unknown>) => ReactNode | null;
 
 function picture<Shape extends Schema>(
@@ -143,7 +143,7 @@ const pictures: Readonly<Record<ProviderField, Picture>> = {
   'attributes/url_youtube': social,
 };
 
-/** UPD-9: for a value whose form this version does not know. */
+/** UPD-9: for a value with an unknown format. */
 const PlainChange = ({ before, after }: BeforeAfter<unknown>) => (
   <LinesChange
     before={linesOf(before)}
@@ -171,11 +171,11 @@ function SpecialHoursChange({ before, after }: BeforeAfter<readonly SpecialPerio
 }
 
 type LinesChangeProps = BeforeAfter<readonly string[]> & {
-  /** What is said of a side without a line. */
+  /** The text for a side without a value. */
   readonly none?: BeforeAfter<string>;
 };
 
-/** Line against line; what both sides have is not marked. */
+/** Compares lines; common lines are not marked. */
 function LinesChange({ before, after, none }: LinesChangeProps) {
   return (
     <SideBySide
@@ -216,7 +216,7 @@ interface WebLinkProps {
 }
 
 function WebLink({ address, as }: WebLinkProps) {
-  // Somebody else wrote it: only what a browser opens as a page may be one click away.
+  // Untrusted: only http(s) URLs become links.
   const opens = URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
   return (
     <DiffMark as={as}>

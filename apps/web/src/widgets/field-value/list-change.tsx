@@ -15,7 +15,7 @@ const looks = {
   removed: 'bg-removed-bg text-removed line-through decoration-1',
 } as const;
 
-/** One list in which every item says what became of it. */
+/** One list in which every item is marked as kept, added or removed. */
 export function ListChange({ before, after }: BeforeAfter<readonly ListItem[]>) {
   const items = listDifference(before, after);
   if (items.length === 0) return <NoValue />;

@@ -7,7 +7,6 @@ import type { BeforeAfter } from './before-after.ts';
 export const pinText = ({ latitude, longitude }: Pin): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
-/** The words first. */
 export function PinChange({ before, after }: BeforeAfter<Pin | null>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordDiff, type Words } from './word-diff.ts';
 
-/** As it is seen: what changed stands in brackets. */
+/** Changes in brackets. */
 const seen = (words: readonly Words[] = []) =>
   words.map(({ text, changed }) => (changed ? `[${text.trim()}]` : text.trim())).join(' ');
 
@@ -18,7 +18,7 @@ test.each([
   const difference = wordDiff(before, after);
   expect(seen(difference?.before)).toBe(ours);
   expect(seen(difference?.after)).toBe(theirs);
-  // Nothing is lost on the way.
+  // The parts add up to the whole text.
   expect(difference?.before.map(({ text }) => text).join('')).toBe(before);
   expect(difference?.after.map(({ text }) => text).join('')).toBe(after);
 });

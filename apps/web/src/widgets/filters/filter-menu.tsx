@@ -81,11 +81,11 @@ interface TagDialogProps extends FilterControls {
   readonly onClose: () => void;
 }
 
-/** LOC-1: one of hundreds is found by searching, so this is a dialog and no menu. */
+/** A dialog instead of a menu, because hundreds of tags need a search. */
 function TagFilterDialog({ state, change, tags, open, onClose }: TagDialogProps) {
   const { tags: inAddress = [] } = state;
   const { chosen, choose } = useChosen(inAddress, (next) =>
-    // One step of history for a choice, however many tags it took.
+    // One history entry per choice.
     change({ tags: next }, { replace: inAddress.length > 0 }),
   );
   return (

@@ -13,11 +13,11 @@ import { findDeletedTags } from './find-deleted-tags.ts';
 const UncheckedNote = lazyPart(async () => (await import('./unchecked-note.tsx')).UncheckedNote);
 
 interface FilterRemarksProps extends FilterControls {
-  /** How many locations match; unknown while they are looked for. */
+  /** The number of matching locations; undefined while it is loading. */
   readonly total: number | undefined;
 }
 
-/** What is said of the filters, and to who cannot see it of what they find (WCAG 4.1.3). */
+/** Notes on the filters, and the number of results for screen readers (WCAG 4.1.3). */
 export const FilterRemarks = ({ total, ...controls }: FilterRemarksProps) => (
   <>
     <VisuallyHidden role="status">
@@ -37,7 +37,7 @@ export const FilterRemarks = ({ total, ...controls }: FilterRemarksProps) => (
   </>
 );
 
-/** LOC-1: a link that was kept may filter by a tag that somebody has deleted since. */
+/** LOC-1: an old link may filter by a deleted tag. */
 function DeletedTagsNote({ state, change }: Omit<FilterControls, 'tags'>) {
   const known = usePrefetched(tagQueries.list()).data?.tags;
   const gone = known ? findDeletedTags(state, known) : [];

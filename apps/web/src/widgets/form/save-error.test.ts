@@ -12,6 +12,6 @@ test('@ERR-4 what stands at its field is not said twice', () => {
   expect(saveError(refused, { others: [], placed: true })).toBeNull();
   expect(saveError(refused, { others: [], placed: false })).toBe(refused.message);
   expect(saveError(refused, { others: ['One.', 'Two.'], placed: true })).toBe('One. Two.');
-  // The next save has begun.
+  // The next save has started.
   expect(saveError(refused, null)).toBeNull();
 });

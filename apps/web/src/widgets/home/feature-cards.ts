@@ -12,7 +12,7 @@ export interface Card {
   readonly color: string;
   readonly actionLabel: string;
   readonly status: CardStatus;
-  /** Null while there is no screen behind it. */
+  /** Null if the feature has no screen. */
   readonly link: string | null;
 }
 

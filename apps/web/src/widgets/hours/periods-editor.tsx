@@ -17,15 +17,15 @@ interface PeriodsEditorProps {
   /** "Monday", "25 Dec 2026" */
   readonly name: string;
   readonly day: DayHours;
-  /** By place of the pair. */
+  /** By period index. */
   readonly errors: Readonly<Record<number, string | undefined>>;
-  /** What the day after is called in "closes Sat 02:00". */
+  /** The name of the following day in "closes Sat 02:00". */
   readonly nextDay: string;
   readonly onChange: (day: DayHours) => void;
   readonly onBlur: () => void;
 }
 
-/** The pairs of times of one day. */
+/** The periods of one day. */
 export function PeriodsEditor({
   name,
   day,
@@ -45,7 +45,7 @@ export function PeriodsEditor({
     <div className="grid gap-1.5">
       {day.periods.map((period, index) => (
         <Period
-          // A pair of times has no identity but its place.
+          // A period is identified only by its index.
           key={index}
           name={day.periods.length > 1 ? `${name} ${index + 1}` : name}
           period={period}
@@ -125,7 +125,7 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
 }
 
 interface TimeInputProps {
-  /** "Monday opens": the columns alone do not say it to everybody. */
+  /** "Monday opens": a label for users who do not see the columns. */
   readonly label: string;
   readonly value: string;
   readonly invalid: boolean;
@@ -136,8 +136,8 @@ interface TimeInputProps {
 }
 
 /**
- * Text, because a native time box has no 24:00 and needs its parts typed in order.
- * What can be read is written out in full on leaving; what cannot stays as it was typed.
+ * A text field, because a native time field has no 24:00 and needs its parts typed in order. Valid
+ * times are normalized on blur; invalid text stays.
  */
 function TimeInput(props: TimeInputProps) {
   const { label, value, invalid, describedBy, parse, onChange, onBlur } = props;

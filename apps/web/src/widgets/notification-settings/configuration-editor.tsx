@@ -131,7 +131,7 @@ interface TheirsProps extends Pick<ConfigurationEditorProps, 'form' | 'configura
   readonly textOf: (theirs: ConfigurationDraft) => string;
 }
 
-/** DET-3: what somebody else has saved of it while it is being changed here. */
+/** The values that someone else saved while the user edits. */
 function Theirs({ form, configuration, name, part, label, textOf }: TheirsProps) {
   if (!form.overtaken(configuration).includes(part)) return null;
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@placekeeper/ui/skeleton';
 import type { ReactNode } from 'react';
 
-/** A `FormSection` before its values: its title, its words where there is room, and beside them what is to come. */
+/** Placeholder of a `FormSection`: the title, the description on wide screens, and the fields. */
 export function SectionSkeleton({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid max-w-202 gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]">

@@ -6,13 +6,13 @@ import { useState, type ReactNode } from 'react';
 import type { FieldState } from './field-states.ts';
 
 /**
- * DET-3: what became of a field's last save, above its ordinary hint. `undefined` for nothing to say.
- * That it was published is told to whoever saw it being published, and fades.
+ * The publishing state of a field, above its hint; `undefined` for none. "Published" is shown only if
+ * publishing was visible, and fades.
  */
 export function useFieldNote(
   state: FieldState | undefined,
   hint?: ReactNode,
-  /** The field has another value than the one this is about. */
+  /** True if the field's value has changed since. */
   isDirty = false,
 ): ReactNode {
   const [seen, setSeen] = useState(state?.kind);

@@ -22,14 +22,14 @@ const changedFields = (saved: Values, now: Values) =>
 interface FormProps {
   readonly failure: ApiError | null;
   readonly keepsPhone: boolean;
-  /** What somebody else has saved, and nobody told this page. */
+  /** A value saved by someone else without an event. */
   readonly untold: Partial<Values>;
 }
 
 const sent = vi.fn<(values: Values) => void>();
 beforeEach(() => void sent.mockReset());
 
-/** The platform writes names in capitals; it takes the name first, and then fails as it is told to. */
+/** The platform capitalizes names; it saves the name first and then fails as configured. */
 function Form({ failure, untold, keepsPhone }: FormProps) {
   const [saved, setSaved] = useState<Values>({ name: 'HARBOUR', phone: '1' });
   const mutation = useMutation<Values, ApiError, () => Promise<Values>>({
@@ -259,7 +259,7 @@ test('@DET-2 what is typed after a discarding stays when that is undone', async 
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(name).toHaveValue('HARBOUR');
   await name.fill('Pier');
-  // The offer of the form before is leaving.
+  // The previous form's offer is closing.
   await expect.poll(() => page.getByRole('button', { name: 'Undo' }).elements().length).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(phone).toHaveValue('2');

@@ -9,12 +9,12 @@ interface AttemptsSectionProps<Answer> {
   readonly description: string;
   readonly count: number | undefined;
   readonly read: UseQueryResult<Answer>;
-  /** What to say when there is nothing. */
+  /** The text for an empty list. */
   readonly empty: string;
   readonly children: ReactNode;
 }
 
-/** One list in all its states. Neither takes the other with it (ERR-1, ERR-2). */
+/** One list in all its states; a failed list does not affect the other. */
 export function AttemptsSection<Answer>(props: AttemptsSectionProps<Answer>) {
   const { title, description, count, read, empty, children } = props;
   const id = useId();

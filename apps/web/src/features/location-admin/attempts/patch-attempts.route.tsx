@@ -21,7 +21,7 @@ export function loader({ params }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** ADM-1; events keep both lists true (RT-1). */
+/** Events keep both lists current. */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
@@ -213,7 +213,7 @@ function Fields({ attempt: { fields, errors } }: AttemptProps) {
   );
 }
 
-/** A field in our words and under the provider's name. */
+/** The field's label and the provider's name for it. */
 function FieldName({ field }: { readonly field: string }) {
   const label = fieldLabel(field);
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { writeErrorMessage, type ApiError } from '../../../data/http/api-error.ts';
 
-/** Why what was asked for did not happen, where it was asked for. */
+/** The error of an action, shown beside it. */
 export function FailureNote({ error }: { readonly error: ApiError | null }) {
   const errorMessage = writeErrorMessage(error);
   if (!errorMessage) return null;

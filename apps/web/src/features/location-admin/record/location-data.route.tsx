@@ -31,7 +31,7 @@ export function Component() {
   const { data, error, isPending, isFetching, refetch } = usePrefetched(locationQueries.raw(id));
   return (
     <div
-      // A token, an answer and what was unfolded belong to one location.
+      // The key resets the token, the results and the tree for another location.
       key={id}
       className="grid gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
@@ -51,7 +51,7 @@ export function Component() {
   );
 }
 
-/** ADM-1: asked for when somebody wants to see it, and forgotten when they hide it or leave. */
+/** The token is requested on demand and discarded when it is hidden or the page is left. */
 function AccessToken({ id }: { readonly id: LocationId }) {
   const { data, error, isPending, mutate, reset } = useFetchAccessToken();
   const token = data?.access_token;
@@ -70,7 +70,7 @@ function AccessToken({ id }: { readonly id: LocationId }) {
         </code>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {/* One button in both states, so that the focus stays where it is. */}
+        {/* One button for both states, so that it keeps the focus. */}
         <Button
           size="sm"
           icon={token === undefined ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
@@ -91,11 +91,11 @@ function AccessToken({ id }: { readonly id: LocationId }) {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** ADM-1: the raw record, readable and searchable. */
+/** The raw record as a searchable tree. */
 function RecordSection({ record }: { readonly record: unknown }) {
   const [search, setSearch] = useState('');
   const [toggled, setToggled] = useState(nothing);
-  // What was opened to look at matches is not what was opened to read.
+  // The search and the plain tree have separate expanded states.
   const [toggledInSearch, setToggledInSearch] = useState(nothing);
   const [chosen, setChosen] = useState<string | null>(null);
   const isSearching = search.trim() !== '';

@@ -10,7 +10,7 @@ import {
 import { formatCount } from '../../../lib/text/format.ts';
 import { FailureNote } from './failure-note.tsx';
 
-/** ADM-1, DET-6: what the platform does by itself now and then, at once; each with its answer in words. */
+/** Runs the platform's periodic refreshes immediately, each with its result. */
 export function RefreshActions({ id }: { readonly id: LocationId }) {
   const fetchUpdates = useFetchGoogleUpdates();
   const refreshRelated = useRefreshRelatedGoogleData();
@@ -79,12 +79,11 @@ function managedBy(answer: {
 
 interface RefreshActionProps {
   readonly title: string;
-  /** As the platform calls it. */
+  /** The platform's name. */
   readonly call: string;
   readonly button: string;
   readonly action: { readonly isPending: boolean; readonly error: ApiError | null };
   readonly onStart: () => void;
-  /** The answer. */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { infoValuesOf, type InfoField, type InfoValues } from './info-values.ts'
 
 export interface InfoForm extends SavedForm<InfoValues> {
   readonly view: FormView;
-  /** What the platform holds. */
+  /** The saved values. */
   readonly saved: InfoValues;
 }
 

@@ -34,9 +34,9 @@ const ManagementOffDialog = lazyPart(
 
 interface LocationHeaderProps {
   readonly id: LocationId;
-  /** Absent until it has come; the heading is there from the start, so that focus can go to it. */
+  /** Absent until it is loaded; the heading is always mounted, because navigation focuses it. */
   readonly location: Location | undefined;
-  /** It will not come. */
+  /** True if it failed to load. */
   readonly failed: boolean;
 }
 
@@ -106,7 +106,7 @@ function PendingName() {
   );
 }
 
-/** LOC-5: no slot left, or no subscription, is explained where it was asked for, with the way to more. */
+/** LOC-5: explains a missing slot or subscription beside the switch, with a link to get more. */
 function ManagementError({ error }: { readonly error: ApiError | null }) {
   if (!error || isSessionOver(error)) return null;
   const needsMore = error.kind === 'conflict' || error.kind === 'forbidden';
@@ -132,7 +132,7 @@ function ManagementError({ error }: { readonly error: ApiError | null }) {
 
 const ProfileActions = lazyPart(async () => (await import('./profile-actions.tsx')).ProfileActions);
 
-/** DET-6: what the platform does by itself now and then, at once. */
+/** Runs the platform's periodic refreshes immediately. */
 function ProfileMenu({ location }: { readonly location: Location }) {
   const fetchUpdates = useFetchGoogleUpdates();
   const refresh = useRefreshRelatedGoogleData();
@@ -179,7 +179,7 @@ interface LocationTabsProps {
   readonly location: Location | undefined;
 }
 
-/** A tab that would only lead home is not offered (SHELL-10, SHELL-11). */
+/** Tabs that would redirect are hidden (SHELL-10, SHELL-11). */
 function LocationTabs({ id, location }: LocationTabsProps) {
   const user = useCurrentUser();
   const features = useFeatures();

@@ -17,7 +17,7 @@ const location = {
   tags: [],
 } as unknown as Location;
 
-/** Nobody in particular. */
+/** Any user. */
 const user = () =>
   User.parse({
     id: 7,

@@ -9,7 +9,7 @@ interface ManagementSwitchProps {
   readonly management: Management;
 }
 
-/** LOC-5: the switch shows what is, not what was asked for; meanwhile it says that it is busy. */
+/** LOC-5: the switch shows the confirmed state, and is busy until a change is confirmed. */
 export function ManagementSwitch({ status, management }: ManagementSwitchProps) {
   if (status === 'lost-authorization')
     return <StatusDot tone="danger">Authorization lost</StatusDot>;

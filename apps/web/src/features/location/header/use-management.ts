@@ -6,15 +6,15 @@ import { useEnableManagement } from '../../../data/locations/mutations.ts';
 
 export interface Management {
   readonly pending: boolean;
-  /** Why it was not turned on. */
+  /** The error of turning it on. */
   readonly error: ApiError | null;
-  /** Whether somebody is asked if it is to be turned off; null until it was asked for. */
+  /** Whether the confirmation is open; null before it was first opened. */
   readonly asks: boolean | null;
   readonly stopAsking: () => void;
   readonly set: (on: boolean) => void;
 }
 
-/** LOC-5, DET-5. An answer can be lost (ERR-4): what is as it was wanted has not failed. */
+/** After a lost response (ERR-4), a location in the target state counts as success. */
 export function useManagement(
   id: LocationId,
   status: Location['gbp_management_status'] | undefined,
