@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tooling/setup/chromium-launch.mjs';
+import { inFullRun } from './fixtures/each-platform.ts';
 
 const port = Number(process.env['PLACEKEEPER_E2E_PORT'] ?? 4620);
 const address = `http://127.0.0.1:${port}`;
@@ -25,6 +26,7 @@ const sameText = {
 const script = process.env['npm_lifecycle_event'];
 const wantsAccess = script === 'access' || script === 'sweeps';
 const wantsFaults = script === 'faults' || script === 'sweeps';
+const wantsPlatforms = script === 'platforms' || script === 'sweeps';
 const wantsPictures = script === 'pictures';
 
 /** The built application behind the bundled twin: what is tested is what would be deployed. */
@@ -59,6 +61,7 @@ export default defineConfig({
     {
       name: 'chromium',
       testMatch: ['journeys/**/*.spec.ts', 'sweeps/*.spec.ts'],
+      grepInvert: new RegExp(inFullRun),
       use: {
         viewport: { width: 1440, height: 900 },
         // Animations cost processor time, and Playwright waits for an element to stop moving before it clicks.
@@ -81,6 +84,16 @@ export default defineConfig({
       use: {
         viewport: { width: 1440, height: 900 },
         // Five browsers share the cores, and each turn of a spinner is drawn sixty times a second.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
+    // On request: the main jobs in the other ways in which a platform can answer.
+    {
+      name: 'platforms',
+      testMatch: wantsPlatforms ? 'journeys/specified/*.spec.ts' : [],
+      grep: new RegExp(inFullRun),
+      use: {
+        viewport: { width: 1440, height: 900 },
         contextOptions: { reducedMotion: 'reduce' },
       },
     },

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { test as pure } from '@playwright/test';
 import { expect, openGallery, test } from './open-gallery.ts';
 
 test.use({ persona: 'guest' });
@@ -12,13 +13,9 @@ const built = (folder: string, text: string) =>
     .filter((name) => /\.(js|css)$/.test(name))
     .filter((name) => readFileSync(join(web, folder, name), 'utf8').includes(text));
 
-test('the gallery opens without an account', async ({ page }) => {
-  await openGallery(page);
-  await expect(page).toHaveTitle('Design system · Placekeeper');
-});
-
-test('its list leads to every section, and an address to one', async ({ page }) => {
+test('the gallery opens without an account, and its links show every section', async ({ page }) => {
   await openGallery(page, '#messages');
+  await expect(page).toHaveTitle('Design system · Placekeeper');
   await expect(page.getByRole('region', { name: 'Messages, loading, nothing' })).toBeInViewport();
 
   const list = page.getByRole('navigation', { name: 'Sections' });
@@ -29,21 +26,23 @@ test('its list leads to every section, and an address to one', async ({ page }) 
     await link.click();
     await expect(sections[index] ?? link).toBeInViewport();
   }
+
+  await test.step('in the theme of the application', async () => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const canvas = page.getByRole('listitem').filter({ hasText: 'canvas' }).getByRole('code');
+    await expect(canvas).toHaveText('#f8f9fb');
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await expect(canvas).toHaveText('#0c0e11');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(canvas).toHaveText('#0c0e11');
+  });
 });
 
-test('its theme is the one of the application', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await openGallery(page);
-  const canvas = page.getByRole('listitem').filter({ hasText: 'canvas' }).getByRole('code');
-  await expect(canvas).toHaveText('#f8f9fb');
-  await page.getByRole('button', { name: 'Dark' }).click();
-  await expect(canvas).toHaveText('#0c0e11');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(canvas).toHaveText('#0c0e11');
-});
-
-test('what users load has nothing of the gallery', () => {
+pure('what users load has nothing of the gallery', () => {
   for (const mark of ['Design system', '/dev/ui', 'target-current']) {
     expect(built('dist-gallery', mark)).not.toEqual([]);
     expect(built('dist', mark)).toEqual([]);

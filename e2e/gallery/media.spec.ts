@@ -29,13 +29,11 @@ const marks = (page: Page) => [
   page.getByRole('progressbar').first().locator('div'),
 ];
 
-test.describe('with forced colours', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-    await openGallery(page);
-  });
+test('with forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openGallery(page);
 
-  test('what has an edge, or only a tint, keeps its edge', async ({ page }) => {
+  await test.step('what has an edge, or only a tint, keeps its edge', async () => {
     await page.getByRole('button', { name: 'Point at me' }).focus();
     const elements = {
       'a secondary button': '#buttons button:has-text("Add locations")',
@@ -56,7 +54,7 @@ test.describe('with forced colours', () => {
     }
   });
 
-  test('the chosen one of several is marked, and its focus is still seen', async ({ page }) => {
+  await test.step('the chosen one of several is marked, and its focus is still seen', async () => {
     const tab = page.locator('#navigation [aria-current=page]');
     expect(await style(tab, 'outline-color')).toBe(await systemColour(page, 'Highlight'));
     expect(await style(tab, 'outline-style')).toBe('dashed');
@@ -68,13 +66,13 @@ test.describe('with forced colours', () => {
     expect(await style(segment(':not(:has(:checked))').first(), 'outline-style')).toBe('none');
   });
 
-  test('a selected row is marked', async ({ page }) => {
+  await test.step('a selected row is marked', async () => {
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
     expect(await style(row('HSD-001'), 'outline-style')).toBe('solid');
     expect(await style(row('HSD-002'), 'outline-style')).toBe('none');
   });
 
-  test('focus is a line around the control', async ({ page }) => {
+  await test.step('focus is a line around the control', async () => {
     await page.getByRole('searchbox', { name: 'Search name' }).first().focus();
     for (const element of [
       page.getByRole('searchbox', { name: 'Search name' }).first(),
@@ -87,7 +85,7 @@ test.describe('with forced colours', () => {
     }
   });
 
-  test('switches and checkboxes tell their state', async ({ page }) => {
+  await test.step('switches and checkboxes tell their state', async () => {
     const knob = (name: string) =>
       style(page.getByRole('switch', { name, exact: true }), 'background-color', '::before');
     const track = (name: string) =>
@@ -102,7 +100,7 @@ test.describe('with forced colours', () => {
     expect(await style(mark, 'stroke')).not.toBe(await style(box, 'background-color'));
   });
 
-  test('dots, tags, progress and the open tab keep their colour', async ({ page }) => {
+  await test.step('dots, tags, progress and the open tab keep their colour', async () => {
     const ground = await style(page.locator('body'), 'background-color');
     for (const mark of marks(page)) {
       const fill = await style(mark, 'background-color');
@@ -114,26 +112,28 @@ test.describe('with forced colours', () => {
     ).toBe(await systemColour(page, 'Highlight'));
   });
 
-  test('what a menu points at is highlighted, and its edge is there', async ({ page }) => {
+  await test.step('what a menu points at is highlighted, and its edge is there', async () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.keyboard.press('ArrowDown');
     const pointed = page.locator('[role^=menuitem][data-highlighted]');
     expect(await style(pointed, 'outline-style')).toBe('solid');
     expect(await style(pointed, 'outline-color')).toBe(await systemColour(page, 'Highlight'));
     expect(await style(page.getByRole('menu'), 'border-bottom')).toMatch(/^1px solid/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  test('what is not available is grey', async ({ page }) => {
+  await test.step('what is not available is grey', async () => {
     const button = page.getByRole('button', { name: 'Not now' }).first();
     expect(await style(button, 'color')).toBe(await systemColour(page, 'GrayText'));
   });
 });
 
-test.describe('with more contrast', () => {
+test('with more contrast, rules are as strong as controls', async ({ page }) => {
+  await openGallery(page);
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`rules are as strong as controls, ${colorScheme}`, async ({ page }) => {
+    await test.step(colorScheme, async () => {
       await page.emulateMedia({ contrast: 'more', colorScheme });
-      await openGallery(page);
       const line = await style(page.locator('#list td').first(), 'border-bottom-color');
       expect(line).toBe(
         await style(page.locator('#fields input[type=text]').first(), 'border-bottom-color'),
@@ -144,24 +144,22 @@ test.describe('with more contrast', () => {
   }
 });
 
-test.describe('on paper', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await openGallery(page);
-  });
+test('on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await openGallery(page);
 
-  test('the theme is light', async ({ page }) => {
+  await test.step('the theme is light', async () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await style(page.locator('body'), 'color')).toBe('rgb(24, 28, 34)');
     expect(await style(page.locator('body'), 'background-color')).toBe('rgba(0, 0, 0, 0)');
   });
 
-  test('what only works on a screen is gone', async ({ page }) => {
+  await test.step('what only works on a screen is gone', async () => {
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
   });
 
-  test('what says something by its fill is printed with it', async ({ page }) => {
+  await test.step('what says something by its fill is printed with it', async () => {
     for (const mark of [
       page.getByRole('switch', { name: 'On', exact: true }),
       page.getByRole('checkbox', { name: 'On', exact: true }),
@@ -173,21 +171,30 @@ test.describe('on paper', () => {
   });
 });
 
-test.describe('with reduced motion', () => {
+test('with reduced motion', async ({ page }) => {
   const moving = ['#messages [data-spinner]', '#messages [role=progressbar] > div'];
-
+  await openGallery(page);
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`what moves, ${reducedMotion}`, async ({ page }) => {
+    await test.step(reducedMotion, async () => {
+      const calm = reducedMotion === 'reduce';
       await page.emulateMedia({ reducedMotion });
-      await openGallery(page);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      const moved = /translate|scale|transform|height/;
+      const menu = await style(page.getByRole('menu'), 'transition-property');
+      expect.soft(moved.test(menu), menu).toBe(!calm);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+
       await page.getByRole('button', { name: 'Dialog md' }).click();
       const dialog = page.getByRole('dialog');
       const properties = await style(dialog, 'transition-property');
-      const calm = reducedMotion === 'reduce';
       expect(properties.split(', ')).toEqual(
         calm ? ['opacity', 'color', 'background-color', 'border-color'] : ['opacity', 'translate'],
       );
       expect(await style(dialog, 'transition-duration')).toBe(calm ? '0.08s' : '0.18s');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
 
       const names = await Promise.all(
         moving.map((selector) => style(page.locator(selector).last(), 'animation-name')),

@@ -10,7 +10,7 @@ test.describe('a rule', () => {
   test.use({ expectedErrors: /status of 409|^\[write\]/ });
 
   test(
-    'is made from an update after seeing what it would have done, for one location or many, and taken back',
+    'shows what it would have rejected, and is added from the settings or an update for one or many locations, and undone',
     { tag: ['@LSET-1', '@UPD-12'] },
     async ({ page, twin }) => {
       const { google_updates: waiting } = await twin.call(updates.list, {
@@ -29,10 +29,43 @@ test.describe('a rule', () => {
       });
       const found = dialog.getByRole('region', { name: 'The last 90 days with this rule' });
       await setClock(page, twin);
-      await page.goto('/gbp-update-management');
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText('Opening date changed');
 
-      await test.step('by a key, for its location; the update itself stays', async () => {
+      await test.step('the settings preview a rule without saving it', async () => {
+        const { google_updates: settled } = await twin.call(updates.list, {
+          query: { active: false, field_names: ['openInfo.openingDate'] },
+        });
+        const accepted = settled.find(
+          ({ resolution }) => resolution?.resolved_action === 'accepted',
+        );
+        if (!accepted) throw new Error('No opening date was accepted.');
+        const trial = page.getByRole('region', { name: 'The last 90 days with this rule' });
+        const ask = page.getByRole('radio', { name: 'Ask me' });
+        await page.goto(`/location/${accepted.location.id}/settings`);
+        await expect(ask).toBeChecked();
+        await expect(trial).toHaveCount(0);
+        await page.getByRole('radio', { name: 'Reject changes of chosen fields' }).click();
+        // Without a field there is no rule yet.
+        await expect(page.getByRole('checkbox', { name: 'Opening date' })).toBeVisible();
+        await expect(trial).toHaveCount(0);
+        await page.getByRole('checkbox', { name: 'Business name' }).check();
+        await expect(trial).toContainText('This rule would have rejected nothing.');
+        await page.getByRole('checkbox', { name: 'Opening date' }).check();
+        await expect(trial).toContainText('You or your team accepted 1 of them');
+        await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
+        await page.getByRole('button', { name: 'Discard' }).click();
+        await expect(trial).toHaveCount(0);
+        await expect(ask).toBeChecked();
+      });
+
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'GBP updates' })
+        .click();
+      await expect(
+        page.getByRole('heading', { level: 2, name: 'Opening date changed' }),
+      ).toBeVisible();
+
+      await test.step('a key adds it for the location of the update', async () => {
         await page.keyboard.press('Shift+R');
         await expect(found).toContainText('This rule would have rejected 1 change.');
         await expect(found).toContainText('1 still pending');
@@ -47,20 +80,20 @@ test.describe('a rule', () => {
         await expect(page.getByText('12 waiting in 12 locations')).toBeVisible();
       });
 
-      await test.step('taken back', async () => {
+      await test.step('undo removes it', async () => {
         await page.getByRole('button', { name: 'Undo' }).click();
         await expect(page.getByText('Rules restored at 1 location.')).toBeVisible();
         expect(await settings()).toEqual(['no-action']);
       });
 
-      await test.step('from the menu, for all: somebody accepted one of those', async () => {
+      await test.step('the menu adds it for all locations', async () => {
         await page.getByRole('button', { name: 'Always reject this for…' }).click();
         await page.getByRole('menuitem', { name: 'All locations…' }).click();
         await expect(found).toContainText('You or your team accepted 1 of them.');
         await expect(found.getByRole('listitem').first()).toContainText('Accepted');
       });
 
-      await test.step('for those with a tag', async () => {
+      await test.step('the menu adds it for the locations of a tag', async () => {
         const { tags: known } = await twin.call(tags.list, {});
         const tag = known.find(({ name }) => name !== '');
         if (!tag) throw new Error('This account has no tags.');
@@ -80,33 +113,3 @@ test.describe('a rule', () => {
     },
   );
 });
-
-test(
-  'what other settings would have done is shown while they are chosen, and nothing is saved by looking',
-  { tag: ['@LSET-1'] },
-  async ({ page, twin }) => {
-    const { google_updates: settled } = await twin.call(updates.list, {
-      query: { active: false, field_names: ['openInfo.openingDate'] },
-    });
-    const accepted = settled.find(({ resolution }) => resolution?.resolved_action === 'accepted');
-    if (!accepted) throw new Error('No opening date was accepted.');
-    await setClock(page, twin);
-    await page.goto(`/location/${accepted.location.id}/settings`);
-    const found = page.getByRole('region', { name: 'The last 90 days with this rule' });
-    await expect(page.getByRole('radio', { name: 'Ask me' })).toBeChecked();
-    await expect(found).toHaveCount(0);
-
-    await page.getByRole('radio', { name: 'Reject changes of chosen fields' }).click();
-    // Without a field there is no rule yet.
-    await expect(page.getByRole('checkbox', { name: 'Opening date' })).toBeVisible();
-    await expect(found).toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'Business name' }).check();
-    await expect(found).toContainText('This rule would have rejected nothing.');
-    await page.getByRole('checkbox', { name: 'Opening date' }).check();
-    await expect(found).toContainText('You or your team accepted 1 of them');
-    await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(found).toHaveCount(0);
-    await expect(page.getByRole('radio', { name: 'Ask me' })).toBeChecked();
-  },
-);

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ expectedErrors: /status of 422/ });
 
 test(
-  'locations are chosen by a pasted list and by files, and no line of them is lost',
+  'a user chooses locations by a pasted list and by files, and every line has an outcome',
   { tag: ['@BULK-1', '@BULK-3', '@ERR-4'] },
   async ({ page, twin }) => {
     const { data } = await twin.call(locations.list, {});
@@ -22,7 +22,7 @@ test(
     const chosen = (count: number) => page.getByText(`${count} chosen`, { exact: true });
     const outcome = (name: string) => page.getByRole('region', { name, exact: true });
 
-    await test.step('a pasted list', async () => {
+    await test.step('pastes a list', async () => {
       await page.goto(to('bulk-edit'));
       await page.getByRole('button', { name: 'Choose from a file or list' }).press('Enter');
       await page
@@ -44,7 +44,7 @@ test(
       await expect(faults).toHaveCount(2);
     });
 
-    await test.step('a file of UTF-16 with semicolons, beside what was chosen', async () => {
+    await test.step('adds a UTF-16 file with semicolons', async () => {
       await page.getByRole('button', { name: 'Choose from a file or list' }).click();
       const file = `\uFEFFTown;Store code\r\nBath;${third}\r\n`;
       await drop('towns.csv', Buffer.from(file, 'utf16le'));
@@ -57,7 +57,7 @@ test(
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
-    await test.step('a file whose columns say nothing is asked about, others are refused', async () => {
+    await test.step('asks for the column of a file, and refuses unreadable files', async () => {
       await drop('export.csv', `Ort,Kode\nBath,${second}\n`);
       await page.getByRole('combobox', { name: 'Column' }).click();
       await chooseOption(page, 'Column 2: Kode');

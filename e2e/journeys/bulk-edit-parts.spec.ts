@@ -13,12 +13,12 @@ async function take(page: Page, from: string, search: string, option: string): P
 }
 
 test(
-  'hours, lists, an address and attributes of many: one is refused for a limit, the others are put back',
+  'a bulk edit changes hours, lists, an address and attributes, refuses a location at its limit, and undoes the others',
   { tag: ['@BULK-1', '@BULK-2', '@DET-2', '@ATTR-1'] },
   async ({ page }) => {
     await page.goto(to('bulk-edit', {}, { filter: 'stonebridge', pick: 'all', step: 'changes' }));
 
-    await test.step('a week is given once, with a split day and one past midnight', async () => {
+    await test.step('sets a week with a split day that ends after midnight', async () => {
       await box(page, 'Opening hours').check();
       await page.getByRole('combobox', { name: 'Monday opening' }).click();
       await page.getByRole('option', { name: 'Open', exact: true }).click();
@@ -33,7 +33,7 @@ test(
       await expect(page.getByText('closes Sat 02:00')).toBeVisible();
     });
 
-    await test.step('lists are added to and removed from', async () => {
+    await test.step('adds to lists and removes from them', async () => {
       await box(page, 'Additional categories').check();
       await take(page, 'Remove a category', 'sunglasses', 'Sunglasses shop');
       await box(page, 'Additional phones').check();
@@ -53,7 +53,7 @@ test(
         .click();
     });
 
-    await test.step('the preview tells each location what it gets, and one why it does not', async () => {
+    await test.step('previews the values of each location, and the reason of a refused one', async () => {
       await page.getByRole('button', { name: 'Preview the changes' }).click();
       await expect(page.getByText('9 of 10 locations would change.')).toBeVisible();
       const caversham = rowOf(page, 'Caversham');
@@ -68,7 +68,7 @@ test(
       );
     });
 
-    await test.step('what was applied is what the location has', async () => {
+    await test.step('applies the values', async () => {
       await page.getByRole('button', { name: 'Apply to 9 locations' }).click();
       await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
       await expect(page.getByText('Ended, not everywhere', { exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ test(
       await expect(categories).not.toContainText('Sunglasses shop');
     });
 
-    await test.step('all of it is put back', async () => {
+    await test.step('undoes all values', async () => {
       await page.goBack();
       await page.getByRole('button', { name: 'Undo at 9 locations' }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });

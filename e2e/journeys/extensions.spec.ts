@@ -18,67 +18,67 @@ function forbiddenCalls(page: Page): readonly string[] {
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: /^Sections of/ });
 
-for (const status of [404, 405, 500]) {
-  test(
-    `a platform that answers ${status} has no extension, and nothing offers one`,
-    { tag: ['@SHELL-11', '@DET-2', '@MEDIA-1', '@BULK-1'] },
-    async ({ page, twin }) => {
-      await twin.arm({ endpoint: 'capabilities.list', status });
-      const calls = forbiddenCalls(page);
-      const location = await someLocation(twin);
+test(
+  'the application hides and does not call extensions that the platform lacks',
+  { tag: ['@SHELL-11', '@DET-2', '@MEDIA-1', '@BULK-1'] },
+  async ({ page, twin }) => {
+    await twin.arm({ endpoint: 'capabilities.list', status: 404 });
+    const calls = forbiddenCalls(page);
+    const location = await someLocation(twin);
 
-      await test.step('attributes have no tab, and their address leads home', async () => {
-        await page.goto(`${location}/attributes`);
-        await expect(page).toHaveURL('/');
-        await page.goto(`${location}/info`);
-        await expect(tabs(page).getByRole('link', { name: 'Media' })).toBeVisible();
-        await expect(tabs(page).getByRole('link', { name: 'Attributes' })).toHaveCount(0);
-      });
+    await test.step('the attributes have no tab, and their address opens the home screen', async () => {
+      await page.goto(`${location}/attributes`);
+      await expect(page).toHaveURL('/');
+      await page.goto(`${location}/info`);
+      await expect(tabs(page).getByRole('link', { name: 'Media' })).toBeVisible();
+      await expect(tabs(page).getByRole('link', { name: 'Attributes' })).toHaveCount(0);
+    });
 
-      await test.step('categories are those that the locations use, and areas can be removed', async () => {
-        const search = page.getByRole('combobox', { name: 'Add a category' });
-        await expect(search).toHaveAccessibleDescription(
-          'Choose from the categories your locations already use.',
-        );
-        await search.click();
-        await expect(page.getByRole('option').first()).toBeVisible();
-        await search.fill('zzzz');
-        await expect(
-          page.getByText('No category called “zzzz” found at your locations.'),
-        ).toBeVisible();
-        await search.fill('');
-        await expect(page.getByText(/^You can remove service areas here\./)).toBeVisible();
-        await expect(page.getByRole('combobox', { name: 'Add a service area' })).toHaveCount(0);
-      });
+    await test.step('the category picker offers used categories, and service areas can only be removed', async () => {
+      const search = page.getByRole('combobox', { name: 'Add a category' });
+      await expect(search).toHaveAccessibleDescription(
+        'Choose from the categories your locations already use.',
+      );
+      await search.click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await search.fill('zzzz');
+      await expect(
+        page.getByText('No category called “zzzz” found at your locations.'),
+      ).toBeVisible();
+      await search.fill('');
+      await expect(page.getByText(/^You can remove service areas here\./)).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Add a service area' })).toHaveCount(0);
+    });
 
-      await test.step('photos can be looked at and deleted', async () => {
-        await page.goto(`${location}/media`);
-        await expect(page.getByText(/^\d+ photos?$/)).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Upload photos' })).toHaveCount(0);
-        await expect(page.getByText(/drop/)).toHaveCount(0);
-      });
+    await test.step('photos can be viewed and deleted', async () => {
+      await page.keyboard.press('Escape');
+      await tabs(page).getByRole('link', { name: 'Media' }).click();
+      await expect(page.getByText(/^\d+ photos?$/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Upload photos' })).toHaveCount(0);
+      await expect(page.getByText(/drop/)).toHaveCount(0);
+    });
 
-      await test.step('a bulk edit changes no attributes', async () => {
-        await page.goto('/bulk-edit');
-        await page.getByRole('button', { name: /^Choose all/ }).click();
-        await page.getByRole('link', { name: /^Continue with/ }).click();
-        await expect(page.getByRole('checkbox', { name: 'Services', exact: true })).toBeVisible();
-        await expect(page.getByRole('checkbox', { name: 'Attributes', exact: true })).toHaveCount(
-          0,
-        );
-      });
+    await test.step('a bulk edit offers no attributes', async () => {
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Bulk edit' })
+        .click();
+      await page.getByRole('button', { name: /^Choose all/ }).click();
+      await page.getByRole('link', { name: /^Continue with/ }).click();
+      await expect(page.getByRole('checkbox', { name: 'Services', exact: true })).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: 'Attributes', exact: true })).toHaveCount(0);
+    });
 
-      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-      expect(calls).toEqual([]);
-    },
-  );
-}
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+    expect(calls).toEqual([]);
+  },
+);
 
 test.describe('for an admin', () => {
   test.use({ persona: 'admin' });
 
   test(
-    'attributes that the platform does not have are explained',
+    'the attributes tab explains that the platform lacks them',
     { tag: '@SHELL-11' },
     async ({ page, twin }) => {
       await twin.arm({ endpoint: 'capabilities.list', status: 404 });
@@ -93,7 +93,7 @@ test.describe('for an admin', () => {
 });
 
 test(
-  'the answer delays nothing, and brings what it names',
+  'the list of extensions delays nothing, and adds what it names',
   { tag: ['@SHELL-11', '@MEDIA-1'] },
   async ({ page, twin }) => {
     await twin.arm({ endpoint: 'capabilities.list', hold: true, times: 1 });

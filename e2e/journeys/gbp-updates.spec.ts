@@ -26,155 +26,232 @@ const totals = (page: Page) =>
     .evaluateAll((links) => links.map((link) => Number(/\d+$/.exec(link.textContent ?? '')?.[0])));
 
 test(
-  'the filters, the page and the selection are in the address',
-  { tag: ['@UPD-1', '@UPD-2', '@CARD-3'] },
+  'the address keeps the filters of updates and of the archive',
+  { tag: ['@UPD-1', '@UPD-2', '@UPD-3', '@UPD-6', '@CARD-3'] },
   async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Review updates' }).click();
     await expect(page).toHaveURL(review);
     await expect(page.getByText('12 waiting in 12 locations')).toBeVisible();
     await expect(rows(page)).toHaveCount(8);
-
     await rows(page).nth(1).getByRole('link').click();
     await expect(page).toHaveURL(/update=\d+$/);
     await expect(detail(page)).toHaveText('Phone numbers changed');
 
-    await page.getByRole('link', { name: 'Owner/Manager 4' }).click();
-    await expect(page).toHaveURL(`${review}?source=ownerManager`);
-    await expect(rows(page)).toHaveCount(4);
-    await page.getByRole('button', { name: 'Field' }).click();
-    await page.getByRole('menuitemcheckbox', { name: /^Social profiles/ }).click();
-    await page.keyboard.press('Escape');
-    await expect(rows(page)).toHaveCount(1);
-    await expect(rows(page)).toContainText('Social profiles changed to');
-    await page.getByRole('button', { name: 'Remove Social profiles' }).click();
-    await expect(page).toHaveURL(`${review}?source=ownerManager`);
+    await test.step('filters by source and field', async () => {
+      await page.getByRole('link', { name: 'Owner/Manager 4' }).click();
+      await expect(page).toHaveURL(`${review}?source=ownerManager`);
+      await expect(rows(page)).toHaveCount(4);
+      await page.getByRole('button', { name: 'Field' }).click();
+      await page.getByRole('menuitemcheckbox', { name: /^Social profiles/ }).click();
+      await page.keyboard.press('Escape');
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page)).toContainText('Social profiles changed to');
+      await page.getByRole('button', { name: 'Remove Social profiles' }).click();
+      await expect(page).toHaveURL(`${review}?source=ownerManager`);
+    });
 
-    await page.getByRole('link', { name: /^All \d/ }).click();
-    await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(page).toHaveURL(`${review}?page=2`);
-    await expect(page.getByText('9–12 of 12')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText('1–8 of 12')).toBeVisible();
+    await test.step('pages forward and back', async () => {
+      await page.getByRole('link', { name: /^All \d/ }).click();
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page).toHaveURL(`${review}?page=2`);
+      await expect(page.getByText('9–12 of 12')).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('1–8 of 12')).toBeVisible();
+    });
+
+    await test.step('finds a location and filters by it', async () => {
+      await page.getByRole('button', { name: 'Location' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Filter by location' });
+      await dialog.getByRole('searchbox').fill('PUAC-015');
+      await expect(dialog.getByText('1 location', { exact: true })).toBeVisible();
+      await dialog.getByRole('checkbox').check();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      await expect(page).toHaveURL(/\?locations\[\]=\d+$/);
+      await expect(rows(page)).toHaveCount(1);
+      await page.getByRole('button', { name: /^Remove Puffin/ }).click();
+      await expect(rows(page)).toHaveCount(8);
+    });
+
+    await test.step('explains why a map pin cannot be rejected', async () => {
+      await page.getByRole('button', { name: 'Field' }).click();
+      await page.getByRole('menuitemcheckbox', { name: /^Map pin/ }).click();
+      await page.keyboard.press('Escape');
+      await expect(detail(page)).toHaveText('Map pin changed');
+      await expect(page.getByText('242 m north-west of your pin')).toBeVisible();
+      const reject = decide(page, /^Reject, keep/);
+      await expect(reject).toBeDisabled();
+      await expect(reject).toHaveAccessibleDescription(
+        /does not let the map pin be set from outside/,
+      );
+      await expect(
+        page.locator('main p').filter({ hasText: 'does not let the map pin be set' }),
+      ).toBeVisible();
+      await expect(decide(page, /^Accept/)).toBeEnabled();
+    });
+
+    await test.step('filters the archive by date', async () => {
+      await page.getByRole('button', { name: 'Remove Map pin' }).click();
+      await page.getByRole('link', { name: 'Archive' }).click();
+      await expect(page.getByText('8 settled in 7 locations')).toBeVisible();
+      for (const outcome of ['Accepted', 'Rejected', 'Dismissed', 'Nullified'])
+        await expect(page.getByText(outcome, { exact: true }).first()).toBeVisible();
+      const from = page.getByRole('textbox', { name: 'From' });
+      const to = page.getByRole('textbox', { name: 'To' });
+      await from.fill('2026-01-01');
+      await expect(page).toHaveURL(`${archive}?start_date=2026-01-01`);
+      await expect(page.getByText('1–4 of 4')).toBeVisible();
+      await expect(to).toHaveAttribute('min', '2026-01-01');
+      await to.fill('2025-12-31');
+      await expect(to).toHaveAccessibleDescription('This is before the first day.');
+      await expect(page.getByText('No updates match these filters.')).toBeVisible();
+      await page.getByRole('link', { name: 'Clear filters' }).click();
+      await expect(page.getByText('1–8 of 8')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
   },
 );
 
 test(
-  'a location is found by searching, and narrows the list',
-  { tag: '@UPD-2' },
-  async ({ page }) => {
-    await page.goto(review);
-    await page.getByRole('button', { name: 'Location' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Filter by location' });
-    await dialog.getByRole('searchbox').fill('PUAC-015');
-    await expect(dialog.getByText('1 location', { exact: true })).toBeVisible();
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await expect(page).toHaveURL(/\?locations\[\]=\d+$/);
-    await expect(rows(page)).toHaveCount(1);
-    await page.getByRole('button', { name: /^Remove Puffin/ }).click();
-    await expect(rows(page)).toHaveCount(8);
-  },
-);
-
-test(
-  'a decision is shown at once, and leads to the next update',
-  { tag: ['@UPD-3', '@UPD-4'] },
+  'a user decides every update, and the list moves on at once',
+  { tag: ['@UPD-1', '@UPD-3', '@UPD-4'] },
   async ({ page, twin }) => {
+    const heading = page.getByRole('heading', { level: 1 });
     await page.goto(review);
     await expect(detail(page)).toHaveText('Opening date changed');
     await expect.poll(() => totals(page)).toEqual([12, 8, 4]);
-    await twin.arm({ endpoint: 'updates.accept', hold: true, times: 1 });
-    await decide(page, /^Accept/).press('Enter');
-    await expect(detail(page)).toHaveText('Phone numbers changed');
-    await expect(detail(page)).toBeFocused();
-    await expect(selected(page)).toContainText('Phone numbers');
-    // The page fills up below while the answer is on its way; the totals follow it.
-    await expect(rows(page).first()).toContainText('Phone numbers');
-    await expect(rows(page)).toHaveCount(8);
 
-    await twin.release();
-    await expect(page.getByText('11 waiting in 11 locations')).toBeVisible();
-    // It was one of Google's.
-    await expect.poll(() => totals(page)).toEqual([11, 7, 4]);
-    await expect(detail(page)).toHaveText('Phone numbers changed');
+    await test.step('shows the next update before the response', async () => {
+      await twin.arm({ endpoint: 'updates.accept', hold: true, times: 1 });
+      await decide(page, /^Accept/).press('Enter');
+      await expect(detail(page)).toHaveText('Phone numbers changed');
+      await expect(detail(page)).toBeFocused();
+      await expect(selected(page)).toContainText('Phone numbers');
+      // The page fills up below while the answer is on its way; the totals follow it.
+      await expect(rows(page).first()).toContainText('Phone numbers');
+      await expect(rows(page)).toHaveCount(8);
+      await twin.release();
+      await expect(page.getByText('11 waiting in 11 locations')).toBeVisible();
+      // It was one of Google's.
+      await expect.poll(() => totals(page)).toEqual([11, 7, 4]);
+      await expect(detail(page)).toHaveText('Phone numbers changed');
+    });
 
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(decide(page, /^Reject, keep/)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(detail(page)).toHaveText('Social profiles changed');
-    await expect(detail(page)).toBeFocused();
+    await test.step('decides by keyboard', async () => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(decide(page, /^Reject, keep/)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(detail(page)).toHaveText('Social profiles changed');
+      await expect(detail(page)).toBeFocused();
+      await expect(page.getByText('10 waiting in 10 locations')).toBeVisible();
+    });
 
-    await page.goto(archive);
-    const settled = page.getByRole('region', { name: 'Settled updates' }).getByRole('listitem');
-    await expect(settled.nth(0)).toContainText('Accepted');
-    await expect(settled.nth(1)).toContainText('Rejected');
+    await test.step('returns to the page before after the last decision of the last page', async () => {
+      await page.goto(`${review}?page=99`);
+      await expect(page).toHaveURL(`${review}?page=2`);
+      await decide(page, /^Accept/).click();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(detail(page)).toBeFocused();
+      await decide(page, /^Accept/).click();
+      await expect(page).toHaveURL(review);
+      await expect(rows(page)).toHaveCount(8);
+      await expect(heading).toBeFocused();
+    });
+
+    await test.step('says that all is decided, and opens the archive', async () => {
+      for (const left of [7, 6, 5, 4, 3, 2, 1]) {
+        await decide(page, /^Dismiss/).click();
+        await expect(rows(page)).toHaveCount(left);
+      }
+      await decide(page, /^Dismiss/).click();
+      await expect(page.getByText('All caught up')).toBeVisible();
+      await expect(heading).toBeFocused();
+      await page.getByRole('link', { name: 'Open the archive' }).click();
+      await expect(page).toHaveURL(archive);
+      const settled = page.getByRole('region', { name: 'Settled updates' });
+      for (const outcome of ['Accepted', 'Rejected', 'Dismissed'])
+        await expect(settled).toContainText(outcome);
+    });
   },
 );
 
-test.describe('a decision that is not carried out', () => {
-  test.use({ expectedErrors: /status of 500|^\[write\]/ });
+test.describe('a failing platform', () => {
+  test.use({ expectedErrors: /status of (?:404|500)|^\[(?:load|write)\]/ });
 
   test(
-    'comes back to its place and says why',
-    { tag: ['@UPD-3', '@UPD-12'] },
+    'shows a failed list and failed decisions in place, and repeats them on request',
+    { tag: ['@UPD-3', '@UPD-7', '@UPD-12', '@ERR-1', '@SHELL-14'] },
     async ({ page, twin }) => {
-      await page.goto(review);
-      await twin.arm({ endpoint: 'updates.dismiss', status: 500, times: 1 });
-      await rows(page).nth(1).getByRole('link').click();
-      await expect(detail(page)).toHaveText('Phone numbers changed');
-      await decide(page, /^Dismiss/).click();
-      await expect(rows(page).nth(1)).toContainText('The platform had a problem.');
-      await expect(rows(page).nth(1)).toContainText('Phone numbers');
-      // Who went on is not called back.
-      await expect(detail(page)).toHaveText('Social profiles changed');
-      await expect(detail(page)).toBeFocused();
+      const problem = page.getByText('The platform had a problem.');
 
-      await rows(page).nth(1).getByRole('link').click();
-      await expect(rows(page).nth(1)).not.toContainText('The platform had a problem.');
-      await expect(
-        page.locator('main').getByText('The platform had a problem.').last(),
-      ).toBeVisible();
-      await decide(page, /^Dismiss/).click();
-      await expect(page.getByText('11 waiting in 11 locations')).toBeVisible();
-      await expect(page.getByText('The platform had a problem.')).toHaveCount(0);
+      await test.step('loads the list again', async () => {
+        await twin.arm({ endpoint: 'updates.list', status: 500, times: 3 });
+        await page.goto(review);
+        await expect(page.getByText('The updates could not be loaded.')).toBeVisible();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(rows(page)).toHaveCount(8);
+        await expect(list(page).getByRole('list')).toBeFocused();
+      });
+
+      await test.step('returns a failed decision to its row, and keeps the focus on the update that is open', async () => {
+        await twin.arm({ endpoint: 'updates.dismiss', status: 500, times: 1 });
+        await rows(page).nth(1).getByRole('link').click();
+        await expect(detail(page)).toHaveText('Phone numbers changed');
+        await decide(page, /^Dismiss/).click();
+        await expect(rows(page).nth(1)).toContainText('The platform had a problem.');
+        await expect(rows(page).nth(1)).toContainText('Phone numbers');
+        await expect(detail(page)).toHaveText('Social profiles changed');
+        await expect(detail(page)).toBeFocused();
+
+        await rows(page).nth(1).getByRole('link').click();
+        await expect(rows(page).nth(1)).not.toContainText('The platform had a problem.');
+        await expect(
+          page.locator('main').getByText('The platform had a problem.').last(),
+        ).toBeVisible();
+        await decide(page, /^Dismiss/).click();
+        await expect(page.getByText('11 waiting in 11 locations')).toBeVisible();
+        await expect(problem).toHaveCount(0);
+      });
+
+      await test.step('keeps the focus on the page of the update', async () => {
+        await rows(page).first().getByRole('link').click();
+        await expect(detail(page)).toHaveText('Opening date changed');
+        await page.getByRole('link', { name: 'Open on its own page' }).click();
+        await expect(page).toHaveURL(/gbp-update-management\/\d+$/);
+        await expect(page).toHaveTitle('Opening date · Puffin Accounting · Placekeeper');
+        await expect(page.getByRole('link', { name: 'Open on its own page' })).toHaveCount(0);
+        await twin.arm({ endpoint: 'updates.accept', status: 500, times: 1, hold: true });
+        await decide(page, /^Accept/).click();
+        await expect(page.locator(':focus')).toContainText('Accepted');
+        await twin.release();
+        await expect(problem).toBeVisible();
+        await expect(page.locator(':focus').getByRole('button', { name: /^Accept/ })).toBeVisible();
+      });
+
+      await test.step('decides the update on its page', async () => {
+        await decide(page, /^Accept/).click();
+        await expect(page.getByText('What Google shows became our value.')).toBeVisible();
+        await expect(page.locator(':focus')).toContainText('Accepted');
+        await page.getByRole('link', { name: 'All updates of this location' }).click();
+        await expect(page.getByText('No updates match these filters.')).toBeVisible();
+      });
+
+      await test.step('says that an update does not exist', async () => {
+        for (const id of ['none', '99999999']) {
+          await page.goto(`${review}/${id}`);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+        }
+        await page.getByRole('link', { name: 'Go to GBP updates' }).click();
+        await expect(rows(page)).toHaveCount(8);
+      });
     },
   );
-
-  test(
-    'on the page of the update keeps the focus where it was',
-    { tag: ['@UPD-3', '@UPD-7'] },
-    async ({ page, twin }) => {
-      await page.goto(review);
-      await page.getByRole('link', { name: 'Open on its own page' }).click();
-      await expect(page.getByRole('link', { name: 'Open on its own page' })).toHaveCount(0);
-      await twin.arm({ endpoint: 'updates.accept', status: 500, times: 1, hold: true });
-      await decide(page, /^Accept/).click();
-      await expect(page.locator(':focus')).toContainText('Accepted');
-      await twin.release();
-      await expect(page.getByText('The platform had a problem.')).toBeVisible();
-      await expect(page.locator(':focus').getByRole('button', { name: /^Accept/ })).toBeVisible();
-    },
-  );
-});
-
-test('what cannot be done is not offered, and says why', { tag: '@UPD-3' }, async ({ page }) => {
-  await page.goto(`${review}?fields[]=latlng`);
-  await expect(detail(page)).toHaveText('Map pin changed');
-  await expect(page.getByText('242 m north-west of your pin')).toBeVisible();
-  const reject = decide(page, /^Reject, keep/);
-  await expect(reject).toBeDisabled();
-  await expect(reject).toHaveAccessibleDescription(/does not let the map pin be set from outside/);
-  await expect(
-    page.locator('main p').filter({ hasText: 'does not let the map pin be set' }),
-  ).toBeVisible();
-  await expect(decide(page, /^Accept/)).toBeEnabled();
 });
 
 test(
-  'what comes in is counted and does not move the list',
-  { tag: '@UPD-10' },
+  'the list counts new updates and does not move, and keeps the row of an update that is settled elsewhere',
+  { tag: ['@UPD-4', '@UPD-10'] },
   async ({ page, twin }) => {
     const listening = joined(page);
     await page.goto(review);
@@ -182,103 +259,46 @@ test(
     await expect(rows(page)).toHaveCount(8);
     const before = await rows(page).allTextContents();
     const location = await shownLocation(page);
-    for (const field_name of ['title', 'websiteUri'] as const)
-      await twin.changeProfile({ location_id: location, type: 'google', field_name });
+    const opened = rows(page).filter({ hasText: 'Opening date' });
 
-    const pill = page.getByRole('button', { name: '2 new updates' });
-    await expect(pill).toBeVisible();
-    await expect.poll(() => totals(page)).toEqual([14, 10, 4]);
-    expect(await rows(page).allTextContents()).toEqual(before);
-
-    await pill.click();
-    await expect(rows(page).nth(0)).toContainText('Website');
-    await expect(rows(page).nth(1)).toContainText('Business name');
-    await expect(rows(page)).toHaveCount(8);
-    await expect(rows(page).nth(0).getByRole('link')).toBeFocused();
-    await expect(pill).toHaveCount(0);
-  },
-);
-
-test(
-  'what was settled elsewhere stays in its place until the list is loaded again',
-  { tag: ['@UPD-4', '@UPD-10'] },
-  async ({ page, twin }) => {
-    const first = joined(page);
-    await page.goto(`${review}?fields[]=openInfo.openingDate&fields[]=phoneNumbers`);
-    await first;
-    await expect(rows(page)).toHaveCount(3);
-    const location = await shownLocation(page);
-    const listening = joined(page);
-    await page.reload();
-    await listening;
-    await twin.changeProfile({
-      location_id: location,
-      type: 'google',
-      field_name: 'openInfo.openingDate',
-      update_value: '1999-09-09',
+    await test.step('counts two new updates and shows them on request', async () => {
+      for (const field_name of ['title', 'websiteUri'] as const)
+        await twin.changeProfile({ location_id: location, type: 'google', field_name });
+      const pill = page.getByRole('button', { name: '2 new updates' });
+      await expect(pill).toBeVisible();
+      await expect.poll(() => totals(page)).toEqual([14, 10, 4]);
+      expect(await rows(page).allTextContents()).toEqual(before);
+      await pill.click();
+      await expect(rows(page).nth(0)).toContainText('Website');
+      await expect(rows(page).nth(1)).toContainText('Business name');
+      await expect(rows(page)).toHaveCount(8);
+      await expect(rows(page).nth(0).getByRole('link')).toBeFocused();
+      await expect(pill).toHaveCount(0);
     });
-    await expect(page.getByRole('button', { name: '1 new update' })).toBeVisible();
-    await expect(rows(page).nth(0)).toContainText('No longer waiting');
-    await expect(decide(page, /^Accept/)).toHaveCount(0);
-    await page.getByRole('link', { name: 'See what came of it' }).click();
-    await expect(page.getByText('Nullified')).toBeVisible();
+
+    await test.step('marks an update that a newer one replaced', async () => {
+      await opened.getByRole('link').click();
+      await expect(detail(page)).toHaveText('Opening date changed');
+      await twin.changeProfile({
+        location_id: location,
+        type: 'google',
+        field_name: 'openInfo.openingDate',
+        update_value: '1999-09-09',
+      });
+      await expect(page.getByRole('button', { name: '1 new update' })).toBeVisible();
+      await expect(opened).toContainText('No longer waiting');
+      await expect(decide(page, /^Accept/)).toHaveCount(0);
+      await page.getByRole('link', { name: 'See what came of it' }).click();
+      await expect(page.getByText('Nullified')).toBeVisible();
+    });
   },
 );
-
-test('the archive is bounded by dates', { tag: ['@UPD-2', '@UPD-6'] }, async ({ page }) => {
-  await page.goto(review);
-  await page.getByRole('link', { name: 'Archive' }).click();
-  await expect(page.getByText('8 settled in 7 locations')).toBeVisible();
-  for (const outcome of ['Accepted', 'Rejected', 'Dismissed', 'Nullified'])
-    await expect(page.getByText(outcome, { exact: true }).first()).toBeVisible();
-  await page.getByRole('textbox', { name: 'From' }).fill('2026-01-01');
-  await expect(page).toHaveURL(`${archive}?start_date=2026-01-01`);
-  await expect(page.getByText('1–4 of 4')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'To' })).toHaveAttribute('min', '2026-01-01');
-  await page.getByRole('textbox', { name: 'To' }).fill('2025-12-31');
-  await expect(page.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(
-    'This is before the first day.',
-  );
-  await expect(page.getByText('No updates match these filters.')).toBeVisible();
-  await page.getByRole('link', { name: 'Clear filters' }).click();
-  await expect(page.getByText('1–8 of 8')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test(
-  'an update has a page of its own, on which it can be decided',
-  { tag: ['@UPD-3', '@UPD-7'] },
-  async ({ page }) => {
-    await page.goto(review);
-    await page.getByRole('link', { name: 'Open on its own page' }).click();
-    await expect(page).toHaveURL(/gbp-update-management\/\d+$/);
-    await expect(page).toHaveTitle('Opening date · Puffin Accounting · Placekeeper');
-    await decide(page, /^Accept/).click();
-    await expect(page.getByText('What Google shows became our value.')).toBeVisible();
-    await expect(page.locator(':focus')).toContainText('Accepted');
-    await page.getByRole('link', { name: 'All updates of this location' }).click();
-    await expect(page.getByText('No updates match these filters.')).toBeVisible();
-  },
-);
-
-test.describe('an update that is not there', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('is said to be missing', { tag: ['@UPD-7', '@SHELL-14'] }, async ({ page }) => {
-    await page.goto(`${review}/99999999`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    await page.getByRole('link', { name: 'Go to GBP updates' }).click();
-    await expect(rows(page)).toHaveCount(8);
-    await page.goto(`${review}/none`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  });
-});
 
 test.describe('without the subscription', () => {
   test.use({ persona: 'basic' });
 
   test(
-    'the screens explain it and lead to the account, and nothing is asked in vain',
+    'each screen explains it, links to the account and requests no updates',
     { tag: ['@UPD-11', '@CARD-3'] },
     async ({ page }) => {
       const asked: string[] = [];
@@ -299,61 +319,11 @@ test.describe('without the subscription', () => {
   );
 });
 
-test('nothing to decide is good news', { tag: '@UPD-1' }, async ({ page, twin }) => {
-  await twin.createAccount({ scenario: 'empty-inbox' });
-  await page.goto(review);
-  await expect(page.getByText('All caught up')).toBeVisible();
-  await page.getByRole('link', { name: 'Open the archive' }).click();
-  await expect(page).toHaveURL(archive);
-});
-
-test(
-  'the last decision of the last page leads to the page before, the very last to peace',
-  { tag: ['@UPD-1', '@UPD-4'] },
-  async ({ page }) => {
-    await page.goto(`${review}?page=99`);
-    await expect(page).toHaveURL(`${review}?page=2`);
-    for (const left of [3, 2, 1]) {
-      await decide(page, /^Accept/).click();
-      await expect(rows(page)).toHaveCount(left);
-      await expect(detail(page)).toBeFocused();
-    }
-    await decide(page, /^Accept/).click();
-    await expect(page).toHaveURL(review);
-    await expect(rows(page)).toHaveCount(8);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    for (const left of [7, 6, 5, 4, 3, 2, 1]) {
-      await decide(page, /^Dismiss/).click();
-      await expect(rows(page)).toHaveCount(left);
-    }
-    await decide(page, /^Dismiss/).click();
-    await expect(page.getByText('All caught up')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  },
-);
-
-test.describe('a load that fails', () => {
-  test.use({ expectedErrors: /status of 500|^\[load\]/ });
-
-  test(
-    'says so in its place, and can be tried again',
-    { tag: '@ERR-1' },
-    async ({ page, twin }) => {
-      await twin.arm({ endpoint: 'updates.list', status: 500, times: 3 });
-      await page.goto(review);
-      await expect(page.getByText('The updates could not be loaded.')).toBeVisible();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(rows(page)).toHaveCount(8);
-      await expect(list(page).getByRole('list')).toBeFocused();
-    },
-  );
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test(
-    'the list leads to an update, a decision to the next, and back to its row',
+    'a row opens its update, a decision opens the next one, and the way back focuses its row',
     { tag: ['@UPD-1', '@SHELL-16'] },
     async ({ page }) => {
       await page.goto(review);

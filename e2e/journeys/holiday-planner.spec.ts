@@ -3,7 +3,7 @@ import { to } from '@placekeeper/web/paths';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
-  'gaps are filled, last year is copied, and one bulk edit brings it about and takes it back',
+  'a user fills gaps and copies last year, and a bulk edit applies and undoes the plan',
   { tag: ['@BULK-1', '@BULK-2'] },
   async ({ page, twin }) => {
     const { data } = await twin.call(locations.list, {});
@@ -25,7 +25,7 @@ test(
 
     const note = page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
 
-    await test.step('the planner shows gaps, and the keyboard paints them', async () => {
+    await test.step('the keyboard plans a gap', async () => {
       await page.goto(to('bulk-edit'));
       await page.getByRole('link', { name: 'Holiday planner' }).click();
       await expect(page).toHaveURL('/bulk-edit/holidays');
@@ -44,7 +44,7 @@ test(
       await expect(note).toHaveText('Nothing is planned yet.');
     });
 
-    await test.step('a day that is left out takes its plan along, and comes back with it', async () => {
+    await test.step('leaving out a day removes its plan, and undo restores both', async () => {
       const fill = page.getByRole('button', { name: /^Fill \d+ gaps? on / }).last();
       await fill.press('Enter');
       await expect(note).toHaveText(/^[1-9]\d* locations? planned\.$/);
@@ -64,7 +64,7 @@ test(
       await expect(leaveOut).toBeVisible();
     });
 
-    await test.step('last year comes back, a search narrows, and a reload keeps the plan', async () => {
+    await test.step('copies last year, and a reload keeps the plan', async () => {
       await page.getByRole('radio', { name: 'As last year' }).click();
       await page
         .getByRole('button', { name: 'Copy last year on all these days', exact: true })
@@ -74,7 +74,7 @@ test(
       await expect(cell(known?.name ?? '', 'ClosedPlanned').first()).toBeVisible();
     });
 
-    await test.step('a preview, a run and an undo, as with every bulk edit', async () => {
+    await test.step('previews, applies and undoes the plan', async () => {
       await page.getByRole('button', { name: 'Preview the plan' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.getByRole('button', { name: /^Apply to \d+ locations?$/ }).press('Enter');

@@ -1,7 +1,7 @@
 import { violationsInBothThemes } from '../fixtures/axe.ts';
 import { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { Page } from '@playwright/test';
-import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ persona: 'guest' });
@@ -12,7 +12,7 @@ const shownValue = async (page: Page) =>
   Number(await modal(page).getByRole('progressbar').getAttribute('aria-valuenow'));
 
 test(
-  'the first import is waited for, and then leads home',
+  'the first import blocks the product, and its end opens the home screen',
   { tag: ['@MODAL-1', '@MODAL-2', '@IMP-1', '@IMP-2', '@IMP-3', '@SHELL-16'] },
   async ({ page, twin }) => {
     await twin.createAccount({ scenario: 'import-running' });
@@ -26,7 +26,7 @@ test(
     await expect(bar).toHaveAttribute('aria-valuenow', '25');
     await expect(bar).toHaveAttribute('aria-valuetext', '100/400 location(s) imported');
 
-    await test.step('it cannot be closed, and holds the focus', async () => {
+    await test.step('the dialog cannot be closed and keeps the focus', async () => {
       await expect(running.getByRole('button')).toHaveCount(0);
       await page.keyboard.press('Escape');
       await page.mouse.click(5, 400);
@@ -38,7 +38,7 @@ test(
       ).toBe(true);
     });
 
-    await test.step('the bar climbs after the number, and never falls', async () => {
+    await test.step('the bar follows the number and never falls', async () => {
       await twin.advance(1000);
       await expect(running).toContainText('140/400 location(s) imported');
       const seen: number[] = [];
@@ -48,14 +48,14 @@ test(
       expect(seen).toEqual(seen.toSorted((one, other) => one - other));
     });
 
-    await test.step('all are there before the bar is', async () => {
+    await test.step('the number is complete before the bar', async () => {
       await twin.advance(60_000);
       await expect(running).toContainText('Almost there...');
       await expect(added(page)).toContainText('400/400 location(s) imported');
       await expect(added(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     });
 
-    await test.step('its end is said once, and Close has the focus', async () => {
+    await test.step('the end is announced once, and Close has the focus', async () => {
       await expect(added(page).getByText('Your locations have been added')).toHaveCount(1);
       await expect(added(page).getByRole('status').first()).toHaveText(
         'Your locations have been added',
@@ -77,98 +77,43 @@ test(
   },
 );
 
-test(
-  'closed on the home screen itself, focus is on its heading',
-  { tag: '@MODAL-2' },
-  async ({ page, twin }) => {
-    await twin.createAccount({ scenario: 'import-running' });
-    await page.goto('/');
-    await expect(modal(page)).toBeVisible();
-    await twin.advance(60_000);
-    await added(page).getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(modal(page)).toHaveCount(0);
-  },
-);
-
-test(
-  'the steps of the onboarding show it themselves',
-  { tag: '@MODAL-1' },
-  async ({ page, twin }) => {
-    await twin.createAccount({ scenario: 'import-running' });
-    await page.goto('/onboarding/creating-locations');
-    await expect(page.getByText('100/400 location(s) imported')).toBeVisible();
-    await expect(modal(page)).toHaveCount(0);
-    // The way out of the flow, and into what has to wait.
-    await page.getByRole('link', { name: 'Back to locations' }).click();
-    await expect(
-      page.getByRole('dialog', { name: 'Your locations are being added' }),
-    ).toBeVisible();
-  },
-);
-
-test(
-  'without a socket it is asked for',
-  { tag: ['@IMP-3', '@MODAL-1'] },
-  async ({ page, twin }) => {
-    await twin.createAccount({ scenario: 'import-running' });
-    const listening = joined(page);
-    await page.goto('/');
-    await expect(modal(page)).toContainText('100/400 location(s) imported');
-    await listening;
-    // By this code a client is told not to come back.
-    await twin.kick(4009);
-    await twin.advance(500);
-    await expect(modal(page)).toContainText('120/400 location(s) imported');
-  },
-);
-
 test.describe('an import with errors', () => {
   test.use({ expectedErrors: /status of (419|401)|403 .*broadcasting/ });
 
   test(
-    'ends with what to do about them',
-    { tag: ['@MODAL-3', '@IMP-3'] },
+    'shows an expired session above it, and ends with advice on the errors',
+    { tag: ['@MODAL-1', '@MODAL-3', '@MODAL-4', '@IMP-3'] },
     async ({ page, twin }) => {
-      await twin.createAccount({ scenario: 'import-running' });
+      const { user_id } = await twin.createAccount({ scenario: 'import-running' });
       await page.goto('/');
-      await expect(modal(page)).toBeVisible();
       await expect(modal(page)).toContainText('100/400 location(s) imported');
-      const answer = await page.request.get('/api/google-tokens', {
-        headers: { Accept: 'application/json' },
-      });
-      const { tokens } = (await answer.json()) as { tokens: { id: number }[] };
-      // From now on none can be read.
-      await twin.loseAuthorization({ token_id: GoogleTokenId.parse(tokens[0]?.id) });
-      await twin.advance(250);
-      await expect.poll(() => shownValue(page)).toBe(28);
-      await expect(modal(page)).not.toContainText('Sorry');
-      await twin.advance(60_000);
-      await expect(added(page)).toContainText(
-        'Sorry, there was an error with your import. Some of your locations may not have imported. Please review your locations and try again if needed. If you continue to have errors, please contact support.',
-      );
-      await added(page).getByRole('link', { name: 'Review your locations' }).click();
-      await expect(page).toHaveURL('/locations');
-      await expect(modal(page)).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeFocused();
-    },
-  );
 
-  test(
-    'an expired session is told on top of it',
-    { tag: ['@MODAL-1', '@MODAL-4'] },
-    async ({ page, twin }) => {
-      await twin.createAccount({ scenario: 'import-running' });
-      await page.goto('/');
-      await expect(modal(page)).toBeVisible();
-      await twin.expireSessions();
-      const refresh = page.getByRole('button', { name: 'Refresh page' });
-      // Asked for by the import itself, which is polled.
-      await expect(refresh).toBeVisible({ timeout: 20_000 });
-      await refresh.click({ trial: true });
-      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await test.step('the session expires, and a poll notices', async () => {
+        await twin.expireSessions();
+        const refresh = page.getByRole('button', { name: 'Refresh page' });
+        await expect(refresh).toBeVisible();
+        await refresh.click({ trial: true });
+        await expect(modal(page)).toHaveCount(1);
+        await twin.signIn({ user_id });
+        await refresh.click();
+        await expect(modal(page)).toContainText('100/400 location(s) imported');
+      });
+
+      await test.step('the Google account loses its authorisation', async () => {
+        const { tokens } = await twin.call(googleTokens.list, {});
+        await twin.loseAuthorization({ token_id: GoogleTokenId.parse(tokens[0]?.id) });
+        await twin.advance(250);
+        await expect.poll(() => shownValue(page)).toBe(28);
+        await expect(modal(page)).not.toContainText('Sorry');
+        await twin.advance(60_000);
+        await expect(added(page)).toContainText(
+          'Sorry, there was an error with your import. Some of your locations may not have imported. Please review your locations and try again if needed. If you continue to have errors, please contact support.',
+        );
+        await added(page).getByRole('link', { name: 'Review your locations' }).click();
+        await expect(page).toHaveURL('/locations');
+        await expect(modal(page)).toHaveCount(0);
+        await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeFocused();
+      });
     },
   );
 });

@@ -3,23 +3,23 @@ import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectForwardsOnly, watchProgress } from '../fixtures/watched-progress.ts';
 
-test.describe('where no socket is let in', () => {
+test.describe('without a socket', () => {
   test.use({
     persona: 'new',
     locations: 60,
+    dialects: ['no-socket'],
     expectedErrors: /WebSocket connection to|status of 503|The platform had a problem/,
   });
 
   test(
-    'fetching and importing move on by asking, and only forwards',
+    'a fetch and an import progress by polls, and never go backwards',
     { tag: ['@ONB-3', '@ONB-6', '@IMP-3', '@RT-2'] },
     async ({ page, twin }) => {
-      await twin.moodOfSockets({ refuse_upgrades: { status: 503, times: null } });
       await watchProgress(page);
       await connectAccount(page, 'nina.lindqvist@example.com');
       const found = page.getByText(/^\d+ profiles found so far$/);
 
-      await test.step('the fetch', async () => {
+      await test.step('the fetch progresses', async () => {
         await expect(page.getByText('Waiting for Google…')).toBeVisible();
         await twin.advance(500);
         const first = (await found.textContent()) ?? '';
@@ -27,7 +27,7 @@ test.describe('where no socket is let in', () => {
         await expect(found).not.toHaveText(first);
       });
 
-      await test.step('nobody answers for a while', async () => {
+      await test.step('the platform fails for a while', async () => {
         await twin.arm({ endpoint: 'googleLocations.show', status: 503 });
         await expect(
           page.getByText('The connection to the platform is interrupted.'),
@@ -41,7 +41,7 @@ test.describe('where no socket is let in', () => {
         await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
       });
 
-      await test.step('the import', async () => {
+      await test.step('the import progresses', async () => {
         await page.getByRole('button', { name: 'Select all 60' }).click();
         await page.getByRole('button', { name: 'Import 60 profiles' }).click();
         await page.getByRole('button', { name: /^Import \d+ profiles[ ,]/ }).click();
@@ -61,43 +61,61 @@ test.describe('where no socket is let in', () => {
   );
 });
 
-test.describe('where the socket is unruly', () => {
+test.describe('with an unreliable socket', () => {
   test.use({ persona: 'guest' });
 
   test(
-    'events twice, late, overtaken and cut off move an import only forwards',
-    { tag: ['@IMP-3', '@MODAL-2', '@RT-2'] },
+    'duplicate, late, reordered and lost events never move an import backwards, in its step and in the dialog',
+    { tag: ['@IMP-3', '@MODAL-1', '@MODAL-2', '@RT-2'] },
     async ({ page, twin }) => {
       await twin.createAccount({ scenario: 'import-running' });
       await twin.moodOfSockets({ duplicate_events: true, reorder_events: true });
       await watchProgress(page);
+      const dialog = page.getByRole('dialog');
       const imported = (count: number) =>
         page.getByText(`${count}/400 location(s) imported`).last();
 
-      for (const place of ['/onboarding/creating-locations', '/']) {
-        await test.step(`at ${place}`, async () => {
-          const before = place === '/' ? 160 : 100;
-          const listening = joined(page);
-          await page.goto(place);
-          await listening;
-          await expect(imported(before)).toBeVisible();
-          await twin.advance(500);
-          await twin.advance(500);
-          await expect(imported(before + 40)).toBeVisible();
-          // By this code a client is told not to come back.
-          await twin.kick(4009);
-          await twin.advance(500);
-          await expect(imported(before + 60)).toBeVisible();
-          await expectForwardsOnly(page);
-        });
-      }
-
-      await test.step('it ends', async () => {
-        await twin.advance(60_000);
-        await expect(
-          page.getByRole('dialog', { name: 'Your locations have been added' }),
-        ).toContainText('400/400 location(s) imported');
+      const moveOn = async (before: number) => {
+        await expect(imported(before)).toBeVisible();
+        await twin.advance(500);
+        await twin.advance(500);
+        await expect(imported(before + 40)).toBeVisible();
+        // By this code a client is told not to come back.
+        await twin.kick(4009);
+        await twin.advance(500);
+        await expect(imported(before + 60)).toBeVisible();
         await expectForwardsOnly(page);
+      };
+
+      await test.step('the onboarding step shows the progress without a dialog', async () => {
+        const listening = joined(page);
+        await page.goto('/onboarding/creating-locations');
+        await listening;
+        await moveOn(100);
+        await expect(dialog).toHaveCount(0);
+        await page.getByRole('link', { name: 'Back to locations' }).click();
+        await expect(dialog).toContainText('Your locations are being added');
+        await expect(dialog).toContainText('160/400 location(s) imported');
+      });
+
+      await test.step('every other screen shows it in a dialog', async () => {
+        const listening = joined(page);
+        await page.goto('/');
+        await listening;
+        await moveOn(160);
+      });
+
+      await test.step('the closed dialog does not return', async () => {
+        await twin.advance(60_000);
+        const added = page.getByRole('dialog', { name: 'Your locations have been added' });
+        await expect(added).toContainText('400/400 location(s) imported');
+        await expectForwardsOnly(page);
+        await added.getByRole('button', { name: 'Close' }).click();
+        const heading = page.getByRole('heading', { level: 1 });
+        await expect(heading).toBeFocused();
+        await page.reload();
+        await expect(heading).toBeVisible();
+        await expect(dialog).toHaveCount(0);
       });
     },
   );

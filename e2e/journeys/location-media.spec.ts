@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Page } from '@playwright/test';
+import { joined } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
-/** One whose photos need a second page. */
+/** Opens a managed location whose photos need a second page. */
 async function openMedia(page: Page, twin: Twin): Promise<SentLocation> {
+  const listening = joined(page);
   for (const location of await managedLocations(twin)) {
     const { meta } = await twin.call(locations.listMedia, {
       params: { id: location.id },
@@ -16,6 +18,7 @@ async function openMedia(page: Page, twin: Twin): Promise<SentLocation> {
     if (meta.total <= meta.per_page) continue;
     await page.goto(`/location/${location.id}/media`);
     await expect(photos(page)).toHaveCount(20);
+    await listening;
     return location;
   }
   throw new Error('No location has photos for two pages.');
@@ -25,121 +28,17 @@ const photos = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByR
 const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
 const lightbox = (page: Page) => page.getByRole('dialog');
 
-/** A photo as Google takes it, under a name of the test's own. */
+/** A photo that Google accepts. */
 const photo = (name: string) => ({
   name,
   mimeType: 'image/png',
   buffer: readFileSync(new URL('../../apps/mock-api/photos/common-area.png', import.meta.url)),
 });
 
-test(
-  'photos are filtered, paged, looked at and deleted',
-  { tag: ['@MEDIA-1'] },
-  async ({ page, twin }) => {
-    const { id } = await openMedia(page, twin);
-
-    await test.step('the source and the page are in the address', async () => {
-      await page.getByRole('link', { name: 'Next page' }).click();
-      await expect(page).toHaveURL(/media\?page=2$/);
-      await page.getByText('Customers', { exact: true }).click();
-      await expect(page).toHaveURL(/media\?source=customer$/);
-      await expect(photos(page).first()).not.toContainText('You');
-      await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-      await page.getByText('You', { exact: true }).first().click();
-      await expect(photos(page).first()).toContainText('You');
-    });
-
-    await test.step('one is opened large, and the arrow keys lead on', async () => {
-      await photos(page).first().getByRole('button').first().click();
-      await expect(lightbox(page)).toContainText(/1 of \d+/);
-      await page.keyboard.press('ArrowRight');
-      await expect(lightbox(page)).toContainText(/2 of \d+/);
-      await page.keyboard.press('Escape');
-      await expect(lightbox(page)).toHaveCount(0);
-      await expect(photos(page).nth(1).getByRole('button').first()).toBeFocused();
-    });
-
-    await test.step('one is deleted after a question, and the focus goes to its neighbour', async () => {
-      const before = await total(page);
-      await photos(page)
-        .first()
-        .getByRole('button', { name: /^Delete/ })
-        .click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click();
-      await expect.poll(() => total(page)).toBe(before - 1);
-      await expect(photos(page).first().getByRole('button').first()).toBeFocused();
-      const { meta } = await twin.call(locations.listMedia, {
-        params: { id },
-        query: { source: 'owner' },
-      });
-      expect(meta.total).toBe(before - 1);
-    });
-  },
-);
-
 const total = async (page: Page): Promise<number> =>
   Number.parseInt((await page.getByText(/^\d+ photos$/).textContent()) ?? '', 10);
 
-test.describe('the platform refuses', () => {
-  test.use({ expectedErrors: /status of 50[03]|^\[write\]/ });
-
-  test(
-    'a photo comes back, and an upload is tried again or given up',
-    { tag: ['@MEDIA-1', '@ERR-4'] },
-    async ({ page, twin }) => {
-      await openMedia(page, twin);
-      const before = await total(page);
-
-      await test.step('what could not be deleted is there again', async () => {
-        await twin.arm({ endpoint: 'locations.removeMedia', status: 503, times: 1 });
-        await page
-          .getByRole('button', { name: /^Delete/ })
-          .first()
-          .click();
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click();
-        await expect(page.getByText('The photo was not deleted')).toBeVisible();
-        expect(await total(page)).toBe(before);
-      });
-
-      await test.step('what Google would not take is not sent, the rest is', async () => {
-        await page
-          .getByLabel('Photos', { exact: true })
-          .and(page.locator('input'))
-          .setInputFiles([
-            photo('harbour.png'),
-            { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a photo') },
-            { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20_000) },
-          ]);
-        await expect(page.getByText('1 photo added')).toBeVisible();
-        await expect(uploads(page)).toHaveCount(2);
-        await expect(uploads(page).filter({ hasText: 'notes.txt' })).toContainText('JPEG or PNG');
-        await expect(uploads(page).filter({ hasText: 'broken.jpg' })).toContainText('damaged');
-        await expect.poll(() => total(page)).toBe(before + 1);
-        for (const name of ['notes.txt', 'broken.jpg'])
-          await page.getByRole('button', { name: `Dismiss ${name}` }).click();
-      });
-
-      await test.step('dropped ones show their progress and can be stopped', async () => {
-        await twin.arm({ endpoint: 'media.upload', hold: true, times: 1 });
-        await drop(page, 'quay.png');
-        await expect(page.getByRole('progressbar', { name: 'Uploading quay.png' })).toBeVisible();
-        await page.getByRole('button', { name: 'Cancel quay.png' }).click();
-        await expect(uploads(page)).toHaveCount(0);
-        await twin.release();
-      });
-
-      await test.step('a failed one is tried again', async () => {
-        await twin.arm({ endpoint: 'media.upload', status: 500, times: 1 });
-        await drop(page, 'pier.png');
-        await page.getByRole('button', { name: 'Try again' }).click();
-        await expect(uploads(page)).toHaveCount(0);
-        await expect.poll(() => total(page)).toBeGreaterThan(before + 1);
-      });
-    },
-  );
-});
-
-/** As from a folder of the computer onto the tab. */
+/** Drops a file on the list of photos. */
 async function drop(page: Page, name: string): Promise<void> {
   const { buffer, mimeType } = photo(name);
   const data = await page.evaluateHandle(
@@ -158,17 +57,106 @@ async function drop(page: Page, name: string): Promise<void> {
   await page.getByRole('list', { name: 'Photos' }).dispatchEvent('drop', { dataTransfer: data });
 }
 
+test.use({ expectedErrors: /status of 50[03]|^\[write\]/ });
+
 test(
-  'without its account nothing can be added or deleted, and why is said',
-  { tag: ['@MEDIA-1', '@GACC-2'] },
+  'photos are filtered, enlarged, deleted and uploaded, as long as the account is connected',
+  { tag: ['@MEDIA-1', '@ERR-4', '@GACC-2'] },
   async ({ page, twin }) => {
-    const { owner } = await openMedia(page, twin);
+    const { id, owner } = await openMedia(page, twin);
     if (!owner) throw new Error('A managed location has an owner.');
-    await twin.loseAuthorization({ token_id: owner.id });
-    await page.reload();
-    await expect(page.getByRole('link', { name: 'Reconnect account' }).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Upload photos' })).toHaveAccessibleDescription(
-      'Reconnect the Google account first',
-    );
+
+    await test.step('the source and the page are in the address', async () => {
+      await page.getByRole('link', { name: 'Next page' }).click();
+      await expect(page).toHaveURL(/media\?page=2$/);
+      await page.getByText('Customers', { exact: true }).click();
+      await expect(page).toHaveURL(/media\?source=customer$/);
+      await expect(photos(page).first()).not.toContainText('You');
+      await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+      await page.getByText('You', { exact: true }).first().click();
+      await expect(photos(page).first()).toContainText('You');
+    });
+
+    await test.step('a photo is enlarged, and the arrow keys show the next one', async () => {
+      await photos(page).first().getByRole('button').first().click();
+      await expect(lightbox(page)).toContainText(/1 of \d+/);
+      await page.keyboard.press('ArrowRight');
+      await expect(lightbox(page)).toContainText(/2 of \d+/);
+      await page.keyboard.press('Escape');
+      await expect(lightbox(page)).toHaveCount(0);
+      await expect(photos(page).nth(1).getByRole('button').first()).toBeFocused();
+    });
+
+    await test.step('a photo is deleted after a question, and the focus goes to the next one', async () => {
+      const all = await total(page);
+      await photos(page)
+        .first()
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click();
+      await expect.poll(() => total(page)).toBe(all - 1);
+      await expect(photos(page).first().getByRole('button').first()).toBeFocused();
+      const { meta } = await twin.call(locations.listMedia, {
+        params: { id },
+        query: { source: 'owner' },
+      });
+      expect(meta.total).toBe(all - 1);
+    });
+
+    const before = await total(page);
+
+    await test.step('a photo that could not be deleted returns', async () => {
+      await twin.arm({ endpoint: 'locations.removeMedia', status: 503, times: 1 });
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click();
+      await expect(page.getByText('The photo was not deleted')).toBeVisible();
+      expect(await total(page)).toBe(before);
+    });
+
+    await test.step('files that Google would refuse are not sent, the others are', async () => {
+      await page
+        .getByLabel('Photos', { exact: true })
+        .and(page.locator('input'))
+        .setInputFiles([
+          photo('harbour.png'),
+          { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Not a photo') },
+          { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(20_000) },
+        ]);
+      await expect(page.getByText('1 photo added')).toBeVisible();
+      await expect(uploads(page)).toHaveCount(2);
+      await expect(uploads(page).filter({ hasText: 'notes.txt' })).toContainText('JPEG or PNG');
+      await expect(uploads(page).filter({ hasText: 'broken.jpg' })).toContainText('damaged');
+      await expect.poll(() => total(page)).toBe(before + 1);
+      for (const name of ['notes.txt', 'broken.jpg'])
+        await page.getByRole('button', { name: `Dismiss ${name}` }).click();
+    });
+
+    await test.step('a dropped photo shows its progress and can be cancelled', async () => {
+      await twin.arm({ endpoint: 'media.upload', hold: true, times: 1 });
+      await drop(page, 'quay.png');
+      await expect(page.getByRole('progressbar', { name: 'Uploading quay.png' })).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel quay.png' }).click();
+      await expect(uploads(page)).toHaveCount(0);
+      await twin.release();
+    });
+
+    await test.step('a failed upload is tried again', async () => {
+      await twin.arm({ endpoint: 'media.upload', status: 500, times: 1 });
+      await drop(page, 'pier.png');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(uploads(page)).toHaveCount(0);
+      await expect.poll(() => total(page)).toBeGreaterThan(before + 1);
+    });
+
+    await test.step('without its account nothing can be added, and the reason is said', async () => {
+      await twin.loseAuthorization({ token_id: owner.id });
+      await expect(page.getByRole('link', { name: 'Reconnect account' }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Upload photos' })).toHaveAccessibleDescription(
+        'Reconnect the Google account first',
+      );
+    });
   },
 );

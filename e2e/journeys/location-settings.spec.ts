@@ -6,7 +6,7 @@ import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
-/** One that follows the account's notifications. */
+/** Opens a location that follows the notifications of the account. */
 async function openSettings(page: Page, twin: Twin): Promise<SentLocation> {
   const location = (await managedLocations(twin)).at(-1);
   if (!location) throw new Error('This account manages no location.');
@@ -23,54 +23,8 @@ const saved = async (page: Page) => {
 };
 
 test(
-  'changes on Google are rejected by field, and what is missing is said',
-  { tag: ['@LSET-1'] },
-  async ({ page, twin }) => {
-    const { id } = await openSettings(page, twin);
-    await expect(radio(page, 'Ask me')).toBeChecked();
-
-    await radio(page, 'Reject changes of chosen fields').click();
-    await page.keyboard.press('Control+s');
-    await expect(page.getByRole('checkbox', { name: 'Business name' })).toBeFocused();
-    await expect(page.getByRole('group', { name: 'Rejected fields' })).toHaveAccessibleDescription(
-      /Choose at least one field/,
-    );
-    // Once, not at each of the checkboxes.
-    await expect(page.locator('main [aria-invalid=true]')).toHaveCount(1);
-
-    await page.getByRole('checkbox', { name: 'Business name' }).check();
-    await page.getByRole('checkbox', { name: 'Facebook' }).check();
-    await page.getByRole('checkbox', { name: 'Also reject changes by owners' }).check();
-    await saved(page);
-    const { location } = await twin.call(locations.show, { params: { id } });
-    expect(location).toMatchObject({
-      google_update_behaviour: 'auto-reject-by-field',
-      auto_rejection_fields: ['title', 'attributes/url_facebook'],
-      allow_owner_manager_auto_reject: true,
-    });
-
-    await radio(page, 'Reject every change').click();
-    await page.getByRole('link', { name: 'Media' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText(
-      'what happens to changes',
-    );
-  },
-);
-
-test.describe('without a subscription', () => {
-  test.use({ persona: 'basic' });
-
-  test('rejecting is explained, and not offered', { tag: ['@LSET-1'] }, async ({ page, twin }) => {
-    const { data } = await twin.call(locations.list, { query: {} });
-    await page.goto(`/location/${data[0]?.id}/settings`);
-    await expect(page.getByText('This needs a subscription')).toBeVisible();
-    await expect(radio(page, 'Reject every change')).toBeDisabled();
-  });
-});
-
-test(
-  'a location tells whom it chooses, nobody, or whom the account tells',
-  { tag: ['@LSET-2', '@NOTIF-1', '@NOTIF-2', '@NOTIF-3', '@NOTIF-4', '@NOTIF-5'] },
+  'a location rejects changes by field, and has notifications of its own, none, or those of the account',
+  { tag: ['@LSET-1', '@LSET-2', '@NOTIF-1', '@NOTIF-2', '@NOTIF-3', '@NOTIF-4', '@NOTIF-5'] },
   async ({ page, twin }) => {
     const { id } = await openSettings(page, twin);
     const configurations = async () =>
@@ -78,9 +32,34 @@ test(
     const exclusions = async () =>
       (await twin.call(notificationSettings.exclusions, { params: { locationId: id } })).exclusions;
     const emails = page.getByRole('group', { name: 'E-mail addresses' }).first();
+
+    await test.step('changes on Google are rejected by field, of which one has to be chosen', async () => {
+      await expect(radio(page, 'Ask me')).toBeChecked();
+
+      await radio(page, 'Reject changes of chosen fields').click();
+      await page.keyboard.press('Control+s');
+      await expect(page.getByRole('checkbox', { name: 'Business name' })).toBeFocused();
+      await expect(
+        page.getByRole('group', { name: 'Rejected fields' }),
+      ).toHaveAccessibleDescription(/Choose at least one field/);
+      // Once, not at each of the checkboxes.
+      await expect(page.locator('main [aria-invalid=true]')).toHaveCount(1);
+
+      await page.getByRole('checkbox', { name: 'Business name' }).check();
+      await page.getByRole('checkbox', { name: 'Facebook' }).check();
+      await page.getByRole('checkbox', { name: 'Also reject changes by owners' }).check();
+      await saved(page);
+      const { location } = await twin.call(locations.show, { params: { id } });
+      expect(location).toMatchObject({
+        google_update_behaviour: 'auto-reject-by-field',
+        auto_rejection_fields: ['title', 'attributes/url_facebook'],
+        allow_owner_manager_auto_reject: true,
+      });
+    });
+
     await expect(radio(page, 'As the account')).toBeChecked();
 
-    await test.step('nobody is told by an exclusion', async () => {
+    await test.step('an exclusion turns notifications off', async () => {
       await radio(page, 'As the account').press('ArrowUp');
       await expect(radio(page, 'Nobody')).toBeFocused();
       await expect(radio(page, 'As the account')).toBeChecked();
@@ -92,7 +71,7 @@ test(
       await expect(radio(page, 'Nobody')).toBeFocused();
     });
 
-    await test.step('an own configuration begins with the defaults, and is judged at its lines', async () => {
+    await test.step('own settings begin with the defaults, and a wrong address is refused at its line', async () => {
       await radio(page, 'Own settings').click();
       await emails.getByRole('textbox').first().fill('branch@example.com, nobody');
       await page.keyboard.press('Control+s');
@@ -102,7 +81,7 @@ test(
       await second.fill('manager@example.com');
     });
 
-    await test.step('it is saved whole, and a newer save takes the place of an older one', async () => {
+    await test.step('all is saved together, and the newer of two saves wins', async () => {
       // Both on their way for long, and carried out all the same: the older one must not be the last.
       await twin.arm({ endpoint: 'notificationSettings.update', hold: true, times: 2 });
       const sent: string[] = [];
@@ -128,7 +107,7 @@ test(
       ]);
     });
 
-    await test.step('the defaults are restored as one fresh configuration', async () => {
+    await test.step('the defaults are restored as one configuration', async () => {
       await page.getByRole('button', { name: 'Add notification' }).click();
       await expect(page.getByRole('region', { name: 'Notification 2' })).toBeFocused();
       await page.getByRole('button', { name: 'Restore defaults' }).click();
@@ -137,7 +116,7 @@ test(
       expect(await configurations()).toMatchObject([{ period: 'daily' }]);
     });
 
-    await test.step('following the account again ends what was its own, after a question', async () => {
+    await test.step('following the account again deletes the own settings, after a question', async () => {
       await radio(page, 'As the account').click();
       await page
         .getByRole('alertdialog')
@@ -147,6 +126,14 @@ test(
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
       await expect(radio(page, 'As the account')).toBeFocused();
       expect([await configurations(), await exclusions()]).toEqual([[], []]);
+    });
+
+    await test.step('leaving asks about unsaved changes', async () => {
+      await radio(page, 'Reject every change').click();
+      await page.getByRole('link', { name: 'Media' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText(
+        'what happens to changes',
+      );
     });
   },
 );

@@ -1,17 +1,21 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import type { SentLocation } from '@placekeeper/contracts/model/location';
 import type { Page } from '@playwright/test';
 import { joined } from '../fixtures/joined.ts';
+import { pressSaveFrom } from '../fixtures/press-save.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
-/** One that has an address at TikTok. */
-async function openSocial(page: Page, twin: Twin): Promise<void> {
+/** Opens a location that has an address at TikTok. */
+async function openSocial(page: Page, twin: Twin): Promise<SentLocation> {
   const found = (await managedLocations(twin)).find((one) => one.social_profiles?.['tiktok']);
-  if (!found) throw new Error('No location is at TikTok.');
+  if (!found) throw new Error('No location has an address at TikTok.');
   const listening = joined(page);
   await page.goto(`/location/${found.id}/social-profiles`);
   await expect(page.getByRole('form', { name: 'Social profiles' })).toBeVisible();
   await listening;
+  return found;
 }
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -19,13 +23,20 @@ const sent = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'PATCH').then((r) => r.postDataJSON());
 const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 
-test(
-  'an address is checked for its network, completed, published and taken away',
-  { tag: ['@SOC-1', '@DET-3'] },
-  async ({ page, twin }) => {
-    await openSocial(page, twin);
+test.use({ expectedErrors: /status of 500|^\[write\]/ });
 
-    await test.step('what is no profile of the network is told at its box', async () => {
+test(
+  'the addresses of social profiles and of the website are checked, completed, published and removed',
+  { tag: ['@SOC-1', '@WEB-1', '@DET-3', '@ERR-4'] },
+  async ({ page, twin }) => {
+    const { id } = await openSocial(page, twin);
+
+    await test.step('leaving a wrong box does not move the button that is pressed', async () => {
+      await box(page, 'Instagram').fill('not an address');
+      await pressSaveFrom(page, box(page, 'Instagram'));
+    });
+
+    await test.step('an address of another network is refused at its box', async () => {
       await box(page, 'Instagram').fill('https://www.facebook.com/harbour');
       await page.keyboard.press('Control+s');
       await expect(box(page, 'Instagram')).toBeFocused();
@@ -35,7 +46,7 @@ test(
       await expect(unsaved(page)).toContainText('1 field needs your attention');
     });
 
-    await test.step('what was meant is one press away', async () => {
+    await test.step('a name is completed to an address', async () => {
       await box(page, 'Instagram').fill('@harbour');
       await page.getByRole('button', { name: 'Use https://www.instagram.com/harbour' }).click();
       await expect(box(page, 'Instagram')).toHaveValue('https://www.instagram.com/harbour');
@@ -46,7 +57,7 @@ test(
       );
     });
 
-    await test.step('only what was changed is sent, and it is kept without what nobody needs', async () => {
+    await test.step('only what was changed is sent, and parameters are left out', async () => {
       await box(page, 'Facebook').fill('https://www.facebook.com/harbour?utm_source=mail');
       await expect(box(page, 'Facebook')).toHaveAccessibleDescription(
         'Will be kept as https://www.facebook.com/harbour',
@@ -54,6 +65,9 @@ test(
       await page.getByRole('button', { name: 'Clear TikTok' }).click();
       await expect(box(page, 'TikTok')).toBeFocused();
       const request = sent(page);
+      await twin.arm({ endpoint: 'locations.updateSocialProfiles', status: 500, times: 1 });
+      await page.keyboard.press('Control+s');
+      await expect(page.getByRole('alert')).toContainText('Not saved.');
       await page.keyboard.press('Control+s');
       expect(await request).toEqual({
         social_profiles: {
@@ -69,7 +83,10 @@ test(
       await expect(page.getByText(/Being published/)).toHaveCount(0);
     });
 
-    await test.step('leaving with unsaved changes asks', async () => {
+    await test.step('a reload shows what was saved, and leaving asks about what was not', async () => {
+      await page.reload();
+      await expect(box(page, 'Instagram')).toHaveValue('https://www.instagram.com/harbour');
+      await expect(box(page, 'TikTok')).toHaveValue('');
       await box(page, 'Facebook').fill('');
       await page.getByRole('link', { name: 'Info' }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -77,21 +94,36 @@ test(
       await dialog.getByRole('button', { name: 'Discard and leave' }).click();
       await expect(page).toHaveURL(/\/info$/);
     });
+
+    const website = box(page, 'Website');
+    const slug = box(page, 'Address name');
+
+    await test.step('the menu of a location opens its website, whose boxes refuse other texts', async () => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Manage website' }).click();
+      await expect(page).toHaveURL(/\/manage-website$/);
+      await website.fill('harbour.example');
+      await slug.fill('Harbour Books');
+      await page.keyboard.press('Control+s');
+      await expect(website).toBeFocused();
+      await expect(website).toHaveAccessibleDescription(/full web address/);
+      await expect(slug).toHaveAccessibleDescription(/lower-case letters/);
+      await expect(unsaved(page)).toContainText('2 fields need your attention');
+    });
+
+    await test.step('the website and its address name are saved, and the website is published', async () => {
+      await website.fill('https://harbour.example/bristol');
+      await slug.fill('');
+      await page.getByRole('button', { name: /^Use / }).click();
+      await expect(slug).toHaveValue(/^[a-z0-9-]+$/);
+      await page.keyboard.press('Control+s');
+      await expect(unsaved(page)).toHaveCount(0);
+      await expect(website).toHaveAccessibleDescription(/Being published/);
+      const { location } = await twin.call(locations.show, { params: { id } });
+      expect(location).toMatchObject({
+        website_url: 'https://harbour.example/bristol',
+        business_website_slug: await slug.inputValue(),
+      });
+    });
   },
 );
-
-test.describe('a save that fails', () => {
-  test.use({ expectedErrors: /status of 500|^\[write\]/ });
-
-  test('loses nothing', { tag: ['@SOC-1', '@ERR-4'] }, async ({ page, twin }) => {
-    await openSocial(page, twin);
-    await twin.arm({ endpoint: 'locations.updateSocialProfiles', status: 500, times: 1 });
-    await box(page, 'YouTube').fill('https://www.youtube.com/@harbourx');
-    await page.keyboard.press('Control+s');
-    await expect(page.getByRole('alert')).toContainText('Not saved.');
-    await page.keyboard.press('Control+s');
-    await expect(unsaved(page)).toHaveCount(0);
-    await page.reload();
-    await expect(box(page, 'YouTube')).toHaveValue('https://www.youtube.com/@harbourx');
-  });
-});

@@ -5,7 +5,7 @@ test.use({ persona: 'new', expectedErrors: /status of 422/ });
 
 /** The whole job once, on the profiles of the spreadsheet that the twin was started with. */
 test(
-  'from a Google account to an accepted update',
+  'a new customer connects a Google account, imports locations, edits one and accepts an update',
   {
     tag: [
       '@ONB-1',
@@ -20,11 +20,24 @@ test(
       '@DET-3',
       '@DET-4',
       '@UPD-3',
+      '@BULK-1',
+      '@BULK-2',
     ],
   },
   async ({ page, twin }) => {
-    await test.step('a new customer is led to the first step', async () => {
-      await page.goto('/');
+    await test.step('finds no locations to edit in bulk', async () => {
+      await page.goto('/bulk-edit/history');
+      await expect(page.getByText('Nothing was edited in bulk in this browser yet.')).toBeVisible();
+      await page.getByRole('link', { name: 'Start a bulk edit' }).click();
+      await expect(page.getByText('There are no locations to edit yet.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Add locations' })).toHaveAttribute(
+        'href',
+        /^\/onboarding/,
+      );
+    });
+
+    await test.step('starts at the first step', async () => {
+      await page.getByRole('link', { name: 'Placekeeper home' }).click();
       await expect(
         page.getByRole('heading', { name: 'Bring in your business profiles' }),
       ).toBeVisible();
@@ -38,7 +51,7 @@ test(
       await page.getByRole('button', { name: 'Allow' }).click();
     });
 
-    await test.step('the profiles are fetched, group by group', async () => {
+    await test.step('waits for the profiles', async () => {
       await expect(page.getByRole('heading', { name: 'Fetching your profiles' })).toBeVisible();
       await twin.advance(10_000);
       await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
@@ -97,7 +110,7 @@ test(
     const closes = page.getByLabel(/^Monday.* closes$/);
     const save = page.getByRole('button', { name: /^Save/ });
 
-    await test.step('bad values are refused at their fields, and nothing is lost', async () => {
+    await test.step('corrects invalid values at their fields', async () => {
       await phone.fill('0117 123');
       await description.fill('See www.harbour.example for more.');
       await page.getByRole('button', { name: 'Add hours on Monday' }).click();
@@ -120,7 +133,7 @@ test(
       await phone.fill('+44 117 496 0999');
     });
 
-    await test.step('saves, and sees the change on its way and published', async () => {
+    await test.step('saves, and sees the edit being published', async () => {
       await save.click();
       await expect(phone).toHaveAccessibleDescription(/Being published since/);
       await expect(description).toHaveAccessibleDescription(/Being published since/);
@@ -128,7 +141,7 @@ test(
       await expect(page.getByText(/Being published since/)).toHaveCount(0);
     });
 
-    await test.step('Google changes the description: banner, update, accepted', async () => {
+    await test.step('accepts an update of the description', async () => {
       const id = Number(/location\/(\d+)/.exec(page.url())?.[1]);
       await twin.changeProfile({
         location_id: LocationId.parse(id),

@@ -17,21 +17,21 @@ async function chooseFrom(page: Page): Promise<void> {
   await expect(heading(page, 'Select profiles')).toBeVisible();
 }
 
+test.use({ expectedErrors: /status of (409|422)|ERR_/ });
+
 test(
-  'each step is found again by reload, link and Back, and what failed is named and tried again',
-  { tag: ['@ONB-1', '@ONB-5', '@ONB-6', '@ONB-7', '@IMP-2', '@IMP-3'] },
+  'an import is refused, started, watched and completed, and each step is found again',
+  { tag: ['@ONB-1', '@ONB-5', '@ONB-6', '@ONB-7', '@IMP-2', '@IMP-3', '@ERR-4'] },
   async ({ page, twin }) => {
     await chooseFrom(page);
     const at = (step: string) => page.url().replace(/\/onboarding\/[\w-]+/, `/onboarding/${step}`);
 
-    await test.step('nothing is chosen: nobody gets further', async () => {
-      await page.goto(at('start-subscription'));
-      await expect(heading(page, 'Select profiles')).toBeVisible();
+    await test.step('without a selection the import does not start', async () => {
       await importButton(page, /^Import profiles$/).click();
       await expect(page.getByRole('alert')).toHaveText('Select at least one profile.');
     });
 
-    await test.step('a choice outlives Back and a reload', async () => {
+    await test.step('Back and a reload keep the selection', async () => {
       await page.getByRole('button', { name: 'Select all 60' }).click();
       await importButton(page).click();
       await expect(heading(page, 'Start your subscription')).toBeVisible();
@@ -39,32 +39,70 @@ test(
       await expect(page.getByText('60 selected')).toBeVisible();
       await page.goto(at('finish'));
       await expect(heading(page, 'Start your subscription')).toBeVisible();
-      await page.reload();
     });
 
-    await test.step('the subscription is skipped', async () => {
+    await test.step('profiles that became locations elsewhere are refused by name', async () => {
+      const address = new URL(page.url()).searchParams;
+      const fetched = await page.request.get(`/api/google/locations/${address.get('operation')}`);
+      const { locations } = (await fetched.json()) as {
+        locations: { id: string; account: string; title: string }[];
+      };
+      const cookies = await page.context().cookies();
+      const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+      const two = locations.slice(0, 2);
+      const sent = await page.request.post('/api/google/locations/import', {
+        data: {
+          google_account: Number(address.get('google_account')),
+          locations: two.map(({ id, account }) => ({ id, account })),
+        },
+        headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+      });
+      await expect(sent).toBeOK();
+      await twin.advance(60_000);
       await page.getByRole('button', { name: /^Import 60 profiles[ ,]/ }).click();
-      await expect(heading(page, 'Your locations are being added')).toBeVisible();
-      await twin.advance(250);
-      await expect(page.getByText('2/60 location(s) imported')).toBeVisible();
+      const refusal = page.getByRole('alert');
+      await expect(refusal).toContainText('2 profiles cannot be imported.');
+      await expect(refusal).toContainText('is one of your locations already.');
+      for (const { title } of two) await expect(refusal).toContainText(title);
     });
 
-    await test.step('who comes back finds the import, not the beginning', async () => {
+    await test.step('an import whose answer is lost is found running', async () => {
+      await twin.arm({ endpoint: 'googleLocations.import', network: 'lost-answer', times: 1 });
+      await page.getByRole('button', { name: /^Import 58 profiles[ ,]/ }).click();
+      await expect(heading(page, 'Your locations are being added')).toBeVisible();
+      await expect(page.getByText('0/58 location(s) imported')).toBeVisible();
+    });
+
+    await test.step('its progress is shown', async () => {
+      await twin.advance(250);
+      await expect(page.getByText('2/58 location(s) imported')).toBeVisible();
+    });
+
+    await test.step('a second tab with a selection of its own is led to the running import', async () => {
       const other = await page.context().newPage();
-      for (const step of ['/onboarding', at('creating-locations'), '/onboarding/finish']) {
-        await other.goto(step);
-        await expect(heading(other, 'Your locations are being added')).toBeVisible();
-      }
+      await other.goto(page.url().replace('creating-locations', 'select-profiles'));
+      await other
+        .getByRole('row')
+        .getByRole('checkbox')
+        .and(other.locator(':enabled'))
+        .first()
+        .check();
+      await importButton(other).click();
+      await other.getByRole('button', { name: /^Import 1 profile[ ,]/ }).click();
+      await expect(other.getByRole('alert')).toContainText('Another import is running.');
+      await other.getByRole('link', { name: 'Show the running import' }).click();
+      await expect(heading(other, 'Your locations are being added')).toBeVisible();
+      await other.goto('/onboarding');
+      await expect(heading(other, 'Your locations are being added')).toBeVisible();
       await other.close();
     });
 
     const failed = page.getByRole('region', { name: '1 profile could not be imported' });
     const again = page.getByRole('link', { name: 'Try 1 profile again' });
-    const name = await test.step('one cannot be imported, and is named', async () => {
+    const name = await test.step('the profile that could not be imported is named', async () => {
       await twin.advance(60_000);
       await expect(heading(page, 'Your locations have been added')).toBeVisible();
       await expect(page.getByText('Sorry, there was an error with your import.')).toBeVisible();
-      await page.reload();
       await expect(failed.getByRole('listitem')).toHaveCount(1);
       return failed.getByRole('listitem').locator('p').first().textContent();
     });
@@ -73,13 +111,13 @@ test(
       await expect(page.getByText('1 selected')).toBeVisible();
       await expect(page.getByRole('checkbox', { name: `Select ${name}` })).toBeChecked();
     };
-    await test.step('it can be chosen again, and only it', async () => {
+    await test.step('it alone can be chosen again', async () => {
       await again.click();
       await chosen();
       await expect(page.getByText(/59 are locations already/)).toBeVisible();
     });
 
-    await test.step('also on another day, from the home screen', async () => {
+    await test.step('the home screen offers it too, to a browser that remembers nothing', async () => {
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/');
       await page
@@ -102,95 +140,23 @@ test(
   },
 );
 
-test.describe('an import that is refused, or not heard of', () => {
-  test.use({ expectedErrors: /status of (409|422)|ERR_/ });
+test.describe('1,200 profiles', () => {
+  test.use({ locations: 1200 });
 
   test(
-    'says which profiles, keeps the others chosen, and is found again',
-    { tag: ['@ONB-6', '@ERR-4'] },
-    async ({ page, twin }) => {
-      await chooseFrom(page);
-      await page.getByRole('button', { name: 'Select all 60' }).click();
-      await importButton(page).click();
-      await expect(heading(page, 'Start your subscription')).toBeVisible();
-
-      await test.step('two of them became locations elsewhere', async () => {
-        const address = new URL(page.url()).searchParams;
-        const fetched = await page.request.get(`/api/google/locations/${address.get('operation')}`);
-        const { locations } = (await fetched.json()) as {
-          locations: { id: string; account: string; title: string }[];
-        };
-        const cookies = await page.context().cookies();
-        const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-        const two = locations.slice(0, 2);
-        const sent = await page.request.post('/api/google/locations/import', {
-          data: {
-            google_account: Number(address.get('google_account')),
-            locations: two.map(({ id, account }) => ({ id, account })),
-          },
-          headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
-        });
-        await expect(sent).toBeOK();
-        await twin.advance(60_000);
-        await page.getByRole('button', { name: /^Import 60 profiles[ ,]/ }).click();
-        const refusal = page.getByRole('alert');
-        await expect(refusal).toContainText('2 profiles cannot be imported.');
-        await expect(refusal).toContainText('is one of your locations already.');
-        for (const { title } of two) await expect(refusal).toContainText(title);
-      });
-
-      await test.step('the answer to the next attempt is lost: it runs all the same', async () => {
-        await twin.arm({ endpoint: 'googleLocations.import', network: 'lost-answer', times: 1 });
-        await page.getByRole('button', { name: /^Import 58 profiles[ ,]/ }).click();
-        await expect(heading(page, 'Your locations are being added')).toBeVisible();
-        await expect(page.getByText('0/58 location(s) imported')).toBeVisible();
-      });
-
-      await test.step('a second tab that had chosen too is told of it, and led to it', async () => {
-        const other = await page.context().newPage();
-        await other.goto(page.url().replace('creating-locations', 'select-profiles'));
-        await other
-          .getByRole('row')
-          .getByRole('checkbox')
-          .and(other.locator(':enabled'))
-          .first()
-          .check();
-        await importButton(other).click();
-        await other.getByRole('button', { name: /^Import 1 profile[ ,]/ }).click();
-        await expect(other.getByRole('alert')).toContainText('Another import is running.');
-        await other.getByRole('link', { name: 'Show the running import' }).click();
-        await expect(heading(other, 'Your locations are being added')).toBeVisible();
-        await other.close();
-      });
-
-      await test.step('what became locations is not offered again', async () => {
-        await twin.advance(60_000);
-        await expect(heading(page, 'Your locations have been added')).toBeVisible();
-        await page.goBack();
-        await expect(heading(page, 'Select profiles')).toBeVisible();
-        await expect(page.getByText(/59 are locations already/)).toBeVisible();
-      });
-    },
-  );
-});
-
-test.describe('2,500 profiles', () => {
-  test.use({ locations: 2500 });
-
-  test(
-    'are searched, narrowed and chosen together, each through the account that is wanted',
+    'are searched, filtered and selected together, and imported through the account that is chosen',
     { tag: ['@ONB-4', '@ONB-6'] },
     async ({ page }) => {
       await chooseFrom(page);
       const rows = page.getByRole('table', { name: 'Profiles' }).locator('tbody tr');
       const selected = (count: string) => page.getByText(`${count} selected`, { exact: true });
 
-      await test.step('a page at a time', async () => {
-        await expect(page.getByText('2,500 profiles found.')).toBeVisible();
+      await test.step('they are shown in pages', async () => {
+        await expect(page.getByText('1,200 profiles found.')).toBeVisible();
         await expect(rows).toHaveCount(25);
       });
 
-      await test.step('all of a group, and all that matches', async () => {
+      await test.step('all profiles of a group, and all that match, are selected', async () => {
         await page.getByRole('combobox', { name: 'Account or group' }).click();
         await chooseOption(page, /^Service teams/);
         const all = page.getByRole('button', { name: /^Select all [\d,]+ matching$/ });
@@ -205,12 +171,12 @@ test.describe('2,500 profiles', () => {
         await expect(rows.first()).toContainText('Service area business');
         await all.click();
         await page.getByRole('button', { name: 'Clear search' }).click();
-        await expect(page.getByRole('button', { name: 'Select all 2,500' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Select all 1,200' })).toBeVisible();
         await page.getByRole('button', { name: 'Clear', exact: true }).click();
         await expect(selected('0')).toBeVisible();
       });
 
-      await test.step('one that two groups hold, through the other one', async () => {
+      await test.step('a profile of two groups is imported through the other one', async () => {
         const row = rows
           .filter({ has: page.getByRole('button', { name: /^Account for/ }) })
           .first();

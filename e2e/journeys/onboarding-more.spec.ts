@@ -5,14 +5,14 @@ import { expectForwardsOnly, watchProgress } from '../fixtures/watched-progress.
 test.use({ persona: 'guest' });
 
 test(
-  'somebody with locations adds more: what is there is left alone, and no slot is needed to import',
+  'more locations are added to those that are there, also without free slots',
   { tag: ['@ONB-3', '@ONB-4', '@ONB-5', '@ONB-7', '@IMP-3', '@CARD-5'] },
   async ({ page, twin }) => {
     await twin.createAccount({ scenario: 'no-slots-left' });
     const operation = () => new URL(page.url()).searchParams.get('operation');
     const rows = page.getByRole('table', { name: 'Profiles' }).locator('tbody tr');
 
-    await test.step('from the list to the accounts, of which one has to be connected again', async () => {
+    await test.step('the list of locations leads to the accounts, one of which has to be reconnected', async () => {
       await page.goto('/locations');
       await page.getByRole('link', { name: 'Add locations' }).click();
       await expect(page).toHaveURL('/onboarding/connect-google-account');
@@ -22,7 +22,7 @@ test(
       await page.getByRole('link', { name: 'Use this account: partners@example.com' }).click();
     });
 
-    await test.step('a group that Google does not give is named, and can be asked for again', async () => {
+    await test.step('a group that Google does not return is named, and can be fetched again', async () => {
       const missing = page.getByText(
         /Google did not give us the profiles of “Partner stores abroad”/,
       );
@@ -38,7 +38,7 @@ test(
       await expect(missing).toBeVisible();
     });
 
-    await test.step('a location is shown, and cannot be chosen a second time', async () => {
+    await test.step('a profile that is a location already cannot be selected', async () => {
       const imported = rows.filter({ hasText: 'Imported' });
       await expect(imported.first().getByRole('checkbox')).toBeDisabled();
       await imported.first().click();
@@ -47,7 +47,7 @@ test(
       await expect(page.getByText(/ more than your 0 free slots\.$/)).toBeVisible();
     });
 
-    await test.step('without free slots they are imported, and not managed', async () => {
+    await test.step('without free slots profiles are imported without management', async () => {
       await page.getByRole('button', { name: /^Import \d+ profiles?$/ }).click();
       await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible();
       await expect(page.getByRole('link', { name: /^Add slots/ })).toBeVisible();
@@ -58,7 +58,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step('meanwhile they work on; the home screen follows, with its socket and without', async () => {
+    await test.step('the home screen shows the progress, with a socket and without', async () => {
       const listening = joined(page);
       await watchProgress(page);
       await page.goto('/');

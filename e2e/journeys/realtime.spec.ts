@@ -1,6 +1,5 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import type { Page } from '@playwright/test';
-import { activeAccounts } from '../fixtures/google-account.ts';
 import { joined } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -35,55 +34,49 @@ const waysOut = {
   },
 };
 
-test.describe('what nobody told the page', () => {
-  // Refused sockets and channels are what is looked at.
+test.describe('a change of which no event was received', () => {
   test.use({ expectedErrors: /status of 503|WebSocket connection/ });
 
   test(
-    'before a channel that came late is read again, once',
+    'is read after a late subscription, and after a lost connection',
     { tag: ['@RT-1', '@RT-2'] },
     async ({ page, twin }) => {
       const { address, say } = await someManaged(twin);
       const reads: string[] = [];
       page.on('request', (request) => reads.push(new URL(request.url()).pathname));
-      // The first try to join fails, and is made again.
-      await twin.arm({ endpoint: 'session.authorizeChannel', status: 503, times: 1 });
-      await twin.arm({ endpoint: 'session.authorizeChannel', hold: true });
-      const listening = joined(page);
-      await page.goto(address);
-      await expect(description(page)).toBeVisible();
-      await expect.poll(() => reads.filter((path) => path.endsWith('/auth')).length).toBe(2);
+      const countOf = (path: string) => reads.filter((read) => read.endsWith(path)).length;
 
-      await say('Told before anybody listened.');
-      const settings = reads.filter((path) => path === '/api/current-user').length;
-      await twin.release();
-      await listening;
-      await expect(update(page, 'Told before anybody listened.')).toBeVisible();
-      // What no event tells of was read once.
-      expect(reads.filter((path) => path === '/api/current-user')).toHaveLength(settings);
-    },
-  );
+      await test.step('before a channel that was subscribed to late', async () => {
+        // The first request fails, and is sent again.
+        await twin.arm({ endpoint: 'session.authorizeChannel', status: 503, times: 1 });
+        await twin.arm({ endpoint: 'session.authorizeChannel', hold: true });
+        const listening = joined(page);
+        await page.goto(address);
+        await expect(description(page)).toBeVisible();
+        await expect.poll(() => countOf('/auth')).toBe(2);
 
-  test(
-    'while its connection was cut is read again, and then it listens',
-    { tag: ['@RT-1', '@RT-2'] },
-    async ({ page, twin }) => {
-      const { address, say } = await someManaged(twin);
-      const first = joined(page);
-      await page.goto(address);
-      await first;
+        await say('Changed before the subscription.');
+        const settings = countOf('/api/current-user');
+        await twin.release();
+        await listening;
+        await expect(update(page, 'Changed before the subscription.')).toBeVisible();
+        // No event is about the user, so nothing reads the user again.
+        expect(countOf('/api/current-user')).toBe(settings);
+        await twin.disarm();
+      });
 
-      let refused = 0;
-      page.on('websocket', (socket) => socket.on('socketerror', () => (refused += 1)));
-      await twin.changeSocketMood({ refuse_upgrades: { status: 503, times: 1 } });
-      // "Come back at once", which it does, in vain at first.
-      await twin.kick(4200);
-      await say('Told while the line was cut.');
-      await expect(update(page, 'Told while the line was cut.')).toBeVisible();
-      expect(refused).toBeGreaterThan(0);
-
-      await say('Told after that.');
-      await expect(update(page, 'Told after that.')).toBeVisible();
+      await test.step('while the connection was lost', async () => {
+        let refused = 0;
+        page.on('websocket', (socket) => socket.on('socketerror', () => (refused += 1)));
+        await twin.changeSocketMood({ refuse_upgrades: { status: 503, times: 1 } });
+        // 4200 asks to connect again at once, which fails the first time.
+        await twin.kick(4200);
+        await say('Changed while the connection was lost.');
+        await expect(update(page, 'Changed while the connection was lost.')).toBeVisible();
+        expect(refused).toBeGreaterThan(0);
+        await say('Changed after that.');
+        await expect(update(page, 'Changed after that.')).toBeVisible();
+      });
     },
   );
 });
@@ -92,7 +85,7 @@ test.describe('a session that ended', () => {
   test.use({ expectedErrors: /status of (401|419)|403 .*broadcasting/ });
 
   test(
-    'and a log-in beside the page: it listens again',
+    'is replaced by a log-in in another window, and the page receives events again',
     { tag: ['@RT-2', '@SESS-1'] },
     async ({ page, twin, browser }) => {
       const { address } = await someManaged(twin);
@@ -120,51 +113,30 @@ test.describe('a session that ended', () => {
     },
   );
 
-  for (const [way, leave] of Object.entries(waysOut)) {
-    test(
-      `${way} in one window has ended in the others`,
-      { tag: ['@IMP-3', '@SESS-2'] },
-      async ({ page, twin }) => {
-        const { address } = await someManaged(twin);
-        const other = await page.context().newPage();
-        const listening = [joined(page), joined(other)];
-        await Promise.all([page.goto('/settings'), other.goto(address)]);
-        await Promise.all(listening);
-        await leave(page);
-        await expect(page).toHaveURL(/sign-in$/);
-        await expect(other).toHaveURL(/sign-in\?return_to=%2Flocation/);
-      },
-    );
-  }
+  test(
+    'by a log-out in one window ends in the others',
+    { tag: ['@IMP-3', '@SESS-2', '@SHELL-9'] },
+    async ({ page, twin }) => {
+      const { address } = await someManaged(twin);
+      const { user } = await twin.call(currentUser.show, {});
+      const other = await page.context().newPage();
+      for (const [way, leave] of Object.entries(waysOut)) {
+        await test.step(way, async () => {
+          await twin.signIn({ user_id: user.id });
+          const listening = [joined(page), joined(other)];
+          await Promise.all([page.goto('/google-accounts'), other.goto(address)]);
+          await Promise.all(listening);
+          await leave(page);
+          await expect(page).toHaveURL(/sign-in$/);
+          await expect(other).toHaveURL(/sign-in\?return_to=%2Flocation/);
+        });
+      }
+    },
+  );
 });
 
 test(
-  'two windows of one user show the same, whichever it happens in',
-  { tag: ['@RT-1', '@DET-3', '@GACC-1'] },
-  async ({ page, twin }) => {
-    const { address } = await someManaged(twin);
-    const [account] = await activeAccounts(twin);
-    if (!account) throw new Error('No account is connected.');
-    const other = await page.context().newPage();
-    const listening = [joined(page), joined(other)];
-    await Promise.all([page.goto(address), other.goto(address)]);
-    await Promise.all(listening);
-    await expect(description(other)).toBeVisible();
-    await description(page).fill('Typed in the first window.');
-    await page.getByRole('button', { name: /^Save/ }).click();
-
-    for (const window of [page, other]) {
-      await expect(description(window)).toHaveAccessibleDescription(/Being published since/);
-      await expect(description(window)).toHaveValue('Typed in the first window.');
-    }
-    await twin.advance(10_000);
-    for (const window of [page, other])
-      await expect(description(window)).toHaveAccessibleDescription(/Published/);
-  },
-);
-
-test(
-  'what another window saved of a field that is being edited is told, and taken or replaced',
+  'a field that another window saves while it is edited is shown, and taken or replaced',
   { tag: ['@DET-2', '@DET-3', '@ERR-4'] },
   async ({ page, twin }) => {
     const { address } = await someManaged(twin);

@@ -1,105 +1,101 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-const theme = (page: Page) => page.locator('html');
 const choice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name });
+const single = (page: Page) => page.getByRole('switch', { name: 'Single-key shortcuts' });
+const expectTheme = async (page: Page, theme: 'light' | 'dark') => {
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+  await expect(page.locator('body')).toHaveCSS(
+    'background-color',
+    theme === 'light' ? 'rgb(248, 249, 251)' : 'rgb(12, 14, 17)',
+  );
+};
 
 test(
-  'the theme is one choice, in the settings, the menu and every tab, and outlives a reload',
-  { tag: '@SHELL-13' },
+  'theme and single keys are set for every tab, and kept over a reload',
+  { tag: ['@SHELL-9', '@SHELL-13', '@SPOT-1', '@GACC-1'] },
   async ({ page, context }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
     const other = await context.newPage();
-    await other.emulateMedia({ colorScheme: 'light' });
+    for (const tab of [page, other]) await tab.emulateMedia({ colorScheme: 'light' });
     await other.goto('/settings');
-    await page.goto('/locations');
+    await page.goto('/google-accounts');
 
-    await page.getByRole('button', { name: /menu$/ }).click();
-    await page.getByRole('menuitem', { name: 'Settings' }).click();
-    await expect(page).toHaveURL('/settings');
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
-    await expect(choice(page, 'System')).toBeChecked();
+    await test.step('the system’s theme is followed as it changes', async () => {
+      await page.getByRole('button', { name: /menu$/ }).click();
+      await page.getByRole('menuitem', { name: 'Settings' }).click();
+      await expect(page).toHaveURL('/settings');
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+      await expect(choice(page, 'System')).toBeChecked();
+      await expectTheme(page, 'light');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectTheme(page, 'dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectTheme(page, 'light');
+    });
 
-    await choice(page, 'System').focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(choice(page, 'Dark')).toBeChecked();
-    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
-    await expect(theme(other)).toHaveAttribute('data-theme', 'dark');
-    await expect(choice(other, 'Dark')).toBeChecked();
+    await test.step('until one is chosen', async () => {
+      await choice(page, 'System').focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(choice(page, 'Dark')).toBeChecked();
+      await expectTheme(page, 'dark');
+      await expectTheme(other, 'dark');
+      await expect(choice(other, 'Dark')).toBeChecked();
+    });
+
+    await test.step('single keys can be switched off', async () => {
+      await expect(single(page)).toBeChecked();
+      await single(page).focus();
+      await page.keyboard.press('Space');
+      await expect(single(page)).not.toBeChecked();
+      await expect(single(other)).not.toBeChecked();
+    });
 
     await page.reload();
     await expect(choice(page, 'Dark')).toBeChecked();
-    await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
-
-    await other.getByRole('button', { name: /menu$/ }).click();
-    await other.getByRole('menuitemradio', { name: 'Light' }).click();
-    await expect(choice(other, 'Light')).toBeChecked();
-    await expect(choice(page, 'Light')).toBeChecked();
-    await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-  },
-);
-
-test('the system’s theme is followed as it changes', { tag: '@SHELL-13' }, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/settings');
-  await expect(choice(page, 'System')).toBeChecked();
-  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-
-  await page.getByText('Light', { exact: true }).click();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(theme(page)).toHaveAttribute('data-theme', 'light');
-});
-
-test(
-  'single keys are switched off for every tab, and stay so',
-  { tag: '@SPOT-1' },
-  async ({ page, context }) => {
-    await page.goto('/settings');
-    const other = await context.newPage();
-    await other.goto('/settings');
-    const single = page.getByRole('switch', { name: 'Single-key shortcuts' });
-    await expect(single).toBeChecked();
-    await single.focus();
-    await page.keyboard.press('Space');
-    await expect(single).not.toBeChecked();
-    await expect(other.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
-    await page.reload();
-    await expect(single).not.toBeChecked();
+    await expectTheme(page, 'dark');
+    await expect(single(page)).not.toBeChecked();
     await expect(page.getByText('Off', { exact: true }).first()).toBeVisible();
+
+    await test.step('the menu has the same choice of themes', async () => {
+      await other.getByRole('button', { name: /menu$/ }).click();
+      await other.getByRole('menuitemradio', { name: 'Light' }).click();
+      await expect(choice(page, 'Light')).toBeChecked();
+      await expectTheme(page, 'light');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectTheme(page, 'light');
+      await other.getByRole('menuitemradio', { name: 'System' }).click();
+      await expectTheme(page, 'dark');
+    });
+
+    await test.step('accounts and subscription are summed up', async () => {
+      await expect(page.getByText('2 accounts connected')).toBeVisible();
+      await expect(page.getByText(/^\d+ of \d+ slots used\.$/)).toBeVisible();
+      await page.getByRole('link', { name: 'Manage Google accounts' }).click();
+      await expect(page).toHaveURL('/google-accounts');
+    });
   },
 );
-
-test('says how the accounts and the subscription are', { tag: '@GACC-1' }, async ({ page }) => {
-  await page.goto('/settings');
-  await expect(page.getByText('2 accounts connected')).toBeVisible();
-  await expect(page.getByText(/^\d+ of \d+ slots used\.$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Manage Google accounts' }).click();
-  await expect(page).toHaveURL('/google-accounts');
-});
 
 test.describe('without a subscription', () => {
   test.use({ persona: 'basic' });
 
-  test('says so, and leads to the account page', { tag: '@SHELL-9' }, async ({ page }) => {
-    await page.goto('/settings');
-    await expect(page.getByText(/no subscription for profile management/)).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Subscriptions and billing' }).click();
-    await expect(page).toHaveURL(/\/__mock\/account/);
-  });
-});
+  test(
+    'the home screen is calm, and the links explain what is not subscribed to',
+    { tag: ['@CARD-5', '@SHELL-8', '@SHELL-9'] },
+    async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByText('All is well: nothing waits for you.')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveCount(0);
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: 'Reputation builder' }),
+      ).toHaveAttribute('href', '/__mock/products/about-reputation-builder');
 
-test.describe('a summary that fails', () => {
-  test.use({ expectedErrors: /status of 500|^\[load\]/ });
-
-  test('says so alone, and can be tried again', { tag: '@ERR-1' }, async ({ page, twin }) => {
-    await twin.arm({ endpoint: 'googleTokens.list', status: 500, times: 3 });
-    await page.goto('/settings');
-    await expect(page.getByText(/Your Google accounts could not be loaded\./)).toBeVisible();
-    await expect(page.getByText(/slots used/)).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('2 accounts connected')).toBeVisible();
-  });
+      await page.getByRole('button', { name: /menu$/ }).click();
+      await page.getByRole('menuitem', { name: 'Settings' }).click();
+      await expect(page.getByText(/no subscription for profile management/)).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Subscriptions and billing' }).click();
+      await expect(page).toHaveURL(/\/__mock\/account/);
+    },
+  );
 });

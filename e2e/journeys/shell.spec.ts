@@ -1,82 +1,76 @@
 import type { Page } from '@playwright/test';
+import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name?: string) =>
+  page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) });
 const sidebar = (page: Page) => page.getByRole('banner');
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name });
-
-test('a screen’s code comes with its first visit', { tag: '@SHELL-1' }, async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/google-accounts');
-  await expect(heading(page, 'Google accounts')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((url) => url.includes('location-list'))).toEqual([]);
-  await link(page, 'Locations').click();
-  await expect(heading(page, 'Locations')).toBeVisible();
-  expect(scripts.filter((url) => url.includes('location-list'))).toHaveLength(1);
-});
+const menuButton = (page: Page) => sidebar(page).getByRole('button', { name: /menu$/ });
 
 test(
-  'every navigation begins at the top, also the way back',
-  { tag: '@SHELL-2' },
+  'Tab begins at the skip link; a navigation loads its screen, begins at the top and focuses the heading',
+  { tag: ['@SHELL-1', '@SHELL-2', '@SHELL-16'] },
   async ({ page }) => {
+    const listScripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script' && request.url().includes('location-list'))
+        listScripts.push(request.url());
+    });
     await page.setViewportSize({ width: 1440, height: 500 });
-    await page.goto('/locations');
-    await expect(page.getByRole('table')).toBeVisible();
-    await page.mouse.wheel(0, 900);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-    await page.getByRole('table').getByRole('link').nth(20).click();
-    await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole('table')).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goto('/google-accounts');
+    await expect(page).toHaveTitle('Google accounts · Placekeeper');
+    await page.waitForLoadState('networkidle');
+    expect(listScripts).toEqual([]);
+
+    await test.step('Tab goes through the sidebar, and the focus is never lost', async () => {
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      const stops: string[] = [];
+      while (stops.at(-1) !== 'Listings service' && stops.length < 14) {
+        await page.keyboard.press('Tab');
+        if (stops.length === 0) await expect(skip).toBeInViewport({ ratio: 1 });
+        const focused = page.locator(':focus');
+        stops.push(
+          (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '',
+        );
+      }
+      expect(stops.slice(0, 4)).toEqual([
+        'Skip to content',
+        'Placekeeper home',
+        'Search',
+        'Locations',
+      ]);
+      expect(stops).toContain('Listings service');
+      await skip.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+
+    await test.step('the code of a screen is loaded once, for its first visit', async () => {
+      await link(page, 'Locations').click();
+      await expect(heading(page, 'Locations')).toBeFocused();
+      await expect(page).toHaveTitle('Locations · Placekeeper');
+      expect(listScripts).toHaveLength(1);
+    });
+
+    await test.step('each navigation begins at the top, also the way back', async () => {
+      const scrolled = () => page.evaluate(() => window.scrollY);
+      const list = page.getByRole('table');
+      await expect(list).toBeVisible();
+      await page.mouse.move(700, 300);
+      await page.mouse.wheel(0, 900);
+      await expect.poll(scrolled).toBeGreaterThan(300);
+      await list.getByRole('link').nth(20).click();
+      await expect(heading(page)).toBeFocused();
+      await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
+      await expect(page).toHaveTitle(/^(?!Locations).+ · Placekeeper$/);
+      expect(await scrolled()).toBe(0);
+      await page.goBack();
+      await expect(list).toBeVisible();
+      await expect(heading(page, 'Locations')).toBeFocused();
+      expect(await scrolled()).toBe(0);
+    });
   },
 );
-
-test(
-  'the sidebar is a column of 60px, and a bar below 768px',
-  { tag: '@SHELL-3' },
-  async ({ page }) => {
-    await page.goto('/locations');
-    await expect(heading(page, 'Locations')).toBeVisible();
-    for (const width of [1440, 768]) {
-      await page.setViewportSize({ width, height: 700 });
-      await expect
-        .poll(() => sidebar(page).boundingBox())
-        .toEqual({ x: 0, y: 0, width: 60, height: 700 });
-      expect((await page.getByRole('main').boundingBox())?.x).toBe(60);
-      await page.evaluate(() => window.scrollTo(0, 400));
-      expect((await sidebar(page).boundingBox())?.y).toBe(0);
-    }
-    await page.setViewportSize({ width: 767, height: 700 });
-    await expect.poll(async () => (await sidebar(page).boundingBox())?.height).toBe(52);
-    const bar = await sidebar(page).boundingBox();
-    expect(bar?.x).toBe(0);
-    expect(bar?.width).toBeGreaterThan(740);
-    expect((await page.getByRole('main').boundingBox())?.x).toBe(0);
-  },
-);
-
-test('nothing of the shell is on paper', { tag: '@SHELL-4' }, async ({ page }) => {
-  await page.goto('/locations');
-  await expect(heading(page, 'Locations')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('[data-shell-bar]')).toBeHidden();
-  const main = page.locator('main');
-  await expect(main).toHaveCSS('padding', '0px');
-  await expect(main).toHaveCSS('margin', '0px');
-});
-
-test('the onboarding has no sidebar', { tag: ['@SHELL-5', '@SHELL-15'] }, async ({ page }) => {
-  await page.goto('/onboarding/connect-google-account');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(sidebar(page)).toHaveCount(0);
-  expect((await page.getByRole('main').boundingBox())?.x).toBe(0);
-});
 
 const products = [
   ['Local platform home', 'platform'],
@@ -88,18 +82,60 @@ const products = [
 ] as const;
 
 test(
-  'leads home and to the other products',
-  { tag: ['@SHELL-6', '@SHELL-8'] },
+  'the sidebar is a column of 60px with all products, a bar below 768px, and not printed',
+  { tag: ['@SHELL-3', '@SHELL-4', '@SHELL-6', '@SHELL-8'] },
   async ({ page }) => {
+    const main = page.locator('main');
     await page.goto('/locations');
-    const nav = sidebar(page).getByRole('navigation', { name: 'Other products' });
-    await expect(nav.getByRole('link')).toHaveCount(products.length);
-    for (const [name, product] of products) {
-      await nav.getByRole('link', { name }).click();
-      await expect(page).toHaveURL(`/__mock/products/${product}`);
-      await page.goBack();
-      await expect(heading(page, 'Locations')).toBeVisible();
-    }
+    await expect(heading(page, 'Locations')).toBeVisible();
+
+    await test.step('its links', async () => {
+      const others = sidebar(page).getByRole('navigation', { name: 'Other products' });
+      await expect(others.getByRole('link')).toHaveCount(products.length);
+      for (const [name, product] of products)
+        await expect(others.getByRole('link', { name })).toHaveAttribute(
+          'href',
+          `/__mock/products/${product}`,
+        );
+    });
+
+    await test.step('its place', async () => {
+      for (const width of [1440, 768]) {
+        await page.setViewportSize({ width, height: 700 });
+        await expect
+          .poll(() => sidebar(page).boundingBox())
+          .toEqual({ x: 0, y: 0, width: 60, height: 700 });
+        expect((await main.boundingBox())?.x).toBe(60);
+        await page.evaluate(() => window.scrollTo(0, 400));
+        expect((await sidebar(page).boundingBox())?.y).toBe(0);
+      }
+    });
+
+    await test.step('on paper', async () => {
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.locator('[data-shell-bar]')).toBeHidden();
+      await expect(main).toHaveCSS('padding', '0px');
+      await expect(main).toHaveCSS('margin', '0px');
+      await page.emulateMedia({ media: 'screen' });
+    });
+
+    await test.step('as a bar, whose menu has the other products', async () => {
+      await page.setViewportSize({ width: 767, height: 700 });
+      await expect.poll(async () => (await sidebar(page).boundingBox())?.height).toBe(52);
+      const bar = await sidebar(page).boundingBox();
+      expect(bar?.x).toBe(0);
+      expect(bar?.width).toBeGreaterThan(740);
+      expect((await main.boundingBox())?.x).toBe(0);
+      await page.setViewportSize({ width: 360, height: 700 });
+      await menuButton(page).click();
+      for (const [name, product] of products)
+        await expect(page.getByRole('menuitem', { name })).toHaveAttribute(
+          'href',
+          `/__mock/products/${product}`,
+        );
+      await page.keyboard.press('Escape');
+    });
+
     await link(page, 'Placekeeper home').click();
     await expect(page).toHaveURL('/');
     await expect(link(page, 'Placekeeper home')).toHaveAttribute('aria-current', 'page');
@@ -107,117 +143,73 @@ test(
 );
 
 test(
-  'in the bar, the other products are in the menu',
-  { tag: ['@SHELL-3', '@SHELL-6'] },
+  'the user menu has a tooltip, is used by keyboard, and leads to settings and account',
+  { tag: '@SHELL-9' },
   async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 700 });
-    await page.goto('/locations');
-    await expect(heading(page, 'Locations')).toBeVisible();
-    await page.getByRole('button', { name: /menu$/ }).click();
-    for (const [name, product] of products) {
-      await expect(page.getByRole('menuitem', { name })).toHaveAttribute(
-        'href',
-        `/__mock/products/${product}`,
-      );
-    }
+    await page.goto('/google-accounts');
+    const button = menuButton(page);
+
+    await test.step('its tooltip is 40 pixels aside, and closes 50 ms after the pointer has left', async () => {
+      const tooltip = page.locator('[data-tooltip-popup]');
+      await button.hover();
+      await expect(tooltip).toBeVisible();
+      expect(await button.getAttribute('data-tooltip')).toBe(await tooltip.textContent());
+      const offset = async () => {
+        const [from, to] = [await button.boundingBox(), await tooltip.boundingBox()];
+        return (to?.x ?? 0) - (from?.x ?? 0) - (from?.width ?? 0);
+      };
+      // A popup is placed on whole pixels.
+      await expect.poll(async () => Math.abs((await offset()) - 40)).toBeLessThan(1);
+      await expect(button).toHaveAttribute('data-tooltip-close-delay', '50');
+      await page.mouse.move(700, 20);
+      await expect(tooltip).toHaveCount(0);
+      await button.hover();
+      await expect(tooltip).toBeVisible();
+      await button.click();
+      await expect(tooltip).toHaveCount(0);
+    });
+
+    await test.step('the built application has no link to the platform twin', async () => {
+      await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Platform twin' })).toHaveCount(0);
+    });
+
+    await test.step('the keyboard chooses a theme and goes to the account', async () => {
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Subscriptions and billing' }).click();
+      await expect(page).toHaveURL('/__mock/account');
+    });
   },
 );
-
-test.describe('without a subscription to the reputation builder', () => {
-  test.use({ persona: 'basic' });
-
-  test('its link explains it', { tag: '@SHELL-8' }, async ({ page }) => {
-    await page.goto('/');
-    await link(page, 'Reputation builder').click();
-    await expect(page).toHaveURL('/__mock/products/about-reputation-builder');
-  });
-});
-
-test.describe('a page that does not know its user', () => {
-  test.use({ expectedErrors: /status of 500|ApiError/ });
-
-  test(
-    'has a way out, but no search and no menu',
-    { tag: ['@SHELL-7', '@ERR-1'] },
-    async ({ page, twin }) => {
-      await twin.arm({ endpoint: 'currentUser.show', status: 500 });
-      await page.goto('/locations');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('could not be shown');
-      await expect(link(page, 'Placekeeper home')).toBeVisible();
-      await expect(sidebar(page).getByRole('button')).toHaveCount(0);
-      await page.keyboard.press('/');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await twin.disarm();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await expect(heading(page, 'Locations')).toBeVisible();
-      await expect(sidebar(page).getByRole('button', { name: 'Search' })).toBeVisible();
-    },
-  );
-});
-
-test('the user menu leads to the account and out', { tag: '@SHELL-9' }, async ({ page }) => {
-  await page.goto('/google-accounts');
-  const trigger = page.getByRole('button', { name: /menu$/ });
-  await trigger.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(trigger).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Subscriptions and billing' }).click();
-  await expect(page).toHaveURL('/__mock/account');
-  await page.goBack();
-  // Who has just come is still being let in to the channel.
-  await page.waitForLoadState('networkidle');
-  await trigger.click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).not.toHaveURL(/google-accounts/);
-  const answer = await page.request.get('/api/current-user', {
-    headers: { Accept: 'application/json' },
-  });
-  expect(answer.status()).toBe(401);
-});
 
 test.describe('what is not there', () => {
   test.use({ expectedErrors: /status of 404/ });
 
-  for (const address of ['/nowhere', '/locations/1/2/3', '/location/999999999/info']) {
-    test(
-      `${address} is not found, and there is a way home`,
-      { tag: '@SHELL-14' },
-      async ({ page }) => {
+  test(
+    'is not found, and there is a link to the home screen',
+    { tag: ['@SHELL-14', '@PERM-1'] },
+    async ({ page, twin }) => {
+      const somebodyElses = `${await someLocation(twin)}/info`;
+      await twin.createAccount({ persona: 'basic' });
+      for (const address of ['/nowhere', '/location/999999999/info', somebodyElses]) {
         await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i);
+        await expect(heading(page)).toContainText(/not found/i);
         await expect(page).toHaveTitle(/not found/i);
-        await page.getByRole('main').getByRole('link', { name: 'Go to the home screen' }).click();
-        await expect(page).toHaveURL('/');
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      },
-    );
-  }
-});
-
-test('the keyboard first meets the way to the content', { tag: '@SHELL-16' }, async ({ page }) => {
-  await page.goto('/locations');
-  await expect(page).toHaveTitle('Locations · Placekeeper');
-  await expect(page.getByRole('table')).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('after a navigation the heading has the focus', { tag: '@SHELL-16' }, async ({ page }) => {
-  await page.goto('/locations');
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveTitle(/^(?!Locations).+ · Placekeeper$/);
-  await link(page, 'Google accounts').click();
-  await expect(heading(page, 'Google accounts')).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      }
+      await page.getByRole('main').getByRole('link', { name: 'Go to the home screen' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(heading(page)).toBeFocused();
+    },
+  );
 });
 
 test.describe('without a network', () => {
@@ -226,7 +218,7 @@ test.describe('without a network', () => {
   });
 
   test(
-    'it is said, and what failed comes by itself when it is back',
+    'a notice says so, and the screen that failed comes by itself when the network is back',
     { tag: '@ERR-4' },
     async ({ page, context }) => {
       await page.goto('/locations');
@@ -244,52 +236,3 @@ test.describe('without a network', () => {
     },
   );
 });
-
-test(
-  'the keyboard alone goes through shell, menu and search, and is never lost',
-  { tag: ['@SHELL-16', '@SPOT-4'] },
-  async ({ page }) => {
-    const focused = () =>
-      page.evaluate(
-        () =>
-          document.activeElement?.getAttribute('aria-label') ??
-          document.activeElement?.textContent ??
-          '',
-      );
-    await page.goto('/locations');
-    await expect(page.getByRole('table')).toBeVisible();
-    const stops: string[] = [];
-    for (let index = 0; index < 14; index += 1) {
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
-      stops.push(await focused());
-    }
-    expect(stops.slice(0, 4)).toEqual([
-      'Skip to content',
-      'Placekeeper home',
-      'Search',
-      'Locations',
-    ]);
-    expect(stops).toContain('Listings service');
-
-    await page.getByRole('button', { name: /menu$/ }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: /menu$/ })).toBeFocused();
-
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: /menu$/ })).toBeFocused();
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused();
-    const recent = page.getByRole('region', { name: 'Recent locations' });
-    await expect(recent.getByRole('link').first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  },
-);

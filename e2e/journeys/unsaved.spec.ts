@@ -3,48 +3,54 @@ import type { Page } from '@playwright/test';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What somebody changes on each tab of a location, and does not save. */
+/** A change on each tab of a location. */
 const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  info: (page) => page.getByRole('textbox', { name: 'Label', exact: true }).fill('Not saved yet'),
-  services: async (page) => {
+  Info: (page) => page.getByRole('textbox', { name: 'Label', exact: true }).fill('Not saved yet'),
+  Services: async (page) => {
     await page
       .getByRole('button', { name: /^Add a service to/ })
       .first()
       .click();
     await page.getByLabel('Name of the service').fill('Not saved yet');
   },
-  attributes: (page) => page.getByRole('radio', { name: 'Yes' }).first().press(' '),
-  'social-profiles': (page) =>
+  Attributes: (page) => page.getByRole('radio', { name: 'Yes' }).first().press(' '),
+  'Social profiles': (page) =>
     page.getByRole('textbox', { name: 'Pinterest', exact: true }).fill('Not saved yet'),
-  settings: (page) => page.getByRole('radio', { checked: false }).first().press(' '),
+  Settings: (page) => page.getByRole('radio', { checked: false }).first().press(' '),
 };
 
 test.use({ expectedErrors: /status of 419|403 .*broadcasting/ });
 
 test(
-  'closing a page asks about what is not saved, and so does refreshing it for a new session',
+  'closing, leaving or refreshing a page asks about unsaved changes',
   { tag: ['@DET-2', '@SESS-1'] },
   async ({ page, twin }) => {
-    const location = await someLocation(twin);
     const { user } = await twin.call(currentUser.show, {});
+    const label = page.getByRole('textbox', { name: 'Label', exact: true });
+    const openTab = (tab: string) =>
+      page.getByRole('main').getByRole('link', { name: tab, exact: true }).click();
+    const discard = page
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Discard and leave' });
+    await page.goto(`${await someLocation(twin)}/info`);
+
     for (const [tab, change] of Object.entries(changes)) {
-      await test.step(tab, async () => {
-        const own = await page.context().newPage();
-        await own.goto(`${location}/${tab}`);
-        await change(own);
-        const asked = own.waitForEvent('dialog');
-        const closing = own.close({ runBeforeUnload: true });
+      await test.step(`${tab}: the browser asks before it closes the page`, async () => {
+        await openTab(tab);
+        if (tab !== 'Info') await discard.click();
+        await change(page);
+        const asked = page.waitForEvent('dialog');
+        const closing = page.close({ runBeforeUnload: true });
         const question = await asked;
         expect(question.type()).toBe('beforeunload');
         await question.dismiss();
         await closing;
-        await own.close();
       });
     }
 
-    await test.step('an expired session', async () => {
-      await page.goto(`${location}/info`);
-      const label = page.getByRole('textbox', { name: 'Label', exact: true });
+    await test.step('so it does where the session has expired, and a log-in in another tab is offered', async () => {
+      await openTab('Info');
+      await discard.click();
       await label.fill('Not saved yet');
       await twin.expireSessions();
       await page.keyboard.press('ControlOrMeta+s');
@@ -58,11 +64,10 @@ test(
       );
     });
 
-    await test.step('who logs in beside the page goes on where they were', async () => {
+    await test.step('after a log-in in another tab the changes are still there, and are saved', async () => {
       await twin.signIn({ user_id: user.id });
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      const label = page.getByRole('textbox', { name: 'Label', exact: true });
       await expect(label).toHaveValue('Not saved yet');
       await page.keyboard.press('ControlOrMeta+s');
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);

@@ -1,24 +1,27 @@
-import { violationsInBothThemes, violationsOf } from '../fixtures/axe.ts';
-import { overflowOf } from '../fixtures/overflow.ts';
+import { expectAccessible, leaveWideAndLight } from '../fixtures/accessible.ts';
 import { overlayErrors, overlays } from '../fixtures/overlays.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ expectedErrors: overlayErrors });
 
-for (const [name, { open, tags }] of Object.entries(overlays)) {
-  test(`${name} is accessible, wide and narrow`, { tag: [...tags] }, async ({ page, twin }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await open(page, twin);
-    expect(await overflowOf(page), 'sideways scrolling').toBeLessThanOrEqual(0);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+const kinds =
+  '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip], [data-tooltip-popup], [data-sonner-toast]';
+const all = Object.entries(overlays);
+/** A few share an account and a page. */
+const size = 4;
+const groups = all.flatMap((_, at) => (at % size === 0 ? [all.slice(at, at + size)] : []));
 
-    await page.setViewportSize({ width: 360, height: 800 });
-    const shown = page.locator(
-      '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip], [data-tooltip-popup], [data-sonner-toast]',
-    );
-    await expect(shown.first()).toBeVisible();
-    expect(await overflowOf(page), 'sideways scrolling, narrow').toBeLessThanOrEqual(0);
-    expect(await violationsOf(page), 'narrow').toEqual([]);
+for (const group of groups) {
+  const names = group.map(([name]) => name).join('; ');
+  const tags = new Set(group.flatMap(([, overlay]) => overlay.tags));
+  test(`overlays are accessible: ${names}`, { tag: [...tags] }, async ({ page, twin }) => {
+    test.setTimeout(group.length * 45_000);
+    for (const [name, { open }] of group) {
+      await test.step(name, async () => {
+        await leaveWideAndLight(page);
+        await open(page, twin);
+        await expectAccessible(page, () => expect(page.locator(kinds).first()).toBeVisible());
+      });
+    }
   });
 }

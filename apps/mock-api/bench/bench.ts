@@ -12,7 +12,7 @@ import { measure, type Figures } from './load.ts';
 import { hotPlans } from './plans.ts';
 import { subjectsFor, type Goal } from './subjects.ts';
 
-/** How the built twin fares over a real port, beside a bare Hono in the same minute. */
+/** Measures the built twin over a real port, beside a bare Hono in the same minute. */
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -42,7 +42,7 @@ for (const size of sizes) {
       `${size.toLocaleString('en')} locations: made in ${Math.round(performance.now() - start)} ms, ${megabytes(statSync(file).size)}`,
     );
   });
-  // A process of its own, which has not made them.
+  // A separate process, whose caches are cold.
   await withServer(twin(['--db', file]), (server) => measureCalls(server, size));
 }
 
@@ -102,7 +102,7 @@ function judged(met: Required<Goal>, goal: Goal | undefined): string {
   return '';
 }
 
-/** From the start of the process to its first answer. */
+/** The time from the start of the process to its first answer. */
 async function measureStarts(database: string): Promise<void> {
   const times: number[] = [];
   let memory = '';
@@ -138,7 +138,7 @@ async function withServer<Result>(
   try {
     return await work(server);
   } finally {
-    // One that was killed has its file read whole by the next.
+    // After a kill, the next start checks the whole file.
     await server.stop();
   }
 }

@@ -1,3 +1,4 @@
+import { listeners } from '../src/listeners.ts';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,12 +7,12 @@ import Sqlite from 'better-sqlite3';
 import { openDatabase } from '../src/db/client.ts';
 import type { Deps } from '../src/deps.ts';
 import { actorFor } from '../src/domain/actor.ts';
-import { listLocations } from '../src/domain/locations/list.ts';
-import { updateLocation } from '../src/domain/locations/update.ts';
+import { listLocations } from '../src/domain/locations/queries/list.ts';
+import { updateLocation } from '../src/domain/locations/commands/update.ts';
 import { createHub } from '../src/realtime/hub.ts';
 import { createAccount } from '../src/seed/create-account.ts';
 
-/** What the size of a page and the care for a power cut cost: a saved change with its attempt and its job, one by one. */
+/** Measures the cost of the page size and of `synchronous`: one saved change with its attempt and job at a time. */
 const locations = Number(process.argv[2] ?? 20_000);
 const seconds = Number(process.argv[3] ?? 2);
 const migrations = join(import.meta.dirname, '../drizzle');
@@ -24,7 +25,7 @@ console.log(
 );
 for (const pageSize of [4096, 8192, 16_384]) {
   const file = join(folder, `${pageSize}.sqlite`);
-  // A file that has its pages already keeps them.
+  // The page size of an existing file does not change.
   const empty = new Sqlite(file);
   empty.pragma(`page_size = ${pageSize}`);
   empty.exec('CREATE TABLE made (at integer); DROP TABLE made');
@@ -69,7 +70,7 @@ function save(deps: Deps, actor: ReturnType<typeof actorFor>): readonly (string 
 function withDatabase<Result>(file: string, work: (deps: Deps) => Result): Result {
   const db = openDatabase(file, migrations);
   const hub = createHub({ key: 'bench', secret: 'bench' });
-  const result = work({ db, hub, clock: Date.now, webOrigin: 'https://web.example' });
+  const result = work({ db, hub, clock: Date.now, webOrigin: 'https://web.example', listeners });
   db.$client.close();
   return result;
 }

@@ -6,7 +6,7 @@ import { control } from '../src/control/contract.ts';
 import type { HttpClient } from '../src/testing/http-client.ts';
 
 export interface Delivery {
-  /** From the change that is asked for to the first and the last listener, in milliseconds. */
+  /** The time from the request for a change to the first and the last listener, in milliseconds. */
   readonly first: number;
   readonly last: number;
 }
@@ -14,12 +14,12 @@ export interface Delivery {
 type Listener = (text: string) => void;
 
 interface Crowd {
-  /** From now on every message goes here. */
+  /** Receives every message from now on. */
   hear(listener: Listener): void;
   leave(): void;
 }
 
-/** How many of them connect at a time. */
+/** The number of listeners that connect at a time. */
 const atOnce = 100;
 
 async function gather(count: number, join: (hear: Listener) => Promise<WebSocket>): Promise<Crowd> {
@@ -37,11 +37,11 @@ async function gather(count: number, join: (hear: Listener) => Promise<WebSocket
   };
 }
 
-/** The median of some rounds: `tell` causes one message that all of them get. */
+/** The median of several rounds: `trigger` causes one message, which all listeners receive. */
 async function time(
   crowd: Crowd,
   count: number,
-  { rounds, isIt, tell }: { rounds: number; isIt: (text: string) => boolean; tell: Tell },
+  { rounds, isIt, trigger }: { rounds: number; isIt: (text: string) => boolean; trigger: Trigger },
 ): Promise<Delivery> {
   const deliveries: Delivery[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -56,7 +56,7 @@ async function time(
         if (heard === count) resolve(performance.now() - start);
       });
     });
-    await tell(round);
+    await trigger(round);
     deliveries.push({ last: await last, first });
   }
   const median = (of: (delivery: Delivery) => number) =>
@@ -64,9 +64,9 @@ async function time(
   return { first: median(({ first }) => first), last: median(({ last }) => last) };
 }
 
-type Tell = (round: number) => Promise<unknown>;
+type Trigger = (round: number) => Promise<unknown>;
 
-/** A browser's listeners on the twin; each change of a location tells all of them that it is being published. */
+/** Browsers listening to the twin; each change of a location sends all of them an event. */
 export async function twinFanOut(
   url: string,
   client: HttpClient,
@@ -102,7 +102,7 @@ export async function twinFanOut(
     await joined;
     return socket;
   });
-  const tell: Tell = async (round) => {
+  const trigger: Trigger = async (round) => {
     const location = data[round % data.length];
     if (!location) throw new Error('No location is managed');
     await client.succeed(api.locations.update, {
@@ -111,12 +111,12 @@ export async function twinFanOut(
     });
   };
   const isIt = (text: string) => text.includes('patch-attempt.created');
-  const delivery = await time(crowd, count, { rounds, isIt, tell });
+  const delivery = await time(crowd, count, { rounds, isIt, trigger });
   crowd.leave();
   return delivery;
 }
 
-/** The same number of listeners and the same size of message, without a twin. */
+/** The same number of listeners and the same message size, without the twin. */
 export async function bareFanOut(
   url: string,
   { count, rounds }: { count: number; rounds: number },
@@ -131,8 +131,9 @@ export async function bareFanOut(
       }),
   );
   const body = 'x'.repeat(300);
-  const tell: Tell = () => fetch(url, { method: 'POST', body }).then((answer) => answer.text());
-  const delivery = await time(crowd, count, { rounds, isIt: () => true, tell });
+  const trigger: Trigger = () =>
+    fetch(url, { method: 'POST', body }).then((answer) => answer.text());
+  const delivery = await time(crowd, count, { rounds, isIt: () => true, trigger });
   crowd.leave();
   return delivery;
 }

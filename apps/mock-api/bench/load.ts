@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 
-/** One request of a subject; the turn makes each a little different. */
+/** One request of a subject; `turn` varies it. */
 export interface Shot {
   readonly method: 'GET' | 'PATCH';
   readonly path: string;
@@ -15,10 +15,10 @@ export interface Target {
 }
 
 export interface Figures {
-  /** Of one client that waits for each answer, in milliseconds. */
+  /** One client that waits for each answer, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Of sixteen connections at once. */
+  /** Sixteen connections in parallel. */
   readonly perSecond: number;
 }
 
@@ -31,7 +31,7 @@ export async function measure(target: Target, subject: Subject, seconds: number)
   return { ...latencies, perSecond: await atOnce(target, subject, seconds) };
 }
 
-/** autocannon counts whole milliseconds, too coarse for one answer, so these are taken here. */
+/** autocannon counts whole milliseconds, which is too coarse for one answer. */
 async function inSequence({ url, headers }: Target, subject: Subject, budgetMs: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -44,7 +44,7 @@ async function inSequence({ url, headers }: Target, subject: Subject, budgetMs: 
     if (status >= 300) throw new Error(`${shot.path} answered ${status}`);
   }
   agent.destroy();
-  // The first ones are the machine warming up.
+  // The first requests warm the machine up.
   const sorted = times.slice(Math.floor(times.length / 10)).toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };

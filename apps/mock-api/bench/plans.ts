@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { inTransaction, openDatabase } from '../src/db/client.ts';
 import type { Deps } from '../src/deps.ts';
 import { actorFor, type Actor } from '../src/domain/actor.ts';
-import { listUpdates } from '../src/domain/google-updates/list.ts';
-import { listLocations } from '../src/domain/locations/list.ts';
-import { updateLocation } from '../src/domain/locations/update.ts';
-import { viewLocation } from '../src/domain/locations/view.ts';
+import { listUpdates } from '../src/domain/google-updates/queries/list.ts';
+import { listLocations } from '../src/domain/locations/queries/list.ts';
+import { updateLocation } from '../src/domain/locations/commands/update.ts';
+import { viewLocation } from '../src/domain/locations/queries/view.ts';
+import { listeners } from '../src/listeners.ts';
 import { createHub } from '../src/realtime/hub.ts';
 import { findPersona } from '../src/seed/personas.ts';
 
@@ -30,7 +31,7 @@ const hot: Readonly<Record<string, Work>> = {
   },
 };
 
-/** How SQLite goes about the hot calls, statement by statement, on the file as it is; nothing stays changed. */
+/** The query plans of the hot calls on this file. Every change is rolled back. */
 export function hotPlans(file: string): readonly string[] {
   return Object.entries(hot).flatMap(([name, work]) => [
     name,
@@ -41,13 +42,14 @@ export function hotPlans(file: string): readonly string[] {
 class Undone extends Error {}
 
 function plansOf(file: string, work: Work): readonly string[] {
-  // Statements are made once per connection, so each piece of work gets its own.
+  // Statements are prepared once per connection, so each piece of work gets its own connection.
   const db = openDatabase(file, join(import.meta.dirname, '../drizzle'));
   const deps: Deps = {
     db,
     clock: Date.now,
     hub: createHub({ key: 'bench', secret: 'bench' }),
     webOrigin: 'https://web.example',
+    listeners,
   };
   const user = findPersona(deps, 'agency');
   if (!user) throw new Error(`${file} has no agency`);

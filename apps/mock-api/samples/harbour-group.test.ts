@@ -5,11 +5,11 @@ import { harbourGroup, harbourGroupFile, sampleDay } from './write-samples.ts';
 
 const text = readFileSync(harbourGroupFile, 'utf8');
 
-test('the file is what write-samples.ts writes', () => {
+test('the file equals the output of write-samples.ts', () => {
   expect(text).toBe(harbourGroup());
 });
 
-test('twelve rows are wrong, each in its own way, and the rest loads', () => {
+test('twelve rows are refused, each for another error, and the others load', () => {
   const { profiles, errors, unknownColumns } = readProfiles(text, { today: sampleDay });
   expect(profiles).toHaveLength(228);
   expect(unknownColumns).toEqual(['Internal note']);

@@ -28,7 +28,7 @@ const notes = new Map([
   [120, 'New phone system\nfrom Monday'],
 ]);
 
-/** Mistakes as people make them, one in a row: the row counted from the first one after the header, and what it says instead. */
+/** Typical mistakes, one per row: the row number after the header, and the wrong values. */
 const mistakes: readonly (readonly [row: number, cells: Partial<ProfileCells>])[] = [
   [7, { 'Tuesday hours': '9-5' }],
   [19, { 'Primary category': 'Tooth fairy' }],
@@ -56,7 +56,7 @@ const mistakes: readonly (readonly [row: number, cells: Partial<ProfileCells>])[
   [214, { 'From the business': 'Coffee, cake and a view of the water. '.repeat(21).trim() }],
 ];
 
-/** A group of businesses as its head office would send them: 240 rows, twelve of them wrong. */
+/** A spreadsheet as a head office would send it: 240 rows, twelve of them wrong. */
 export function harbourGroup(): string {
   const rows = generateProfiles({ seed: 240, count: 240, brands, today: sampleDay }).map(
     (profile) => profileCells(sheetProfileOf(profile)),

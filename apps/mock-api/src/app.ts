@@ -9,7 +9,7 @@ import { referencePages } from './control/reference/reference-pages.ts';
 import { createFlashes } from './control/pages/flash.ts';
 import { refuseOtherSites } from './control/same-site.ts';
 import { createSnapshots } from './control/snapshots/snapshots.ts';
-import { createSocketMoods } from './control/socket-moods.ts';
+import { createSocketFaults } from './control/socket-faults.ts';
 import type { Deps } from './deps.ts';
 import { actorFor } from './domain/actor.ts';
 import { attributeHandlers } from './handlers/attributes.ts';
@@ -43,22 +43,22 @@ import { createChannelAuthorizer } from './realtime/authorize-channel.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { AppCredentials } from './realtime/signature.ts';
 
-/** Beside both the sources and the built twin. */
+/** The same relative path from the sources and from the built twin. */
 const documents = join(import.meta.dirname, '../../../packages/contracts/documents');
 
 export interface AppOptions {
   readonly credentials: AppCredentials;
-  /** Profiles that wait at the provider of every account made as `new`, unless it says how many; made up where absent. */
+  /** Profiles at the provider of each new `new` account that does not ask for a number; generated if absent. */
   readonly profiles?: readonly Profile[] | undefined;
-  /** What accounts meet that choose nothing else. */
+  /** The platform of accounts that choose no other. */
   readonly platform?: Platform | undefined;
   /** Host names to accept besides the loopback ones. */
   readonly allowedHosts?: readonly string[];
-  /** Somebody else's, who wants to see it too. */
+  /** A recorder shared with the caller. */
   readonly recorder?: Recorder;
 }
 
-/** The whole twin over HTTP; tests call `app.request()` and need no port. Sockets are attached by `main.ts`. */
+/** The whole twin over HTTP. Tests call `app.request()` and need no port; `main.ts` attaches the sockets. */
 export function createApp(
   deps: Deps,
   {
@@ -71,9 +71,9 @@ export function createApp(
 ): Hono {
   const platforms = createPlatforms(usual);
   recorder.watch(deps.hub, (userId) => platforms.of(userId).dialects.length > 0);
-  deps.hub.mood.translate = (channel, name, payload) =>
+  deps.hub.faults.translate = (channel, name, payload) =>
     speakEvent(platforms.of(channelOwner(channel)), name, payload);
-  deps.hub.mood.rename = (channel, name) =>
+  deps.hub.faults.rename = (channel, name) =>
     speakEventName(platforms.of(channelOwner(channel)), name);
   const faults = createFaults();
   const policies = createSessionPolicies();
@@ -121,7 +121,7 @@ export function createApp(
     faults,
     policies,
     platforms,
-    socketMoods: createSocketMoods(
+    socketFaults: createSocketFaults(
       deps.hub,
       (request) => identifySocket(deps)(request)?.userId ?? null,
       (userId) => !platforms.of(userId).dialects.includes('no-socket'),
@@ -148,7 +148,7 @@ export function createApp(
   app.use('/__mock/*', refuseOtherSites);
   const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
   app.use(refuseLargeBody(endpoints, shared));
-  // Before the calls: an address can be both, and a browser that opens it wants the page.
+  // Mounted before the calls: an address can be both, and a browser wants the page.
   const dispatch = (request: Request) => app.fetch(request);
   app.route('/__mock', controlPages({ ...bench, flashes: createFlashes(), dispatch }));
   const specified = new Hono();
@@ -163,7 +163,7 @@ export function createApp(
       shared,
     ),
   );
-  // Chosen before anybody is refused: a route that does not exist is 404 to a guest as well.
+  // Chosen before authentication: an unknown route is 404 for a guest too.
   app.use('/api/*', (context, next) =>
     platforms.ofRequest(findSession(deps, context)?.user?.id ?? null, context).kind === 'specified'
       ? Promise.resolve(specified.fetch(context.req.raw, context.env))

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import Sqlite from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-/** A process of its own takes its time to start on a busy machine. */
+/** A separate process starts slowly on a busy machine. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'placekeeper-twin-'));
@@ -30,7 +30,7 @@ function start(...args: readonly string[]): ChildProcess {
 
 const ended = (child: ChildProcess) =>
   new Promise<number | null>((resolve) => {
-    // What nobody reads keeps its end from being told.
+    // Unread output would block the end of the process.
     child.stdout?.resume();
     if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
     else child.once('close', resolve);
@@ -43,7 +43,7 @@ async function run(...args: readonly string[]) {
   return { code: await ended(child), said: Buffer.concat(said).toString() };
 }
 
-/** The address that it tells. */
+/** The printed address. */
 async function listens(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('It says nothing');
   for await (const line of createInterface({ input: child.stdout })) {
@@ -62,13 +62,13 @@ describe('two twins and one file', () => {
     address = await listens(first);
   });
 
-  test('a connection outlives the pauses of the client that keeps it', async () => {
+  test('a connection survives the pauses of its client', async () => {
     const answer = await fetch(address);
     expect(answer.headers.get('keep-alive')).toBe('timeout=120');
   });
 
-  test('the second is told who has it, and resets nothing', async () => {
-    // A message for people: no stack.
+  test("the second twin is refused with the first one's process, and resets nothing", async () => {
+    // A message without a stack trace.
     expect(await run('--db', path, '--reset')).toEqual({
       code: 2,
       said: `${path} is in use by another twin, process ${first.pid}. End that one, or name another file with --db.\n`,
@@ -76,13 +76,13 @@ describe('two twins and one file', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  test('somebody may look into it meanwhile', () => {
+  test('other programs can read the file meanwhile', () => {
     const db = new Sqlite(path, { readonly: true });
     expect(db.prepare('SELECT count(*) FROM users').pluck().get()).toBeGreaterThan(0);
     db.close();
   });
 
-  test('after it was killed, the next one starts, with what there was', async () => {
+  test('after a kill, the next twin starts with the same data', async () => {
     first.kill('SIGKILL');
     await ended(first);
     const next = start('--db', path);

@@ -8,6 +8,7 @@ import { isoDate } from './domain/clock.ts';
 import { identifySocket } from './http/session.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
+import { listeners } from './listeners.ts';
 import { createHub } from './realtime/hub.ts';
 import { attachSockets } from './realtime/socket-server.ts';
 import { seedPersonas } from './seed/personas.ts';
@@ -15,12 +16,12 @@ import { startTicker } from './simulator/run-due-jobs.ts';
 import { readProfiles } from './spreadsheet/sheet-profile.ts';
 import { serveWeb } from './web-files.ts';
 
-/** The same on every machine: they guard a workbench that only this machine reaches. */
+/** Fixed credentials: they protect a development tool that only this machine reaches. */
 const credentials = { key: 'placekeeper', secret: 'placekeeper-local-secret' };
 
 /**
- * Node closes a connection after five idle seconds, and a request that is on its way at that moment is reset. A client of
- * this machine, which the development server and the tests are, may think for longer than that.
+ * Node closes a connection after five idle seconds, which resets a request that is just being sent. Clients on this
+ * machine, such as the development server and the tests, may pause longer.
  */
 const idleConnectionMs = 120_000;
 
@@ -35,11 +36,11 @@ const say = (line: string) => {
 main();
 
 function main(): void {
-  // Read before anything is thrown away: a mistyped name must not cost a database.
+  // Read before the database is reset: a mistyped name must not delete it.
   const profiles = options.profiles === undefined ? undefined : loadProfiles(options.profiles);
   const { db, unlock } = databaseOrExit();
   const hub = createHub(credentials);
-  const deps = { db, hub, clock: Date.now, webOrigin: options.webOrigin };
+  const deps = { db, hub, clock: Date.now, webOrigin: options.webOrigin, listeners };
   const { seed, locations } = options;
   const made = seedPersonas(deps, { seed, locations, profiles });
   if (!made && (profiles || locations !== undefined)) {
@@ -70,7 +71,7 @@ function main(): void {
   });
   // `serve` makes a plain HTTP server unless told otherwise.
   const sockets = attachSockets(server as Parameters<typeof attachSockets>[0], hub, {
-    // A development server forwards the host its page came from, so that is the same too.
+    // A development server forwards the host of its page, so that host is allowed too.
     allowedOrigins: ['same-host'],
     allowedHosts,
     identify: identifySocket(deps),
@@ -108,7 +109,7 @@ function optionsOrExit(): Options {
   }
 }
 
-/** Bad rows are told and left out; the rest is loaded. */
+/** Reports bad rows and loads the others. */
 function loadProfiles(file: string): readonly Profile[] {
   const { profiles, errors, unknownColumns } = readProfiles(textOf(file), {
     today: isoDate(Date.now()),
@@ -119,7 +120,7 @@ function loadProfiles(file: string): readonly Profile[] {
   if (unknownColumns.length > 0) say(`${file}: columns not used: ${unknownColumns.join(', ')}`);
   const refused = new Set(errors.map(({ line }) => line)).size;
   const loaded = `${file}: ${profiles.length} profiles loaded, ${refused} rows left out`;
-  // What is missing is told to whoever asked for quiet as well.
+  // Refused rows are reported even with --quiet.
   if (refused > 0) console.error(loaded);
   else say(loaded);
   if (profiles.length === 0) leave(`${file} holds no profile that can be loaded.`);

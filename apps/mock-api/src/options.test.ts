@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOptions, usage } from './options.ts';
 
-test('without options the twin is one of no trace, on its usual port', () => {
+test('by default the twin stores nothing, on its usual port', () => {
   expect(readOptions([])).toEqual({
     port: 4010,
     database: ':memory:',
@@ -18,7 +18,7 @@ test('without options the twin is one of no trace, on its usual port', () => {
   });
 });
 
-test('every option is read, and told in the usage', () => {
+test('every option is parsed, and in the usage', () => {
   const options = readOptions(
     '--port 0 --db a.sqlite --profiles b.csv --seed 7 --locations 25000 --reset --web dist --platform specified --dialects no-events,ids-as-text --quiet --allow-host twin.example --allow-host Other'.split(
       ' ',
@@ -52,7 +52,7 @@ test('every option is read, and told in the usage', () => {
   }
 });
 
-test('links in e-mails lead to the web application, wherever it is', () => {
+test('links in e-mails point to the web application', () => {
   const originFor = (...args: string[]) => readOptions(args).webOrigin;
   expect(originFor('--web', 'dist', '--port', '4620')).toBe('http://127.0.0.1:4620');
   expect(originFor('--web-origin', 'https://web.example/?x#y')).toBe('https://web.example');
@@ -73,6 +73,6 @@ test.each([
   [['--allow-host', 'twin.example:4010'], /--allow-host takes a name without a port/],
   [['--allow-host', 'a/b'], /--allow-host/],
   [['--colour'], /--colour/],
-])('%s is refused in words', (args, message) => {
+])('%s is refused with a message', (args, message) => {
   expect(() => readOptions(args)).toThrow(message);
 });

@@ -9,16 +9,16 @@ export interface Options {
   /** A spreadsheet of profiles for the provider's world. */
   readonly profiles: string | undefined;
   readonly seed: number;
-  /** How many locations the agency has. */
+  /** The number of the agency's locations. */
   readonly locations: number | undefined;
-  /** What accounts meet that choose nothing else. */
+  /** The platform of accounts that choose no other. */
   readonly platform: Platform;
   readonly quiet: boolean;
-  /** Start from nothing, whatever the file holds. */
+  /** Starts with an empty database, whatever the file contains. */
   readonly reset: boolean;
-  /** A built web application to serve beside the interface. */
+  /** A built web application to serve beside the API. */
   readonly web: string | undefined;
-  /** Where people open the web application: the links in e-mails lead there. */
+  /** The origin of the web application, for the links in e-mails. */
   readonly webOrigin: string;
   /** Host names to accept besides the loopback ones. */
   readonly allowedHosts: readonly string[];
@@ -41,7 +41,7 @@ export const usage = `Usage: npm run mock -- [options]
   --quiet           say nothing but errors
   --help            say this`;
 
-/** Throws a message for people when an option is unknown or makes no sense. */
+/** Throws a readable message if an option is unknown or invalid. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -63,7 +63,7 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const port = wholeNumber('--port', values.port, 65_535);
-  // Without a web application of its own, the one that `npm start` opens.
+  // Without a web application, the one that `npm start` opens.
   const usualOrigin = `http://127.0.0.1:${values.web === undefined ? 5173 : port}`;
   return {
     port,

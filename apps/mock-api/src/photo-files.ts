@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Beside `src` as well as beside the bundle. */
+/** The same relative path from `src` and from the bundle. */
 const folder = new URL('../photos/', import.meta.url);
 const ending = '.png';
 
 let read: ReadonlyMap<string, Buffer> | null = null;
 
-/** The drawn photos by name, read when the first account is made. */
+/** The photos by name, read when the first account is created. */
 export function photoFiles(): ReadonlyMap<string, Buffer> {
   read ??= new Map(
     readdirSync(folder)

@@ -43,22 +43,22 @@ test.each([
   '/.hosting/headers.json',
   '/api/none',
   '/media/none.jpg',
-])('%s is not there, and is no page', async (path) => {
+])('%s is missing, and is not the page', async (path) => {
   const answer = await ask(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('Content-Type')).not.toContain('html');
-  // The next release may bring it.
+  // The next release may contain it.
   expect(answer.headers.get('Cache-Control')).not.toContain('immutable');
 });
 
-test('a name with a hash is kept for good, any other is asked for again', async () => {
+test('a name with a hash is cached for good, others are revalidated', async () => {
   const kept = async (path: string) => (await ask(path)).headers.get('Cache-Control');
   expect(await kept('/assets/index-a1.js')).toBe('public, max-age=31536000, immutable');
   expect(await kept('/theme.js')).toBe('no-cache');
 });
 
 test.each(['/', '/theme.js', '/assets/index-b2.js'])(
-  '%s has the headers that the build asked for',
+  '%s has the headers of the build',
   async (path) => {
     const { headers } = await ask(path);
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'");
@@ -66,6 +66,6 @@ test.each(['/', '/theme.js', '/assets/index-b2.js'])(
   },
 );
 
-test('what is no build is refused', () => {
+test('a folder without a build is refused', () => {
   expect(() => serveWeb(new Hono(), join(folder, 'assets'))).toThrow(/npm run build/);
 });

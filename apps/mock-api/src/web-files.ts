@@ -4,9 +4,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
 
-/** Answered by the platform alone: an unknown call is a 404, never the page. */
+/** Paths of the platform: an unknown call is a 404, never the page. */
 const platformPath = /^\/(api|sanctum|broadcasting|app|media|__mock)(\/|$)/;
-/** What the build notes for its host, and what is for those who look for errors. */
+/** The build's notes for its host, and source maps. */
 const unserved = /\/\.|\.(map|gz|br)$/;
 const fileName = /\.[^/.]*$/;
 const immutable = 'public, max-age=31536000, immutable';
@@ -15,12 +15,12 @@ const revalidated = 'no-cache';
 const Headers = z.record(z.string(), z.string());
 
 /**
- * Serves a built web application as `apps/web/deploy/nginx.conf` does, with the headers that the build wrote for both:
- * a name with an ending is a file, every other address is a screen, which the application tells if it is unknown (SHELL-14).
+ * Serves a built web application as `apps/web/deploy/nginx.conf` does, with the headers of the build: a path with an
+ * extension is a file, every other path is a screen. The application itself reports unknown screens (SHELL-14).
  */
 export function serveWeb(app: Hono, directory: string): void {
   const headers = readHeaders(directory);
-  // The next release may bring it.
+  // The next release may contain it.
   const missing = (context: Context) =>
     context.text('Not found.\n', 404, { 'Cache-Control': revalidated });
 

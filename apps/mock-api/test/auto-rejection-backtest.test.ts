@@ -5,13 +5,16 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { setAutoRejection } from '../src/domain/auto-rejection/set.ts';
-import { wireOf } from '../src/domain/auto-rejection/settings.ts';
+import { setAutoRejection } from '../src/domain/auto-rejection/commands/set.ts';
+import { toAutoRejection } from '../src/domain/auto-rejection/settings.ts';
 import { hours, isoTime } from '../src/domain/clock.ts';
-import { listUpdates } from '../src/domain/google-updates/list.ts';
-import { receiveChange, type ProviderChange } from '../src/domain/google-updates/receive.ts';
-import { resolveUpdate } from '../src/domain/google-updates/resolve.ts';
-import { publishingTime } from '../src/domain/patch-attempts/publish.ts';
+import { listUpdates } from '../src/domain/google-updates/queries/list.ts';
+import {
+  receiveChange,
+  type ProviderChange,
+} from '../src/domain/google-updates/commands/receive.ts';
+import { resolveUpdate } from '../src/domain/google-updates/commands/resolve.ts';
+import { publishingTime } from '../src/domain/patch-attempts/commands/publish.ts';
 import { presentUpdate } from '../src/present/google-update.ts';
 import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
 
@@ -22,7 +25,7 @@ interface Past {
   readonly decided: UpdateAction | undefined;
 }
 
-/** Each has its day, so that whatever it sends has arrived before the next. */
+/** A day each, so that an attempt has finished before the next. */
 function relive(bench: LocationBench, past: readonly Past[]): void {
   const { deps, actor, id } = bench;
   for (const { field, type, value, decided } of past) {
@@ -47,10 +50,10 @@ const anySettings = fc.record({
   allow_owner_manager_auto_reject: fc.boolean(),
 });
 
-test('as many as are rejected where the same happens with the rule switched on @LSET-1', () => {
+test('the backtest equals the rejections of the same changes with the rule on @LSET-1', () => {
   fc.assert(
     fc.property(fc.array(pastChange, { maxLength: 12 }), anySettings, (changes, settings) => {
-      // The outcome depends on the value before, so each change brings a value of its own.
+      // The outcome depends on the previous value, so each change has a value of its own.
       const past = changes.map((one, position) => ({
         ...one,
         value: one.field === 'websiteUri' ? `https://example.com/${position}` : `New ${position}`,
@@ -68,7 +71,7 @@ test('as many as are rejected where the same happens with the rule switched on @
       const updates = [true, false]
         .flatMap((active) => listUpdates(deps, actor(), { active, page: { size: 1000 } }).items)
         .map(presentUpdate);
-      const location = { id, settings: wireOf(asked.row(id)), isManaged: true };
+      const location = { id, settings: toAutoRejection(asked.row(id)), isManaged: true };
       const found = backtest([location], updates, { mode: 'set', settings }, since);
       expect(found.rejected_count).toBe(rejected.length);
     }),

@@ -88,7 +88,7 @@ async function changesFor(user: SignedInClient, location: PartialLocation): Prom
   };
 }
 
-test('the planned calls make of a location what the forecast says, and an undo plans the way back @BULK-1 @BULK-2', async () => {
+test('the planned calls give the forecast values, and an undo restores the old ones @BULK-1 @BULK-2', async () => {
   const user = await createTestTwin().as('owner', { locations: 3 });
   const { id } = await firstLocation(user);
   const before = subjectOf(await read(user, id));

@@ -10,7 +10,7 @@ import { control } from '../src/control/contract.ts';
 import { aboutOwn } from './generated-requests.ts';
 import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
 
-/** Nothing the caller does leads to these, so they come on order; what they say is Laravel's. */
+/** No request can cause these, so they are injected; their messages are Laravel's. */
 const messages: Readonly<Record<number, string>> = {
   429: 'Too Many Attempts.',
   500: 'Server Error',
@@ -30,14 +30,17 @@ const faults = allEndpoints.flatMap((endpoint) =>
     .map((status) => ({ endpoint, status, title: `${endpoint.id} ${status}` })),
 );
 
-test.each(faults)('$title: told, and nothing was done @ERR-4', async ({ endpoint, status }) => {
-  const [generated] = fc.sample(validRequest(endpoint), { ...pinned, numRuns: 1 });
-  const request = aboutOwn(user, endpoint, generated as RequestParts, 0);
-  await user.succeed(control.armFault, { body: { endpoint: endpoint.id, status, times: 1 } });
-  const before = twin.state();
-  const answer = await user.send(endpoint, request);
-  expect(answer).toMatchObject({ status, body: { message: messages[status] } });
-  expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
-  if (status === 429) expect(answer.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
-  expect(twin.state()).toBe(before);
-});
+test.each(faults)(
+  '$title: the error is answered, and nothing is done @ERR-4',
+  async ({ endpoint, status }) => {
+    const [generated] = fc.sample(validRequest(endpoint), { ...pinned, numRuns: 1 });
+    const request = aboutOwn(user, endpoint, generated as RequestParts, 0);
+    await user.succeed(control.armFault, { body: { endpoint: endpoint.id, status, times: 1 } });
+    const before = twin.state();
+    const answer = await user.send(endpoint, request);
+    expect(answer).toMatchObject({ status, body: { message: messages[status] } });
+    expect(answer.headers.get('Content-Type')).toMatch(/^application\/json/);
+    if (status === 429) expect(answer.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+    expect(twin.state()).toBe(before);
+  },
+);

@@ -12,11 +12,11 @@ const taking = allEndpoints.flatMap((endpoint) => {
   return requests ? [{ id: endpoint.id, endpoint, requests }] : [];
 });
 
-/** A query is one text: what is wrong inside a list may be read as another place of that list. */
+/** A query is a single text: an error inside a list may be read at another position of it. */
 const placeIn = (part: string) => (path: string) => (part === 'query' ? path.split('.')[0] : path);
 
 test.each(taking)(
-  '$id refuses an invalid request at its fault, and changes nothing @ERR-4',
+  '$id refuses an invalid request at its error, and changes nothing @ERR-4',
   async ({ endpoint, requests }) => {
     const twin = createInhabitedTwin();
     const user = await twin.inhabitant();
@@ -40,7 +40,7 @@ test.each(taking)(
   },
 );
 
-test('what is written shows, even where it says the same again', async () => {
+test('a write is visible, even of equal values', async () => {
   const twin = createInhabitedTwin();
   const user = await twin.inhabitant();
   const body = { key: 'theme', value: 'dark' };

@@ -25,25 +25,25 @@ const places = allEndpoints.flatMap((endpoint) =>
 );
 const nobodys = 987_654_321;
 
-// The account that is asked about stays whole through all of it, so one is enough.
+// These requests change nothing of the account, so one account is enough.
 const twin = createInhabitedTwin();
 let theirs: Inhabitant;
 beforeAll(async () => {
   theirs = await twin.inhabitant();
 });
 
-/** What only an admin may read, and what is not about the account. */
+/** Calls for admins only, and calls about other things than the account. */
 const notTheirs = ['locations.fetchAccessToken', 'session.csrfCookie'];
 const reading = allEndpoints.filter(
   ({ id, definition: { method } }) => method === 'GET' && !notTheirs.includes(id),
 );
-/** What these have to be asked for. */
+/** The required input of these calls. */
 const asked: Readonly<Record<string, RequestParts>> = {
   'spotlight.search': { query: { query: 'a' } },
   'updates.previewBulkAction': { query: { action: 'reject' } },
 };
 
-/** Everything of an account: the answer to each call that reads, and every row that is stored. */
+/** The account's state: the answer of each read, and every stored row. */
 async function allOf(user: Inhabitant) {
   const seen: Record<string, unknown> = {};
   for (const endpoint of reading) {
@@ -61,7 +61,7 @@ async function allOf(user: Inhabitant) {
   return { seen, rows: Object.fromEntries(rows) as Record<string, string> };
 }
 
-test('everything of an account is looked at', async () => {
+test('the whole account is compared', async () => {
   const { seen, rows } = await allOf(theirs);
   expect(Object.keys(seen)).toEqual(
     expect.arrayContaining([
@@ -81,7 +81,7 @@ test('everything of an account is looked at', async () => {
       'suggested_services',
     ]),
   );
-  // It differs as soon as anything does.
+  // Differs as soon as any row differs.
   const [id] = theirs.ids['tag'] ?? [];
   const { tags } = await theirs.succeed(api.tags.list);
   const name = tags.find((tag) => tag.id === id)?.name ?? '';
@@ -98,7 +98,7 @@ test('everything of an account is looked at', async () => {
 describe.each([
   ['an owner', false],
   ['an admin', true],
-])("to %s somebody else's id is as good as nobody's @PERM-1 @PERM-2", (_, isAdmin) => {
+])("for %s another account's id equals a missing one @PERM-1 @PERM-2", (_, isAdmin) => {
   let user: Inhabitant;
   let untouched: Awaited<ReturnType<typeof allOf>>;
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe.each([
     const [owned] = theirs.ids[place.kind] ?? [];
     if (owned === undefined) throw new Error(`Give the inhabitant a ${place.kind}`);
     const [generated = {}] = fc.sample(validRequest(endpoint), { ...pinned, numRuns: 1 });
-    // Without the query, which only narrows: chance would narrow it to nothing.
+    // Without the query, which only filters: random filters would match nothing.
     const rest: RequestParts = { ...(generated as RequestParts), query: undefined };
 
     const before = twin.state();
@@ -130,17 +130,17 @@ describe.each([
     expect(twin.state()).toBe(before);
   });
 
-  test('and after all of it everything of theirs is as it was', async () => {
+  test('finally the other account is unchanged', async () => {
     expect(await allOf(theirs)).toEqual(untouched);
   });
 });
 
-test('there is something of every kind to ask about', () => {
+test('there is an id of every kind', () => {
   const kinds = allEndpoints.flatMap(idPlaces).map(({ kind }) => kind);
   expect(new Set(kinds)).toEqual(new Set(Object.keys(theirs.ids)));
 });
 
-test("a profile in somebody else's groups cannot be imported, and is not told from none", async () => {
+test("another account's profile cannot be imported, like a missing one", async () => {
   const user = await twin.inhabitant();
   const [operationId] = theirs.ids['operation'] ?? [];
   await theirs.advance(60_000);
@@ -158,7 +158,7 @@ test("a profile in somebody else's groups cannot be imported, and is not told fr
   expect(refused).toMatchObject({ errors: { 'locations.0': [expect.any(String)] } });
 });
 
-test("the control calls know no one else's things either", async () => {
+test("the control calls find no other account's things either", async () => {
   const user = await twin.inhabitant();
   const location = theirs.ids['location']?.[0];
   const change = { location_id: location, type: 'google', field_name: 'title' };

@@ -17,10 +17,10 @@ type InhabitedTwin = ReturnType<typeof createInhabitedTwin>;
 const declaring = (status: number) =>
   allEndpoints.filter(({ definition }) => status in definition.responses);
 
-/** More than there is of anything, so that each comes again. */
+/** More than there are of anything, so that each occurs repeatedly. */
 const rounds = shareOf(100);
 
-/** Requests about what is the caller's own, which only the state of things can refuse. */
+/** Requests about the caller's own things, which only their state can refuse. */
 function requestsOf(user: Inhabitant, endpoint: Endpoint): readonly RequestParts[] {
   const requests = validRequest(endpoint).filter((request) => canTravel(endpoint, request));
   return fc
@@ -61,7 +61,7 @@ const paidFor = [
 
 describe('without subscription alone @PERM-2', () => {
   test.each(paidFor.map((endpoint) => ({ id: endpoint.id, endpoint })))(
-    '$id is refused, whatever is asked, and changes nothing',
+    '$id is refused for any input, and changes nothing',
     async ({ endpoint }) => {
       const twin = createInhabitedTwin();
       const user = await twin.inhabitant();
@@ -84,7 +84,7 @@ test('an access token is for admins only, and of their own locations @PERM-2', a
   expect(await answers(own)).toEqual(new Set([403]));
   expect(await answers(theirs)).toEqual(new Set([404]));
   twin.deps.db.update(users).set({ isAdmin: true }).where(eq(users.id, user.userId)).run();
-  // One of the owner's accounts lets nobody in.
+  // One of the owner's accounts has lost its authorization.
   expect(await answers(own)).toEqual(new Set([200, 409]));
   expect(await answers(theirs)).toEqual(new Set([404]));
 });
@@ -97,7 +97,7 @@ const manageNothing: Situation = async (user) => {
   }
 };
 
-/** Reasons for which a call cannot be done now, each brought about the way it comes about. */
+/** The states that refuse calls, each caused in the usual way. */
 const situations: Readonly<Record<string, Situation>> = {
   'the permission is lost': async (user) => {
     for (const id of user.ids['token'] ?? []) {
@@ -114,7 +114,7 @@ const situations: Readonly<Record<string, Situation>> = {
 
 describe.each(Object.entries(situations))('where %s', (_, bringAbout) => {
   test.each(declaring(409))(
-    '$id is done, or refused for a reason it declares',
+    '$id succeeds, or is refused for a declared reason',
     async (endpoint) => {
       const twin = createInhabitedTwin();
       const user = await twin.inhabitant();

@@ -6,7 +6,7 @@ import { createTestTwin } from '../src/testing/test-twin.ts';
 const needsSession = allEndpoints.filter(({ id }) => !id.startsWith('session.'));
 const address = (path: string) => path.replaceAll(/\{\w+\}/g, '999999');
 
-test('the coverage lists every call of the contract, with what it declares', async () => {
+test('the coverage lists every call of the contract with its declared statuses', async () => {
   const { endpoints } = await createTestTwin().guest().succeed(control.coverage);
   expect(endpoints.map(({ id, declared }) => ({ id, declared }))).toEqual(
     allEndpoints.map(({ id, definition }) => ({
@@ -16,7 +16,7 @@ test('the coverage lists every call of the contract, with what it declares', asy
   );
 });
 
-test('nothing is answered without a session @PERM-1', async () => {
+test('every call needs a session @PERM-1', async () => {
   const guest = createTestTwin().guest();
   await guest.raw('GET', '/sanctum/csrf-cookie');
   for (const { id, definition } of needsSession) {
@@ -27,7 +27,7 @@ test('nothing is answered without a session @PERM-1', async () => {
   expect(breaches).toEqual([]);
 });
 
-test('nothing is answered on an expired session @SESS-1', async () => {
+test('every call refuses an expired session @SESS-1', async () => {
   const user = await createTestTwin().as('new');
   await user.succeed(control.expireSessions);
   for (const { id, definition } of needsSession) {
@@ -36,7 +36,7 @@ test('nothing is answered on an expired session @SESS-1', async () => {
   }
 });
 
-test('every call that takes input can refuse it, and every call about one thing can miss it', () => {
+test('every call with input declares a refusal, and every call about one thing declares a missing one', () => {
   const lacking = needsSession.filter(({ definition: { query, body, params, responses } }) => {
     const takesInput = query !== undefined || body !== undefined;
     return (takesInput && !(422 in responses)) || (params !== undefined && !(404 in responses));
@@ -44,7 +44,7 @@ test('every call that takes input can refuse it, and every call about one thing 
   expect(lacking.map(({ id }) => id)).toEqual([]);
 });
 
-test('the coverage counts each answer, and each event that somebody heard', async () => {
+test('the coverage counts each answer, and each delivered event', async () => {
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 1 });
   const { data } = await user.succeed(api.locations.list, {});
@@ -70,7 +70,7 @@ test('the coverage counts each answer, and each event that somebody heard', asyn
   expect((await answered()).events).toEqual({ 'gbp-update.received': 1 });
 });
 
-/** A browser with a socket open; gives the names of what arrives there. */
+/** A browser with an open socket; returns the names of its events. */
 async function listen(
   { deps }: ReturnType<typeof createTestTwin>,
   user: Awaited<ReturnType<ReturnType<typeof createTestTwin>['as']>>,

@@ -9,14 +9,14 @@ import { expect, test } from 'vitest';
 import { aboutOwn, canTravel, shareOf } from './generated-requests.ts';
 import { createInhabitedTwin } from './inhabited-twin.ts';
 
-/** Each round sends three requests. In the full run every call with input gets about 1,000, counting the invalid ones. */
+/** Each round sends three requests. In the full run every call with input gets about 1,000, including invalid ones. */
 const rounds = shareOf(170);
-/** After this many a fresh account goes on, for a call that takes things away soon has none left. */
+/** A fresh account after this number of requests, because calls that remove things soon have nothing left. */
 const roundsPerAccount = 34;
 
 /**
- * Only chance could make these right: a code that was given out, a profile in a group of the account, an own channel,
- * a category, a photo. Only an admin gets an access token.
+ * Random values are almost never valid here: an issued code, a reachable profile, an own channel, a category, a
+ * photo. Only an admin gets an access token.
  */
 const hardToGuess = new Set([
   'googleTokens.create',
@@ -58,7 +58,7 @@ test.each(allEndpoints)(
   },
 );
 
-/** One key of it, for texts made by chance keep few rules at once. */
+/** One key at a time, because random texts rarely satisfy several rules. */
 function onePart({ params, query, body }: RequestParts, round: number): RequestParts {
   const alone = (values: unknown) => {
     const entries = Object.entries(Object(values));

@@ -21,20 +21,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What takes things away comes last: the others need them. */
+/** Calls that remove things come last, because the others need them. */
 const takesAway = ({ id }: Endpoint) => /\.remove(All)?$/.test(id);
 const inOrder = [
   ...allEndpoints.filter((endpoint) => !takesAway(endpoint)),
   ...allEndpoints.filter(takesAway),
 ];
 
-/** Cookies are the only thing that must not be guessed. */
+/** Cookies are the only values that must be unpredictable. */
 function seen({ status, body, headers }: Sent): string {
   const told = [...headers].filter(([name]) => name !== 'set-cookie');
   return JSON.stringify({ status, body, headers: told });
 }
 
-/** Somebody does everything there is to do, and what falls due happens in between; gives all that could be seen. */
+/** Makes every call and runs the due jobs in between; returns everything observable. */
 async function life(machineTime: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: machineTime });
   const twin = createInhabitedTwin();
@@ -67,7 +67,7 @@ async function life(machineTime: number) {
     if (inbox.status === 200) mails += inbox.body.emails.length;
   }
   for (const event of twin.events) log.push(JSON.stringify(event));
-  // And a second life, in which each call comes to its success.
+  // A second run, in which each call succeeds.
   const { calls, events: payloads } = await takeExamples();
   for (const [id, example] of Object.entries(calls)) {
     log.push(`${id}: ${JSON.stringify(example)}`);
@@ -90,7 +90,7 @@ async function life(machineTime: number) {
     }
   }
 
-  /** Chance makes no photo that a profile takes. */
+  /** Random bytes are no valid photo. */
   async function addPhoto(user: Inhabitant, round: number): Promise<void> {
     const { data } = await user.succeed(api.locations.list, {
       query: { gbp_management_status: 'enabled' },
@@ -110,7 +110,7 @@ async function life(machineTime: number) {
   }
 }
 
-/** All rows of all tables but the sessions, whose ids are secrets. */
+/** All rows of all tables except sessions, whose ids are secrets. */
 function tablesOf({ deps }: ReturnType<typeof createInhabitedTwin>): Record<string, string> {
   const sqlite = deps.db.$client;
   const names = sqlite
@@ -129,7 +129,7 @@ function tablesOf({ deps }: ReturnType<typeof createInhabitedTwin>): Record<stri
 test('the same seed, calls and clock give the same answers, events and rows, byte for byte', async () => {
   const first = await life(Date.UTC(2026, 0, 1));
   const second = await life(Date.UTC(2031, 6, 15, 13, 14, 15, 16));
-  // Whatever can happen has happened.
+  // Every event has occurred.
   const missed = allEndpoints.filter(({ id }) => !first.succeeded.has(id)).map(({ id }) => id);
   expect(missed).toEqual([]);
   expect([...first.told].toSorted()).toEqual(Object.keys(events).toSorted());

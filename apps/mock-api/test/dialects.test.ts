@@ -85,7 +85,7 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
     );
     const event = { location_id: 5, has_google_updates: true, has_owner_manager_updates: false };
     expect(
-      deps.hub.mood.translate?.(userChannel(user.userId), 'gbp-update.received', event),
+      deps.hub.faults.translate?.(userChannel(user.userId), 'gbp-update.received', event),
     ).toMatchObject({ location_id: '5', has_google_updates: true });
   },
   'numbers-as-text': async ({ answer, location, params }) => {
@@ -102,7 +102,7 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
     expect([0, 1]).toContain(location.has_unresolved_updates);
     const { user } = (await answer(api.currentUser.show)).body;
     expect(user.is_admin).toBe(0);
-    // The values of the metadata are the user's own.
+    // The values of the metadata belong to the user.
     expect(Object.values(user.metadata)).toEqual([true]);
   },
   'reads-empty-object': async ({ answer, tag, params }) => {
@@ -139,7 +139,7 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
   },
   'complete-without-errored': ({ deps, user }) => {
     const event = { total: 3, complete: 2, errored: 1 };
-    const translate = deps.hub.mood.translate;
+    const translate = deps.hub.faults.translate;
     expect(translate?.(userChannel(user.userId), 'location.import-errored', event)).toEqual({
       ...event,
       complete: 1,
@@ -177,7 +177,7 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
     expect(attempts[0].fields).toEqual(['phone_number']);
   },
   'events-by-class': ({ deps, user }) => {
-    const rename = deps.hub.mood.rename;
+    const rename = deps.hub.faults.rename;
     expect(rename?.(userChannel(user.userId), 'gbp-update.received')).toBe(
       String.raw`App\Events\GbpUpdateReceived`,
     );
@@ -206,13 +206,13 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
     expect(location).not.toHaveProperty('free_form_services');
   },
   'no-events': ({ deps, user }) => {
-    const translate = deps.hub.mood.translate;
+    const translate = deps.hub.faults.translate;
     expect(translate?.(userChannel(user.userId), 'locations.fetched', {})).toBeNull();
     expect(translate?.(userChannel(user.userId + 1), 'locations.fetched', {})).toEqual({});
     return Promise.resolve();
   },
   'no-socket': ({ deps, user }) => {
-    const refuse = deps.hub.mood.refuseUpgrade;
+    const refuse = deps.hub.faults.refuseUpgrade;
     const cookie = [...user.cookies].map((pair) => pair.join('=')).join('; ');
     expect(refuse?.({ headers: { cookie } })).toBe(404);
     expect(refuse?.({ headers: {} })).toBeNull();
@@ -244,7 +244,7 @@ test.each(dialectNames)('%s', async (name) => {
   expect((await bench.user.succeed(control.coverage)).breaches).toEqual([]);
 });
 
-test('several dialects are spoken at once', async () => {
+test('several dialects apply at once', async () => {
   const { answer, params, location } = await speaking(
     'data-envelope',
     'ids-as-text',
@@ -270,7 +270,7 @@ test('refusals are the same in every dialect', async () => {
   expect((await answer(api.tags.list)).status).toBe(419);
 });
 
-test('each dialect is told in a sentence, and in the documentation', async () => {
+test('each dialect is described in a sentence, and in the documentation', async () => {
   const { user } = await speaking();
   const { dialects } = await user.succeed(control.dialects);
   expect(Object.fromEntries(dialects.map(({ name, sentence }) => [name, sentence]))).toEqual(

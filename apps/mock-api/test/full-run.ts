@@ -1,2 +1,2 @@
-/** `npm run test:full` takes all of what else is taken in part. */
+/** `npm run test:full` runs everything of which other runs take a part. */
 export const isFullRun = process.env['PLACEKEEPER_SWEEPS'] !== undefined;

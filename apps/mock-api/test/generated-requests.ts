@@ -7,10 +7,10 @@ import type { Inhabitant } from './inhabited-twin.ts';
 
 export type Endpoint = (typeof allEndpoints)[number];
 
-/** How many of all those that the full run meets. */
+/** The share of the full run's requests. */
 export const shareOf = (all: number): number => (isFullRun ? all : all / 5);
 
-/** Not every text can stand in an address; the product never sends one that cannot. */
+/** Not every text is valid in an address; the product never sends one that is not. */
 export function canTravel({ definition: { path } }: Endpoint, request: unknown): boolean {
   try {
     fillPath(path, (request as { params?: Readonly<Record<string, unknown>> }).params);
@@ -20,7 +20,7 @@ export function canTravel({ definition: { path } }: Endpoint, request: unknown):
   }
 }
 
-/** The same request about things that are there, and the caller's own: what it says is then tried for real. */
+/** The same request with existing ids of the caller, so that its other values are validated. */
 export function aboutOwn(
   { ids }: Inhabitant,
   endpoint: Endpoint,

@@ -15,7 +15,7 @@ const breachesOf = async (twin: TestTwin) =>
   (await twin.guest().succeed(control.coverage)).breaches;
 
 describe('a damaged answer', () => {
-  test('carries a value nobody knows, and is no breach of the twin @UPD-9', async () => {
+  test('has an unknown value, and is no breach of the contract @UPD-9', async () => {
     const twin = createTestTwin();
     const user = await twin.as('owner', { locations: 3 });
     await arm(user, { endpoint: 'locations.list', body: 'unknown-value', times: 1 });
@@ -28,14 +28,14 @@ describe('a damaged answer', () => {
     expect(requests).toMatchObject([{ endpoint: 'locations.list', status: 200 }]);
   });
 
-  test('is not counted where there was nothing to damage', async () => {
+  test('is not counted if there was nothing to damage', async () => {
     const user = await createTestTwin().as('new');
     await arm(user, { endpoint: 'tags.list', body: 'broken-item', times: 1 });
     expect((await user.send(api.tags.list)).body).toEqual({ tags: [] });
     expect(await user.succeed(control.faults)).toMatchObject({ faults: [{ hits: 0, left: 1 }] });
   });
 
-  test('can be one that no JSON parser reads', async () => {
+  test('can be unparsable JSON', async () => {
     const user = await createTestTwin().as('new');
     await arm(user, { endpoint: 'tags.list', body: 'malformed', times: 1 });
     const response = await user.raw('GET', '/api/tags');
@@ -51,7 +51,7 @@ describe('a damaged answer', () => {
     expect(await response.text()).toBe('{"message":"Service Unavailable"');
   });
 
-  test('can end halfway, also where there is no server', async () => {
+  test('can end halfway, even without a server', async () => {
     const user = await createTestTwin().as('new');
     await arm(user, { endpoint: 'tags.list', body: 'truncated' });
     const response = await user.raw('GET', '/api/tags');
@@ -59,7 +59,7 @@ describe('a damaged answer', () => {
   });
 });
 
-/** The same twin behind a real server; what one client did is there for both. */
+/** The twin behind a real server; both clients see the same state. */
 async function serving(twin: TestTwin) {
   const server = createServer(getRequestListener(twin.app.fetch, { overrideGlobalObjects: false }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -88,8 +88,8 @@ const causeOf = async (promise: Promise<unknown>): Promise<string> => {
   }
 };
 
-describe('on the wire of a real server', () => {
-  test('a truncated answer announces more than it sends', async () => {
+describe('over a real server', () => {
+  test('a truncated answer declares more than it sends', async () => {
     const twin = createTestTwin();
     const user = await twin.as('new');
     const { ask, close } = await serving(twin);
@@ -106,7 +106,7 @@ describe('on the wire of a real server', () => {
   test.each([
     ['reset', {}],
     ['lost-answer', { theme: 'dark' }],
-  ] as const)('%s: no answer arrives, and what was written is %j', async (network, metadata) => {
+  ] as const)('%s: no answer arrives, and the write is %j', async (network, metadata) => {
     const twin = createTestTwin();
     const user = await twin.as('new');
     const { ask, close } = await serving(twin);
@@ -125,12 +125,12 @@ describe('on the wire of a real server', () => {
   });
 });
 
-describe('what a fault is about', () => {
+describe('the calls of a fault', () => {
   test.each([
     ['tags.*', ['tags.list']],
     ['*', ['tags.list', 'currentUser.show']],
     ['tags.list', ['tags.list']],
-  ])('%s strikes %j', async (endpoint, struck) => {
+  ])('%s hits %j', async (endpoint, struck) => {
     const user = await createTestTwin().as('new');
     await arm(user, { endpoint, status: 500 });
     const failing = [];
@@ -138,11 +138,11 @@ describe('what a fault is about', () => {
       if ((await user.send(call)).status === 500) failing.push(call.id);
     }
     expect(failing).toEqual(struck);
-    // The control plane itself is never struck.
+    // Faults never hit the control plane itself.
     await user.succeed(control.clearFaults);
   });
 
-  test('a share of the calls is hit, the same ones for the same seed', async () => {
+  test('a share of the calls is hit, reproducibly by the seed', async () => {
     const pattern = async (seed: number) => {
       const user = await createTestTwin().as('new');
       await arm(user, { endpoint: 'tags.list', status: 503, probability: 0.5, seed });
@@ -159,7 +159,7 @@ describe('what a fault is about', () => {
     expect(hits).toBeLessThan(30);
   });
 
-  test('armed faults are listed with what they hit, and one can be disarmed', async () => {
+  test('armed faults are listed with their hits, and can be disarmed one by one', async () => {
     const twin = createTestTwin();
     const [user, other] = [await twin.as('new'), await twin.as('new')];
     await arm(user, { endpoint: 'tags.list', status: 500, times: 3 });
@@ -209,7 +209,7 @@ describe('what a fault is about', () => {
     expect((await me).status).toBe(200);
   });
 
-  test('somebody who hangs up waits no longer', async () => {
+  test('an aborted call is not held', async () => {
     const twin = createTestTwin();
     const user = await twin.as('new');
     await arm(user, { endpoint: 'tags.list', hold: true });
@@ -235,7 +235,7 @@ describe('what a fault is about', () => {
     [{ endpoint: 'tags.list', network: 'reset', status: 500 }, 'network'],
     [{ endpoint: 'tags.list', probability: 0 }, 'probability'],
     [{ endpoint: 'tags.list', status: 200 }, 'status'],
-  ])('%j could never strike, and is refused', async (fault, place) => {
+  ])('%j could never hit, and is refused', async (fault, place) => {
     const user = await createTestTwin().as('new');
     expect(await user.send(control.armFault, { body: fault })).toMatchObject({
       status: 422,
@@ -252,7 +252,7 @@ describe('what a fault is about', () => {
   });
 });
 
-test('a refusal for too many attempts says when to come back, as Laravel does', async () => {
+test("a refusal for too many attempts has Laravel's retry headers", async () => {
   const twin = createTestTwin();
   const user = await twin.as('new');
   await arm(user, { endpoint: 'tags.list', status: 429, retry_after: 7 });

@@ -14,7 +14,7 @@ const arm = (
 
 const listTags = async (user: SignedInClient) => (await user.call(api.tags.list)).status;
 
-/** Whether something has an answer yet, once everything that could go on has gone on. */
+/** Whether a promise has settled after everything else could run. */
 async function isWaiting(answer: Promise<unknown>): Promise<boolean> {
   const settled = vi.fn();
   void answer.then(settled, settled);
@@ -35,7 +35,7 @@ test.each([
   [503, 'Service Unavailable'],
   [599, 'Server Error'],
 ])(
-  'a call can be made to fail with %i, in the words of the platform @ERR-4',
+  "a call can be made to fail with %i, in the platform's words @ERR-4",
   async (status, message) => {
     const user = await createTestTwin().as('new');
     await arm(user, { status });
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('it fails as often as it was told to, and other calls do not', async () => {
+test('it fails the given number of times, and other calls do not', async () => {
   const user = await createTestTwin().as('new');
   await arm(user, { status: 500, times: 2 });
   await arm(user, { status: 503, times: 1 });
@@ -56,7 +56,7 @@ test('it fails as often as it was told to, and other calls do not', async () => 
   expect(statuses).toEqual([500, 500, 503, 200]);
 });
 
-test('without a number it fails until that is cleared', async () => {
+test('without a number it fails until cleared', async () => {
   const user = await createTestTwin().as('new');
   await arm(user, { status: 500 });
   expect([await listTags(user), await listTags(user), await listTags(user)]).toEqual([
@@ -74,7 +74,7 @@ test('a failing write changes nothing', async () => {
   expect(await user.succeed(api.currentUser.show)).toMatchObject({ user: { metadata: {} } });
 });
 
-test('nobody else is struck', async () => {
+test('other accounts are not hit', async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('new'), await twin.as('new')];
   await arm(user, { status: 500 });
@@ -83,7 +83,7 @@ test('nobody else is struck', async () => {
   expect(await listTags(user)).toBe(500);
 });
 
-test('a call can be made to wait, and then goes on as ever', async () => {
+test('a call can be delayed, and then works as usual', async () => {
   const user = await createTestTwin().as('new');
   await arm(user, { delay_ms: 1500, times: 1 });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -95,7 +95,7 @@ test('a call can be made to wait, and then goes on as ever', async () => {
   expect(await answer).toBe(200);
 });
 
-test('a held call waits until it is released, and the next one is held again', async () => {
+test('a held call waits until released, and the next one is held again', async () => {
   const user = await createTestTwin().as('new');
   await arm(user, { hold: true, status: 503 });
   const [first, second] = [listTags(user), listTags(user)];
@@ -109,7 +109,7 @@ test('a held call waits until it is released, and the next one is held again', a
   expect(await listTags(user)).toBe(200);
 });
 
-test("a release frees nobody else's calls", async () => {
+test("a release affects only the account's own calls", async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('new'), await twin.as('new')];
   await arm(user, { hold: true });
@@ -120,7 +120,7 @@ test("a release frees nobody else's calls", async () => {
   expect(await held).toBe(200);
 });
 
-test('the session calls can be struck too, once somebody is known', async () => {
+test('session calls can be hit too, once the account is known', async () => {
   const user = await createTestTwin().as('new');
   await arm(user, { endpoint: 'session.authorizeChannel', status: 500, times: 1 });
   const body = { socket_id: '1.2', channel_name: `private-App.Models.User.${user.userId}` };
@@ -142,7 +142,7 @@ test('an endpoint that does not exist is refused', async () => {
   }
 });
 
-test('guests have nothing to arm', async () => {
+test('guests cannot arm faults', async () => {
   const guest = createTestTwin().guest();
   const body = { endpoint: 'tags.list', status: 500 };
   expect((await guest.call(control.armFault, { body })).status).toBe(401);
@@ -150,7 +150,7 @@ test('guests have nothing to arm', async () => {
   expect((await guest.call(control.clearFaults)).status).toBe(401);
 });
 
-test('every request is kept, the newest first, also one to nowhere', async () => {
+test('every request is logged, newest first, even to unknown addresses', async () => {
   const user = await createTestTwin().as('new');
   await user.raw('GET', '/api/current-user');
   await user.raw('GET', '/api/nothing');
@@ -176,7 +176,7 @@ test('every request is kept, the newest first, also one to nowhere', async () =>
   expect(requests.every(({ duration_ms }) => duration_ms >= 0)).toBe(true);
 });
 
-test('only the last five hundred requests are kept', async () => {
+test('the log keeps the last five hundred requests', async () => {
   const user = await createTestTwin().as('new');
   for (let time = 0; time < 510; time += 1) await user.raw('GET', '/api/nothing');
   expect((await user.succeed(control.requests)).requests).toHaveLength(500);

@@ -15,7 +15,7 @@ async function answer(client: SignedInClient, method: string, path: string, body
   };
 }
 
-/** An account with one location, whose address for writing is given. */
+/** An account with one location, and the address for changing it. */
 async function withLocation() {
   const user = await createTestTwin().as('basic', { locations: 1 });
   const { data } = await user.succeed(api.locations.list, {});
@@ -25,7 +25,7 @@ async function withLocation() {
   return { user, location, path: `/api/locations/${location.id}` };
 }
 
-test('an unknown address is 404, by its name @ERR-4', async () => {
+test('an unknown address is 404 with its name @ERR-4', async () => {
   const user = await createTestTwin().as('new');
   for (const path of ['/api/nothing', '/api/locations/1/nothing', '/nothing']) {
     expect(await answer(user, 'GET', path)).toMatchObject({
@@ -35,7 +35,7 @@ test('an unknown address is 404, by its name @ERR-4', async () => {
   }
 });
 
-test('a known address with another method is 405, and says which there are', async () => {
+test('a known address with another method is 405, with the allowed ones', async () => {
   const user = await createTestTwin().as('new');
   const put = await answer(user, 'PUT', '/api/locations/5');
   expect(put).toMatchObject({
@@ -52,7 +52,7 @@ test('a known address with another method is 405, and says which there are', asy
   expect(control405).toMatchObject({ status: 405 });
 });
 
-test('who does not ask for JSON gets a page', async () => {
+test('a caller that does not ask for JSON gets a page', async () => {
   const user = await createTestTwin().as('new');
   for (const [method, path, status] of [
     ['GET', '/api/nothing', 404],
@@ -69,7 +69,7 @@ test('who does not ask for JSON gets a page', async () => {
 });
 
 test.each(['x', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00', '%E0%A4%A', "1'--"])(
-  'the id %s belongs to nothing @PERM-1',
+  'the invalid id %s is missing @PERM-1',
   async (id) => {
     const { user } = await withLocation();
     expect(await answer(user, 'GET', `/api/locations/${id}`)).toMatchObject({
@@ -79,7 +79,7 @@ test.each(['x', '0', '-1', '1.5', '1e3', '99999999999999999999', '%00', '%E0%A4%
   },
 );
 
-test('all faults are told at once, each at its place @ERR-4', async () => {
+test('all errors are reported at once by path @ERR-4', async () => {
   const { user, path } = await withLocation();
   const body = JSON.stringify({
     name: 5,
@@ -102,7 +102,7 @@ test('all faults are told at once, each at its place @ERR-4', async () => {
   expect(refused.body.message).toBe(`${refused.body.errors.name[0]} (and 7 more errors)`);
 });
 
-test('one fault is its own message, two are one more', async () => {
+test('one error is the message, two add a count', async () => {
   const { user, path } = await withLocation();
   const one = await answer(user, 'PATCH', path, '{"name":5}');
   expect(one.body).toEqual({
@@ -113,7 +113,7 @@ test('one fault is its own message, two are one more', async () => {
   expect(two.body.message).toMatch(/ \(and 1 more error\)$/);
 });
 
-test('the faults of a rule are worded the same way', async () => {
+test('the errors of a rule are worded the same way', async () => {
   const { user, path } = await withLocation();
   const refused = await answer(user, 'PATCH', path, '{"name":"","lat":100}');
   expect(refused).toMatchObject({
@@ -150,7 +150,7 @@ test.each([
   });
 });
 
-test('no body is an empty one', async () => {
+test('no body equals an empty one', async () => {
   const { user, path } = await withLocation();
   expect(await answer(user, 'PATCH', path)).toMatchObject({ status: 200 });
 });
@@ -188,7 +188,7 @@ test.each([
 
 const mebibytes = (count: number) => ' '.repeat(count * 1024 * 1024);
 
-test('ten mebibytes are read, more is 413, however it is sent', async () => {
+test('ten mebibytes are accepted, more is 413, however it is sent', async () => {
   const { user, path } = await withLocation();
   expect(await answer(user, 'PATCH', path, mebibytes(9) + '{}')).toMatchObject({ status: 200 });
   const tooLarge = { status: 413, body: { message: 'The POST data is too large.' } };
@@ -200,7 +200,7 @@ test('ten mebibytes are read, more is 413, however it is sent', async () => {
   expect(declared.status).toBe(413);
 });
 
-test('fixed segments win over ids', async () => {
+test('fixed segments take precedence over ids', async () => {
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 1 });
   const recorded = async (method: string, path: string) => {

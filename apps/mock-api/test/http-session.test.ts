@@ -23,7 +23,7 @@ test('the csrf-cookie call starts a guest session and hands out its token @SESS-
   expect(token).toMatch(/; Path=\/; SameSite=Lax$/);
   expect(token).not.toMatch(/HttpOnly/);
 
-  // Somebody without an account has a session, and so gets past the token.
+  // A guest has a session and therefore a valid token.
   expect(await guest.call(api.currentUser.setMetadata, write)).toMatchObject(unauthenticated);
   expect(await guest.call(api.currentUser.show)).toMatchObject(unauthenticated);
 });
@@ -50,7 +50,7 @@ test.each([
   expect(await user.succeed(api.currentUser.show)).toMatchObject({ user: { metadata: {} } });
 });
 
-test("another session's token is worth nothing", async () => {
+test("another session's token is invalid", async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('new'), await twin.as('new')];
   const headers = { 'X-XSRF-TOKEN': other.cookies.get('XSRF-TOKEN') ?? '' };
@@ -66,7 +66,7 @@ test('without any session a read is 401 and a write is 419', async () => {
   expect(await guest.call(api.currentUser.setMetadata, write)).toMatchObject(mismatch);
 });
 
-test('an expired session is 419 on everything, until the page is loaded again @SESS-1 @SESS-2', async () => {
+test('an expired session is 419 on every call until the page is reloaded @SESS-1 @SESS-2', async () => {
   const user = await createTestTwin().as('new');
   await user.succeed(control.expireSessions);
   for (let time = 0; time < 2; time += 1) {
@@ -90,7 +90,7 @@ test('sessions expire for their account alone, in all its browsers', async () =>
   await other.succeed(api.currentUser.show);
 });
 
-test('looking at something is never refused for its token', async () => {
+test('reads need no token', async () => {
   const user = await createTestTwin().as('new');
   for (const method of ['GET', 'HEAD']) {
     const response = await user.raw(method, '/api/current-user', {
@@ -102,7 +102,7 @@ test('looking at something is never refused for its token', async () => {
   expect(await head.text()).toBe('');
 });
 
-test('an id known before signing in is worth nothing after', async () => {
+test('an id known before signing in is invalid afterwards', async () => {
   const twin = createTestTwin();
   const user = twin.guest();
   await user.raw('GET', '/sanctum/csrf-cookie');
@@ -129,7 +129,7 @@ test('signing out ends the session and leaves a guest', async () => {
   expect(left).toEqual([]);
 });
 
-test('a page is sent to the sign-in, a call is told', async () => {
+test('a page is redirected to the sign-in, a call gets 401', async () => {
   const guest = createTestTwin().guest();
   const plain = { Accept: 'text/html', 'X-Requested-With': null };
   const page = await guest.raw('GET', '/api/current-user', { headers: plain });
@@ -146,7 +146,7 @@ test('a page is sent to the sign-in, a call is told', async () => {
   }
 });
 
-test("a channel is signed for its owner's living session alone @RT-1", async () => {
+test("a channel is signed only for its user's valid session @RT-1", async () => {
   const twin = createTestTwin();
   const user = await twin.as('new');
   const other = await twin.as('new');
@@ -154,7 +154,7 @@ test("a channel is signed for its owner's living session alone @RT-1", async () 
     socket_id: '123.456',
     channel_name: `private-App.Models.User.${user.userId}`,
   };
-  // Pusher clients send no token along.
+  // Pusher clients send no token.
   const bare = { 'X-XSRF-TOKEN': null, 'X-Requested-With': null, Accept: '*/*' };
   const signed = await user.call(api.session.authorizeChannel, { body }, bare);
   expect(signed).toMatchObject({

@@ -9,17 +9,17 @@ import {
 } from '@placekeeper/contracts/testing/valid-value';
 import * as fc from 'fast-check';
 
-/** Somewhere in a request where an id stands, of the kind that its name says. */
+/** A place of an id in a request, and the kind of id that its name implies. */
 export interface IdPlace {
   readonly part: 'params' | 'query' | 'body';
-  /** As `locations.*.id`. */
+  /** For example `locations.*.id`. */
   readonly path: string;
   readonly kind: string;
-  /** The request with this id there, and as little else as possible. */
+  /** The request with this id and as little else as possible. */
   readonly put: (request: RequestParts, id: number | string) => RequestParts;
 }
 
-/** Every place of a call's request that takes an id. */
+/** Every place of a call's request that accepts an id. */
 export function idPlaces(endpoint: AnyEndpoint): readonly IdPlace[] {
   const { params, query, body } = endpoint.definition;
   return Object.entries({ params, query, body }).flatMap(([part, schema]) => {
@@ -42,7 +42,7 @@ interface Place {
 const sample = (schema: JsonSchema): unknown =>
   fc.sample(validValue(schema), { ...pinned, numRuns: 1 })[0];
 
-/** An object with nothing in it that may be left out. */
+/** The object without its optional fields. */
 function required(schema: JsonSchema): unknown {
   const whole = Object(sample(schema)) as Record<string, unknown>;
   return Object.fromEntries((schema.required ?? []).map((name) => [name, whole[name]]));
@@ -66,7 +66,7 @@ function placesIn(schema: JsonSchema): readonly Place[] {
     }));
   }
   return Object.entries(only.properties ?? {}).flatMap(([name, field]): readonly Place[] => {
-    // Counts of a page look like ids and are none.
+    // Page numbers look like ids.
     if (name === 'page') return [];
     const inner = name.endsWith('Id') && schemaOrAnything(field).type === 'string';
     const places: readonly Place[] = inner

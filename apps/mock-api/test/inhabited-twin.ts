@@ -6,7 +6,7 @@ import { notificationConfigurations } from '../src/db/schema/notifications.ts';
 import { manualStart } from '../src/seed/create-account.ts';
 import { createTestTwin, type SignedInClient } from '../src/testing/test-twin.ts';
 
-/** An owner at work, and ids of what is theirs, by kind. */
+/** An owner's account with data, and its ids by kind. */
 export interface Inhabitant extends SignedInClient {
   readonly ids: Readonly<Record<string, readonly (number | string)[]>>;
 }
@@ -46,7 +46,7 @@ export function createInhabitedTwin() {
         },
       };
     },
-    /** Differs as soon as anything at all is written, even what is written back. */
+    /** Differs after any write, even of equal values. */
     state: () =>
       db.$client.prepare<[], { writes: number }>('SELECT total_changes() AS writes').get()?.writes,
     async breaches(): Promise<readonly string[]> {
@@ -54,7 +54,7 @@ export function createInhabitedTwin() {
     },
   };
 
-  /** One of each that an owner does not come with. */
+  /** One of each kind that an owner does not have. */
   function belongings(userId: UserId, locationId: LocationId) {
     const options = {
       fields: [],

@@ -10,13 +10,13 @@ import { createHttpClient, type HttpClient } from '../src/testing/http-client.ts
 import { spawnTwin } from '../src/testing/spawned-twin.ts';
 import { isFullRun } from './full-run.ts';
 
-/** How long after it was asked to, the process that sends a digest is killed: before, in the middle, or after it. */
+/** The delay until the kill of a process that sends a digest: before, during or after it. */
 const killsAfterMs = isFullRun ? [5, 15, 40] : [15];
 
 const addresses = Array.from({ length: 20 }, (_, n) => `reader${n}@example.com`);
 
 test(
-  '@NOTIF-1 however often it is killed while it sends them, everybody gets each digest once',
+  '@NOTIF-1 killed at any time while sending, everybody gets each digest once',
   { timeout: 120_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-digest-'));
@@ -60,7 +60,7 @@ test(
   },
 );
 
-/** The account tells all of them, once a day. */
+/** The account is sent all updates daily. */
 async function tell(client: HttpClient): Promise<void> {
   const { configurations } = await client.succeed(api.notificationSettings.list, { query: {} });
   const [configuration] = configurations;

@@ -10,10 +10,10 @@ import { createHttpClient, type HttpClient } from '../src/testing/http-client.ts
 import { spawnTwin } from '../src/testing/spawned-twin.ts';
 import { isFullRun } from './full-run.ts';
 
-/** The second start shows what the first one left. */
+/** The second start shows the data of the first. */
 const kills = isFullRun ? 4 : 2;
 const writers = 8;
-/** How many answers are waited for before the process is killed, in the middle of the next ones. */
+/** The number of answers before the process is killed, during the next requests. */
 const acknowledgedPerKill = 60;
 
 interface Write {
@@ -22,7 +22,7 @@ interface Write {
 }
 
 test(
-  'a killed twin has lost nothing it acknowledged, and left nothing half done',
+  'a killed twin has lost no acknowledged write, and left nothing half done',
   { timeout: 60_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-twin-'));
@@ -47,7 +47,7 @@ test(
       expectWhole(database);
     }
 
-    /** Writers that go on until nobody answers any more. */
+    /** Writers that continue until the process no longer answers. */
     function write(client: HttpClient, goal: number) {
       let reached = () => {};
       const enough = new Promise<void>((resolve) => (reached = resolve));
@@ -70,7 +70,7 @@ test(
       };
       const all = Array.from({ length: writers }, (_, writer) => one(writer));
       const written = Promise.allSettled(all);
-      // Who fails while the twin still lives has another reason than the kill.
+      // An error while the twin still runs is not caused by the kill.
       void written.then(reached);
       return { enough, written };
     }
@@ -91,7 +91,7 @@ test(
         );
         expect(lost).toEqual([]);
         expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgedPerKill);
-        // What is being published has a job that will end it, and what we say is what was sent last.
+        // Every pending attempt has a job that finishes it, and our values are the ones sent last.
         expect(
           sqlite
             .prepare(

@@ -7,8 +7,8 @@ import { decode } from '@placekeeper/contracts/core/decode';
 import { historyFields } from '@placekeeper/contracts/model/field-history';
 import { Location } from '@placekeeper/contracts/model/location';
 import { expect, test } from 'vitest';
-import { viewLocation } from '../src/domain/locations/view.ts';
-import { updateLocation } from '../src/domain/locations/update.ts';
+import { viewLocation } from '../src/domain/locations/queries/view.ts';
+import { updateLocation } from '../src/domain/locations/commands/update.ts';
 import { presentLocation } from '../src/present/location.ts';
 import { fields } from '../src/provider/fields.ts';
 import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
@@ -22,7 +22,7 @@ function shown({ deps, actor, id }: LocationBench): Location {
   return decoded.value;
 }
 
-test('a location has the values that its updates would have @DET-2', () => {
+test("a location's values equal those of its updates @DET-2", () => {
   const bench = createLocationBench();
   const values = locationFieldValues(shown(bench));
   const { profile } = bench.row(bench.id);
@@ -30,7 +30,7 @@ test('a location has the values that its updates would have @DET-2', () => {
     expect([field, values[field]]).toEqual([field, fields[field].read(profile)]);
 });
 
-test('an edit is what differs, and nothing that the platform does not say @DET-2', () => {
+test('an edit contains the differences, and no unknown values @DET-2', () => {
   const bench = createLocationBench();
   const before = shown(bench);
   updateLocation(bench.deps, bench.actor(), {

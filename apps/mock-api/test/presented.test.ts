@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isoTime } from '../src/domain/clock.ts';
-import { showUpdate } from '../src/domain/google-updates/list.ts';
-import { receiveChange } from '../src/domain/google-updates/receive.ts';
-import { resolveUpdate } from '../src/domain/google-updates/resolve.ts';
-import { viewLocation } from '../src/domain/locations/view.ts';
+import { showUpdate } from '../src/domain/google-updates/queries/list.ts';
+import { receiveChange } from '../src/domain/google-updates/commands/receive.ts';
+import { resolveUpdate } from '../src/domain/google-updates/commands/resolve.ts';
+import { viewLocation } from '../src/domain/locations/queries/view.ts';
 import { presentUpdate } from '../src/present/google-update.ts';
 import { presentLocation } from '../src/present/location.ts';
 import { manualStart } from '../src/seed/create-account.ts';
@@ -12,7 +12,7 @@ import { createLocationBench, type LocationBench } from '../src/testing/location
 const presented = ({ deps, actor, id }: LocationBench) =>
   presentLocation(viewLocation(deps, actor(), id));
 
-test('a location tells what its profile says, under the names of the platform @ENT-1', () => {
+test("a location presents its profile under the platform's names @ENT-1", () => {
   const bench = createLocationBench([
     {
       phoneNumbers: { primaryPhone: '+44 117 496 0123', additionalPhones: ['+44 117 496 0124'] },
@@ -99,7 +99,7 @@ test('a location tells what its profile says, under the names of the platform @E
   });
 });
 
-test('what a profile does not say is null or an empty list', () => {
+test('missing values are null or an empty list', () => {
   const bench = createLocationBench([
     {
       storeCode: null,
@@ -134,7 +134,7 @@ test('what a profile does not say is null or an empty list', () => {
   });
 });
 
-test('an update tells what we have, what the public sees, and what became of it @UPD-1', () => {
+test('an update presents our value, the live value, and its resolution @UPD-1', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   receiveChange(deps, actor(), {

@@ -4,33 +4,39 @@ import type { UpdateFilters } from '@placekeeper/contracts/model/google-update';
 import { expect, test, vi } from 'vitest';
 import type { Deps } from '../src/deps.ts';
 import type { Actor } from '../src/domain/actor.ts';
-import { showAttributes } from '../src/domain/attributes/show.ts';
-import { listUpdates } from '../src/domain/google-updates/list.ts';
-import { updatesMeta } from '../src/domain/google-updates/meta.ts';
-import { receiveChange } from '../src/domain/google-updates/receive.ts';
-import { previewRejectBulk, rejectBulk } from '../src/domain/google-updates/reject-bulk.ts';
-import { fetchUpdates } from '../src/domain/locations/fetch-updates.ts';
-import { listMedia } from '../src/domain/media/list.ts';
-import { recentLocations } from '../src/domain/spotlight/recent.ts';
-import { searchSpotlight } from '../src/domain/spotlight/search.ts';
-import { addTagLocations } from '../src/domain/tags/add-locations.ts';
-import { createTag } from '../src/domain/tags/create.ts';
-import { listTags } from '../src/domain/tags/list.ts';
-import { listTagLocations } from '../src/domain/tags/locations.ts';
-import { removeTagLocations } from '../src/domain/tags/remove-locations.ts';
-import { listLocations, type LocationFilters } from '../src/domain/locations/list.ts';
-import { disableManagement, enableManagement } from '../src/domain/locations/manage.ts';
-import { updateLocation } from '../src/domain/locations/update.ts';
-import { viewLocation } from '../src/domain/locations/view.ts';
-import { createConfiguration } from '../src/domain/notifications/create.ts';
-import { listConfigurations } from '../src/domain/notifications/list.ts';
-import { listMails } from '../src/domain/notifications/mails.ts';
-import { sendDigest } from '../src/domain/notifications/send-digest.ts';
-import { updateConfiguration } from '../src/domain/notifications/update.ts';
-import { currentPatchAttempts, failedPatchAttempts } from '../src/domain/patch-attempts/list.ts';
-import { listServices } from '../src/domain/services/list.ts';
-import { listSuggestions } from '../src/domain/services/suggestions.ts';
-import { tryProviderCall } from '../src/domain/provider-quota/spend.ts';
+import { showAttributes } from '../src/domain/attributes/queries/show.ts';
+import { listUpdates } from '../src/domain/google-updates/queries/list.ts';
+import { updatesMeta } from '../src/domain/google-updates/queries/meta.ts';
+import { receiveChange } from '../src/domain/google-updates/commands/receive.ts';
+import {
+  previewRejectBulk,
+  rejectBulk,
+} from '../src/domain/google-updates/commands/reject-bulk.ts';
+import { fetchUpdates } from '../src/domain/google-updates/commands/check-location.ts';
+import { listMedia } from '../src/domain/media/queries/list.ts';
+import { recentLocations } from '../src/domain/spotlight/queries/recent.ts';
+import { searchSpotlight } from '../src/domain/spotlight/queries/search.ts';
+import { addTagLocations } from '../src/domain/tags/commands/add-locations.ts';
+import { createTag } from '../src/domain/tags/commands/create.ts';
+import { listTags } from '../src/domain/tags/queries/list.ts';
+import { listTagLocations } from '../src/domain/tags/queries/locations.ts';
+import { removeTagLocations } from '../src/domain/tags/commands/remove-locations.ts';
+import { listLocations, type LocationFilters } from '../src/domain/locations/queries/list.ts';
+import { disableManagement, enableManagement } from '../src/domain/locations/commands/manage.ts';
+import { updateLocation } from '../src/domain/locations/commands/update.ts';
+import { viewLocation } from '../src/domain/locations/queries/view.ts';
+import { createConfiguration } from '../src/domain/notifications/commands/create.ts';
+import { listConfigurations } from '../src/domain/notifications/queries/list.ts';
+import { listMails } from '../src/domain/notifications/queries/mails.ts';
+import { sendDigest } from '../src/domain/notifications/commands/send-digest.ts';
+import { updateConfiguration } from '../src/domain/notifications/commands/update.ts';
+import {
+  currentPatchAttempts,
+  failedPatchAttempts,
+} from '../src/domain/patch-attempts/queries/list.ts';
+import { listServices } from '../src/domain/services/queries/list.ts';
+import { listSuggestions } from '../src/domain/services/queries/suggestions.ts';
+import { tryProviderCall } from '../src/domain/provider-quota/commands/spend.ts';
 import { runDueJobs } from '../src/simulator/run-due-jobs.ts';
 import { createLocationBench } from '../src/testing/location-bench.ts';
 
@@ -38,11 +44,11 @@ type Work = (deps: Deps, actor: Actor, id: LocationId) => unknown;
 
 interface Plan {
   readonly statement: string;
-  /** How SQLite goes about it. */
+  /** SQLite's query plan. */
   readonly steps: readonly string[];
 }
 
-/** Of every statement that some work runs for the first time. */
+/** The plans of all statements that some work runs for the first time. */
 function plansOf(work: Work): readonly Plan[] {
   const { deps, actor, id } = createLocationBench();
   const caller = actor();
@@ -59,7 +65,7 @@ function plansOf(work: Work): readonly Plan[] {
   });
 }
 
-/** Lists that came with the request, the search's own index and the few accounts are read whole, other tables never. */
+/** Only lists of the request, the search index and the few accounts are read whole. */
 const wholeTables = (plans: readonly Plan[]) =>
   plans
     .flatMap(({ steps }) => steps)
@@ -70,7 +76,7 @@ const list =
   (deps, actor) =>
     listLocations(deps, actor, filters);
 
-/** The statement that finds the page, out of all rows of the account. */
+/** The statement that finds the page among all rows of the account. */
 function pagePlan(plans: readonly Plan[], beginning: string): readonly string[] {
   const found = plans.find(({ statement }) => statement.startsWith(beginning));
   if (!found) throw new Error(`No statement begins with ${beginning}`);
@@ -80,7 +86,7 @@ function pagePlan(plans: readonly Plan[], beginning: string): readonly string[] 
 const theIds = 'select "id" from "locations"';
 const byIndex = (index: string) => new RegExp(`^SEARCH locations USING COVERING INDEX ${index} `);
 
-test.each(locationSorts)('a list sorted by %s comes out of an index in its order', (sort) => {
+test.each(locationSorts)('a list sorted by %s reads an index in order', (sort) => {
   const steps = pagePlan(plansOf(list({ sort })), theIds);
   const column = sort.replace('-', '').replace('_at', '');
   expect(steps).toEqual([expect.stringMatching(byIndex(`locations_${column}`))]);
@@ -94,7 +100,7 @@ test.each<[string, LocationFilters, string]>([
   ['search', { search: 'harbour' }, 'locations_name'],
   ['short search', { search: 'ha bo' }, 'locations_name'],
   ['exclusion', { excluded_tag_ids: [TagId.parse(1)] }, 'locations_name'],
-])('a list by %s comes out of an index in the order of names', (_, filters, index) => {
+])('a list by %s reads an index in the order of names', (_, filters, index) => {
   const plans = plansOf(list(filters));
   const steps = pagePlan(plans, theIds);
   expect(steps[0]).toMatch(byIndex(index));
@@ -102,14 +108,14 @@ test.each<[string, LocationFilters, string]>([
   expect(wholeTables(plans)).toEqual([]);
 });
 
-test('tagged locations are found through the tag', () => {
+test('a list by tag starts at the tag', () => {
   const steps = pagePlan(plansOf(list({ only_tag_ids: [TagId.parse(1)] })), theIds);
   expect(steps.join()).toMatch(/SEARCH location_tags USING COVERING INDEX \w+ \(tag_id=\?\)/);
 });
 
-test('a search goes through the index of parts of words', () => {
+test('a search uses the trigram index', () => {
   const steps = pagePlan(plansOf(list({ search: 'harbour' })), theIds);
-  // M is FTS5's word for a match.
+  // M marks a match in FTS5.
   expect(steps.join()).toMatch(/location_search VIRTUAL TABLE INDEX \d+:M/);
 });
 
@@ -127,14 +133,14 @@ test.each<[string, UpdateFilters, string]>([
     'google_updates_archive',
   ],
   ['the archive of a field', { active: false, field_names: ['title'] }, 'google_updates_archive'],
-])('%s comes out of an index, the newest first', (_, filters, index) => {
+])('%s reads an index, newest first', (_, filters, index) => {
   const plans = plansOf((deps, actor) => listUpdates(deps, actor, filters));
   const steps = pagePlan(plans, theUpdates);
   expect(steps[0]).toMatch(inOrder(index));
   expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
 });
 
-test('totals are counted where they are read: out of the index alone, and nothing is sorted', () => {
+test('totals read a covering index, without sorting', () => {
   const plans = plansOf((deps, actor) => updatesMeta(deps, actor, { active: false }));
   const steps = plans.flatMap((plan) => plan.steps);
   expect(steps).toHaveLength(3);
@@ -142,7 +148,7 @@ test('totals are counted where they are read: out of the index alone, and nothin
     expect(step).toMatch(/^SEARCH google_updates USING COVERING INDEX google_updates_archive/);
 });
 
-test('a call asks for its quota by index', () => {
+test('the quota is read from an index', () => {
   const plans = plansOf((deps, actor) => tryProviderCall(deps, actor, { editedProfileId: 1 }));
   const steps = plans.flatMap((plan) => plan.steps);
   expect(steps.join()).toMatch(/USING COVERING INDEX provider_calls_user \(user_id=\? AND at>\?\)/);
@@ -152,7 +158,7 @@ test('a call asks for its quota by index', () => {
   expect(steps.join()).not.toContain('TEMP B-TREE');
 });
 
-test('what is due comes out of an index, the oldest first', () => {
+test('due jobs are read from an index, oldest first', () => {
   const due = plansOf((deps, actor) => runDueJobs(deps, actor.user.id, actor.now));
   const steps = pagePlan(due, 'select "jobs"."id"');
   expect(steps).toContain('SEARCH jobs USING INDEX jobs_due (user_id=? AND due_at<?)');
@@ -214,16 +220,16 @@ test.each<[string, Work]>([
       runDueJobs(deps, actor.user.id, actor.now + 60_000);
     },
   ],
-])('%s reads no table whole', (_, work) => {
+])('%s scans no table', (_, work) => {
   const ofAccount = plansOf(work).filter(({ statement }) => !isTicker(statement));
   expect(ofAccount.length).toBeGreaterThan(0);
   expect(wholeTables(ofAccount)).toEqual([]);
 });
 
-/** Which accounts have anything due: over the jobs of all of them, which are few at any time. */
+/** The accounts with due jobs: reads the jobs of all accounts, which are few at any time. */
 const isTicker = (statement: string) => statement.startsWith('select distinct "jobs"."user_id"');
 
-test('telling of an update, at once or with a digest, reads no table whole', () => {
+test('mailing an update, immediately or in a digest, scans no table', () => {
   const plans = plansOf((deps, actor, id) => {
     const update = { locationId: id, field: 'title', type: 'google' } as const;
     for (const period of ['daily', 'immediate'] as const) {
@@ -238,13 +244,13 @@ test('telling of an update, at once or with a digest, reads no table whole', () 
   });
   expect(wholeTables(plans)).toEqual([]);
   const sorted = plans.filter(({ steps }) => steps.includes('USE TEMP B-TREE FOR ORDER BY'));
-  // Of a digest alone: its locations come by name, which no index of updates knows.
+  // For digests only: their locations are ordered by name, which no index of updates contains.
   expect(sorted.map(({ statement }) => statement.includes('"google_updates"'))).toEqual([true]);
 });
 
 const theNewest = 'select location_search.rowid';
 
-test('what spotlight finds comes out of the search, the newest first, without sorting', () => {
+test('spotlight reads the search index, newest first, without sorting', () => {
   const steps = pagePlan(
     plansOf((deps, actor) => searchSpotlight(deps, actor, { query: 'harbour' })),
     theNewest,
@@ -253,7 +259,7 @@ test('what spotlight finds comes out of the search, the newest first, without so
   expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
 });
 
-test('recent locations come out of an index', () => {
+test('recent locations are read from an index', () => {
   const steps = pagePlan(
     plansOf((deps, actor) => recentLocations(deps, actor, {})),
     'select "location_id" from "location_views"',

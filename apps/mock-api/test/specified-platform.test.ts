@@ -17,7 +17,7 @@ async function specified() {
   return { ...twin, user };
 }
 
-describe('what the specification does not have', () => {
+describe('parts beyond the specification', () => {
   test.each([
     ['GET', '/api/locations/ids', 404, /^Not found\.$/, ''],
     ['GET', '/api/categories', 404, /^The route api\/categories could not be found\.$/, ''],
@@ -33,7 +33,7 @@ describe('what the specification does not have', () => {
     expect(await response.json()).toEqual({ message: expect.stringMatching(message) });
   });
 
-  test('is missing, and nothing else is', async () => {
+  test('are missing, and nothing else is', async () => {
     const { user } = await specified();
     const isAbsent = async ({ definition: { method, path } }: AnyEndpoint) => {
       const address = path.replaceAll(/\{\w+\}/g, nobody);
@@ -45,14 +45,14 @@ describe('what the specification does not have', () => {
       expect([call.id, await isAbsent(call)]).toEqual([call.id, call.definition.origin === 'ours']);
   });
 
-  test('is missing to a guest too, where every account meets it', async () => {
+  test('are missing for guests too, if every account has this platform', async () => {
     const { app } = createTestTwin({ platform: { kind: 'specified', dialects: [] } });
     expect((await app.request('/api/categories', { headers: json })).status).toBe(404);
     expect((await app.request('/api/tags', { headers: json })).status).toBe(401);
     expect((await app.request('/sanctum/csrf-cookie', { headers: json })).status).toBe(204);
   });
 
-  test('is ignored in a query and in a body', async () => {
+  test('are ignored in a query and in a body', async () => {
     const { user } = await specified();
     const all = await user.succeed(api.locations.list, {});
     const sorted = await user.raw(
@@ -67,7 +67,7 @@ describe('what the specification does not have', () => {
     expect((await user.raw('GET', '/api/locations/list?page[size]=many')).status).toBe(422);
   });
 
-  test('is left out of answers, while they keep the contract', async () => {
+  test('are omitted from answers, which keep the contract', async () => {
     const { user } = await specified();
     await user.succeed(control.createAccount, {
       body: { scenario: 'failed-publishing', platform: 'specified' },
@@ -114,15 +114,15 @@ describe('what the specification does not have', () => {
     expect((await user.succeed(control.coverage)).breaches).toEqual([]);
   });
 
-  test('is not sent to sockets', async () => {
+  test('are not sent to sockets', async () => {
     const { deps, user } = await specified();
     const connection = fakeConnection('1.1');
     deps.hub.connect(connection);
     const told = Object.keys(events).filter(
-      (name) => deps.hub.mood.translate?.(userChannel(user.userId), name, {}) !== null,
+      (name) => deps.hub.faults.translate?.(userChannel(user.userId), name, {}) !== null,
     );
     expect(told).toHaveLength(9);
-    const translated = deps.hub.mood.translate?.(userChannel(user.userId), 'location.imported', {
+    const translated = deps.hub.faults.translate?.(userChannel(user.userId), 'location.imported', {
       total: 1,
       complete: 1,
       errored: 0,
@@ -132,7 +132,7 @@ describe('what the specification does not have', () => {
   });
 });
 
-/** Copied from the third and the seventh section of the specification, by the key that holds them. */
+/** Copied from the third and the seventh section of the specification, by key. */
 const listedFields: Readonly<Record<string, string>> = {
   operation: 'complete id',
   offered: 'locations groups',
@@ -178,7 +178,7 @@ function fieldsByHolder(answers: readonly unknown[]): ReadonlyMap<string, readon
   return new Map([...found].map(([holder, names]) => [holder, [...names].toSorted()]));
 }
 
-test('an account is made with a platform, and can meet another one', async () => {
+test('an account is created with a platform, and can change it', async () => {
   const { user } = await specified();
   const other = createTestTwin();
   const plain = await other.as('basic');

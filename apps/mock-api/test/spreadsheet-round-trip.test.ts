@@ -11,7 +11,7 @@ const written = (profiles: readonly Profile[]) => writeSpreadsheet(profiles.map(
 
 const today = '2026-10-01';
 
-/** What of a profile has a column. */
+/** The fields of a profile that have a column. */
 const spreadsheetPart = (profile: Profile): Profile => ({
   ...profile,
   openStatus: 'OPEN',
@@ -21,18 +21,15 @@ const spreadsheetPart = (profile: Profile): Profile => ({
   attributes: {},
 });
 
-test.for([1, 2, 3, 4, 5])(
-  'what is written of generated profiles reads the same (seed %i)',
-  (seed) => {
-    const profiles = generateProfiles({ seed, count: 400, today });
-    const reading = readProfiles(written(profiles), { today });
-    expect(reading.errors).toEqual([]);
-    expect(reading.unknownColumns).toEqual([]);
-    expect(reading.profiles.map(({ profile }) => profile)).toEqual(profiles.map(spreadsheetPart));
-  },
-);
+test.for([1, 2, 3, 4, 5])('generated profiles survive a round trip (seed %i)', (seed) => {
+  const profiles = generateProfiles({ seed, count: 400, today });
+  const reading = readProfiles(written(profiles), { today });
+  expect(reading.errors).toEqual([]);
+  expect(reading.unknownColumns).toEqual([]);
+  expect(reading.profiles.map(({ profile }) => profile)).toEqual(profiles.map(spreadsheetPart));
+});
 
-test('text that looks like the file format stays text', () => {
+test('text that looks like the file format survives', () => {
   const [profile] = generateProfiles({ seed: 1, count: 1, today });
   if (!profile) throw new Error('one profile was asked for');
   const tricky: Profile = {
@@ -63,7 +60,7 @@ test('no profiles make a file with a header row', () => {
   });
 });
 
-test('a business may be called anything, and its row still reads the same', () => {
+test('a business may have any name, and its row survives', () => {
   const word = fc.stringMatching(/^[A-Za-z]{2,12}$/);
   const text = fc
     .tuple(fc.constantFrom('=', '+', '-', '@', "'", "'="), word)
@@ -82,7 +79,7 @@ test('a business may be called anything, and its row still reads the same', () =
 });
 
 test.each(['00123', '320858070001234567', '12E5'])(
-  'the store code %s is no number to a spreadsheet program, and reads the same @BULK-3',
+  'the store code %s is not read as a number, and survives @BULK-3',
   (storeCode) => {
     const text = written([plainProfile({ storeCode, description: 'A shop.' })]);
     expect(text).toContain(`\n'${storeCode},`);

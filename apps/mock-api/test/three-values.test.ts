@@ -11,21 +11,27 @@ import {
 } from '@placekeeper/contracts/rules/auto-rejection';
 import { minutes, seconds } from '../src/domain/clock.ts';
 import { DomainError } from '../src/domain/errors.ts';
-import { loseAuthorization } from '../src/domain/google-accounts/lose-authorization.ts';
-import { receiveChange, type ProviderChange } from '../src/domain/google-updates/receive.ts';
-import { rejectBulk } from '../src/domain/google-updates/reject-bulk.ts';
-import { resolveUpdate } from '../src/domain/google-updates/resolve.ts';
-import { setAutoRejection } from '../src/domain/auto-rejection/set.ts';
-import { fetchUpdates } from '../src/domain/locations/fetch-updates.ts';
-import { disableManagement, enableManagement } from '../src/domain/locations/manage.ts';
-import { removeLocation } from '../src/domain/locations/remove.ts';
-import { updateLocation } from '../src/domain/locations/update.ts';
-import { currentPatchAttempts, failedPatchAttempts } from '../src/domain/patch-attempts/list.ts';
+import { loseAuthorization } from '../src/domain/google-accounts/commands/lose-authorization.ts';
+import {
+  receiveChange,
+  type ProviderChange,
+} from '../src/domain/google-updates/commands/receive.ts';
+import { rejectBulk } from '../src/domain/google-updates/commands/reject-bulk.ts';
+import { resolveUpdate } from '../src/domain/google-updates/commands/resolve.ts';
+import { setAutoRejection } from '../src/domain/auto-rejection/commands/set.ts';
+import { fetchUpdates } from '../src/domain/google-updates/commands/check-location.ts';
+import { disableManagement, enableManagement } from '../src/domain/locations/commands/manage.ts';
+import { removeLocation } from '../src/domain/locations/commands/remove.ts';
+import { updateLocation } from '../src/domain/locations/commands/update.ts';
+import {
+  currentPatchAttempts,
+  failedPatchAttempts,
+} from '../src/domain/patch-attempts/queries/list.ts';
 import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { fields } from '../src/provider/fields.ts';
 import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
 
-/** Few values, so that both sides meet on the same ones; one of them the provider refuses. */
+/** Few values, so that both sides often choose the same; the provider refuses one of them. */
 const names = ['Harbour Books', 'Quay Books', 'Best books'] as const;
 const texts = ['Books.', 'More books.', null] as const;
 const sites = ['https://a.example', 'https://b.example', null] as const;
@@ -139,7 +145,7 @@ function take(bench: LocationBench, step: Step): void {
   }
 }
 
-/** A rule may say no at any time; it must not leave anything half done. */
+/** A rule may refuse any step; it must leave nothing half done. */
 function attempt(bench: LocationBench, step: Step): void {
   try {
     take(bench, step);
@@ -153,7 +159,7 @@ const values = ({ row, live, id }: LocationBench, field: ProviderField) => ({
   theirs: fields[field].read(live(id)),
 });
 
-/** What must hold after every step: there is an update exactly where the three values say so. */
+/** The invariant after every step: an update exists exactly where the three values require one. */
 function expectOrder(bench: LocationBench): void {
   const { deps, actor, id } = bench;
   const { managementStatus, hasUnresolvedUpdates, hasFailedPatchAttempts } = bench.row(id);
@@ -177,7 +183,7 @@ function expectOrder(bench: LocationBench): void {
       expect(pending).not.toContain(field);
       expect(update.platformValue).toEqual(ours);
     }
-    // Without access nobody knows what the public sees.
+    // Without access, differences cannot be detected.
     if (managementStatus !== 'enabled') continue;
     const differs = !sameValue(ours, theirs) && !pending.includes(field);
     if (update)
@@ -190,7 +196,7 @@ function expectOrder(bench: LocationBench): void {
   }
 }
 
-/** Each sequence has a location of its own, and begins in order. */
+/** Each sequence has a location of its own, and starts in a consistent state. */
 function eachSequence(
   sequences: fc.Arbitrary<readonly Step[]>,
   judge: (bench: LocationBench, steps: readonly Step[]) => void,
@@ -207,7 +213,7 @@ function eachSequence(
   );
 }
 
-test('an update is open exactly where ours and theirs differ and nothing is on its way @UPD-1', () => {
+test('an update is open exactly where ours and theirs differ and nothing is pending @UPD-1', () => {
   eachSequence(allSteps, (bench, steps) => {
     for (const step of steps) {
       attempt(bench, step);
@@ -216,7 +222,7 @@ test('an update is open exactly where ours and theirs differ and nothing is on i
   });
 });
 
-test('once all is settled, every difference has its reason', () => {
+test('finally every difference has a reason', () => {
   eachSequence(calmSteps, (bench, steps) => {
     for (const step of steps) take(bench, step);
     bench.advance(minutes(5));

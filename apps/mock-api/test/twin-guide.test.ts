@@ -13,12 +13,12 @@ interface Command {
   readonly path: string;
   readonly body: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether it begins with nobody signed in. */
+  /** Whether it starts without a session. */
   readonly fresh: boolean;
   readonly expected: number | null;
 }
 
-/** Words as a shell would split them: quotes group, and what touches belongs together. */
+/** Splits words like a shell: quotes group, and adjacent parts join. */
 const wordsOf = (line: string): readonly string[] =>
   [...line.matchAll(/(?:'[^']*'|[^\s'])+/g)].map(([word]) => word.replaceAll("'", ''));
 
@@ -52,11 +52,11 @@ function readCommand(line: string): Command {
 
 const commands = [...guide.matchAll(/^curl .*$/gm)].map(([line]) => readCommand(line));
 
-test('the guide shows commands', () => {
+test('the guide contains commands', () => {
   expect(commands.length).toBeGreaterThan(30);
 });
 
-test('every command of the guide does what it says, one after the other', async () => {
+test('every command of the guide works, one after the other', async () => {
   const twin = createTestTwin();
   const user = twin.guest();
   const looker = twin.guest();
@@ -82,7 +82,7 @@ test('every command of the guide does what it says, one after the other', async 
   }
 });
 
-test('every address of the guide is one of the control plane', () => {
+test('every address of the guide belongs to the control plane', () => {
   const known = Object.values(control).map(
     ({ definition: { method, path } }) =>
       new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),

@@ -20,7 +20,7 @@ type Change = (
   answer: (request?: Request) => Promise<Response>,
 ) => Promise<Response>;
 
-/** The twin as somebody else's server, and whatever stands before it. */
+/** The twin in the role of another server, with an optional layer in front. */
 async function serverOf(
   change: Change = (_, answer) => answer(),
   platform: 'extended' | 'specified' = 'extended',
@@ -28,7 +28,7 @@ async function serverOf(
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 12, platform });
   const answers = async (request: Request) => {
-    // Whoever waits there finds that time has passed.
+    // Waiting advances the account's clock.
     await user.advance(10_000);
     return twin.app.request(request);
   };
@@ -52,7 +52,7 @@ async function serverOf(
   return { twin, user, run };
 }
 
-test('the twin keeps the contract in everything it can be asked', async () => {
+test('the twin keeps the contract in every verified call', async () => {
   const { run, user } = await serverOf();
   const before = await user.succeed(api.locations.list, {});
   const tagsBefore = await user.succeed(api.tags.list);
@@ -63,7 +63,7 @@ test('the twin keeps the contract in everything it can be asked', async () => {
   expect(report.findings).toBe(0);
   const { calls } = report;
   expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(allEndpoints.map(({ id }) => id)));
-  // What it made is gone again, and what was there is as it was.
+  // Everything it created is removed again, and the rest is unchanged.
   const after = await user.succeed(api.locations.list, {});
   expect(after.data.map(({ id, name, tags }) => ({ id, name, tags }))).toEqual(
     before.data.map(({ id, name, tags }) => ({ id, name, tags })),
@@ -99,21 +99,21 @@ describe('the profile of the specification', () => {
     return extensions?.filter((one) => one.offered).map(({ call }) => call);
   };
 
-  test('is kept by a platform with its calls alone, which is said to offer nothing else', async () => {
+  test('a platform with only the specified calls passes, and is reported to offer nothing else', async () => {
     expect(await offered('specified')).toEqual([]);
   });
 
-  test('tells which of our calls a platform has', async () => {
+  test('reports which of our calls a platform has', async () => {
     expect(await offered('extended')).toEqual(ours);
   });
 });
 
-test('every call of the contract has its step', () => {
+test('every call of the contract has a step', () => {
   const stepped = new Set(allSteps.map(({ endpoint }) => endpoint.id));
   expect(allEndpoints.map(({ id }) => id).filter((id) => !stepped.has(id))).toEqual([]);
 });
 
-test('one resource can be asked for; ids are still found elsewhere', async () => {
+test('one resource can be verified; ids are still found elsewhere', async () => {
   const { run } = await serverOf();
   const { calls, findings } = await run({ only: ['updates'] });
   expect(findings).toBe(0);
@@ -141,7 +141,7 @@ const inUser = (change: (user: Record<string, unknown>) => object) =>
   );
 const token = 'X-XSRF-TOKEN';
 
-describe('a server that differs is found out', () => {
+describe('a server that differs is detected', () => {
   const kinds: Readonly<Record<Finding['kind'], readonly [call: string, path: string, Change]>> = {
     'no answer': ['currentUser.show', '', at(user, () => Promise.reject(new Error('gone')))],
     'undeclared status': [
@@ -212,7 +212,7 @@ describe('a server that differs is found out', () => {
   });
 });
 
-test('a token that scripts cannot read is found out', async () => {
+test('a token that scripts cannot read is detected', async () => {
   const { run } = await serverOf(async (request, answer) => {
     const answered = await answer();
     if (!request.url.endsWith('/sanctum/csrf-cookie')) return answered;
@@ -227,7 +227,7 @@ test('a token that scripts cannot read is found out', async () => {
   ]);
 });
 
-test('who is told to come back later does, for as long as there is patience', async () => {
+test('a caller told to come back later does so within its patience', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let refusals = 0;
   const { run } = await serverOf((request, answer) => {
@@ -240,12 +240,12 @@ test('who is told to come back later does, for as long as there is patience', as
   const running = run({ only: ['tags'], patienceMs: 5000, except: ['tags.show'] });
   await vi.advanceTimersByTimeAsync(5000);
   const { calls, findings } = await running;
-  // The second wait is longer than what patience was left.
+  // The second wait is longer than the remaining patience.
   expect(calls.find(({ call }) => call === 'tags.list')?.status).toBe(429);
   expect({ findings, refusals }).toEqual({ findings: 0, refusals: 2 });
 });
 
-test('to somebody who is not signed in, the run says that and no more', async () => {
+test('without a session, the run reports only that', async () => {
   const { run } = await serverOf();
   const report = await run({ cookie: 'session=of-nobody', only: ['locations'] });
   expect(report.calls[0]).toMatchObject({ call: 'currentUser.show', status: 401 });

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import type { Twin } from '../../fixtures/twin.ts';
 import { countWrites, heldAfter, untilHeld } from '../../fixtures/counted-writes.ts';
 
-const count = 60;
+const count = 40;
 
 test.use({
   persona: 'agency',
@@ -18,7 +18,6 @@ test.use({
 });
 
 const update = 'locations.update';
-const middle = heldAfter(10);
 
 async function start(page: Page): Promise<void> {
   await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
@@ -34,7 +33,7 @@ const isWhole = async (twin: Twin) =>
 const done = (page: Page) => page.getByText(`Changed ${count} locations`);
 
 test(
-  'a bulk edit outlives refusals for the rate and lost answers',
+  'a bulk edit completes despite rate limits and lost responses',
   { tag: ['@BULK-1', '@ERR-4'] },
   async ({ page, twin }) => {
     await countWrites(
@@ -64,58 +63,34 @@ test(
 );
 
 test(
-  'a bulk edit outlives a network that is gone',
-  { tag: ['@BULK-1', '@ERR-2'] },
+  'a bulk edit continues after a network loss, and after the next login when the session expires',
+  { tag: ['@BULK-1', '@ERR-2', '@SESS-1'] },
   async ({ page, twin, context }) => {
-    const writes = await countWrites(twin, update, ...middle);
-    await start(page);
-    await untilHeld(twin);
-    await context.setOffline(true);
-    await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible();
-    await twin.release();
-    const before = await writes();
-    expect(await writes()).toBe(before);
-    await context.setOffline(false);
-    await expect(done(page)).toBeVisible();
-    await isWhole(twin);
-    expect(await writes()).toBe(count);
-  },
-);
-
-test(
-  'a bulk edit waits for the next log-in where the session expires',
-  { tag: ['@BULK-1', '@SESS-1'] },
-  async ({ page, twin }) => {
-    const writes = await countWrites(twin, update, ...middle);
+    const writes = await countWrites(twin, update, ...heldAfter(10), ...heldAfter(10));
     const { user } = await (await page.request.get('/api/current-user')).json();
     await start(page);
-    await untilHeld(twin);
-    await twin.expireSessions();
-    await twin.release();
-    await expect(page.getByRole('dialog')).toContainText('Your session has expired.');
-    await expect(page.getByText('Continues when you log in again.').first()).toBeVisible();
-    await twin.signIn({ user_id: Number(user.id) as never });
-    await page.getByRole('button', { name: 'Refresh page' }).click();
-    await expect(done(page)).toBeVisible();
-    await isWhole(twin);
-    expect(await writes()).toBe(count);
-  },
-);
 
-test(
-  'of two windows one runs a bulk edit, and the other shows it and takes over',
-  { tag: ['@BULK-1', '@RT-2'] },
-  async ({ page, twin, context }) => {
-    const writes = await countWrites(twin, update, ...middle);
-    await start(page);
-    const other = await context.newPage();
-    await other.goto('/locations');
-    await untilHeld(twin);
-    await expect(
-      other.getByRole('listitem').filter({ hasText: 'Runs in this browser' }),
-    ).toContainText(new RegExp(`\\d of ${count} done`));
-    await page.close();
-    await expect(done(other)).toBeVisible();
+    await test.step('the network fails', async () => {
+      await untilHeld(twin);
+      await context.setOffline(true);
+      await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible();
+      await twin.release();
+      const before = await writes();
+      expect(await writes()).toBe(before);
+      await context.setOffline(false);
+    });
+
+    await test.step('the session expires', async () => {
+      await untilHeld(twin);
+      await twin.expireSessions();
+      await twin.release();
+      await expect(page.getByRole('dialog')).toContainText('Your session has expired.');
+      await expect(page.getByText('Continues when you log in again.').first()).toBeVisible();
+      await twin.signIn({ user_id: Number(user.id) as never });
+      await page.getByRole('button', { name: 'Refresh page' }).click();
+    });
+
+    await expect(done(page)).toBeVisible();
     await isWhole(twin);
     expect(await writes()).toBe(count);
   },

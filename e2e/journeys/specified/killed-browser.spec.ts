@@ -1,3 +1,3 @@
 import { outlivesItsBrowser } from '../../fixtures/killed-browser.ts';
 
-outlivesItsBrowser(150);
+outlivesItsBrowser(60);

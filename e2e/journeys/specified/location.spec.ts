@@ -1,4 +1,5 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { notificationSettings } from '@placekeeper/contracts/endpoints/notification-settings';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Page } from '@playwright/test';
 import { onEachPlatform } from '../../fixtures/each-platform.ts';
@@ -6,36 +7,59 @@ import { managedLocations } from '../../fixtures/some-location.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Twin } from '../../fixtures/twin.ts';
 
-const unsaved = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
 const save = async (page: Page) => {
   await page.getByRole('button', { name: /^Save/ }).click();
-  await expect(unsaved(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
 };
-const held = async (twin: Twin, { id }: Pick<Location, 'id'>) =>
-  (await twin.held(locations.show, { params: { id } })).location;
+const openTab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: /^Sections of/ })
+    .getByRole('link', { name })
+    .click();
+const photos = async (twin: Twin, { id }: Pick<Location, 'id'>) =>
+  (await twin.held(locations.listMedia, { params: { id }, query: { source: 'owner' } })).meta.total;
+const configurations = async (twin: Twin) =>
+  (await twin.held(notificationSettings.list, { query: {} })).configurations;
 
-async function found(
-  twin: Twin,
-  isWanted: (location: Location) => boolean = () => true,
-): Promise<Location> {
-  const location = (await managedLocations(twin)).find(isWanted);
-  if (!location) throw new Error('No location is such a one.');
+async function locationWithAll(twin: Twin): Promise<Location> {
+  const location = (await managedLocations(twin)).find(
+    ({ opening_hours: hours, structured_services: services, social_profiles: social, label }) =>
+      hours !== null &&
+      (services?.length ?? 0) > 0 &&
+      social?.['tiktok'] !== undefined &&
+      !label?.includes('ervices'),
+  );
+  if (!location) throw new Error('No location has hours, services and social profiles.');
   return location;
 }
 
-onEachPlatform(() => {
+onEachPlatform({ leaving: ['plain'] }, () => {
   test(
-    'its data is edited, and nothing else changes',
-    { tag: ['@DET-2', '@DET-3'] },
+    'a user edits each section of a location',
+    {
+      tag: [
+        '@DET-2',
+        '@DET-3',
+        '@SVC-1',
+        '@SVC-2',
+        '@SOC-1',
+        '@MEDIA-1',
+        '@LSET-1',
+        '@LSET-2',
+        '@NOTIF-4',
+      ],
+    },
     async ({ page, twin }) => {
-      const location = await found(twin, ({ opening_hours: hours }) => hours !== null);
-      await page.goto(`/location/${location.id}/info`);
-      await page.getByLabel('Label', { exact: true }).fill('Corner shop');
-      await page.getByLabel('Description').fill('Beside the harbour since 1987.');
-      await save(page);
-      await expect
-        .poll(() => held(twin, location))
-        .toMatchObject({
+      const location = await locationWithAll(twin);
+      const { id } = location;
+      const held = async () => (await twin.held(locations.show, { params: { id } })).location;
+
+      await test.step('edits the info, and nothing else changes', async () => {
+        await page.goto(`/location/${id}/info`);
+        await page.getByLabel('Label', { exact: true }).fill('Corner shop');
+        await page.getByLabel('Description').fill('Beside the harbour since 1987.');
+        await save(page);
+        await expect.poll(held).toMatchObject({
           label: 'Corner shop',
           description: 'Beside the harbour since 1987.',
           name: location.name,
@@ -43,88 +67,103 @@ onEachPlatform(() => {
           phone_number: location.phone_number,
           primary_category: { id: location.primary_category?.id },
         });
+      });
+
+      await test.step('adds and removes a custom service', async () => {
+        await openTab(page, 'Services');
+        const category = location.primary_category?.display_name ?? '';
+        const primary = page.getByRole('region', { name: category, exact: true });
+        await primary.getByRole('button', { name: /^Add a service/ }).click();
+        await primary.getByRole('textbox').fill('Gift wrapping by hand');
+        await page.keyboard.press('Enter');
+        const remove = page.getByRole('button', {
+          name: 'Remove Gift wrapping by hand',
+          exact: true,
+        });
+        await expect(remove).toBeVisible();
+        const ownServices = async () =>
+          (await held()).free_form_services.map(({ display_name: name }) => name);
+        await expect.poll(ownServices).toContain('Gift wrapping by hand');
+        await remove.click();
+        await expect(remove).toHaveCount(0);
+        await expect.poll(ownServices).not.toContain('Gift wrapping by hand');
+      });
+
+      await test.step('adds a social profile, and the others stay', async () => {
+        await openTab(page, 'Social profiles');
+        await page
+          .getByRole('textbox', { name: 'Instagram', exact: true })
+          .fill('https://www.instagram.com/harbour');
+        await save(page);
+        await expect
+          .poll(async () => (await held()).social_profiles)
+          .toEqual({ ...location.social_profiles, instagram: 'https://www.instagram.com/harbour' });
+      });
+
+      await test.step('deletes a photo', async () => {
+        const before = await photos(twin, location);
+        await openTab(page, 'Media');
+        await page
+          .getByRole('list', { name: 'Photos' })
+          .getByRole('button', { name: /^Delete/ })
+          .first()
+          .click();
+        const dialog = page.getByRole('alertdialog');
+        await dialog.getByRole('button', { name: 'Delete photo' }).click();
+        await expect.poll(() => photos(twin, location)).toBe(before - 1);
+        await expect(dialog).toHaveCount(0);
+      });
+
+      await test.step('rejects updates by field, and turns notifications off', async () => {
+        await openTab(page, 'Settings');
+        const byField = page.getByRole('radio', {
+          name: 'Reject changes of chosen fields',
+          exact: true,
+        });
+        await byField.click();
+        await page.getByRole('checkbox', { name: 'Business name' }).check();
+        await save(page);
+        await expect.poll(held).toMatchObject({
+          google_update_behaviour: 'auto-reject-by-field',
+          auto_rejection_fields: ['title'],
+        });
+        const follows = page.getByRole('radio', { name: 'As the account', exact: true });
+        await expect(follows).toBeChecked();
+        await page.getByRole('radio', { name: 'Nobody', exact: true }).click();
+        const params = { locationId: id };
+        await expect
+          .poll(
+            async () => (await twin.held(notificationSettings.exclusions, { params })).exclusions,
+          )
+          .toEqual(['new-gbp-update']);
+        await page.reload();
+        await expect(byField).toBeChecked();
+        await expect(page.getByRole('radio', { name: 'Nobody', exact: true })).toBeChecked();
+      });
     },
   );
 
   test(
-    'a service is added in own words, and removed',
-    { tag: ['@SVC-1', '@SVC-2'] },
+    'a user adds, saves and restores the notifications of the account',
+    { tag: ['@NOTIF-1', '@NOTIF-2', '@NOTIF-3'] },
     async ({ page, twin }) => {
-      const location = await found(
-        twin,
-        ({ structured_services: services, label }) =>
-          (services?.length ?? 0) > 0 && !label?.includes('ervices'),
-      );
-      await page.goto(`/location/${location.id}/services`);
-      const category = location.primary_category?.display_name ?? '';
-      const primary = page.getByRole('region', { name: category, exact: true });
-      await primary.getByRole('button', { name: /^Add a service/ }).click();
-      await primary.getByRole('textbox').fill('Gift wrapping by hand');
-      await page.keyboard.press('Enter');
-      const remove = page.getByRole('button', {
-        name: 'Remove Gift wrapping by hand',
-        exact: true,
+      const before = (await configurations(twin)).length;
+      await page.goto('/settings');
+      await page.getByRole('button', { name: 'Add notification' }).click();
+      const second = page.getByRole('region', { name: 'Notification 2', exact: true });
+      await second.getByText('At once', { exact: true }).click();
+      await second.getByRole('textbox', { name: 'E-mail addresses' }).fill('night@example.com');
+      await page.keyboard.press('Control+s');
+      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
+      await expect.poll(async () => (await configurations(twin)).length).toBe(before + 1);
+      expect((await configurations(twin))[1]).toMatchObject({
+        period: 'immediate',
+        options: { emails: ['night@example.com'] },
       });
-      await expect(remove).toBeVisible();
-      const ownServices = async () =>
-        (await held(twin, location)).free_form_services.map(({ display_name: name }) => name);
-      await expect.poll(ownServices).toContain('Gift wrapping by hand');
-      await remove.click();
-      await expect(remove).toHaveCount(0);
-      await expect.poll(ownServices).not.toContain('Gift wrapping by hand');
+      await page.getByRole('button', { name: 'Restore defaults' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Restore defaults' }).click();
+      await expect(second).toHaveCount(0);
+      await expect.poll(() => configurations(twin)).toMatchObject([{ period: 'daily' }]);
     },
   );
-
-  test(
-    'a social profile is added, and the others stay',
-    { tag: '@SOC-1' },
-    async ({ page, twin }) => {
-      const location = await found(twin, (one) => one.social_profiles?.['tiktok'] !== undefined);
-      await page.goto(`/location/${location.id}/social-profiles`);
-      const box = page.getByRole('textbox', { name: 'Instagram', exact: true });
-      await box.fill('https://www.instagram.com/harbour');
-      await save(page);
-      await expect
-        .poll(async () => (await held(twin, location)).social_profiles)
-        .toEqual({ ...location.social_profiles, instagram: 'https://www.instagram.com/harbour' });
-    },
-  );
-
-  test('a photo is deleted', { tag: '@MEDIA-1' }, async ({ page, twin }) => {
-    const total = async ({ id }: Pick<Location, 'id'>) =>
-      (await twin.held(locations.listMedia, { params: { id }, query: { source: 'owner' } })).meta
-        .total;
-    const candidates = await managedLocations(twin);
-    const totals = await Promise.all(candidates.map(total));
-    const at = totals.findIndex((count) => count > 1);
-    const location = candidates[at];
-    if (!location) throw new Error('No location has photos.');
-    await page.goto(`/location/${location.id}/media?source=owner`);
-    await page
-      .getByRole('list', { name: 'Photos' })
-      .getByRole('button', { name: /^Delete/ })
-      .first()
-      .click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click();
-    await expect.poll(() => total(location)).toBe((totals[at] ?? 0) - 1);
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  });
-
-  test('changes on Google are rejected by field', { tag: '@LSET-1' }, async ({ page, twin }) => {
-    const location = await found(twin);
-    await page.goto(`/location/${location.id}/settings`);
-    await page.getByRole('radio', { name: 'Reject changes of chosen fields', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Business name' }).check();
-    await save(page);
-    await expect
-      .poll(() => held(twin, location))
-      .toMatchObject({
-        google_update_behaviour: 'auto-reject-by-field',
-        auto_rejection_fields: ['title'],
-      });
-    await page.reload();
-    await expect(
-      page.getByRole('radio', { name: 'Reject changes of chosen fields', exact: true }),
-    ).toBeChecked();
-  });
 });

@@ -1,60 +1,64 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { onEachPlatform } from '../../fixtures/each-platform.ts';
-import { box, opened, part } from '../../fixtures/spotlight.ts';
+import { box, part } from '../../fixtures/spotlight.ts';
 import { managedLocations } from '../../fixtures/some-location.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ persona: 'agency', locations: 120 });
 
-onEachPlatform(() => {
-  test(
-    'the list is paged and searched, and says nothing that the platform did not say',
-    { tag: ['@LOC-1', '@LOC-2'] },
-    async ({ page }) => {
-      await page.goto('/locations');
-      await expect(page.getByText('1–25 of 120')).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Locations' }).getByRole('row')).toHaveCount(26);
-      await page.getByRole('link', { name: 'Next page' }).click();
-      await expect(page.getByText('26–50 of 120')).toBeVisible();
-      await page.getByRole('searchbox').fill('street');
-      await expect(page).toHaveURL('/locations?filter=street');
-      await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
-      await expect(page.getByText('1–25 of 120')).toHaveCount(0);
-      await page.getByRole('searchbox').fill('zzzz');
-      await expect(page.getByText(/match/).first()).toBeVisible();
-    },
-  );
+onEachPlatform({ leaving: ['bare'] }, () => {
+  test.use({ expectedErrors: /status of (419|401)|403 .*broadcasting/ });
 
   test(
-    'a location is found by the search, and opened',
-    { tag: ['@SPOT-8', '@SPOT-9'] },
+    'a user pages and searches the list, opens a location by the search, and hears once of an expired session',
+    { tag: ['@LOC-1', '@LOC-2', '@SPOT-8', '@SPOT-9', '@SESS-1', '@MODAL-4'] },
     async ({ page, twin }) => {
       const [location] = await managedLocations(twin);
       if (!location) throw new Error('The agency manages no location.');
-      await opened(page, '/locations');
-      await box(page).fill(location.store_code ?? location.name);
-      await expect(part(page, 'Locations').getByRole('link').first()).toBeVisible();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/location\/\d+/);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found/i);
+
+      await test.step('pages and searches the list', async () => {
+        await page.goto('/locations');
+        await expect(page.getByText('1–25 of 120')).toBeVisible();
+        const table = page.getByRole('table', { name: 'Locations' });
+        await expect(table.getByRole('row')).toHaveCount(26);
+        await page.getByRole('link', { name: 'Next page' }).click();
+        await expect(page.getByText('26–50 of 120')).toBeVisible();
+        await page.getByRole('searchbox').fill('street');
+        await expect(page).toHaveURL('/locations?filter=street');
+        await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
+        await expect(page.getByText('1–25 of 120')).toHaveCount(0);
+        await page.getByRole('searchbox').fill('zzzz');
+        await expect(page.getByText(/match/).first()).toBeVisible();
+      });
+
+      await test.step('finds and opens a location by the search', async () => {
+        await page.getByRole('searchbox').blur();
+        await page.keyboard.press('/');
+        await expect(box(page)).toBeFocused();
+        await box(page).fill(location.store_code ?? location.name);
+        await expect(part(page, 'Locations').getByRole('link').first()).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/location\/\d+/);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/not found/i);
+      });
+
+      await test.step('shows an expired session once', async () => {
+        await page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: 'Locations' })
+          .click();
+        await expect(page.getByText('1–25 of 120')).toBeVisible();
+        const unread = page.getByRole('link', { name: 'GBP updates', includeHidden: true });
+        await twin.expireSessions();
+        // A read that came late may have opened the dialog over the link.
+        await unread.dispatchEvent('click');
+        await expect(page.getByRole('dialog')).toHaveCount(1);
+        await expect(page.getByRole('dialog')).toContainText('Your session has expired.');
+        await page.getByRole('button', { name: 'Refresh page' }).click();
+        await expect(page).toHaveURL(/\/__mock\/sign-in/);
+      });
     },
   );
-
-  test.describe('a session that expired', () => {
-    test.use({ expectedErrors: /status of (419|401)|403 .*broadcasting/ });
-    test('is told once', { tag: ['@SESS-1', '@MODAL-4'] }, async ({ page, twin }) => {
-      await page.goto('/locations');
-      await expect(page.getByText('1–25 of 120')).toBeVisible();
-      const next = page.getByRole('link', { name: 'Next page', includeHidden: true });
-      await twin.expireSessions();
-      // A read that came late may have opened the dialog over the link.
-      await next.dispatchEvent('click');
-      await expect(page.getByRole('dialog')).toHaveCount(1);
-      await expect(page.getByRole('dialog')).toContainText('Your session has expired.');
-      await page.getByRole('button', { name: 'Refresh page' }).click();
-      await expect(page).toHaveURL(/\/__mock\/sign-in/);
-    });
-  });
 });
 
 test.describe('a platform that does not say where Google declined edits', () => {
@@ -67,7 +71,7 @@ test.describe('a platform that does not say where Google declined edits', () => 
   });
 
   test(
-    'is asked location by location, and until then the list says so',
+    'gets a request for each location, and until then the list says so',
     { tag: ['@LOC-1', '@DET-3', '@CARD-5'] },
     async ({ page, twin }) => {
       const { meta } = await twin.held(locations.list, {

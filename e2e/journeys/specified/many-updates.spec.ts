@@ -17,66 +17,66 @@ const rejected = async (twin: Twin) => {
   return all.filter(({ resolution }) => resolution?.resolved_action === 'rejected').length;
 };
 
-/** At how many locations changes of the opening date are rejected by themselves. */
+/** At how many locations changes of the hours are rejected by themselves. */
 async function withRule(twin: Twin): Promise<number> {
   const { data } = await twin.held(locations.list, { query: { page: { size: 100 } } });
   return data.filter(({ auto_rejection_fields: fields }) =>
-    fields.some((field) => field === 'openInfo.openingDate'),
+    fields.some((field) => field === 'regularHours'),
   ).length;
 }
 
-onEachPlatform(() => {
+onEachPlatform({ leaving: ['plain', 'bare'] }, () => {
   test(
-    'identical updates are rejected once each, though the page is loaded again in the middle',
-    { tag: ['@UPD-3', '@UPD-5', '@ERR-4'] },
+    'jobs add and undo a rule and reject identical updates, each once, though the dialog closes and the page reloads',
+    { tag: ['@LSET-1', '@UPD-3', '@UPD-5', '@ERR-4'] },
     async ({ page, twin, platform, dialects }) => {
       await twin.createAccount({ scenario: 'same-change-everywhere', platform, dialects });
-      const count = await waiting(twin);
-      const before = await rejected(twin);
-      const writes = await countWrites(twin, 'updates.reject', ...heldAfter(6));
+      const identical = await waiting(twin);
+      const identicalRejected = await rejected(twin);
+      const ruled = await withRule(twin);
+      const rules = await countWrites(twin, 'locations.autoRejection', ...heldAfter(6));
       await page.goto(review);
-      await page.getByRole('button', { name: `Review ${count} identical updates…` }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: `Reject ${count}` })
-        .click();
-      await untilHeld(twin);
-      page.once('dialog', (question) => void question.accept());
-      await page.reload();
-      await expect(page.getByText(`${count} updates rejected.`)).toBeVisible();
-      expect(await rejected(twin)).toBe(before + count);
-      expect(await waiting(twin)).toBe(0);
-      expect(await writes()).toBe(count);
-    },
-  );
 
-  test(
-    'a rule is added to all locations once, though the dialog is closed, and taken back',
-    { tag: ['@LSET-1', '@ERR-4'] },
-    async ({ page, twin }) => {
-      const before = await withRule(twin);
-      const writes = await countWrites(twin, 'locations.autoRejection', ...heldAfter(6));
-      await page.goto(`${review}?fields[]=openInfo.openingDate`);
-      await page.getByRole('button', { name: 'Always reject this for…' }).click();
-      await page.getByRole('menuitem', { name: 'All locations…' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Always reject changes to opening date?' });
-      const add = dialog.getByRole('button', { name: /^Always reject at \d+ locations$/ });
-      const count = Number(/\d+/.exec(await add.innerText())?.[0]);
-      await add.click();
-      await untilHeld(twin);
-      await dialog.getByRole('button', { name: 'Close' }).last().click();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByText('Runs in this browser', { exact: false })).toBeVisible();
-      await twin.release();
-      await expect(
-        page.getByText(`Auto-rejecting changes to opening date at ${count} locations.`),
-      ).toBeVisible();
-      expect(await withRule(twin)).toBe(before + count);
-      expect(await writes()).toBe(count);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText(`Rules restored at ${count} locations.`)).toBeVisible();
-      expect(await withRule(twin)).toBe(before);
-      expect(await writes()).toBe(2 * count);
+      await test.step('the dialog closes while the rule is added', async () => {
+        await page.getByRole('button', { name: 'Always reject this for…' }).click();
+        await page.getByRole('menuitem', { name: 'All locations…' }).click();
+        const dialog = page.getByRole('dialog', {
+          name: 'Always reject changes to business hours?',
+        });
+        const add = dialog.getByRole('button', { name: /^Always reject at \d+ locations$/ });
+        const count = Number(/\d+/.exec(await add.innerText())?.[0]);
+        await add.click();
+        await untilHeld(twin);
+        await dialog.getByRole('button', { name: 'Close' }).last().click();
+        await expect(dialog).toHaveCount(0);
+        await expect(page.getByText('Runs in this browser', { exact: false })).toBeVisible();
+        await twin.release();
+        await expect(
+          page.getByText(`Auto-rejecting changes to business hours at ${count} locations.`),
+        ).toBeVisible();
+        expect(await withRule(twin)).toBe(ruled + count);
+        expect(await rules()).toBe(count);
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(page.getByText(`Rules restored at ${count} locations.`)).toBeVisible();
+        expect(await withRule(twin)).toBe(ruled);
+        expect(await rules()).toBe(2 * count);
+      });
+
+      await test.step('the page reloads while updates are rejected', async () => {
+        const writes = await countWrites(twin, 'updates.reject', ...heldAfter(6));
+        await page.getByRole('button', { name: `Review ${identical} identical updates…` }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: `Reject ${identical}` })
+          .click();
+        await untilHeld(twin);
+        page.once('dialog', (question) => void question.accept());
+        await page.reload();
+        await expect(page.getByText(`${identical} updates rejected.`)).toBeVisible();
+        expect(await rejected(twin)).toBe(identicalRejected + identical);
+        expect(await waiting(twin)).toBe(0);
+        expect(await writes()).toBe(identical);
+      });
     },
   );
 });

@@ -6,35 +6,9 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ persona: 'new', locations: 60 });
 
-test.describe('a platform without a socket', () => {
-  test.use({
-    platform: 'specified',
-    dialects: ['no-socket'],
-    expectedErrors: /WebSocket connection to/,
-  });
-
+onEachPlatform({ leaving: ['plain'] }, () => {
   test(
-    'lets an import be watched all the same',
-    { tag: ['@IMP-3', '@RT-2'] },
-    async ({ page, twin }) => {
-      await twin.createAccount({
-        scenario: 'import-running',
-        platform: 'specified',
-        dialects: ['no-socket'],
-      });
-      await page.goto('/locations');
-      await expect(page.getByText('Your locations are being added')).toBeVisible();
-      await twin.advance(10 * 60_000);
-      await expect(page.getByText('Your locations have been added')).toBeVisible({
-        timeout: 60_000,
-      });
-    },
-  );
-});
-
-onEachPlatform(() => {
-  test(
-    'from a Google account to imported locations',
+    'a user connects a Google account and imports locations',
     { tag: ['@ONB-1', '@ONB-2', '@ONB-3', '@ONB-6', '@IMP-3'] },
     async ({ page, twin }) => {
       await connectAccount(page, 'nina.lindqvist@example.com');

@@ -6,7 +6,7 @@ import type { JsonObject } from '../src/export/json-schema.ts';
 import { openApiDocument } from '../src/export/openapi.ts';
 import { asyncapi, redocly, seriousme, type DocumentValidator } from './document-validators.ts';
 
-const examples = await readExamples(join(import.meta.dirname, '../documents/examples.json'));
+const examples = await readExamples(join(import.meta.dirname, '../documents'));
 const openApi = openApiDocument(undefined, examples.calls);
 const asyncApi = asyncApiDocument(undefined, examples.events);
 

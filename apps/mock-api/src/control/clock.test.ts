@@ -1,7 +1,7 @@
 import { api } from '@placekeeper/contracts/api';
 import { expect, test } from 'vitest';
 import { isoTime } from '../domain/clock.ts';
-import { importStepMs } from '../domain/imports/start-import.ts';
+import { importStepMs } from '../domain/imports/commands/start-import.ts';
 import { manualStart } from '../seed/create-account.ts';
 import { createTestTwin } from '../testing/test-twin.ts';
 import { control } from './contract.ts';
@@ -13,7 +13,7 @@ async function importing() {
   return { ...twin, user };
 }
 
-test('the clock shows the time, how it goes, and what falls due', async () => {
+test('the clock shows the time, whether it runs, and the next jobs', async () => {
   const { user } = await importing();
   expect(await user.succeed(control.clock)).toEqual({
     now: isoTime(manualStart),
@@ -23,7 +23,7 @@ test('the clock shows the time, how it goes, and what falls due', async () => {
   });
 });
 
-test('the next job runs exactly when it is due, and nothing later does', async () => {
+test('the next job runs exactly at its due time, and later ones wait', async () => {
   const { user } = await importing();
   expect(await user.succeed(control.runNextJob)).toEqual({
     now: isoTime(manualStart + importStepMs),
@@ -33,7 +33,7 @@ test('the next job runs exactly when it is due, and nothing later does', async (
   expect(await user.succeed(api.googleLocations.importStatus)).toMatchObject({ complete: 110 });
 });
 
-test('where nothing waits, time stays', async () => {
+test('without jobs the time stays', async () => {
   const user = await createTestTwin().as('new');
   expect(await user.succeed(control.runNextJob)).toEqual({
     now: isoTime(manualStart),
@@ -42,7 +42,7 @@ test('where nothing waits, time stays', async () => {
   });
 });
 
-test('time can be let run and stopped again, and never goes back', async () => {
+test('the clock can be started and stopped, and never goes back', async () => {
   const twin = createTestTwin();
   const user = await twin.as('new');
   const set = (mode: 'live' | 'manual') => user.call(control.setClock, { body: { mode } });
@@ -61,7 +61,7 @@ test('time can be let run and stopped again, and never goes back', async () => {
   expect(nonsense.status).toBe(422);
 });
 
-test("a guest's time is nobody's", async () => {
+test('a guest has no clock', async () => {
   const guest = createTestTwin().guest();
   for (const call of [control.clock, control.runNextJob]) {
     expect((await guest.call(call)).status).toBe(401);
@@ -69,7 +69,7 @@ test("a guest's time is nobody's", async () => {
   expect((await guest.call(control.setClock, { body: { mode: 'live' } })).status).toBe(401);
 });
 
-test('the simulation is kept as it is set, and a part can be set alone', async () => {
+test('the simulation can be changed as a whole or in part', async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('new'), await twin.as('new')];
   const before = await user.succeed(control.simulation);
@@ -85,7 +85,7 @@ test('the simulation is kept as it is set, and a part can be set alone', async (
 });
 
 test.each([{ mood: 'wild' }, { speed: 0 }, { digest_hour: 24 }, { other: 1 }])(
-  'the simulation is not set to %j',
+  'the simulation %j is refused',
   async (body) => {
     const twin = createTestTwin();
     const user = await twin.as('new');

@@ -38,7 +38,7 @@ export function readClock(deps: Deps, user: UserRow) {
 const setManualClock = (deps: Deps, { id }: UserRow, manualClock: number | null): UserRow =>
   deps.db.update(users).set({ manualClock }).where(eq(users.id, id)).returning().get();
 
-/** Standing, it keeps the time it has; running, it jumps to the machine's and never back. */
+/** A clock that is stopped keeps its time. A clock that is started jumps to the machine's time, never back. */
 export function setClockMode(deps: Deps, { user, now }: Actor, mode: 'live' | 'manual'): UserRow {
   if (mode === 'manual') return setManualClock(deps, user, now);
   if (now > deps.clock()) {
@@ -54,7 +54,7 @@ export function advanceTo(deps: Deps, { user }: Actor, later: number) {
   return { now: isoTime(later), jobs: runDueJobs(deps, user.id, later) };
 }
 
-/** To the moment of the next job, which is past already where nobody was there to run it. */
+/** Advances to the next job, whose time may be in the past. */
 export function runNextJob(deps: Deps, actor: Actor) {
   const [next] = nextJobs(deps, actor.user, 1);
   if (!next) return { now: isoTime(actor.now), jobs: 0, kind: null };

@@ -12,16 +12,16 @@ import { findSession } from '../http/session.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { AppCredentials } from '../realtime/signature.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
-import type { SocketMoods } from './socket-moods.ts';
+import type { SocketFaultsByAccount } from './socket-faults.ts';
 
-/** Everything the control plane turns. */
+/** Everything that the control plane controls. */
 export interface Bench {
   readonly deps: Deps;
   readonly recorder: Recorder;
   readonly faults: Faults;
   readonly policies: SessionPolicies;
   readonly platforms: Platforms;
-  readonly socketMoods: SocketMoods;
+  readonly socketFaults: SocketFaultsByAccount;
   readonly snapshots: Snapshots;
   readonly routes: readonly Route[];
   readonly credentials: AppCredentials;
@@ -32,7 +32,7 @@ export interface ControlContext extends Bench {
   readonly http: Context;
 }
 
-/** The account of the session, expired or not: the control plane does not play by the platform's rules. */
+/** The account of the session, even if it has expired: the platform's session rules do not apply here. */
 export function caller({ deps, http }: ControlContext): UserRow {
   const user = findSession(deps, http)?.user;
   if (!user) throw unauthenticated();

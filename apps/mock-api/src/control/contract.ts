@@ -8,7 +8,7 @@ import { realtimeCalls } from './contract/realtime.ts';
 import { sessionCalls } from './contract/sessions.ts';
 import { snapshotCalls } from './contract/snapshots.ts';
 
-/** The twin's own calls, for tests and for the pages at `/__mock`; never part of the public documents. */
+/** The twin's own calls, for tests and for the pages at `/__mock`. They never appear in the public documents. */
 export const control = resource('control', {
   ...accountCalls,
   ...clockCalls,

@@ -4,7 +4,7 @@ import { emails } from '../db/schema/notifications.ts';
 import { profiles } from '../db/schema/provider.ts';
 import { users } from '../db/schema/users.ts';
 import { days, isoTime } from '../domain/clock.ts';
-import { publishingTime } from '../domain/patch-attempts/publish.ts';
+import { publishingTime } from '../domain/patch-attempts/commands/publish.ts';
 import { manualStart } from '../seed/create-account.ts';
 import { seedPersonas } from '../seed/personas.ts';
 import { createApp } from '../app.ts';
@@ -22,7 +22,7 @@ async function managedLocation(user: SignedInClient) {
   return location;
 }
 
-test('a fresh account is an owner whose time stands, unless wished otherwise', async () => {
+test('a fresh account is an owner with a stopped clock by default', async () => {
   const twin = createTestTwin();
   const guest = twin.guest();
   const first = await guest.succeed(control.createAccount, { body: {} });
@@ -38,7 +38,7 @@ test('a fresh account is an owner whose time stands, unless wished otherwise', a
   ]);
 });
 
-test('whoever wishes for a number of profiles gets made-up ones, not those of the spreadsheet', async () => {
+test('a number of profiles asks for generated ones instead of the spreadsheet', async () => {
   const { deps } = createTestDeps();
   const credentials = { key: 'test', secret: 'test-secret' };
   const app = createApp(deps, { credentials, profiles: [plainProfile()] });
@@ -61,7 +61,7 @@ test.each([
   { locations: 100_001 },
   { clock: 'fast' },
   { x: 1 },
-])('an account cannot be wished for as %j', async (wish) => {
+])('an account with %j is refused', async (wish) => {
   const twin = createTestTwin();
   expect((await twin.guest().send(control.createAccount, { body: wish })).status).toBe(422);
   expect(twin.deps.db.select().from(users).all()).toEqual([]);
@@ -80,7 +80,7 @@ test('accounts share nothing', async () => {
   expect(await other.succeed(api.locations.list, {})).toEqual(before);
 });
 
-test('signing in is as a persona or as an account made before', async () => {
+test('a client can sign in as a persona or as an existing account', async () => {
   const twin = createTestTwin();
   const user = await twin.as('new');
   const guest = twin.guest();
@@ -102,7 +102,7 @@ test('signing in is as a persona or as an account made before', async () => {
   });
 });
 
-test("only the caller's time moves, and what falls due happens on the way", async () => {
+test("advancing the clock moves only the caller's time and runs its due jobs", async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('owner', { locations: 4 }), await twin.as('new')];
   const { id } = await managedLocation(user);
@@ -113,7 +113,7 @@ test("only the caller's time moves, and what falls due happens on the way", asyn
   expect(await other.advance(0)).toEqual({ now: isoTime(manualStart), jobs: 0 });
 });
 
-test('a live account that is moved stands from then on', async () => {
+test('a live account stops when its clock is advanced', async () => {
   const twin = createTestTwin();
   const user = await twin.as('new', { clock: 'live' });
   await user.advance(1000);
@@ -122,17 +122,20 @@ test('a live account that is moved stands from then on', async () => {
   ]);
 });
 
-test.each([-1, 0.5, days(367), Number.MAX_SAFE_INTEGER])('time does not move by %d', async (ms) => {
-  const user = await createTestTwin().as('new');
-  expect(await user.send(control.advanceClock, { body: { ms } })).toMatchObject({ status: 422 });
-  expect(await user.advance(0)).toMatchObject({ now: isoTime(manualStart) });
-});
+test.each([-1, 0.5, days(367), Number.MAX_SAFE_INTEGER])(
+  'the clock is not advanced by %d',
+  async (ms) => {
+    const user = await createTestTwin().as('new');
+    expect(await user.send(control.advanceClock, { body: { ms } })).toMatchObject({ status: 422 });
+    expect(await user.advance(0)).toMatchObject({ now: isoTime(manualStart) });
+  },
+);
 
 test.each([
   [{ field_name: 'colour' }, 'field_name'],
   [{ type: 'nobody' }, 'type'],
   [{ update_value: 5 }, 'update_value'],
-])('a profile cannot be changed with %j', async (change, place) => {
+])('a profile change with %j is refused', async (change, place) => {
   const user = await createTestTwin().as('owner', { locations: 4 });
   const { id } = await managedLocation(user);
   const body = { location_id: id, type: 'google', field_name: 'title', ...change };
@@ -143,7 +146,7 @@ test.each([
   });
 });
 
-test('a lost authorization is told to its owner', async () => {
+test('a lost authorization is reported to its owner', async () => {
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 4 });
   const { tokens } = await user.succeed(api.googleTokens.list);
@@ -156,7 +159,7 @@ test('a lost authorization is told to its owner', async () => {
   });
 });
 
-test('a lost authorization is given again, once @GACC-2', async () => {
+test('a lost authorization can be restored once @GACC-2', async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('owner', { locations: 4 }), await twin.as('new')];
   const { tokens } = await user.succeed(api.googleTokens.list);
@@ -203,7 +206,7 @@ test("only the caller's sockets are kicked", async () => {
   expect(await other.succeed(control.realtime)).toMatchObject({ connections: 1 });
 });
 
-test("the inbox holds the caller's e-mails, the newest first", async () => {
+test("the inbox has the caller's e-mails, newest first", async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('new'), await twin.as('new')];
   const write = (client: SignedInClient, subject: string, createdAt: number) =>
@@ -228,7 +231,7 @@ test("the inbox holds the caller's e-mails, the newest first", async () => {
   });
 });
 
-test('@NOTIF-1 the standing of a profile is changed, and told to those who want to know', async () => {
+test('@NOTIF-1 a changed standing is mailed to the configurations that ask for it', async () => {
   const twin = createTestTwin();
   const [user, other] = [
     await twin.as('owner', { locations: 3 }),
@@ -246,7 +249,7 @@ test('@NOTIF-1 the standing of a profile is changed, and told to those who want 
   expect((await user.send(control.changeStanding, odd)).status).toBe(422);
 });
 
-test('what is about somebody needs somebody', async () => {
+test('calls about an account require a session', async () => {
   const guest = createTestTwin().guest();
   const refused = { status: 401, body: { message: 'Unauthenticated.' } };
   expect(await guest.call(control.advanceClock, { body: { ms: 1 } })).toMatchObject(refused);

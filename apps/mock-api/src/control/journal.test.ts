@@ -4,7 +4,7 @@ import { fakeConnection } from '../realtime/testing/fake-connection.ts';
 import { createTestTwin } from '../testing/test-twin.ts';
 import { control } from './contract.ts';
 
-test('requests are found by account, call, status and verdict', async () => {
+test('requests are filtered by account, call, status and verdict', async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('new'), await twin.as('new')];
   await user.succeed(api.tags.list);
@@ -34,7 +34,7 @@ test('requests are found by account, call, status and verdict', async () => {
   expect((await user.send(control.requests, { query: { verdict: 'good' } })).status).toBe(422);
 });
 
-test('one request is shown as it travelled, without what would open a session', async () => {
+test('a request is shown as received, without session secrets', async () => {
   const twin = createTestTwin();
   const user = await twin.as('new');
   const { method, path } = api.currentUser.setMetadata.definition;
@@ -55,7 +55,7 @@ test('one request is shown as it travelled, without what would open a session', 
   expect((await user.call(control.request, { params: { id: 999_999 } })).status).toBe(404);
 });
 
-test('new cookies are left out of what is shown too, and long bodies are cut', async () => {
+test('new cookies are hidden too, and long bodies are truncated', async () => {
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 36 });
   await user.raw('GET', '/sanctum/csrf-cookie');
@@ -87,7 +87,7 @@ test('a form is shown by its fields', async () => {
   expect(request.asked.body).toBe('socket_id: 1.2\nchannel_name: private-App.Models.User.999');
 });
 
-test('events are kept with whom they went to', async () => {
+test('events are stored with their recipients', async () => {
   const twin = createTestTwin();
   const user = await twin.as('new');
   for (const id of ['1.1', '1.2']) {

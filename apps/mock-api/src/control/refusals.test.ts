@@ -4,7 +4,7 @@ import { createTestTwin } from '../testing/test-twin.ts';
 const arm = { method: 'POST', body: '{"endpoint":"nope.list","status":500}' };
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
-/** The twin, and how it answers somebody signed in who calls it by hand. */
+/** A twin, and a signed-in client that calls it without the product's headers. */
 async function byHand() {
   const twin = createTestTwin();
   const made = await twin.app.request('/__mock/accounts', { method: 'POST', body: '{}' });
@@ -16,7 +16,7 @@ async function byHand() {
     twin.app.request(path, { ...init, headers: { Cookie, Accept } });
 }
 
-test.each(['*/*', 'application/json'])('a refusal says what is wrong to %s', async (accept) => {
+test.each(['*/*', 'application/json'])('a refusal explains itself to %s', async (accept) => {
   const call = await byHand();
   const refused = await call('/__mock/faults', arm, accept);
   expect(refused.status).toBe(422);
@@ -30,14 +30,14 @@ test.each(['*/*', 'application/json'])('a refusal says what is wrong to %s', asy
   });
 });
 
-test('to a browser it is a page', async () => {
+test('a browser gets a refusal as a page', async () => {
   const call = await byHand();
   const refused = await call('/__mock/faults', arm, browser);
   expect(refused.status).toBe(422);
   expect(refused.headers.get('Content-Type')).toMatch(/^text\/html/);
 });
 
-test('the platform itself answers JSON to whoever asks for it, and a page to others', async () => {
+test('the platform answers JSON on request, and a page otherwise', async () => {
   const call = await byHand();
   const lost = async (accept: string) =>
     (await call('/api/locations/0', {}, accept)).headers.get('Content-Type');

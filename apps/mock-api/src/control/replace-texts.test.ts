@@ -10,7 +10,7 @@ import { control } from './contract.ts';
 
 const hostile = '<img src=x onerror=alert(1)>';
 
-test('what people wrote becomes the texts, and nobody else is met', async () => {
+test('free text becomes the given texts in one account alone', async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('owner'), await twin.as('owner')];
   const before = await other.succeed(api.locations.list, {});
@@ -25,7 +25,7 @@ test('what people wrote becomes the texts, and nobody else is met', async () => 
   expect(await other.succeed(api.locations.list, {})).toEqual(before);
 });
 
-test('nothing new is to review by it: what Google shows is still what is ours', async () => {
+test("no update is opened: Google's values still equal ours", async () => {
   const twin = createTestTwin();
   const user = await twin.as('owner');
   const waiting = () => user.succeed(api.updates.list, { query: { active: true } });
@@ -41,7 +41,7 @@ const texts = [
   '1234567890123456',
 ];
 
-test('whatever the texts are, an export of them comes back as nothing new, and holds no formula @BULK-3', async () => {
+test('the spreadsheet of any texts imports without changes, and contains no formula @BULK-3', async () => {
   const user = await createTestTwin().as('owner');
   await user.succeed(control.replaceTexts, { body: { texts } });
   const { data } = await user.succeed(api.locations.list, { query: { page: { size: 1000 } } });
@@ -60,7 +60,7 @@ test('whatever the texts are, an export of them comes back as nothing new, and h
   expect('changes' in reading && reading.changes.size).toBe(0);
 });
 
-test('a mail about them has a subject of one line, and nothing in it is long, turned or markup @NOTIF-5', async () => {
+test('mails with any texts have a subject of one short line without control marks or markup @NOTIF-5', async () => {
   const user = await createTestTwin().as('owner');
   await user.succeed(control.replaceTexts, { body: { texts } });
   const { data } = await user.succeed(api.locations.list, {});

@@ -11,13 +11,13 @@ import { tags } from '../db/schema/tags.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
-import { profileColumns } from '../domain/locations/save-profile.ts';
+import { profileColumns } from '../domain/locations/commands/save-profile.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
-/** Those of ours are limited; of the provider's nobody knows. */
+/** Our fields have limits; the provider's are unknown. */
 const longestOfOurs = 100;
 
-/** Where a value of a field keeps what people wrote, in the form of the wire and in the provider's. */
+/** The places of a field's value that hold free text, in the wire form and in the provider's form. */
 const written: ReadonlySet<string> = new Set([
   'addressLines',
   'street_address_1',
@@ -34,7 +34,10 @@ const written: ReadonlySet<string> = new Set([
   'labels',
 ]);
 
-/** Hands out the texts in turn, to each kind of place by itself: in a list of three, each of three texts stands once. */
+/**
+ * Distributes the texts in turn, separately for each kind of place, so that three texts in a list of three occur
+ * once each.
+ */
 function textsInTurn(texts: readonly string[]) {
   const turns = new Map<string, number>();
   function text(place: string) {
@@ -49,7 +52,7 @@ function textsInTurn(texts: readonly string[]) {
     return `${addresses % 2 === 0 ? 'https://example.com/' : 'javascript:'}${text('address')}`;
   }
 
-  /** `key`: what holds the value; a value alone is text as a whole. */
+  /** `key` holds the value; a value by itself is text as a whole. */
   function replaced(value: unknown, key = 'title'): unknown {
     if (Array.isArray(value)) return value.map((each) => replaced(each, key));
     if (typeof value === 'string') {
@@ -64,7 +67,7 @@ function textsInTurn(texts: readonly string[]) {
 
   return {
     text,
-    /** Short, and none is like another. */
+    /** Short and distinct texts. */
     our: (place: string) => {
       const short = text(place).slice(0, longestOfOurs - 10);
       return `${turns.get(place)} ${short}`;
@@ -76,7 +79,10 @@ function textsInTurn(texts: readonly string[]) {
 
 type Texts = ReturnType<typeof textsInTurn>;
 
-/** What people wrote in the account's world becomes one of the texts, in turn. Nobody is told: it was always so. */
+/**
+ * Replaces all free text of the account's world by the given texts, in turn. No events: the world has always been
+ * like this.
+ */
 export function replaceTexts({ db }: Deps, { user }: Actor, texts: readonly string[]): void {
   const inTurn = textsInTurn(texts);
   inTransaction(db, () => {
@@ -97,7 +103,7 @@ export function replaceTexts({ db }: Deps, { user }: Actor, texts: readonly stri
 const ownLocations = (db: Database, userId: UserId) =>
   db.select({ id: locations.id }).from(locations).where(eq(locations.userId, userId));
 
-/** What is live stays what is ours, where it was. */
+/** A live value that equals ours stays equal. */
 function replaceProfiles(db: Database, userId: UserId, { our, profile: again }: Texts): void {
   const ours = new Map<LocationRow['profileId'], Profile>();
   const own = db.select().from(locations).where(eq(locations.userId, userId)).all();
@@ -145,7 +151,7 @@ function replaceTags(db: Database, userId: UserId, { our }: Texts): void {
       .run();
 }
 
-/** Of these fields the values are words, numbers or days of the provider's. */
+/** The values of these fields are words, numbers or days defined by the provider. */
 const isWritten = (field: string) => !/^(?:openInfo|regularHours|specialHours|latlng)/.test(field);
 
 function replaceChanges(db: Database, userId: UserId, { replaced }: Texts): void {
@@ -176,7 +182,7 @@ function replacePhotos(db: Database, userId: UserId, { text }: Texts): void {
   }
 }
 
-/** What is on its way is left alone: Google would judge another value than was sent. */
+/** Pending attempts are left alone: Google would answer another value than was sent. */
 function replaceAttempts(db: Database, userId: UserId, { text, replaced }: Texts): void {
   const attempts = db
     .select()

@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Any page in the developer's browser can send a form to this machine; only the twin's own may turn its knobs. */
+/**
+ * Any web page in the developer's browser can submit a form to this machine, so control calls from other sites are
+ * refused.
+ */
 export const refuseOtherSites: MiddlewareHandler = async (context, next) => {
   if (readingMethods.has(context.req.method) || isOwn(context.req.raw.headers, context.req.url)) {
     return next();
@@ -10,7 +13,7 @@ export const refuseOtherSites: MiddlewareHandler = async (context, next) => {
   return context.json({ message: 'The control plane takes orders from its own pages only.' }, 403);
 };
 
-/** Whoever says nothing about where it comes from is no browser. */
+/** A request without these headers does not come from a browser. */
 function isOwn(headers: Headers, url: string): boolean {
   const site = headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin' || site === 'none';

@@ -17,7 +17,7 @@ async function inScenario(scenario: ScenarioName, wish: { locations?: number } =
   return { ...twin, user, userId };
 }
 
-test.each(scenarioNames)('%s is offered, can be made, and is the same every time', async (name) => {
+test.each(scenarioNames)('%s is offered, can be created, and is reproducible', async (name) => {
   const first = await inScenario(name, { locations: 14 });
   const { scenarios: offered } = await first.user.succeed(control.scenarios);
   expect(offered.map((scenario) => scenario.name)).toEqual(scenarioNames);
@@ -36,7 +36,7 @@ test.each(scenarioNames)('%s is offered, can be made, and is the same every time
   expect((await first.user.succeed(control.coverage)).breaches).toEqual([]);
 });
 
-test('a scenario is about its persona, and about no other', async () => {
+test('a scenario applies to its persona alone', async () => {
   const { guest } = createTestTwin();
   const body = { scenario: 'many-updates', persona: 'new' } as const;
   expect(await guest().call(control.createAccount, { body })).toMatchObject({
@@ -49,7 +49,7 @@ test('a scenario is about its persona, and about no other', async () => {
   await guest().succeed(control.createAccount, { body: own });
 });
 
-test('many-updates: a thousand wait @UPD-1', async () => {
+test('many-updates: a thousand updates are open @UPD-1', async () => {
   const { user } = await inScenario('many-updates');
   expect(await user.succeed(api.currentUser.subscriptionMeta)).toMatchObject({
     gbp_management_subscription: { pending_updates: 1000 },
@@ -70,14 +70,14 @@ test('same-change-everywhere: one value on every managed location', async () => 
   );
 });
 
-test('lost-authorization: the largest account is lost @GACC-2', async () => {
+test('lost-authorization: the largest account has lost its authorization @GACC-2', async () => {
   const { user } = await inScenario('lost-authorization');
   const { tokens } = await user.succeed(api.googleTokens.list);
   const largest = tokens.toSorted((a, b) => b.locations_count - a.locations_count)[0];
   expect(largest?.status).toBe('lost-authorization');
 });
 
-test('failed-publishing: three attempts have failed, and say why', async () => {
+test('failed-publishing: three attempts have failed with reasons', async () => {
   const { user } = await inScenario('failed-publishing');
   const { data } = await user.succeed(api.locations.list, { query: { sort: 'imported_at' } });
   const failed = [];
@@ -90,7 +90,7 @@ test('failed-publishing: three attempts have failed, and say why', async () => {
   for (const { message } of failed) expect(message).toEqual(expect.any(String));
 });
 
-test('import-running: it is under way, and time ends it @IMP-3', async () => {
+test('import-running: an import runs and completes @IMP-3', async () => {
   const { user } = await inScenario('import-running');
   const running = await user.succeed(api.googleLocations.importStatus);
   expect(running.total).toBe(400);
@@ -99,13 +99,13 @@ test('import-running: it is under way, and time ends it @IMP-3', async () => {
   expect(await user.succeed(api.googleLocations.importStatus)).toMatchObject({ complete: 400 });
 });
 
-test('import-with-errors: a quarter could not be imported @IMP-3', async () => {
+test('import-with-errors: a quarter of the import failed @IMP-3', async () => {
   const { user } = await inScenario('import-with-errors');
   const status = await user.succeed(api.googleLocations.importStatus);
   expect(status).toMatchObject({ total: 40, complete: 40, errored: 10 });
 });
 
-test('no-slots-left: one more cannot be managed @LOC-5', async () => {
+test('no-slots-left: no further location can be managed @LOC-5', async () => {
   const { user } = await inScenario('no-slots-left');
   const { data } = await user.succeed(api.locations.list, {
     query: { gbp_management_status: 'disabled' },
@@ -117,7 +117,7 @@ test('no-slots-left: one more cannot be managed @LOC-5', async () => {
   });
 });
 
-test('expired-subscription: all locations are there, none is managed @ONB-5', async () => {
+test('expired-subscription: all locations exist, none is managed @ONB-5', async () => {
   const { user } = await inScenario('expired-subscription');
   expect(await user.succeed(api.currentUser.show)).toMatchObject({
     user: { has_gbp_management_subscription: false, locations_count: 36 },
@@ -128,13 +128,16 @@ test('expired-subscription: all locations are there, none is managed @ONB-5', as
   expect(data).toEqual([]);
 });
 
-test.each(['suspended', 'unverified'] as const)('%s-profile: three are', async (standing) => {
-  const { deps } = await inScenario(`${standing}-profile`);
-  const rows = deps.db.select().from(profiles).where(eq(profiles.standing, standing)).all();
-  expect(rows).toHaveLength(3);
-});
+test.each(['suspended', 'unverified'] as const)(
+  '%s-profile: three profiles have this standing',
+  async (standing) => {
+    const { deps } = await inScenario(`${standing}-profile`);
+    const rows = deps.db.select().from(profiles).where(eq(profiles.standing, standing)).all();
+    expect(rows).toHaveLength(3);
+  },
+);
 
-test('duplicate-services: the same service stands there twice, here and at Google', async () => {
+test('duplicate-services: a service is listed twice, here and at Google', async () => {
   const { deps } = await inScenario('duplicate-services');
   const doubled = deps.db
     .select({ ours: locations.profile, live: profiles.live })
@@ -146,13 +149,13 @@ test('duplicate-services: the same service stands there twice, here and at Googl
   for (const { ours, live } of doubled) expect(live.serviceItems).toEqual(ours.serviceItems);
 });
 
-test('long-names: hostile texts are found and shown as they are', async () => {
+test('long-names: hostile texts are found and shown unchanged', async () => {
   const { user } = await inScenario('long-names');
   const { data } = await user.succeed(api.locations.list, { query: { search: '<script>' } });
   expect(data).toMatchObject([{ name: '<script>alert("a")</script> & Sons' }]);
 });
 
-test('empty-inbox: nothing waits', async () => {
+test('empty-inbox: no update is open', async () => {
   const { user } = await inScenario('empty-inbox');
   expect(await user.succeed(api.updates.list, {})).toMatchObject({ google_updates: [] });
   expect(await user.succeed(control.inbox)).toEqual({ emails: [] });

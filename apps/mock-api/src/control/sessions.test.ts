@@ -30,7 +30,7 @@ describe('an expired session @SESS-1', () => {
     ['laravel-12-reads-401', 401, 419],
     ['laravel-13', 401, 401],
     ['origin-only', 401, 401],
-  ] as const)('%s: reading is %i, writing from the page %i', async (policy, reads, writes) => {
+  ] as const)('%s: a read is %i, a write from the page %i', async (policy, reads, writes) => {
     const { user, read, write: send } = await under(policy);
     await user.succeed(control.expireSessions);
     expect([await read(), await send(fromHere)]).toEqual([reads, writes]);
@@ -52,7 +52,7 @@ describe('a write', () => {
     expect((await send(headers)) < 300 ? 200 : await send(headers)).toBe(status);
   });
 
-  test('an origin mismatch says so, and is no breach of the twin', async () => {
+  test('an origin mismatch is reported and is no breach of the contract', async () => {
     const { user, guest } = await under('origin-only');
     expect(await user.send(api.currentUser.setMetadata, write, fromThere)).toMatchObject({
       status: 403,
@@ -64,7 +64,7 @@ describe('a write', () => {
   });
 });
 
-test('a policy is of one account', async () => {
+test('a policy applies to one account', async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('new'), await twin.as('new')];
   await user.succeed(control.setSessionPolicy, { body: { policy: 'origin-only' } });
@@ -75,7 +75,7 @@ test('a policy is of one account', async () => {
   expect(nonsense.status).toBe(422);
 });
 
-test('all sessions of the account are listed, without what would open them', async () => {
+test('all sessions of the account are listed without their secrets', async () => {
   const twin = createTestTwin();
   const user = await twin.as('new');
   const elsewhere = twin.guest();
@@ -91,7 +91,7 @@ test('all sessions of the account are listed, without what would open them', asy
   expect(after.sessions.every(({ expired }) => expired)).toBe(true);
 });
 
-test('signing out everywhere leaves guests, who read 401', async () => {
+test('signing out everywhere leaves guests, whose reads are 401', async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('new'), await twin.as('new')];
   const elsewhere = twin.guest();
@@ -109,8 +109,8 @@ test('signing out everywhere leaves guests, who read 401', async () => {
   ).toBe(401);
 });
 
-describe('a session that ends takes its sockets along', () => {
-  /** As `main.ts` opens it: with the session of the browser that asks. */
+describe('a session that ends closes its sockets', () => {
+  /** As in `main.ts`: with the session of the browser that asks. */
   function openSocket({ deps }: TestTwin, client: TestClient) {
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
     const close = vi.fn();
@@ -136,7 +136,7 @@ describe('a session that ends takes its sockets along', () => {
     expect(sockets[0]).toHaveBeenCalledWith(4200, expect.anything());
   });
 
-  test('none by a sign-in of the same user, and then by the sign-out that ends it', async () => {
+  test('none by a sign-in of the same user, and one by the following sign-out', async () => {
     const { user, closed } = await twoBrowsers();
     await user.succeed(control.expireSessions);
     await user.succeed(control.signIn, { body: { user_id: user.userId } });
@@ -145,7 +145,7 @@ describe('a session that ends takes its sockets along', () => {
     expect(closed()).toEqual([1, 0, 0]);
   });
 
-  test('one by the sign-in of somebody else in the same browser', async () => {
+  test("one by another user's sign-in in the same browser", async () => {
     const { twin, user, closed } = await twoBrowsers();
     await user.succeed(control.signIn, { body: { user_id: (await twin.as('new')).userId } });
     expect(closed()).toEqual([1, 0, 0]);
@@ -158,7 +158,7 @@ describe('a session that ends takes its sockets along', () => {
   });
 });
 
-test('a cookie that cannot be decoded is nobody’s', async () => {
+test('a cookie that cannot be decoded is ignored', async () => {
   const twin = createTestTwin();
   const guest = twin.guest();
   guest.cookies.set('placekeeper_session', '%E0%A4%A');
@@ -176,7 +176,7 @@ test('a cookie that cannot be decoded is nobody’s', async () => {
 describe('sessions of guests', () => {
   const rows = ({ deps }: TestTwin) => deps.db.select().from(sessionTable).all();
 
-  test('are kept for a day, and those of users for good', async () => {
+  test("are stored for a day, users' sessions for good", async () => {
     const twin = createTestTwin();
     let now = twin.deps.clock();
     Object.assign(twin.deps, { clock: () => now });
@@ -187,7 +187,7 @@ describe('sessions of guests', () => {
     await twin.guest().send(api.session.csrfCookie);
     expect(rows(twin)).toHaveLength(2);
     await user.succeed(api.currentUser.show);
-    // Asked again, it is given a new one.
+    // Asking again gives it a new one.
     await early.send(api.session.csrfCookie);
     expect(rows(twin)).toHaveLength(3);
   });

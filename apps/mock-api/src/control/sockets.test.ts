@@ -55,23 +55,23 @@ async function two() {
       }
     }
   };
-  const mood = (body: Readonly<Record<string, unknown>>) =>
-    user.send(control.changeSocketMood, { body });
-  return { twin, user, other, sockets, tell, mood };
+  const faults = (body: Readonly<Record<string, unknown>>) =>
+    user.send(control.changeSocketFaults, { body });
+  return { twin, user, other, sockets, tell, faults };
 }
 
-test('events can get lost, for one account', async () => {
-  const { sockets, tell, mood } = await two();
-  await mood({ drop_events: true });
+test('events can be dropped for one account', async () => {
+  const { sockets, tell, faults } = await two();
+  await faults({ drop_events: true });
   tell(1);
-  await mood({ drop_events: false });
+  await faults({ drop_events: false });
   tell(2);
   expect([sockets.user.heard(), sockets.other.heard()]).toEqual([[2], [1, 2]]);
 });
 
-test('events can come twice', async () => {
-  const { sockets, tell, mood } = await two();
-  await mood({ duplicate_events: true });
+test('events can be duplicated', async () => {
+  const { sockets, tell, faults } = await two();
+  await faults({ duplicate_events: true });
   tell(1, 2);
   expect([sockets.user.heard(), sockets.other.heard()]).toEqual([
     [1, 1, 2, 2],
@@ -79,18 +79,18 @@ test('events can come twice', async () => {
   ]);
 });
 
-test('events can come late', async () => {
-  const { sockets, tell, mood } = await two();
-  await mood({ delay_events_ms: 500 });
+test('events can be delayed', async () => {
+  const { sockets, tell, faults } = await two();
+  await faults({ delay_events_ms: 500 });
   tell(1, 2);
   expect(sockets.user.heard()).toEqual([]);
   vi.advanceTimersByTime(500);
   expect(sockets.user.heard()).toEqual([1, 2]);
 });
 
-test('events can overtake each other', async () => {
-  const { sockets, tell, mood } = await two();
-  await mood({ reorder_events: true });
+test('events can be reordered', async () => {
+  const { sockets, tell, faults } = await two();
+  await faults({ reorder_events: true });
   tell(1, 2, 3, 4);
   vi.advanceTimersByTime(300);
   expect([sockets.user.heard(), sockets.other.heard()]).toEqual([
@@ -99,7 +99,7 @@ test('events can overtake each other', async () => {
   ]);
 });
 
-test('anything at all can be said to one account, and is no word of the platform', async () => {
+test('any frame can be sent to one account, outside the contract', async () => {
   const { twin, user, sockets } = await two();
   const text = JSON.stringify({ event: 'shop.teleported', data: 'no JSON' });
   expect(await user.succeed(control.interject, { body: { text } })).toEqual({ sent: 1 });
@@ -111,17 +111,17 @@ test('anything at all can be said to one account, and is no word of the platform
   expect((await user.send(control.interject, { body: {} })).status).toBe(422);
 });
 
-test('pings can get lost', async () => {
-  const { sockets, mood } = await two();
-  await mood({ drop_pings: true });
+test('pings can be dropped', async () => {
+  const { sockets, faults } = await two();
+  await faults({ drop_pings: true });
   for (const { say } of Object.values(sockets)) say('pusher:ping', {});
   expect(sockets.user.frames).toEqual([]);
   expect(sockets.other.frames).toEqual([{ event: 'pusher:pong' }]);
 });
 
-test('a refused channel is told in the dialect of the account', async () => {
-  const { twin, user, other, mood } = await two();
-  await mood({ dialect: 'soketi' });
+test('a refused channel is reported in the dialect of the account', async () => {
+  const { twin, user, other, faults } = await two();
+  await faults({ dialect: 'soketi' });
   for (const [client, event] of [
     [user, 'pusher:subscription_error'],
     [other, 'pusher:error'],
@@ -132,29 +132,29 @@ test('a refused channel is told in the dialect of the account', async () => {
   }
 });
 
-test('sockets can be refused, as often as told, for whoever has the session', async () => {
-  const { twin, user, other, mood } = await two();
+test('sockets of a session can be refused a given number of times', async () => {
+  const { twin, user, other, faults } = await two();
   const upgrade = (client: SignedInClient | null) =>
-    twin.deps.hub.mood.refuseUpgrade?.({
+    twin.deps.hub.faults.refuseUpgrade?.({
       headers: client
         ? { cookie: [...client.cookies].map((pair) => pair.join('=')).join('; ') }
         : {},
     });
-  await mood({ refuse_upgrades: { status: 503, times: 2 } });
+  await faults({ refuse_upgrades: { status: 503, times: 2 } });
   expect(upgrade(other)).toBeNull();
-  // A page whose session has ended may be anybody's.
+  // A page without a session may belong to anybody.
   expect(upgrade(null)).toBeNull();
   expect([upgrade(user), upgrade(user), upgrade(user)]).toEqual([503, 503, null]);
-  await mood({ refuse_upgrades: { status: 500, times: null } });
+  await faults({ refuse_upgrades: { status: 500, times: null } });
   expect([upgrade(user), upgrade(user)]).toEqual([500, 500]);
-  expect(await user.succeed(control.socketMood)).toMatchObject({
+  expect(await user.succeed(control.socketFaults)).toMatchObject({
     refuse_upgrades: { status: 500, times: null },
   });
-  await mood({ refuse_upgrades: null });
+  await faults({ refuse_upgrades: null });
   expect(upgrade(user)).toBeNull();
 });
 
-test('sockets and channels are listed with whose they are', async () => {
+test('sockets and channels are listed with their users', async () => {
   const { user, other, sockets } = await two();
   const { sockets: listed, channels } = await user.succeed(control.realtime);
   expect(listed.map(({ user_id, channels: joined }) => [user_id, joined])).toEqual([
@@ -168,12 +168,12 @@ test('sockets and channels are listed with whose they are', async () => {
 });
 
 test.each([{ delay_events_ms: -1 }, { dialect: 'ably' }, { refuse_upgrades: { status: 200 } }])(
-  'sockets do not misbehave as %j',
+  'socket faults %j are refused',
   async (body) => {
-    const { twin, user, mood } = await two();
-    expect((await mood(body)).status).toBe(422);
-    expect(await user.succeed(control.socketMood)).toMatchObject({ dialect: 'reverb' });
-    expect((await twin.guest().send(control.socketMood)).status).toBe(401);
-    expect((await twin.guest().send(control.changeSocketMood, { body: {} })).status).toBe(401);
+    const { twin, user, faults } = await two();
+    expect((await faults(body)).status).toBe(422);
+    expect(await user.succeed(control.socketFaults)).toMatchObject({ dialect: 'reverb' });
+    expect((await twin.guest().send(control.socketFaults)).status).toBe(401);
+    expect((await twin.guest().send(control.changeSocketFaults, { body: {} })).status).toBe(401);
   },
 );

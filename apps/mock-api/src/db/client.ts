@@ -9,8 +9,8 @@ export type Database = ReturnType<typeof openDatabase>;
 const inMemory = ':memory:';
 
 /**
- * Opens the file (`:memory:` for none, a serialized database for a copy of it in memory) and brings it to the current
- * schema. What it does not understand it does not touch.
+ * Opens the file (`:memory:` for none, a serialized database for a copy in memory) and migrates it to the current
+ * schema. A file that it does not recognize stays unchanged.
  */
 export function openDatabase(path: string | Buffer, migrationsFolder: string) {
   if (path === inMemory || typeof path !== 'string') return open(path, migrationsFolder);
@@ -25,10 +25,11 @@ export function openDatabase(path: string | Buffer, migrationsFolder: string) {
 
 function open(path: string | Buffer, migrationsFolder: string) {
   const sqlite = new Sqlite(path);
-  // A profile takes more than half of a page of the usual 4 kB, and would leave the rest of it empty.
+  // A profile takes more than half of a 4 kB page and would leave the rest of it empty.
   sqlite.pragma('page_size = 8192');
   sqlite.pragma('journal_mode = WAL');
-  // A killed process loses nothing at NORMAL; only a power cut could cost the last commits, and this is a workbench.
+  // A killed process loses nothing at NORMAL; only a power cut could lose the last commits, which a development tool
+  // can accept.
   sqlite.pragma('synchronous = NORMAL');
   sqlite.pragma('foreign_keys = ON');
   sqlite.pragma('busy_timeout = 5000');
@@ -41,7 +42,10 @@ function open(path: string | Buffer, migrationsFolder: string) {
 
 const mostKept = 1000;
 
-/** drizzle has SQLite parse a query anew each time it is built, which costs more than to run it: the same text is parsed once. */
+/**
+ * drizzle has SQLite parse a query each time it is built, which costs more than running it, so statements are cached
+ * by their text.
+ */
 function keepStatements(sqlite: Sqlite.Database): void {
   const prepare = sqlite.prepare.bind(sqlite);
   const kept = new Map<string, Sqlite.Statement>();
@@ -54,10 +58,10 @@ function keepStatements(sqlite: Sqlite.Database): void {
     kept.set(text, statement);
     return statement;
   };
-  // Its type counts a statement's parameters for whoever calls it; drizzle does not ask.
+  // The type counts a statement's parameters, which drizzle does not use.
   sqlite.prepare = prepareOnce as typeof sqlite.prepare;
 }
 
-/** drizzle and better-sqlite3 answer a transaction at once; nothing in it may wait. */
+/** Transactions are synchronous; nothing in them may wait. */
 export const inTransaction = <Result>(database: Database, work: () => Result): Result =>
   database.$client.transaction(work).immediate();

@@ -9,7 +9,7 @@ const path = join(folder, 'twin.sqlite');
 const inFolder = (name: string) => join(folder, name);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a file is locked under every name it has, until it is given up', () => {
+test('a file is locked under all its names until it is released', () => {
   writeFileSync(path, '');
   symlinkSync(path, inFolder('other.sqlite'));
   const unlock = lockDatabase(path);

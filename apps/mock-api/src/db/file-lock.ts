@@ -3,12 +3,12 @@ import Sqlite from 'better-sqlite3';
 import { asUnusable, UnusableDatabase } from './unusable-database.ts';
 
 const waitMs = 1000;
-/** Where the header of a database keeps `user_version`. */
+/** The offset of `user_version` in the header of a database. */
 const versionAt = 60;
 
 /**
- * Keeps a second twin off the same file, in a file beside it, so that the database itself can still be looked into. The
- * operating system frees the lock of a process that dies. Returns what gives it up.
+ * Locks the file against a second twin. The lock is a file beside it, so that other tools can still read the
+ * database; the operating system releases the lock of a process that dies. Returns the function that unlocks.
  */
 export function lockDatabase(path: string): () => void {
   const lockPath = `${realPath(path)}-lock`;
@@ -16,7 +16,7 @@ export function lockDatabase(path: string): () => void {
     const lock = new Sqlite(lockPath, { timeout: waitMs });
     try {
       lock.pragma('locking_mode = EXCLUSIVE');
-      // The first write takes the lock, and says who has it.
+      // The first write takes the lock and records the process id.
       lock.pragma(`user_version = ${process.pid}`);
     } catch (error) {
       lock.close();
@@ -32,7 +32,7 @@ export function lockDatabase(path: string): () => void {
   }
 }
 
-/** The same file under another name is the same file. */
+/** Resolves other names of the same file. */
 function realPath(path: string): string {
   if (!existsSync(path)) return path;
   if (statSync(path).nlink > 1) {
@@ -47,7 +47,7 @@ function whoHas(lockPath: string): string {
   try {
     return `, process ${readFileSync(lockPath).readUInt32BE(versionAt)}`;
   } catch {
-    // Some systems do not let a locked file be read.
+    // Some systems do not allow reading a locked file.
     return '';
   }
 }

@@ -4,15 +4,15 @@ import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { asUnusable, damaged, UnusableDatabase } from './unusable-database.ts';
 
-/** In the header of every file the twin makes, where SQLite keeps such a mark: `PKTW`. */
+/** The `application_id` in the header of every file that the twin creates: `PKTW`. */
 export const applicationId = 0x504b5457;
 
-/** What a file made before there was the mark is known by. */
+/** The tables that identify a file without an `application_id`. */
 const knownTables = ['__drizzle_migrations', 'users', 'locations', 'google_tokens'] as const;
 
 type Identity = 'absent' | 'twin' | 'foreign' | 'not-a-database';
 
-/** Whose file it is, without changing anything in it. */
+/** Identifies the creator of the file without changing it. */
 function identify(path: string): Identity {
   if (!existsSync(dirname(path))) {
     throw new UnusableDatabase(`The folder ${dirname(path)} does not exist.`);
@@ -34,7 +34,7 @@ function identify(path: string): Identity {
   }
 }
 
-/** Throws where the file is not the twin's, and for a reset also is not to be lost. */
+/** Throws if the file is not the twin's, so that a reset cannot delete it. */
 export function refuseForeign(path: string, purpose: 'use' | 'reset'): void {
   const identity = identify(path);
   if (identity === 'twin' || identity === 'absent') return;
@@ -46,7 +46,7 @@ export function refuseForeign(path: string, purpose: 'use' | 'reset'): void {
   );
 }
 
-/** Throws where the twin's own file cannot be used: damaged, or of a version that knows more. */
+/** Throws if the twin's file is damaged or has another schema history. */
 export function refuseUnreadable(path: string, migrationsFolder: string): void {
   if (identify(path) !== 'twin') return;
   try {
@@ -62,27 +62,39 @@ export function refuseUnreadable(path: string, migrationsFolder: string): void {
   }
 }
 
-/** Reading all of it takes a tenth of a second at this size; beyond it, starting quickly is worth more. */
+/** Checking a file of this size takes a tenth of a second; beyond it, a quick start is worth more. */
 const mostChecked = 64 * 1024 * 1024;
 
-/** A file that was not closed is looked at whatever its size: whoever wrote it last has left its log behind. */
+/** A file that was not closed is always checked: its write-ahead log is still there. */
 const isToBeChecked = (path: string): boolean =>
   statSync(path).size <= mostChecked || existsSync(`${path}-wal`);
 
+/**
+ * The initial migration contains all earlier ones and has the time of the last of them. A file that went through
+ * them one by one has that time and earlier ones.
+ */
 function refuseOtherHistory(db: Sqlite.Database, path: string, migrationsFolder: string): void {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const [initial = 0] = known;
+  const newest = known.at(-1) ?? 0;
   const applied = db
     .prepare<[], number>('SELECT created_at FROM __drizzle_migrations ORDER BY created_at')
     .pluck()
     .all();
-  const unknown = applied.filter((time) => !known.includes(time));
-  if (unknown.length === 0) return;
-  const newest = known.at(-1) ?? 0;
-  const newer = unknown.every((time) => time > newest);
+  const leftAlone = 'It was left as it is;';
+  const otherwise = 'name another file with --db, or start again with --reset.';
+  if (applied.length > 0 && applied.every((time) => time < initial)) {
+    throw new UnusableDatabase(
+      `${path} was made by an older version whose schema this version can no longer bring up to date. ${leftAlone} ${otherwise}`,
+    );
+  }
+  const unknown = applied.filter((time) => time > initial && !known.includes(time));
+  if (unknown.length === 0 && (applied.length === 0 || applied.includes(initial))) return;
+  const isNewer = unknown.length > 0 && unknown.every((time) => time > newest);
   throw new UnusableDatabase(
-    newer
-      ? `${path} was made by a newer version: it knows ${unknown.length} changes of the schema that this one does not. It was left as it is; update this checkout, name another file with --db, or start anew with --reset.`
-      : `${path} has another history than this version: ${unknown.length} of its changes of the schema are unknown here. It was left as it is; name another file with --db, or start anew with --reset.`,
+    isNewer && applied.includes(initial)
+      ? `${path} was made by a newer version: it knows ${unknown.length} changes of the schema that this one does not. ${leftAlone} update this checkout, ${otherwise}`
+      : `${path} has another history of schema changes than this version. ${leftAlone} ${otherwise}`,
   );
 }
 

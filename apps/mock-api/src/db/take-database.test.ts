@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'placekeeper-database-'));
 const migrations = join(import.meta.dirname, '../../drizzle');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Takes it, and gives it up again. */
+/** Takes the file and releases it again. */
 function take(database: string, reset = false): void {
   const { db, unlock } = takeDatabase({ database, reset }, migrations);
   db.$client.close();
@@ -65,12 +65,26 @@ const newerFile = (name: string) =>
     db.exec(`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 99999999999999)`);
   });
 
-const otherHistory = (name: string) =>
+const olderFile = (name: string) =>
   twinFile(name, (db) => {
-    db.exec(`UPDATE __drizzle_migrations SET created_at = created_at - 1 WHERE rowid = 2`);
+    db.exec(`UPDATE __drizzle_migrations SET created_at = created_at - 1`);
   });
 
-describe('a file that cannot be used is told, and left as it is', () => {
+const otherHistory = (name: string) =>
+  twinFile(name, (db) => {
+    db.exec(`UPDATE __drizzle_migrations SET created_at = created_at + 1`);
+  });
+
+/** A file whose schema was made step by step, before the steps were put into one. */
+const stepwiseFile = (name: string) =>
+  twinFile(name, (db) => {
+    db.exec(`INSERT INTO __drizzle_migrations (hash, created_at)
+      SELECT 'earlier', created_at - 1 FROM __drizzle_migrations`);
+    db.exec(`INSERT INTO media_files (id, content_type, content, width, height)
+      VALUES ('kept', 'image/png', x'00', 1, 1)`);
+  });
+
+describe('an unusable file is reported and stays unchanged', () => {
   test.each([
     [
       'a text',
@@ -79,9 +93,10 @@ describe('a file that cannot be used is told, and left as it is', () => {
       /text\.1 is not a database\. It was left as it is; name another file/,
     ],
     ['a database of something else', foreignFile, false, /is a database of something else/],
-    ['a damaged one', damagedFile, false, /is damaged\..*start anew with --reset/],
+    ['a damaged one', damagedFile, false, /is damaged\..*start again with --reset/],
     ['a newer one', newerFile, false, /made by a newer version: it knows 1 changes/],
-    ['one with another history', otherHistory, false, /has another history than this version/],
+    ['an older one', olderFile, false, /made by an older version.*start again with --reset/],
+    ['one with another history', otherHistory, false, /has another history of schema changes/],
     ['a text, for a reset', textFile, true, /--reset deletes only what the twin made/],
     ['something else, for a reset', foreignFile, true, /--reset deletes only what the twin/],
   ] as const)('%s', (what, make, reset, message) => {
@@ -91,12 +106,12 @@ describe('a file that cannot be used is told, and left as it is', () => {
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
-  test('a folder, and a folder that is not there', () => {
+  test('a folder and a missing folder are refused', () => {
     expect(refusal(folder)).toBe(`${folder} is not a file.`);
     expect(refusal(file('nowhere/twin.sqlite'))).toMatch(/^The folder .*nowhere does not exist\.$/);
   });
 
-  test('nothing is put beside what belongs to something else', () => {
+  test("nothing is written beside another program's file", () => {
     refusal(foreignFile('alone.sqlite'));
     expect(readdirSync(folder).filter((name) => name.startsWith('alone'))).toEqual([
       'alone.sqlite',
@@ -113,7 +128,15 @@ test.each([
   expect(() => openDatabase(path, migrations).$client.close()).not.toThrow();
 });
 
-test('a file made before the mark was there is known by its tables', () => {
+test('a file without an application id is recognized by its tables', () => {
   const path = twinFile('old.sqlite', (db) => db.pragma('application_id = 0'));
   expect(() => take(path)).not.toThrow();
+});
+
+test('a file whose schema was made step by step is used as it is', () => {
+  const path = stepwiseFile('stepwise.sqlite');
+  take(path);
+  const { $client } = openDatabase(path, migrations);
+  expect($client.prepare('SELECT id FROM media_files').pluck().all()).toEqual(['kept']);
+  $client.close();
 });

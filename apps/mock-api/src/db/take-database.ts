@@ -3,7 +3,7 @@ import { openDatabase } from './client.ts';
 import { lockDatabase } from './file-lock.ts';
 import { refuseForeign } from './inspect-file.ts';
 
-/** A file is locked until it is given up, and only a twin's file is ever reset. */
+/** Locks the file and deletes it for a reset, which is refused for a file that is not the twin's. */
 export function takeDatabase(
   { database, reset }: { readonly database: string; readonly reset: boolean },
   migrations: string,

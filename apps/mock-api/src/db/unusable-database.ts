@@ -1,4 +1,4 @@
-/** A file that the twin leaves alone, and why, in words for whoever started it. */
+/** A file that the twin does not use, with a message for the person who started it. */
 export class UnusableDatabase extends Error {
   constructor(message: string) {
     super(message);
@@ -6,7 +6,7 @@ export class UnusableDatabase extends Error {
   }
 }
 
-/** What SQLite means by it, in words about the file. */
+/** Translates an error of SQLite into a message about the file. */
 export function asUnusable(path: string, error: unknown): unknown {
   const code: unknown = Reflect.get(Object(error), 'code');
   const message = typeof code === 'string' ? messageFor(path, code) : null;
@@ -23,4 +23,4 @@ function messageFor(path: string, code: string): string | null {
 }
 
 export const damaged = (path: string) =>
-  `${path} is damaged. It was left as it is: keep a copy if you need what it holds, and start anew with --reset.`;
+  `${path} is damaged. It was left as it is: keep a copy if you need what it holds, and start again with --reset.`;

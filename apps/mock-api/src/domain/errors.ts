@@ -5,7 +5,7 @@ export type DomainErrorKind =
   | { readonly status: 422; readonly errors: FieldErrors }
   | { readonly status: 429; readonly retryAfterSeconds: number };
 
-/** A rule said no. The transport turns it into the platform's status and body, and nobody else does. */
+/** A refusal by a rule. Only the transport turns it into the platform's status and body. */
 export class DomainError extends Error {
   readonly kind: DomainErrorKind;
 
@@ -22,17 +22,17 @@ export const forbidden = (message = 'This action is unauthorized.') =>
   new DomainError({ status: 403 }, message);
 export const conflict = (message: string) => new DomainError({ status: 409 }, message);
 
-/** Too much within the provider's minute; the caller is told when it may ask again. */
+/** The provider's quota of this minute is used up; the caller gets the time to wait. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new DomainError(
     { status: 429, retryAfterSeconds },
     `Google takes no more requests for now. Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`,
   );
 
-/** Somebody else's is as missing as what never was (PERM-1): same status, same body. */
+/** PERM-1: the same status and body for another account's thing and for one that does not exist. */
 export const notFound = () => new DomainError({ status: 404 }, 'Not found.');
 
-/** As Laravel words it: the first message, and how many more there are. */
+/** Laravel's message: the first error, and the number of the others. */
 export function invalid(errors: FieldErrors): DomainError {
   const messages = Object.values(errors).flat();
   const [first = 'The given data was invalid.', ...others] = messages;
@@ -40,7 +40,7 @@ export function invalid(errors: FieldErrors): DomainError {
   return new DomainError({ status: 422, errors }, others.length === 0 ? first : first + more);
 }
 
-/** Throws when there is any. */
+/** Throws if there are any errors. */
 export function refuseInvalid(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

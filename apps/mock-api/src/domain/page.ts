@@ -17,7 +17,7 @@ export function pageWindow(request: PageRequest | undefined, defaultSize: number
   return { number, size, offset: (number - 1) * size };
 }
 
-/** A page past the last one is empty, keeps its number and tells which the last is (LOC-2). */
+/** A page past the last one is empty, keeps its number and has the number of the last one (LOC-2). */
 export function pageMeta(window: PageWindow, total: number, count: number): PageMeta {
   return {
     current_page: window.number,

@@ -22,7 +22,7 @@ function bench() {
   };
 }
 
-test('what is told waits until the whole change is made, in its order', () => {
+test('events wait for the commit, in order', () => {
   const { deps, rename, tell, told, name } = bench();
   transact(deps, (emit) => {
     tell(emit, 1);
@@ -37,7 +37,7 @@ test('what is told waits until the whole change is made, in its order', () => {
   expect(name()).toBe('Inner');
 });
 
-test('a part that fails takes nothing but itself back', () => {
+test('a nested transaction rolls back alone', () => {
   const { deps, rename, tell, told, name } = bench();
   transact(deps, (emit) => {
     rename('Outer');
@@ -54,7 +54,7 @@ test('a part that fails takes nothing but itself back', () => {
   expect(name()).toBe('Outer');
 });
 
-test('a whole that fails takes its parts back, and says nothing of them', () => {
+test('an outer rollback includes nested transactions and their events', () => {
   const { deps, rename, tell, told, name } = bench();
   const before = name();
   expect(() =>
@@ -72,7 +72,7 @@ test('a whole that fails takes its parts back, and says nothing of them', () => 
   expect(told()).toEqual([2]);
 });
 
-test('what cannot be told leaves the change made, and the rest is told', () => {
+test('a failing event keeps the change, and the other events are sent', () => {
   const { deps, rename, tell, told, name } = bench();
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const result = transact(deps, (emit) => {

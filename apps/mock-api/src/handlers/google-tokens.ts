@@ -1,9 +1,9 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
-import { connect } from '../domain/google-accounts/connect.ts';
-import { disconnect } from '../domain/google-accounts/disconnect.ts';
-import { listTokens } from '../domain/google-accounts/list-tokens.ts';
-import { groupsOf } from '../domain/imports/reach.ts';
+import { connect } from '../domain/google-accounts/commands/connect.ts';
+import { disconnect } from '../domain/google-accounts/commands/disconnect.ts';
+import { listTokens } from '../domain/google-accounts/queries/list-tokens.ts';
+import { groupsOf } from '../domain/imports/queries/reach.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentGoogleToken } from '../present/google-token.ts';
 

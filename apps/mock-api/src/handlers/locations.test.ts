@@ -13,7 +13,7 @@ async function bench(persona: 'owner' | 'admin' = 'owner') {
   return { user, location, params: { id: location.id } };
 }
 
-test('categories, social profiles and behaviour are answered with the location as it is then @DET-2 @SOC-1 @LSET-1', async () => {
+test('categories, social profiles and settings are answered with the current location @DET-2 @SOC-1 @LSET-1', async () => {
   const { user, params } = await bench();
   const categories = await user.succeed(api.locations.updateCategories, {
     params,
@@ -56,7 +56,7 @@ test('an access token is for admins @PERM-2', async () => {
   expect(access_token).toMatch(/^ya29\./);
 });
 
-test('an account that lets nobody in gives no token, until it is connected again @PERM-2 @GACC-2', async () => {
+test('an account without authorization gives no token until it is connected again @PERM-2 @GACC-2', async () => {
   const { user, params, location } = await bench('admin');
   const { tokens } = await user.succeed(api.googleTokens.list);
   for (const { id } of tokens)
@@ -74,7 +74,7 @@ test('an account that lets nobody in gives no token, until it is connected again
   await user.succeed(api.locations.fetchAccessToken, { params });
 });
 
-test('a preview counts what a bulk rejection then rejects, and the archive says who did @UPD-5 @UPD-6', async () => {
+test('a preview equals the following bulk rejection, and the archive names its author @UPD-5 @UPD-6', async () => {
   const { user } = await bench();
   const before = await user.succeed(api.updates.list, {});
   const rejectable = before.google_updates.filter(

@@ -1,24 +1,27 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { locations } from '@placekeeper/contracts/endpoints/locations';
-import { setAutoRejection } from '../domain/auto-rejection/set.ts';
-import { checkIfManaged } from '../domain/locations/check-if-managed.ts';
-import { fetchAccessToken } from '../domain/locations/fetch-access-token.ts';
-import { fetchUpdates } from '../domain/locations/fetch-updates.ts';
-import { listLocationsByIds } from '../domain/locations/list-by-ids.ts';
-import { listLocations } from '../domain/locations/list.ts';
-import { disableManagement, enableManagement } from '../domain/locations/manage.ts';
-import { markViewed } from '../domain/locations/mark-viewed.ts';
-import { refreshRelatedData } from '../domain/locations/refresh-related.ts';
-import { removeLocation } from '../domain/locations/remove.ts';
-import { updateCategories } from '../domain/locations/update-categories.ts';
-import { updateSocialProfiles } from '../domain/locations/update-social-profiles.ts';
-import { updateLocation } from '../domain/locations/update.ts';
-import { viewLocation } from '../domain/locations/view.ts';
-import { listMedia } from '../domain/media/list.ts';
-import { removeMedia } from '../domain/media/remove.ts';
-import { currentPatchAttempts, failedPatchAttempts } from '../domain/patch-attempts/list.ts';
-import { patchAttemptToWire } from '../domain/patch-attempts/wire.ts';
-import { resolveDuplicateServices } from '../domain/services/resolve-duplicates.ts';
+import { setAutoRejection } from '../domain/auto-rejection/commands/set.ts';
+import { checkIfManaged } from '../domain/locations/queries/check-if-managed.ts';
+import { fetchAccessToken } from '../domain/locations/commands/fetch-access-token.ts';
+import { fetchUpdates } from '../domain/google-updates/commands/check-location.ts';
+import { listLocationsByIds } from '../domain/locations/queries/list-by-ids.ts';
+import { listLocations } from '../domain/locations/queries/list.ts';
+import { disableManagement, enableManagement } from '../domain/locations/commands/manage.ts';
+import { markViewed } from '../domain/locations/commands/mark-viewed.ts';
+import { refreshRelatedData } from '../domain/locations/commands/refresh-related.ts';
+import { removeLocation } from '../domain/locations/commands/remove.ts';
+import { updateCategories } from '../domain/locations/commands/update-categories.ts';
+import { updateSocialProfiles } from '../domain/locations/commands/update-social-profiles.ts';
+import { updateLocation } from '../domain/locations/commands/update.ts';
+import { viewLocation } from '../domain/locations/queries/view.ts';
+import { listMedia } from '../domain/media/queries/list.ts';
+import { removeMedia } from '../domain/media/commands/remove.ts';
+import {
+  currentPatchAttempts,
+  failedPatchAttempts,
+} from '../domain/patch-attempts/queries/list.ts';
+import { presentPatchAttempt } from '../present/patch-attempt.ts';
+import { resolveDuplicateServices } from '../domain/services/commands/resolve-duplicates.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentLocation } from '../present/location.ts';
 import { presentMedia } from '../present/media.ts';
@@ -66,7 +69,7 @@ export const locationHandlers: Handlers<typeof locations, RequestContext> = {
     reply(200, failedPatchAttempts(deps, actor, params.id)),
   currentPatchAttempts: ({ params }, reply, { deps, actor }) =>
     reply(200, {
-      patch_attempts: currentPatchAttempts(deps, actor, params.id).map(patchAttemptToWire),
+      patch_attempts: currentPatchAttempts(deps, actor, params.id).map(presentPatchAttempt),
     }),
   markViewed: ({ params }, reply, { deps, actor }) => {
     markViewed(deps, actor, params.id);

@@ -35,7 +35,7 @@ async function owner() {
   };
 }
 
-test('a service is added, shown with its category, told to the location and removed @SVC-1 @SVC-3', async () => {
+test('a service is added, listed in its category, announced and removed @SVC-1 @SVC-3', async () => {
   const { user, params, category, location } = await owner();
   const body = { category_id: category.id, display_name: 'Open day in March' };
   expect((await user.call(api.services.addFreeForm, { params, body })).status).toBe(204);
@@ -57,7 +57,7 @@ test('a service is added, shown with its category, told to the location and remo
   expect((await location()).location.free_form_services).not.toContainEqual(own);
 });
 
-test('a suggestion goes its way over the wire @SVC-4', async () => {
+test('a suggestion is listed, dismissed, restored and added over HTTP @SVC-4', async () => {
   const { user, params } = await owner();
   const read = async () => user.succeed(api.services.listSuggestions, { params });
   const { suggestions, has_google_suggestions: has } = await read();
@@ -104,7 +104,7 @@ test('without management nothing is suggested @SVC-5', async () => {
   });
 });
 
-test('a closed list is opened by asking again @SVC-7', async () => {
+test('blocked services are unblocked on request @SVC-7', async () => {
   const { user, params, category, closeServices } = await owner();
   closeServices();
   const add = () =>
@@ -120,7 +120,7 @@ test('a closed list is opened by asking again @SVC-7', async () => {
   expect((await add()).status).toBe(204);
 });
 
-test('a closed list is left as it is: nothing is removed from it @SVC-7', async () => {
+test('blocked services cannot be removed @SVC-7', async () => {
   const { user, params, category, closeServices, location } = await owner();
   const body = { category_id: category.id, display_name: 'Open day in March' };
   await user.succeed(api.services.addFreeForm, { params, body });
@@ -151,7 +151,7 @@ test('a closed list is left as it is: nothing is removed from it @SVC-7', async 
   expect(own).not.toContainEqual({ type: 'free_form', ...body });
 });
 
-test('the categories that closed services hang on have to stay @SVC-7 @DET-2', async () => {
+test('categories of blocked services cannot be removed @SVC-7 @DET-2', async () => {
   const { user, params, category, closeServices, location } = await owner();
   const service = { category_id: category.id, display_name: 'Open day in March' };
   await user.succeed(api.services.addFreeForm, { params, body: service });
@@ -172,7 +172,7 @@ test('the categories that closed services hang on have to stay @SVC-7 @DET-2', a
   });
 });
 
-test('attributes travel as the contract names them @ATTR-1', async () => {
+test("attributes have the contract's names @ATTR-1", async () => {
   const { user, params } = await owner();
   const { available } = await user.succeed(api.attributes.show, { params });
   const parking = available.find(({ value_type: type }) => type === 'REPEATED_ENUM');
@@ -200,7 +200,7 @@ test('attributes travel as the contract names them @ATTR-1', async () => {
   });
 });
 
-test('nobody else sees or changes any of it @PERM-1', async () => {
+test('other accounts can neither read nor change any of it @PERM-1', async () => {
   const { twin, params, user: first } = await owner();
   const { suggestions } = await first.succeed(api.services.listSuggestions, { params });
   const stranger = await twin.as('new');
@@ -224,7 +224,7 @@ test('nobody else sees or changes any of it @PERM-1', async () => {
     expect({ status, body }).toEqual({ status: 404, body: { message: 'Not found.' } });
 });
 
-test('the owner has a list that Google keeps closed and one where services stand twice @SVC-7', async () => {
+test('the owner has a location with blocked services and one with duplicates @SVC-7', async () => {
   const twin = createTestTwin();
   const user = await twin.as('owner');
   const labelled = async (label: string): Promise<LocationId> => {

@@ -1,13 +1,16 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import type { SuggestedServiceId } from '@placekeeper/contracts/core/id';
 import type { services } from '@placekeeper/contracts/endpoints/services';
-import { addFreeForm } from '../domain/services/add-free-form.ts';
-import { addSuggestion } from '../domain/services/add-suggestion.ts';
-import { dismissSuggestion, undismissSuggestion } from '../domain/services/dismiss-suggestion.ts';
-import { listServices } from '../domain/services/list.ts';
-import { removeFreeForm, removeStructured } from '../domain/services/remove.ts';
-import { retryEnablingServices } from '../domain/services/retry-enabling.ts';
-import { listSuggestions } from '../domain/services/suggestions.ts';
+import { addFreeForm } from '../domain/services/commands/add-free-form.ts';
+import { addSuggestion } from '../domain/services/commands/add-suggestion.ts';
+import {
+  dismissSuggestion,
+  undismissSuggestion,
+} from '../domain/services/commands/dismiss-suggestion.ts';
+import { listServices } from '../domain/services/queries/list.ts';
+import { removeFreeForm, removeStructured } from '../domain/services/commands/remove.ts';
+import { retryEnablingServices } from '../domain/services/commands/retry-enabling.ts';
+import { listSuggestions } from '../domain/services/queries/suggestions.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { presentServices, presentSuggestion } from '../present/services.ts';
 

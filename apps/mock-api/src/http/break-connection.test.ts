@@ -9,12 +9,12 @@ let server: ServerType | undefined;
 
 afterEach(() => server?.close());
 
-/** A server with both ways to break a connection, and a call that is answered once one of them has been asked for. */
+/** A server with both ways of breaking a connection, and a call that is answered after one of them was requested. */
 async function listening(): Promise<number> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const app = new Hono();
-  // Whoever logs an answer looks at its headers first, and Hono puts later answers together with what it made then.
+  // A logger reads the headers first, and Hono merges later answers into what it created then.
   app.use(async ({ res }, next) => {
     expect([...res.headers]).toEqual([]);
     await next();
@@ -39,13 +39,13 @@ async function listening(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** All that comes over one connection, until it is closed from the other side. */
+/** Everything received over one connection until the other side closes it. */
 function asked(port: number, ...paths: readonly string[]): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(port, '127.0.0.1');
   let came = '';
   socket.on('data', (bytes) => (came += String(bytes)));
-  // A reset is told as an error, and then as the end.
+  // A reset is reported as an error, then as the end.
   socket.on('error', () => undefined);
   socket.on('close', () => resolve(came));
   socket.write(
@@ -56,15 +56,15 @@ function asked(port: number, ...paths: readonly string[]): Promise<string> {
   return promise;
 }
 
-test('a connection that is reset ends without an answer', async () => {
+test('a reset connection ends without an answer', async () => {
   expect(await asked(await listening(), '/reset')).toBe('');
 });
 
-test('an answer that is cut says how long it is, and ends halfway', async () => {
+test('a truncated answer declares its full length and ends halfway', async () => {
   expect(await asked(await listening(), '/cut')).toMatch(/Content-Length: 6\r\n(.+\r\n)*\r\n123$/);
 });
 
-// A browser asks again over the same connection before the server has seen its last answer off.
+// A browser reuses the connection before the server has finished its last answer.
 test.each([
   ['/reset', /held$/],
   ['/cut', /held(.|\r\n)+\r\n\r\n123$/],

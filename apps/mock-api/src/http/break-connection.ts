@@ -3,26 +3,26 @@ import type { Socket } from 'node:net';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 
-/** The wire below the answer; none where a test calls the app without a server. */
+/** Node's response; null where a test calls the app without a server. */
 function wireOf(context: Context): ServerResponse | null {
   const outgoing: unknown = Reflect.get(Object(context.env), 'outgoing');
   return outgoing instanceof ServerResponse ? outgoing : null;
 }
 
-/** A browser may ask again before the last answer on its connection has been seen off. It has no socket until then. */
+/** A browser may reuse a connection before its last answer is finished; until then the new response has no socket. */
 function inTurn(wire: ServerResponse, act: (socket: Socket) => void): void {
   if (wire.socket) act(wire.socket);
   else wire.once('socket', act);
 }
 
-/** Set anew, for Hono puts a second answer together with the first, and the server would not know it again. */
+/** Replaced, because Hono merges a second answer into the first and the server would not recognize the result. */
 function alreadySent(context: Context): Response {
   context.res = undefined;
   context.res = RESPONSE_ALREADY_SENT;
   return RESPONSE_ALREADY_SENT;
 }
 
-/** No answer at all: the connection is gone. */
+/** No answer: the connection is reset. */
 export function resetConnection(context: Context): Response {
   const wire = wireOf(context);
   if (!wire) return Response.error();
@@ -36,7 +36,7 @@ export interface CutAnswer {
   readonly text: string;
 }
 
-/** An answer that says how long it is and ends halfway. */
+/** An answer that declares its full length and ends halfway. */
 export function cutAnswer(context: Context, { status, headers, text }: CutAnswer): Response {
   const bytes = Buffer.from(text);
   const half = bytes.subarray(0, Math.floor(bytes.length / 2));

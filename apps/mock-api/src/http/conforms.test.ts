@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { createTestTwin } from '../testing/test-twin.ts';
 import { conforms } from './conforms.ts';
 
-/** What it has to be the same as. */
+/** The reference implementation. */
 const isExact = (schema: Schema, data: unknown) =>
   z.safeParse(schema as z.core.$ZodType, data).success && decode(schema, data).drift.length === 0;
 
@@ -23,7 +23,7 @@ const answers = allEndpoints.flatMap(({ id, definition }) =>
     .map(([status, schema]) => ({ title: `${id} ${status}`, schema })),
 );
 
-describe('it says of any answer what parsing and the search for drift say', () => {
+describe('the compiled check agrees with parsing and the search for drift', () => {
   test.each(answers)('$title', ({ schema }) => {
     const values = validValue(jsonSchema(schema, { dialect: 'draft-2020-12', side: 'output' }));
     const runs = { ...pinned, numRuns: 60 };
@@ -74,12 +74,12 @@ test.each<[what: string, schema: Schema, right: readonly unknown[], wrong: reado
   expect(wrong.map((data) => isExact(schema, data))).toEqual(wrong.map(() => false));
 });
 
-test('keys that every object has are like any other', () => {
+test('keys of Object.prototype are like any other', () => {
   const data: unknown = JSON.parse('{"a": null, "constructor": 1, "__proto__": 2}');
   expect(conforms(z.looseObject({ a: z.null() }), data)).toBe(false);
 });
 
-test('an answer of the twin is right', async () => {
+test('an answer of the twin conforms', async () => {
   const user = await createTestTwin().as('owner', { locations: 20 });
   const page = await user.succeed(api.locations.list, {});
   const schema = api.locations.list.definition.responses[200];

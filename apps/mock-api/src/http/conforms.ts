@@ -8,9 +8,9 @@ type Test = (data: unknown) => boolean;
 const tests = new WeakMap<Schema, Test>();
 
 /**
- * Whether data is exactly what a schema describes: zod accepts it, and there is nothing in it that the schema does not
- * know. Every answer of the twin is asked this, so each schema becomes one function; to parse and to search for drift
- * takes seven times as long, and is left to the answers that are wrong.
+ * Whether data is exactly what a schema describes: zod accepts it, and it has no unknown parts. Every answer of the
+ * twin is checked, so each schema is compiled to a function; parsing and searching for drift takes seven times as
+ * long and is done only for wrong answers.
  */
 export function conforms(schema: Schema, data: unknown): boolean {
   return testOf(schema)(data);
@@ -66,7 +66,7 @@ function makeTest(schema: Schema): Test {
   }
 }
 
-/** What is not worth a test of its own. */
+/** For schemas without a compiled check. */
 const testSlowly =
   (schema: Schema): Test =>
   (data) =>
@@ -80,7 +80,7 @@ const orElse =
 
 type Checks = readonly z.core.$ZodCheck[] | undefined;
 
-/** A description of a value asks nothing of it. */
+/** A description does not constrain the value. */
 const isPlain = (checks: Checks): boolean =>
   checks?.every(({ _zod }) => nameOf(_zod.def) === 'meta') ?? true;
 const nameOf = (definition: { readonly check: string }) => definition.check;
@@ -128,7 +128,7 @@ function isAnyText(schema: Schema): boolean {
 }
 
 function objectTest(shape: Readonly<Record<string, Schema>>): Test {
-  // A map, for `constructor` or `__proto__` may well arrive as a key.
+  // A Map, because `constructor` or `__proto__` may be a key.
   const fields = new Map(Object.entries(shape).map(([key, field]) => [key, testOf(field)]));
   const required = Object.keys(shape).filter((key) => {
     const field = shape[key];
@@ -151,7 +151,7 @@ function unionTest({ options, discriminator }: Union, slowly: Test): Test {
   const definitions = options.map(definitionOf);
   const types = definitions.map(({ type }) => type);
   const known = definitions.find((option) => option.type === 'enum');
-  // A choice of words that is open accepts any; an unknown one is drift all the same.
+  // An open enum accepts any word; an unknown one is drift all the same.
   if (known && types.every((type) => type === 'enum' || type === 'string'))
     return amongst(Object.values(known.entries));
   if (discriminator !== undefined) return toldApartTest(options, discriminator, slowly);

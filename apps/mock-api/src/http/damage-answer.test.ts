@@ -29,7 +29,7 @@ const answer = {
 const damage = (kind: Parameters<typeof damageAnswer>[2]['kind'], turn = 1, at?: string) =>
   damageAnswer(schema, answer, { kind, turn, at });
 
-test('each open value of the answer gets its turn to be one that nobody knows', () => {
+test('each open value of the answer is replaced in turn by an unknown one', () => {
   const paths = [1, 2, 3, 4, 5].map((turn) => damage('unknown-value', turn)?.path);
   expect(paths).toEqual([
     '/data/*/colour',
@@ -44,7 +44,7 @@ test('each open value of the answer gets its turn to be one that nobody knows', 
   expect(damage('unknown-value', 3)?.body).toMatchObject({ moods: [unknownValue, 'calm'] });
 });
 
-test('a place can be chosen, and one that is not there is no damage', () => {
+test('a path can be chosen, and a missing one is no damage', () => {
   expect(damage('unknown-value', 7, '/moods/*')?.path).toBe('/moods/*');
   expect(damage('unknown-value', 1, '/nothing')).toBeNull();
   expect(
@@ -52,7 +52,7 @@ test('a place can be chosen, and one that is not there is no damage', () => {
   ).toBeNull();
 });
 
-test('the answer itself stays as it was', () => {
+test('the original answer stays unchanged', () => {
   const before = structuredClone(answer);
   for (const kind of ['unknown-value', 'unknown-field', 'missing-field', 'broken-item'] as const) {
     for (const turn of [1, 2, 3]) damage(kind, turn);
@@ -60,7 +60,7 @@ test('the answer itself stays as it was', () => {
   expect(answer).toEqual(before);
 });
 
-test('a field more, a field less, and a broken item', () => {
+test('fields can be missing or added, and an item can be broken', () => {
   expect(damage('unknown-field', 1)?.body).toHaveProperty(unknownField);
   expect(damage('unknown-field', 2)).toMatchObject({ path: '/data/*' });
   expect(damage('missing-field', 1)?.body).not.toHaveProperty('data');
@@ -71,12 +71,12 @@ test('a field more, a field less, and a broken item', () => {
   expect(damage('broken-item')).toMatchObject({ path: '/data/*', body: { data: [{}, { id: 2 }] } });
 });
 
-describe('what a client has to bear, it can tell', () => {
+describe('clients can decode every kind of damage they must tolerate', () => {
   test.each([
     ['unknown-value', 'unknown-value'],
     ['unknown-field', 'unknown-key'],
     ['broken-item', 'dropped-item'],
-  ] as const)('%s is read, and told as %s', (kind, told) => {
+  ] as const)('%s is decoded, and reported as %s', (kind, told) => {
     const damaged = damage(kind);
     const decoded = decode(schema, damaged?.body);
     expect(decoded.ok).toBe(true);
@@ -84,7 +84,7 @@ describe('what a client has to bear, it can tell', () => {
   });
 });
 
-test('whether an answer can be damaged at all is known from its schema', () => {
+test('the schema alone decides whether an answer can be damaged', () => {
   expect(canBeDamaged(schema, 'unknown-value')).toBe(true);
   expect(canBeDamaged(z.looseObject({ a: z.string() }), 'unknown-value')).toBe(false);
   expect(canBeDamaged(z.looseObject({ a: z.string() }), 'missing-field')).toBe(true);
@@ -92,7 +92,7 @@ test('whether an answer can be damaged at all is known from its schema', () => {
   expect(canBeDamaged(z.undefined(), 'missing-field')).toBe(false);
 });
 
-test('a field that the platform always sends can be missing, an optional one cannot', () => {
+test('a required field can be missing, an optional one cannot', () => {
   const sent = z.looseObject({ count: expected(z.int()) });
   const optional = z.looseObject({ count: z.optional(z.int()) });
   const order = { kind: 'missing-field', turn: 1 } as const;
@@ -102,7 +102,7 @@ test('a field that the platform always sends can be missing, an optional one can
   expect(damageAnswer(optional, { count: 1 }, order)).toBeNull();
 });
 
-test('most of the contract has values that may grow', () => {
+test('most of the contract has open values', () => {
   const open = allEndpoints.filter(({ definition }) =>
     Object.entries(definition.responses).some(
       ([status, body]) => Number(status) < 300 && canBeDamaged(body, 'unknown-value'),

@@ -2,7 +2,7 @@ import { isExpected } from '@placekeeper/contracts/core/reading';
 import { definitionOf, fieldOf, unwrap, type Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 
-/** What can be wrong with an answer that otherwise arrives. The first two are about its text, the others about a value in it. */
+/** The kinds of damage to an answer that still arrives. The first two damage its text, the others a value. */
 export const damages = [
   'truncated',
   'malformed',
@@ -14,32 +14,32 @@ export const damages = [
 export type Damage = (typeof damages)[number];
 export type ValueDamage = Exclude<Damage, 'truncated' | 'malformed'>;
 
-/** What no version of the platform knows today. */
+/** A word that no version of the platform knows today. */
 export const unknownValue = 'from_a_later_version';
 export const unknownField = 'field_of_a_later_version';
 
 interface Place {
-  // As `/data/*/status`; positions in lists are not told apart.
+  // For example `/data/*/status`; positions in lists are not distinguished.
   readonly path: string;
   readonly break: () => void;
 }
 
 export interface DamagedAnswer {
   readonly body: unknown;
-  /** Where it was damaged. */
+  /** The path of the damaged value. */
   readonly path: string;
 }
 
 export interface DamageOrder {
   readonly kind: ValueDamage;
-  /** Only here; without it, each possible place in turn. */
+  /** Only this path; absent: each possible path in turn. */
   readonly at?: string | undefined;
   readonly turn: number;
 }
 
 /**
- * The answer with one value in it changed, where the contract says that such a change may come or that a client must
- * bear it. `null` when the answer has no such place.
+ * The answer with one value changed in a way that the contract allows or that clients must tolerate. `null` if the
+ * answer has no such value.
  */
 export function damageAnswer(
   schema: Schema,
@@ -59,7 +59,7 @@ export function damageAnswer(
   return { body: copy, path: place.path };
 }
 
-/** Whether an answer of this shape could ever be damaged so. */
+/** Whether an answer of this schema can be damaged like this. */
 export function canBeDamaged(schema: Schema, kind: ValueDamage): boolean {
   const definition = definitionOf(unwrap(schema));
   switch (definition.type) {
@@ -83,11 +83,11 @@ export function canBeDamaged(schema: Schema, kind: ValueDamage): boolean {
 
 type Values = Record<string, unknown>;
 
-/** The contract asks the platform for it, so its absence is a damage. */
+/** The contract requires the field, so its absence is damage. */
 const isAlwaysSent = (field: Schema): boolean =>
   definitionOf(field).type !== 'optional' || isExpected(field);
 
-/** A closed list of values beside any other string: what `openEnum` makes. */
+/** A closed enum beside any other string, as `openEnum` builds it. */
 function isOpenEnum(options: readonly Schema[]): boolean {
   const types = options.map((option) => definitionOf(option).type);
   return types.includes('enum') && types.includes('string');

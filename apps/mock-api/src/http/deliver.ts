@@ -5,10 +5,10 @@ import { cutAnswer, resetConnection } from './break-connection.ts';
 import { damageAnswer } from './damage-answer.ts';
 import { errorPage, wantsJson } from './error-answer.ts';
 import { loggedBody, loggedHeaders, loggedRequest } from './exchange.ts';
-import type { Strike } from './faults.ts';
+import type { FaultHit } from './faults.ts';
 import type { Recorder, Verdict } from './recorder.ts';
 
-/** What the platform has to say, before anything on the way spoils it. */
+/** The platform's answer, before a fault changes it. */
 export interface Outcome {
   readonly status: number;
   readonly body: unknown;
@@ -20,7 +20,7 @@ export interface Outcome {
 export interface Exchange {
   readonly endpoint: AnyEndpoint;
   readonly userId: UserId | null;
-  readonly strike: Strike | null;
+  readonly hit: FaultHit | null;
   readonly started: number;
 }
 
@@ -29,21 +29,21 @@ interface Journal {
   readonly now: () => number;
 }
 
-/** In the log, where no answer arrives. */
+/** The logged status if no answer arrives. */
 export const noAnswer = 0;
 
-/** Logs the exchange and sends the answer, as whole as the fault that struck it allows. */
+/** Logs the exchange and sends the answer, as far as the fault allows. */
 export async function deliver(
   journal: Journal,
   context: Context,
   exchange: Exchange,
   outcome: Outcome,
 ): Promise<Response> {
-  const { network, damage } = exchange.strike?.fault ?? {};
+  const { network, damage } = exchange.hit?.fault ?? {};
   const id = journal.recorder.nextId();
   const changed = withDamage(exchange, outcome);
   const { text, contentType, redirect } = render(exchange.endpoint, context, changed);
-  const spoilt = damage === 'malformed' && text !== null ? text.slice(0, -1) : text;
+  const sent = damage === 'malformed' && text !== null ? text.slice(0, -1) : text;
   const headers: Record<string, string> = {
     ...changed.headers,
     ...(contentType !== null && { 'Content-Type': contentType }),
@@ -57,7 +57,7 @@ export async function deliver(
     status: network === undefined ? changed.status : noAnswer,
     response: {
       headers: loggedHeaders(new Headers([...context.res.headers, ...Object.entries(headers)])),
-      body: loggedBody(spoilt),
+      body: loggedBody(sent),
     },
   });
 
@@ -66,9 +66,9 @@ export async function deliver(
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   if (redirect !== null) return context.redirect(redirect);
   // Hono types statuses as literals; the contract has already checked which ones there are.
-  return spoilt === null
+  return sent === null
     ? context.body(null, changed.status as 200)
-    : context.body(spoilt, changed.status as 200);
+    : context.body(sent, changed.status as 200);
 }
 
 type Logged = Pick<Outcome, 'verdict' | 'remarks' | 'status'> & {
@@ -99,17 +99,20 @@ async function log(
   });
 }
 
-/** A value damaged as the fault says; an answer without such a value is left alone, and the fault waits for the next. */
-function withDamage({ endpoint, strike }: Exchange, outcome: Outcome): Outcome {
-  const { damage, at } = strike?.fault ?? {};
-  if (!strike || damage === undefined || damage === 'truncated' || damage === 'malformed') {
+/**
+ * Damages a value of the answer. An answer without such a value is left alone, and the fault waits for the next
+ * call.
+ */
+function withDamage({ endpoint, hit }: Exchange, outcome: Outcome): Outcome {
+  const { damage, at } = hit?.fault ?? {};
+  if (!hit || damage === undefined || damage === 'truncated' || damage === 'malformed') {
     return outcome;
   }
   const schema = endpoint.definition.responses[outcome.status];
   const damaged =
-    schema && damageAnswer(schema, outcome.body, { kind: damage, at, turn: strike.hit });
+    schema && damageAnswer(schema, outcome.body, { kind: damage, at, turn: hit.number });
   if (!damaged) {
-    strike.missed();
+    hit.missed();
     return outcome;
   }
   return {
@@ -120,13 +123,13 @@ function withDamage({ endpoint, strike }: Exchange, outcome: Outcome): Outcome {
   };
 }
 
-/** Where a fault of the wire comes on top of the answer, the answer says nothing about the twin any more. */
+/** A network fault or text damage makes the verdict on the answer meaningless. */
 function noted(
-  { strike }: Exchange,
+  { hit }: Exchange,
   { status, verdict, remarks }: Outcome,
   text: string | null,
 ): Pick<Outcome, 'verdict' | 'remarks'> {
-  const { network, damage } = strike?.fault ?? {};
+  const { network, damage } = hit?.fault ?? {};
   const textDamage = text !== null && (damage === 'truncated' || damage === 'malformed');
   if (network === undefined && !textDamage) return { verdict, remarks };
   const what =

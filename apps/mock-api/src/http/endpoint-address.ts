@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 
-/** In code order `~` comes after every letter. */
+/** `~` sorts after every letter, so parameters come last. */
 const sortKey = ({ definition: { path } }: AnyEndpoint) => path.replaceAll(/\{\w+\}/g, '~');
 
 /** Fixed segments win over parameters: `/locations/list` is never a location called `list`. */

@@ -10,7 +10,7 @@ export interface ErrorAnswer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The platform's status and body for what went wrong. */
+/** The platform's status and body for an error. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   if (!(error instanceof DomainError)) {
     console.error(error);
@@ -35,7 +35,7 @@ const messages: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** The answer the platform gives with a status nobody computed, for armed faults. */
+/** The platform's answer with an injected status. */
 export function plainError(status: number, { now, retryAfter = 1 }: ComeBack): ErrorAnswer {
   const message = messages[status] ?? 'Server Error';
   const body = status === 422 ? { message, errors: { '': [message] } } : { message };
@@ -48,7 +48,7 @@ interface ComeBack {
   readonly retryAfter?: number | undefined;
 }
 
-/** As Laravel says when: for too many attempts also by the clock, in seconds since 1970. */
+/** Laravel's retry headers: too many attempts also have a reset time, in seconds since 1970. */
 function comeBackHeaders(
   status: number,
   { now, retryAfter }: { readonly now: number; readonly retryAfter: number },
@@ -65,8 +65,8 @@ function comeBackHeaders(
 }
 
 /**
- * A caller that does not say it wants JSON gets a page, as from any Laravel application.
- * The control plane is called by hand: from there only whoever asks for a page gets one.
+ * A caller that does not ask for JSON gets an HTML page, as from any Laravel application. Control calls are made by
+ * hand, so they answer with a page only on request.
  */
 export const wantsJson = ({ req }: Context): boolean => {
   const accept = req.header('Accept') ?? '';

@@ -1,16 +1,16 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Context } from 'hono';
 
-/** One side of an exchange, as the log shows it. */
+/** One side of a logged exchange. */
 export interface LoggedMessage {
   readonly headers: Readonly<Record<string, string>>;
-  /** Cut after `longestLoggedBody` characters; null where there is none. */
+  /** Truncated to `longestLoggedBody` characters; null if there is none. */
   readonly body: string | null;
 }
 
 const longestLoggedBody = 20_000;
 
-/** Whoever reads the log could otherwise take over a session. */
+/** Otherwise a reader of the log could take over a session. */
 const secret = /^(cookie|set-cookie|x-xsrf-token|x-csrf-token|authorization)$/i;
 
 export function loggedHeaders(headers: Headers): LoggedMessage['headers'] {
@@ -24,10 +24,10 @@ export const loggedBody = (text: string | null): string | null =>
     ? text
     : `${copied(text.slice(0, longestLoggedBody))}… (${text.length} characters)`;
 
-/** V8 keeps the whole of a text alive for a piece of it, and five hundred whole answers are many. */
+/** Copied, because V8 keeps the whole text alive for a slice, and the log has five hundred entries. */
 const copied = (piece: string): string => Buffer.from(piece).toString();
 
-/** What was asked. A form is shown by its fields, a file in it by its name and size. */
+/** The logged request. A form is logged by its fields, a file by its name and size. */
 export async function loggedRequest(
   endpoint: AnyEndpoint | null,
   context: Context,

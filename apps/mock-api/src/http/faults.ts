@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Damage } from './damage-answer.ts';
 
-/** The connection breaks before the platform heard the call, or after it did what was asked. */
+/** The connection breaks before the call is handled, or after. */
 export const networkFaults = ['reset', 'lost-answer'] as const;
 
 export interface Fault {
   /** `locations.list`, `locations.*` or `*`. */
   readonly endpoint: string;
-  /** Answer with this instead of asking the platform. */
+  /** Answers with this status without handling the call. */
   readonly status?: number | undefined;
-  /** Seconds, for a status that says when to come back. */
+  /** `Retry-After`, in seconds. */
   readonly retryAfter?: number | undefined;
   readonly delayMs?: number | undefined;
-  /** How many calls it hits; without it, all until cleared. */
+  /** The number of calls it hits; without it, all calls until it is cleared. */
   readonly times?: number | undefined;
-  /** Keep the call waiting until released. */
+  /** Holds the call until it is released. */
   readonly hold?: boolean | undefined;
-  /** Hits this share of the calls, the same ones for the same seed. */
+  /** The share of calls that it hits; the same seed hits the same calls. */
   readonly probability?: number | undefined;
   readonly seed?: number | undefined;
-  /** What is wrong with the answer, and at which place of it; without a place, each in turn. */
+  /** The kind of damage, and the path of the damaged value; without a path, each in turn. */
   readonly damage?: Damage | undefined;
   readonly at?: string | undefined;
   readonly network?: (typeof networkFaults)[number] | undefined;
@@ -41,32 +41,31 @@ interface Held {
 }
 
 export interface ArmedFault extends Readonly<Armed> {
-  /** Calls it holds at the moment. */
+  /** The calls it currently holds. */
   readonly waiting: number;
 }
 
-/** A fault that has hit a call. */
-export interface Strike {
+/** A fault that applies to a call. */
+export interface FaultHit {
   readonly fault: Fault;
-  /** The first hit of its fault is 1. */
-  readonly hit: number;
-  /** There was nothing to damage in the answer: the hit does not count. */
+  /** 1 for the first hit of the fault. */
+  readonly number: number;
+  /** Uncounts the hit: the answer had nothing to damage. */
   readonly missed: () => void;
 }
 
-/** Whether a fault for this pattern is about the endpoint. */
 export function matchesEndpoint(pattern: string, endpoint: string): boolean {
   if (pattern === '*') return true;
   return pattern.endsWith('.*') ? endpoint.startsWith(pattern.slice(0, -1)) : pattern === endpoint;
 }
 
-/** Failures and delays on order, for one account each, so that tests beside each other never meet. */
+/** Injected failures and delays per account, so that parallel tests do not affect each other. */
 export function createFaults() {
   const armed = new Map<UserId, Armed[]>();
   const held = new Map<UserId, readonly Held[]>();
   let lastId = 0;
 
-  /** Lets held calls go on: of one endpoint or pattern, or all. */
+  /** Resumes held calls of an endpoint or pattern, or all. */
   const release = (userId: UserId, pattern = '*'): number => {
     const all = held.get(userId) ?? [];
     const freed = all.filter(({ endpoint }) => matchesEndpoint(pattern, endpoint));
@@ -87,7 +86,7 @@ export function createFaults() {
         },
       };
       held.set(userId, [...(held.get(userId) ?? []), waiting]);
-      // Somebody who hung up waits for nothing.
+      // An aborted call is not held any longer.
       signal.addEventListener('abort', waiting.resume, { once: true });
     });
   }
@@ -108,7 +107,7 @@ export function createFaults() {
         waiting: (held.get(userId) ?? []).filter(({ faultId }) => faultId === each.id).length,
       })),
     release,
-    /** Disarms one, or all. What they hold goes on. */
+    /** Disarms one fault or all, and resumes the calls they hold. */
     clear(userId: UserId, id?: number): boolean {
       const all = armed.get(userId) ?? [];
       const left = id === undefined ? [] : all.filter((each) => each.id !== id);
@@ -118,30 +117,29 @@ export function createFaults() {
       }
       return left.length < all.length;
     },
-    /** Takes the first fault that fits, and waits as it says. */
-    async strike(
+    /** Applies the first matching fault, including its delay. */
+    async hit(
       userId: UserId | null,
       endpoint: string,
       signal: AbortSignal,
-    ): Promise<Strike | null> {
+    ): Promise<FaultHit | null> {
       if (userId === null) return null;
-      const hit = armed.get(userId)?.find((candidate) => takes(candidate, endpoint));
-      if (!hit) return null;
-      hit.left -= 1;
-      hit.hits += 1;
-      const strike = {
-        fault: hit.fault,
-        hit: hit.hits,
+      const match = armed.get(userId)?.find((candidate) => takes(candidate, endpoint));
+      if (!match) return null;
+      const { id, fault } = match;
+      match.left -= 1;
+      match.hits += 1;
+      const hit: FaultHit = {
+        fault,
+        number: match.hits,
         missed() {
-          hit.left += 1;
-          hit.hits -= 1;
+          match.left += 1;
+          match.hits -= 1;
         },
       };
-      if (hit.fault.delayMs) {
-        await new Promise((resolve) => setTimeout(resolve, hit.fault.delayMs));
-      }
-      if (hit.fault.hold) await hold(userId, { endpoint, faultId: hit.id }, signal);
-      return strike;
+      if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+      if (fault.hold) await hold(userId, { endpoint, faultId: id }, signal);
+      return hit;
     },
   };
 }
@@ -157,7 +155,7 @@ function takes(candidate: Armed, endpoint: string): boolean {
   );
 }
 
-/** A number from 0 up to 1 that looks like chance and is the same every time. */
+/** A reproducible pseudo-random number from 0 to below 1. */
 function draw(seed: number, turn: number): number {
   return createHash('sha256').update(`${seed}:${turn}`).digest().readUIntBE(0, 6) / 2 ** 48;
 }

@@ -18,6 +18,6 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ['a big number', z.int().check(z.maximum(9)), 10, 'This has to be 9 or less.'],
   ['what nobody knows', z.strictObject({}), { a: 1 }, 'There is no such field.'],
   ['a wrong form', z.string().check(z.regex(/^a$/)), 'b', 'This is not written as it has to be.'],
-])('%s is told in words for people @ERR-4', (_, schema, value, message) => {
+])('%s has a readable message @ERR-4', (_, schema, value, message) => {
   expect(messageOf(schema, value)).toBe(message);
 });

@@ -14,10 +14,10 @@ const kinds: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** Longer than this, nobody reads what could be chosen. */
+/** The maximum length of a readable list of choices. */
 const mostNamed = 12;
 
-/** What is wrong with a value, in words for people; undefined leaves it to zod. */
+/** The message for an invalid value; undefined keeps zod's message. */
 export function issueMessage(issue: Issue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':

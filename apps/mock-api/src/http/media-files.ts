@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Deps } from '../deps.ts';
-import { readMediaFile } from '../domain/media/file.ts';
+import { readMediaFile } from '../domain/media/queries/file.ts';
 
-/** Photos at their public address, which never shows another: the name is the hash of the content. */
+/** Photos at their public address. The name is the hash of the content, so they are cached forever. */
 export function mediaFilePages(deps: Deps): Hono {
   return new Hono().get('/:file', (context) => {
     const [id = ''] = context.req.param('file').split('.');
@@ -11,7 +11,7 @@ export function mediaFilePages(deps: Deps): Hono {
     return context.body(new Uint8Array(file.content), 200, {
       'Content-Type': file.contentType,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // Anybody may have uploaded it: it is a picture and nothing else.
+      // Anybody can upload a file, so it is served as an image and nothing else.
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     });

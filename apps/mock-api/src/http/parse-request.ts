@@ -8,7 +8,7 @@ import { issueMessage } from './issue-message.ts';
 
 z.config({ ...z.locales.en(), customError: issueMessage });
 
-/** Reads what the contract declares, and refuses the rest with every fault at its path. */
+/** Parses the declared parts of a request and refuses everything else, with all errors by path. */
 export async function parseRequest<E extends AnyEndpoint>(
   endpoint: E,
   context: Context,
@@ -21,7 +21,7 @@ export async function parseRequest<E extends AnyEndpoint>(
 
   if (params) {
     const parsed = check(params, decodeParams(params, context.req.param()));
-    // An id that cannot be one belongs to nothing.
+    // An invalid id cannot exist: 404.
     if (!parsed.ok) throw notFound();
     request['params'] = parsed.value;
   }
@@ -34,7 +34,7 @@ export async function parseRequest<E extends AnyEndpoint>(
     collect('body', check(body, understand('body', body, sent)));
   }
   if (errors.size > 0) throw refusal(endpoint, errors);
-  // Each part was parsed by the schema that gives the type its part.
+  // Each part was parsed by the schema of its type.
   return request;
 
   function collect(part: string, result: Checked): void {
@@ -43,10 +43,10 @@ export async function parseRequest<E extends AnyEndpoint>(
   }
 }
 
-/** A map, because a path can be `__proto__`. */
+/** A Map, because a path can be `__proto__`. */
 type ErrorsByPath = ReadonlyMap<string, readonly string[]>;
 
-/** A call without 422 decides who may ask before it reads what was asked, as the platform's channel call does. */
+/** A call without 422 authorizes before it validates, like the platform's channel authorization. */
 const refusal = (endpoint: AnyEndpoint, errors: ErrorsByPath) =>
   422 in endpoint.definition.responses ? invalid(Object.fromEntries(errors)) : forbidden('');
 

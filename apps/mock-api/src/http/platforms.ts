@@ -16,19 +16,19 @@ export interface Platform {
 
 const extendedPlatform: Platform = { kind: 'extended', dialects: [] };
 
-/** With this header a test reads what an account holds in the form of the contract, whatever its page meets. */
+/** With this header a test reads the account's data in the form of the contract, whatever its platform. */
 const plainHeader = 'X-Twin-Plain';
 
 const mostCounted = 1000;
 
-/** Which platform an account meets, until the twin ends. */
+/** The platform of each account, in memory. */
 export function createPlatforms(usual: Platform = extendedPlatform) {
   const chosen = new Map<UserId, Platform>();
   const polls = new Map<string, number>();
   return {
     usual,
     of: (userId: UserId | null): Platform => (userId && chosen.get(userId)) || usual,
-    /** The same for one request. */
+    /** The platform for one request. */
     ofRequest: (userId: UserId | null, { req }: Context): Platform =>
       req.header(plainHeader) === undefined
         ? (userId && chosen.get(userId)) || usual
@@ -36,7 +36,7 @@ export function createPlatforms(usual: Platform = extendedPlatform) {
     choose(userId: UserId, platform: Platform) {
       chosen.set(userId, platform);
     },
-    /** How often a fetch has been polled, this time included. */
+    /** The number of polls of a fetch, including this one. */
     countPoll(operationId: string): number {
       const count = (polls.get(operationId) ?? 0) + 1;
       const [oldest] = polls.size < mostCounted ? [] : polls.keys();

@@ -4,12 +4,12 @@ import { events, isEventName, knownEvent } from '@placekeeper/contracts/events';
 import type { Hub } from '../realtime/hub.ts';
 import type { LoggedMessage } from './exchange.ts';
 
-/** `forced`: made by an armed fault, so that it says nothing about the twin. */
+/** `forced`: the answer comes from an injected fault. */
 export const verdicts = ['ok', 'breach', 'forced'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export interface RequestRecord {
-  /** One count with the events, in the order in which they happened. */
+  /** A sequence number shared with the events. */
   readonly id: number;
   readonly at: number;
   readonly method: string;
@@ -20,7 +20,7 @@ export interface RequestRecord {
   readonly durationMs: number;
   readonly userId: number | null;
   readonly verdict: Verdict;
-  /** What is wrong with the answer, or what made it so. */
+  /** The violations of the contract, or the injected fault. */
   readonly remarks: readonly string[];
   readonly request: LoggedMessage;
   readonly response: LoggedMessage;
@@ -33,7 +33,7 @@ export interface EventRecord {
   readonly channel: string;
   readonly userId: number | null;
   readonly payload: unknown;
-  /** To how many sockets it went. */
+  /** The number of sockets that received it. */
   readonly delivered: number;
   readonly verdict: Verdict;
   readonly remarks: readonly string[];
@@ -45,7 +45,10 @@ export type LogEntry =
 
 const kept = 500;
 
-/** What went over the wire: a window of requests and events, every status of every call, every event, every breach of the contract. */
+/**
+ * Records the network traffic: the latest requests and events, and counts of every status, event and breach of the
+ * contract.
+ */
 export function createRecorder(now: () => number) {
   const requests: RequestRecord[] = [];
   const heard: EventRecord[] = [];
@@ -54,7 +57,7 @@ export function createRecorder(now: () => number) {
   const emitted = new Map<string, number>();
   const followers = new Set<(entry: LogEntry) => void>();
   let lastId = 0;
-  let lastJudged = '';
+  let lastChecked = '';
 
   const breach = (what: string) => {
     if (breaches.length < kept && !breaches.includes(what)) breaches.push(what);
@@ -67,25 +70,25 @@ export function createRecorder(now: () => number) {
     statuses: statuses as ReadonlyMap<string, ReadonlyMap<number, number>>,
     emitted: emitted as ReadonlyMap<string, number>,
     breach,
-    /** The number a request will have in the log. */
+    /** The number of the next request in the log. */
     nextId: () => (lastId += 1),
     request(record: RequestRecord) {
       push(requests, record);
-      tell({ kind: 'request', ...record });
+      notify({ kind: 'request', ...record });
       if (!record.endpoint) return;
       const counts = statuses.get(record.endpoint) ?? new Map<number, number>();
       counts.set(record.status, (counts.get(record.status) ?? 0) + 1);
       statuses.set(record.endpoint, counts);
     },
-    /** Hears of everything from now on, until the returned function is called. */
+    /** Subscribes to new entries; returns the function that unsubscribes. */
     follow(follower: (entry: LogEntry) => void) {
       followers.add(follower);
       return () => followers.delete(follower);
     },
-    /** Judges every event that leaves, but for the accounts whose platform puts things in another way. */
+    /** Checks every published event, except for accounts whose platform uses dialects. */
     watch(hub: Hub, speaksOtherwise: (userId: UserId | null) => boolean = () => false) {
       return hub.observe(({ direction, frame }) => {
-        if (direction === 'out') judge(frame, speaksOtherwise);
+        if (direction === 'out') check(frame, speaksOtherwise);
       });
     },
   };
@@ -95,19 +98,19 @@ export function createRecorder(now: () => number) {
     if (rows.length > kept) rows.shift();
   }
 
-  function tell(entry: LogEntry): void {
+  function notify(entry: LogEntry): void {
     for (const follower of followers) follower(entry);
   }
 
-  function judge(frame: string, speaksOtherwise: (userId: UserId | null) => boolean): void {
-    // The same text goes to every listener of a channel; one look at it is enough.
-    if (frame === lastJudged) return countOneMore();
+  function check(frame: string, speaksOtherwise: (userId: UserId | null) => boolean): void {
+    // The same text goes to every listener of a channel, so it is checked once.
+    if (frame === lastChecked) return countOneMore();
     const { event, data, channel = '' } = JSON.parse(frame) as Frame;
     if (event.startsWith('pusher')) return;
     const userId = channelOwner(channel);
     const isForced = speaksOtherwise(userId);
     const name = (isForced && knownEvent(event)) || event;
-    lastJudged = frame;
+    lastChecked = frame;
     emitted.set(name, (emitted.get(name) ?? 0) + 1);
     const payload: unknown = JSON.parse(data ?? 'null');
     const remarks = isForced ? [] : faultsOf(name, payload);
@@ -124,7 +127,7 @@ export function createRecorder(now: () => number) {
       remarks,
     };
     push(heard, record);
-    tell({ kind: 'event', ...record });
+    notify({ kind: 'event', ...record });
   }
 
   function countOneMore(): void {
@@ -148,7 +151,7 @@ function faultsOf(name: string, payload: unknown): readonly string[] {
   );
 }
 
-/** Whose channel it is. */
+/** The user of the channel. */
 export function channelOwner(channel: string): UserId | null {
   const [, id] = /\.User\.(\d+)$/.exec(channel) ?? [];
   return id === undefined ? null : UserId.parse(Number(id));

@@ -13,7 +13,7 @@ interface Journal {
 const maxSize = 10 * 1024 * 1024;
 const message = 'The POST data is too large.';
 
-/** 413 before anything else is looked at, as PHP does it; logged without the body. */
+/** Answers 413 before reading anything else, as PHP does. The request is logged without its body. */
 export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, now }: Journal) {
   const known = endpoints
     .toSorted(byAddress)
@@ -48,10 +48,10 @@ export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, n
   }
 }
 
-/** Beyond this, somebody means harm. */
+/** Larger bodies are an attack. */
 const mostDrained = 256 * 1024 * 1024;
 
-/** A browser, or a proxy, that is still sending hears no answer: it sees a broken connection instead. */
+/** A browser or proxy that is still sending does not read the answer: it sees a broken connection. */
 async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (!body || body.locked) return;
   let size = 0;

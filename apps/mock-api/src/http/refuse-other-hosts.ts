@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import type { HostJudge } from '../realtime/allowed-hosts.ts';
+import type { HostCheck } from '../realtime/allowed-hosts.ts';
 
 export const refuseOtherHosts =
-  (isAllowed: HostJudge): MiddlewareHandler =>
+  (isAllowed: HostCheck): MiddlewareHandler =>
   async (context, next) => {
     const host = context.req.header('Host') ?? new URL(context.req.url).host;
     if (isAllowed(host)) return next();

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 
-/** What a handler gets beside the request: who calls, and everything it may touch. */
+/** The context of a handler: the caller and the dependencies. */
 export interface RequestContext {
   readonly deps: Deps;
   readonly actor: Actor;

@@ -34,13 +34,13 @@ const things = resource('things', {
 });
 type ThingHandlers = Handlers<typeof things, null>;
 
-/** A twin of one resource, played like this. */
+/** A twin with one resource and these handlers. */
 function serving(handlers: Partial<Record<keyof typeof things, unknown>>) {
   const recorder = createRecorder(() => 5);
   const faults = createFaults();
   const app = new Hono();
   const admit = () => ({ context: null, userId: null });
-  // What a type would not let through is what has to be noticed here.
+  // Casts, because the types forbid what is tested here.
   const played = { show: answering(200), change: answering(200), ...handlers } as ThingHandlers;
   mount(app, routesOf({ recorder, faults, now: () => 5, admit }, things, played));
   const ask = async (method = 'GET', body?: string) => {
@@ -58,7 +58,7 @@ const answering =
   (_: unknown, reply: Reply): unknown =>
     reply(status, body);
 
-test('an answer that keeps the contract goes out as it is', async () => {
+test('a conforming answer is sent unchanged', async () => {
   const thing = { name: 'Chair', colour: 'red' };
   const { ask, recorder } = serving({ show: answering(200, thing) });
   expect(await ask()).toEqual({ status: 200, body: thing });
@@ -76,7 +76,7 @@ test.each([
   ['an unknown word', 200, { name: 'A', colour: 'pink' }, /at \/colour: unknown-value pink$/],
   ['an undeclared status', 202, {}, /^things.show answers 202, which it does not declare$/],
   ['a body where there is none', 204, { name: 'A' }, /^things.show 204 at : /],
-])('%s is a breach, said and kept', async (_, status, body, breach) => {
+])('%s is a breach, reported and recorded', async (_, status, body, breach) => {
   const { ask, recorder } = serving({ show: answering(status, body) });
   expect(await ask()).toEqual({
     status: 500,
@@ -86,12 +86,12 @@ test.each([
     },
   });
   await ask();
-  // The same breach again is the same breach.
+  // The same breach is counted once.
   expect(recorder.breaches).toEqual([expect.stringMatching(breach)]);
   expect(recorder.statuses.get('things.show')).toEqual(new Map([[500, 2]]));
 });
 
-test('a refusal that is not declared is a breach too', async () => {
+test('an undeclared refusal is a breach too', async () => {
   const { ask, recorder } = serving({
     show: () => {
       throw conflict('Not now.');
@@ -101,7 +101,7 @@ test('a refusal that is not declared is a breach too', async () => {
   expect(recorder.breaches).toEqual(['things.show answers 409, which it does not declare']);
 });
 
-test('a rule that says no is answered with its status and words', async () => {
+test('a refusal by a rule has its status and message', async () => {
   const { ask, recorder } = serving({
     show: () => {
       throw unauthenticated();
@@ -112,7 +112,7 @@ test('a rule that says no is answered with its status and words', async () => {
   expect(recorder.breaches).toEqual([]);
 });
 
-test('what breaks inside is told to the developer, and not to the caller', async () => {
+test('an internal error is shown to the developer, and not to the caller', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { ask, recorder } = serving({
     show: () => {
@@ -126,7 +126,7 @@ test('what breaks inside is told to the developer, and not to the caller', async
   expect(recorder.breaches).toEqual([]);
 });
 
-test('a handler is not asked before the request keeps the contract', async () => {
+test('an invalid request does not reach the handler', async () => {
   const change = vi.fn(({ body }: { body: { count: number } }, reply: Reply) => reply(200, body));
   const { ask } = serving({ change });
   expect((await ask('POST', '{"count":"5"}')).status).toBe(422);
@@ -134,7 +134,7 @@ test('a handler is not asked before the request keeps the contract', async () =>
   expect(await ask('POST', '{"count":5}')).toEqual({ status: 200, body: { count: 5 } });
 });
 
-test('events are held against the contract as they leave', () => {
+test('published events are checked against the contract', () => {
   const recorder = createRecorder(() => 5);
   const hub = createHub({ key: 'k', secret: 's' });
   recorder.watch(hub);

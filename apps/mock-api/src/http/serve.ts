@@ -2,27 +2,29 @@ import type { AnyEndpoint, Resource } from '@placekeeper/contracts/core/endpoint
 import type { Answer, Handler, Handlers } from '@placekeeper/contracts/core/handlers';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
-import { breachesOf } from './check-answer.ts';
 import { speak, understand } from './dialects/speak.ts';
 import { deliver, noAnswer, type Outcome } from './deliver.ts';
 import { byAddress } from './endpoint-address.ts';
 import { errorAnswer, plainError } from './error-answer.ts';
-import type { Faults, Strike } from './faults.ts';
+import type { Faults, FaultHit } from './faults.ts';
 import { parseRequest } from './parse-request.ts';
 import type { Platforms } from './platforms.ts';
 import type { Recorder } from './recorder.ts';
 import { PolicyRefusal } from './session-policy.ts';
+import { namedDrift } from '@placekeeper/contracts/core/decode';
+import * as z from 'zod/mini';
+import { conforms } from './conforms.ts';
 
 export interface Server<RequestContext> {
   readonly recorder: Recorder;
   readonly faults: Faults;
-  /** Who calls, before anything else is looked at; throws for those who may not. */
+  /** Authenticates the caller before anything else is read; throws for refused callers. */
   readonly admit: (
     context: Context,
     endpoint: AnyEndpoint,
   ) => { context: RequestContext; userId: UserId | null };
   readonly now: () => number;
-  /** Which platform an account meets; without them the answers leave as they are. */
+  /** The platforms of accounts; absent: answers are sent unchanged. */
   readonly platforms?: Platforms;
 }
 
@@ -40,7 +42,7 @@ export function routesOf<R extends Resource, RequestContext>(
   handlers: Handlers<R, RequestContext>,
 ): readonly Route[] {
   return Object.entries(resource).map(([verb, endpoint]) => {
-    // Handlers<R> has exactly the verbs of R, each typed for its own call; here only their common shape is used.
+    // Handlers<R> has exactly the calls of R, each with its own type; only their common shape is used here.
     const handler = handlers[verb] as unknown as AnyHandler<RequestContext>;
     return { endpoint, serve: (context) => serve(server, endpoint, handler, context) };
   });
@@ -62,17 +64,17 @@ async function serve<RequestContext>(
 ): Promise<Response> {
   const started = performance.now();
   let userId: UserId | null = null;
-  let strike: Strike | null = null;
+  let hit: FaultHit | null = null;
   const respond = (outcome: Outcome) =>
-    deliver(server, context, { endpoint, userId, strike, started }, outcome);
+    deliver(server, context, { endpoint, userId, hit, started }, outcome);
 
   try {
     const admitted = server.admit(context, endpoint);
     userId = admitted.userId;
-    strike = await server.faults.strike(userId, endpoint.id, context.req.raw.signal);
-    if (strike?.fault.network === 'reset') return await respond(nothing);
-    if (strike?.fault.status !== undefined) {
-      const { status, retryAfter } = strike.fault;
+    hit = await server.faults.hit(userId, endpoint.id, context.req.raw.signal);
+    if (hit?.fault.network === 'reset') return await respond(nothing);
+    if (hit?.fault.status !== undefined) {
+      const { status, retryAfter } = hit.fault;
       return await respond({
         ...plainError(status, { now: server.now(), retryAfter }),
         verdict: 'forced',
@@ -86,17 +88,17 @@ async function serve<RequestContext>(
       platform && ((part, schema, data) => understand(platform, endpoint, { part, schema }, data)),
     );
     const answer = await handler(request, reply, admitted.context);
-    return await respond(spoken(judge({ ...answer, headers: {} })));
+    return await respond(spoken(checked({ ...answer, headers: {} })));
   } catch (error) {
     if (error instanceof PolicyRefusal) {
       const { status, message } = error;
       const remarks = [`The session policy of the account makes this ${status}.`];
       return await respond({ status, body: { message }, headers: {}, verdict: 'forced', remarks });
     }
-    return await respond(judge(errorAnswer(error)));
+    return await respond(checked(errorAnswer(error)));
   }
 
-  /** Only answers that pass the twin's own check are changed by dialects. */
+  /** Dialects change only answers that pass the twin's own check. */
   function spoken(outcome: Outcome): Outcome {
     const { platforms } = server;
     const platform = platforms?.ofRequest(userId, context);
@@ -108,8 +110,12 @@ async function serve<RequestContext>(
     return { ...outcome, ...answer, verdict: 'forced', remarks };
   }
 
-  /** A twin that breaks the contract is worth nothing: it says so instead of answering. */
-  function judge({ status, body, headers }: Pick<Outcome, 'status' | 'body' | 'headers'>): Outcome {
+  /** An answer that breaks the contract becomes a 500, so that the run fails. */
+  function checked({
+    status,
+    body,
+    headers,
+  }: Pick<Outcome, 'status' | 'body' | 'headers'>): Outcome {
     const breaches = breachesOf(endpoint, status, body);
     if (breaches.length === 0) return { status, body, headers, verdict: 'ok', remarks: [] };
     for (const breach of breaches) server.recorder.breach(breach);
@@ -125,5 +131,22 @@ async function serve<RequestContext>(
 
 const nothing: Outcome = { status: noAnswer, body: null, headers: {}, verdict: 'ok', remarks: [] };
 
-/** The type has checked status and body against the contract; the mark it carries exists only there. */
+/** The handler's type has checked status and body against the contract. */
 const reply = (status: number, body?: unknown) => ({ status, body }) as Answer<unknown>;
+
+/** The violations of the contract in one of our own answers; empty if there are none. */
+function breachesOf(endpoint: AnyEndpoint, status: number, body: unknown): readonly string[] {
+  const schema = endpoint.definition.responses[status];
+  if (!schema) return [`${endpoint.id} answers ${status}, which it does not declare`];
+  if (conforms(schema, body)) return [];
+  const result = z.safeParse(schema as unknown as z.core.$ZodType, body);
+  if (!result.success) {
+    return result.error.issues.map(
+      (issue) =>
+        `${endpoint.id} ${status} at ${issue.path.map(String).join('.')}: ${issue.message}`,
+    );
+  }
+  return namedDrift(schema, body).map(({ path, kind, word }) =>
+    [`${endpoint.id} ${status} at ${path}: ${kind}`, word].filter(Boolean).join(' '),
+  );
+}

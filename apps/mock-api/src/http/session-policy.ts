@@ -1,11 +1,10 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 
 /**
- * How a platform treats an expired session and a write of doubtful origin.
- * - `laravel-12`: an expired session is 419 on everything; writes need the token of the cookie.
- * - `laravel-12-reads-401`: the same, but reading on an expired session is 401.
- * - `laravel-13`: an expired session is 401; writes need the browser to say that they come from the same origin, or the token.
- * - `origin-only`: an expired session is 401; writes from anywhere else are 403, tokens mean nothing.
+ * The treatment of an expired session and of a write of unknown origin. - `laravel-12`: an expired session is 419 on
+ * every call; writes need the cookie's token. - `laravel-12-reads-401`: the same, but a read on an expired session
+ * is 401. - `laravel-13`: an expired session is 401; writes need the browser's statement of the same origin, or the
+ * token. - `origin-only`: an expired session is 401; writes from other origins are 403, and tokens are ignored.
  */
 export const sessionPolicies = [
   'laravel-12',
@@ -15,7 +14,7 @@ export const sessionPolicies = [
 ] as const;
 export type SessionPolicy = (typeof sessionPolicies)[number];
 
-/** An answer outside the contract of the call, which the account was told to expect. */
+/** An answer that the account asked for, outside the contract of the call. */
 export class PolicyRefusal extends Error {
   readonly status: number;
 
@@ -26,7 +25,7 @@ export class PolicyRefusal extends Error {
   }
 }
 
-/** Per account, until the twin ends. */
+/** Per account, in memory. */
 export function createSessionPolicies() {
   const chosen = new Map<UserId, SessionPolicy>();
   return {

@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 import { hours } from '../domain/clock.ts';
 import { csrfMismatch, unauthenticated } from '../domain/errors.ts';
 import { closeCodes } from '../realtime/close-codes.ts';
-import { ofSession } from '../realtime/mood.ts';
+import { ofSession } from '../realtime/hub-faults.ts';
 import { PolicyRefusal, type SessionPolicy } from './session-policy.ts';
 
 const sessionCookie = 'placekeeper_session';
@@ -26,6 +26,12 @@ const queries = prepared((db) => ({
     .leftJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare(),
+  ofUser: db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, sql.placeholder('userId')))
+    .orderBy(asc(sessions.createdAt), asc(sessions.id))
+    .prepare(),
 }));
 
 export interface CurrentSession {
@@ -38,7 +44,7 @@ export function findSession(deps: Deps, context: Context): CurrentSession | null
   return id ? (queries(deps.db).find.get({ id }) ?? null) : null;
 }
 
-/** Whose session a socket is opened with: browsers send their cookies along with the upgrade. */
+/** The session of a socket: browsers send their cookies with the upgrade. */
 export const identifySocket =
   (deps: Deps) =>
   ({ headers }: { readonly headers: { readonly cookie?: string | undefined } }) => {
@@ -49,7 +55,7 @@ export const identifySocket =
 
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** Who calls. An expired session and a write without its token are refused as the account's policy says, a guest is 401. */
+/** The caller. The account's policy refuses an expired session and a write without its token; a guest gets 401. */
 export function requireUser(
   current: CurrentSession | null,
   context: Context,
@@ -62,7 +68,7 @@ export function requireUser(
   return current.user;
 }
 
-/** From Laravel 13 on the browser's own word about the origin is enough, or the only thing that counts. */
+/** Since Laravel 13 the browser's own statement about the origin is sufficient, or the only criterion. */
 function refuseForgery(
   current: CurrentSession | null,
   context: Context,
@@ -80,7 +86,7 @@ function refuseForgery(
   }
 }
 
-/** A new session in place of the old one, so that an id known before signing in is worth nothing after. */
+/** Replaces the session on sign-in, so that an id known before is worthless. */
 export function startSession(deps: Deps, context: Context, userId: UserId | null): void {
   const previous = findSession(deps, context);
   if (userId === null) pruneGuests(deps);
@@ -97,14 +103,14 @@ export function startSession(deps: Deps, context: Context, userId: UserId | null
   setCookie(context, csrfCookie, session.csrfToken, { path: '/', sameSite: 'Lax' });
 }
 
-/** Whose session goes on keeps its sockets; those of anybody else come back at once, and are asked whose they are. */
+/** The user's own sockets continue with the new session; other sockets reconnect and are identified again. */
 function replaceSession({ db, hub }: Deps, { session, user }: CurrentSession, next: SessionRow) {
   db.delete(sessions).where(eq(sessions.id, session.id)).run();
   if (user !== null && user.id === next.userId) hub.moveSockets(session.id, next.id);
   else hub.kick(closeCodes.reconnect, ofSession(session.id));
 }
 
-/** Prunes before each new session, because every request without a cookie starts one. */
+/** Prunes before each new session, because every request without a cookie creates one. */
 function pruneGuests({ db, clock }: Deps): void {
   const guests = isNull(sessions.userId);
   const newest = db
@@ -117,18 +123,13 @@ function pruneGuests({ db, clock }: Deps): void {
   db.delete(sessions).where(and(guests, old)).run();
 }
 
-/** `GET /sanctum/csrf-cookie`: keeps a living session, and starts a guest's where there is none. */
+/** `GET /sanctum/csrf-cookie`: keeps a valid session, and starts a guest's session otherwise. */
 export function renewCsrfCookie(deps: Deps, context: Context): void {
   const current = findSession(deps, context);
   if (!current || current.session.expired) startSession(deps, context, null);
   else setCookie(context, csrfCookie, current.session.csrfToken, { path: '/', sameSite: 'Lax' });
 }
 
-/** Every browser that this user is signed in with, the first one first. */
+/** The sessions of this user, oldest first. */
 export const sessionsOf = ({ db }: Deps, userId: UserId): readonly SessionRow[] =>
-  db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .orderBy(asc(sessions.createdAt), asc(sessions.id))
-    .all();
+  queries(db).ofUser.all({ userId });

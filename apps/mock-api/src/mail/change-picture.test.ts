@@ -6,7 +6,7 @@ import { inventValue } from '../provider/invent-value.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { changePicture } from './change-picture.ts';
 
-/** A picture as somebody would read it out. */
+/** The text of a picture, as a screen reader reads it. */
 function read(field: ProviderField, before: unknown, after: unknown): readonly string[] {
   const picture = changePicture(field, before, after);
   return picture.kind === 'table'
@@ -122,7 +122,7 @@ test.each<[ProviderField, unknown, unknown, readonly string[]]>([
   expect(read(field, before, after)).toEqual(words);
 });
 
-test('@UPD-9 what does not have the form of its field is told plainly', () => {
+test('@UPD-9 a value of another form is described plainly', () => {
   expect(read('regularHours', { new: 'form' }, 'text')).toEqual([
     'Yours: {"new":"form"}',
     'On Google now: text',
@@ -130,7 +130,7 @@ test('@UPD-9 what does not have the form of its field is told plainly', () => {
   expect(read('phoneNumbers', undefined, null)).toEqual(['On Google now: Nothing']);
 });
 
-test('a long list is told by its beginning', () => {
+test('a long list shows its beginning', () => {
   const places = Array.from({ length: 20 }, (_, n) => ({ place_id: `${n}`, name: `Town ${n}` }));
   expect(read('serviceArea.places', [], places)).toEqual([
     `Added: ${places
@@ -146,7 +146,7 @@ test('a long list is told by its beginning', () => {
   expect(picture).toMatchObject({ kind: 'table', rows: { length: 12 }, left: 8 });
 });
 
-test('the same items or times in another order are told as they stand', () => {
+test('a reordered list or period is shown as it is', () => {
   const both = [named('Clinic'), named('Dentist')];
   const categories = (additional: typeof both) => ({ primary: named('Spa'), additional });
   expect(read('categories', categories(both), categories(both.toReversed()))).toEqual([
@@ -160,7 +160,7 @@ test('the same items or times in another order are told as they stand', () => {
   ]);
 });
 
-test.each(providerFields)('an invented change of %s is told in words', (field) => {
+test.each(providerFields)('an invented change of %s is put into words', (field) => {
   const profile = plainProfile();
   const after = inventValue(profile, field);
   const words = read(field, fields[field].read(profile), after).join();

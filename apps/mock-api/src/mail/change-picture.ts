@@ -45,20 +45,20 @@ interface ChangeRow {
   readonly after: string;
 }
 
-/** Both values of a field in words (UPD-8): one under the other, or part by part. */
+/** Both values of a field in words (UPD-8): one below the other, or part by part. */
 export type ChangePicture =
   | { readonly kind: 'blocks'; readonly blocks: readonly ChangeBlock[] }
   | {
       readonly kind: 'table';
       readonly rows: readonly ChangeRow[];
-      /** How many more there are. */
+      /** The number of omitted items. */
       readonly left: number;
     };
 
 export const ours = 'Yours';
 export const theirs = 'On Google now';
 
-/** Longer lists are told by their first items. */
+/** Longer lists show their first items. */
 const mostLines = 12;
 
 export function changePicture(
@@ -69,7 +69,7 @@ export function changePicture(
   return pictures[field](before, after) ?? sides(plainLines(before), plainLines(after));
 }
 
-/** Null for values that do not have the field's form (UPD-9). */
+/** Null for values of another form than the field's (UPD-9). */
 type Picture = (before: unknown, after: unknown) => ChangePicture | null;
 
 const picture =
@@ -88,7 +88,7 @@ function block(label: string, tone: ChangeBlock['tone'], lines: readonly string[
   return { label, tone, lines: left > 0 ? [...shown, `and ${left} more`] : shown };
 }
 
-/** Where there was nothing before, that goes without saying. */
+/** An empty value before is not shown. */
 const sides = (before: readonly string[], after: readonly string[]): ChangePicture => ({
   kind: 'blocks',
   blocks: [
@@ -117,7 +117,7 @@ const address = picture(fieldValues.storefrontAddress, (before, after) => {
   return sides(lines(before), lines(after));
 });
 
-/** The days that differ; what is the same on several in a row is told once. */
+/** The days that differ; equal days in a row are combined. */
 function week(before: readonly OpeningPeriod[], after: readonly OpeningPeriod[]): ChangePicture {
   const [mine, others] = [weekSpans(before), weekSpans(after)];
   const rows: { from: DayOfWeek; to: DayOfWeek; before: string; after: string }[] = [];
@@ -153,7 +153,7 @@ function specialDays(
 
 function table(all: readonly ChangeRow[]): ChangePicture {
   const rows = all.filter(({ before, after }) => before !== after);
-  // The same days in other periods or another order.
+  // The same days with other periods or in another order.
   if (rows.length === 0) return sides(['The same days and times'], ['The same days and times']);
   const shown = rows.slice(0, mostLines);
   return { kind: 'table', rows: shown, left: rows.length - shown.length };
@@ -167,7 +167,7 @@ function list(before: readonly ListItem[], after: readonly ListItem[]): ChangePi
   const of = (change: 'added' | 'removed') =>
     items.filter((item) => item.change === change).map(itemText);
   const [removed, added] = [of('removed'), of('added')];
-  // Only their order, or nothing that can be seen.
+  // Only the order differs, or nothing visible.
   if (removed.length + added.length === 0) return sides(before.map(itemText), after.map(itemText));
   return {
     kind: 'blocks',
@@ -180,7 +180,7 @@ function list(before: readonly ListItem[], after: readonly ListItem[]): ChangePi
 
 const place = ({ latitude, longitude }: Pin) => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
-/** Two pairs of numbers tell nobody how far a pin moved. */
+/** The distance a pin moved is not readable from two pairs of coordinates. */
 function pin(before: Pin | null, after: Pin | null): ChangePicture {
   if (!before || !after)
     return sides([before ? place(before) : 'No pin'], [after ? place(after) : 'No pin']);

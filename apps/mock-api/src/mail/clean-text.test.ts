@@ -21,7 +21,7 @@ test('a long text ends in an ellipsis, and no emoji is cut in two', () => {
   expect(cleanText('word '.repeat(2000), 11)).toBe('word word…');
 });
 
-test('whatever it is given, it gives one line of well-formed text that stays as it is', () => {
+test('any input gives one line of well-formed text, which stays the same when cleaned again', () => {
   const texts = fc.string({ unit: 'binary', maxLength: 400 });
   fc.assert(
     fc.property(texts, (text) => {

@@ -1,15 +1,15 @@
 /**
- * What no text of others may bring into a mail: control characters, which could end a header, and the marks that turn
- * the direction of whatever follows them.
+ * Characters that other people's text must not bring into a mail: control characters, which could end a header, and
+ * marks that change the text direction.
  */
 // oxlint-disable-next-line no-control-regex -- these are the ones to find
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/g;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** One line of well-formed text, shortened where it is longer than that many characters, never inside an emoji. */
+/** One line of well-formed text, shortened to this number of characters, never inside an emoji. */
 export function cleanText(text: string, longest = 300): string {
-  // A character can be dozens of code units; beyond that many nothing is worth reading.
+  // A character can have dozens of code units, so the text is cut here first.
   const line = text
     .slice(0, longest * 50)
     .toWellFormed()

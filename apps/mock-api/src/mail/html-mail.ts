@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html';
 import { ours, theirs, type ChangeBlock, type ChangePicture } from './change-picture.ts';
-import type { Link, MailContent, ToldChange, ToldLocation } from './mail.ts';
+import type { Link, MailContent, MailedChange, LocationChanges } from './mail.ts';
 
 type Markup = ReturnType<typeof html>;
 
 const font = 'font-family:system-ui,Arial,sans-serif;';
 const breaking = 'overflow-wrap:anywhere;word-break:break-word;';
 
-/** What an attribute says for light clients; the classes say it again for dark ones, which is all they can read. */
+/** Attributes style light clients; dark ones can read only the classes. */
 const dark = raw(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -22,7 +22,7 @@ const dark = raw(`
   .after { background-color: #17301f !important; color: #a5dcb5 !important; }
 }`);
 
-/** A mail as a page that needs no images and no style sheet: tables, because that is what mail clients draw alike. */
+/** A mail as an HTML page without images and style sheets, in tables, which all mail clients render alike. */
 export function htmlMail(content: MailContent): string {
   const { subject, title, introduction, locations, rest, action } = content;
   return written(
@@ -99,13 +99,13 @@ export function htmlMail(content: MailContent): string {
   );
 }
 
-/** Nothing in a mail waits for anything, and none of its texts has two spaces in a row. */
+/** Collapses whitespace between tags; no text of a mail contains two spaces in a row. */
 function written(markup: Markup): string {
   if (markup instanceof Promise) throw new TypeError('A mail was not finished');
   return markup.toString().replaceAll(/\s+/g, ' ').replaceAll('> <', '><');
 }
 
-const location = ({ name, detail, changes }: ToldLocation): Markup =>
+const location = ({ name, detail, changes }: LocationChanges): Markup =>
   html` <h2
       class="text line"
       dir="auto"
@@ -116,7 +116,7 @@ const location = ({ name, detail, changes }: ToldLocation): Markup =>
     ${detail === null ? '' : html`<p class="muted" dir="auto" style="${font}${breaking}margin:0;font-size:13px;line-height:18px;color:#4f545d;">${detail}</p>`}
     ${changes.map(change)}`;
 
-const change = ({ title, note, href, picture }: ToldChange): Markup =>
+const change = ({ title, note, href, picture }: MailedChange): Markup =>
   html` <h3
       class="text"
       style="${font}margin:16px 0 0;font-size:15px;line-height:20px;font-weight:600;color:#181c22;"
@@ -156,7 +156,7 @@ const block = ({ label, tone, lines }: ChangeBlock): Markup =>
     </tr>
   </table>`;
 
-// Said once for the table where that is enough: a week of hours is twenty-four cells.
+// Styles the whole table once: a week of hours has twenty-four cells.
 const cell = 'padding:4px 8px;';
 const lined = `${cell}border-top:1px solid #e1e4e8;`;
 const head = `${cell}color:#4f545d;font-size:12px;`;

@@ -1,6 +1,6 @@
 import type { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 
-/** Where the web application stands, as `https://placekeeper.example`. A mail is read far from it. */
+/** The origin of the web application, such as `https://placekeeper.example`, for absolute links in mails. */
 export type WebOrigin = string;
 
 export const linksTo = (origin: WebOrigin) => ({

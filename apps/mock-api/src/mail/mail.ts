@@ -1,21 +1,21 @@
 import type { ChangePicture } from './change-picture.ts';
 
-/** One change as a mail tells it. */
-export interface ToldChange {
+/** One change in a mail. */
+export interface MailedChange {
   /** `Business hours` */
   readonly title: string;
-  /** Who did what, and when. */
+  /** The author and the time. */
   readonly note: string;
   readonly href: string;
   readonly picture: ChangePicture;
 }
 
-/** A location and what happened to it. */
-export interface ToldLocation {
+/** A location and its changes. */
+export interface LocationChanges {
   readonly name: string;
-  /** Its address or store code, to tell two of one name apart. */
+  /** The address or store code, which distinguishes locations with the same name. */
   readonly detail: string | null;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly MailedChange[];
 }
 
 export interface Link {
@@ -23,21 +23,21 @@ export interface Link {
   readonly href: string;
 }
 
-/** What a mail says, whatever it is written in. All texts are clean; nothing of it is markup. */
+/** The content of a mail, independent of its format. All texts are clean and contain no markup. */
 export interface MailContent {
   readonly subject: string;
   readonly title: string;
   readonly introduction: string;
-  readonly locations: readonly ToldLocation[];
-  /** What is not listed any more, if anything. */
+  readonly locations: readonly LocationChanges[];
+  /** The number of unlisted changes, if any. */
   readonly rest: string | null;
   readonly action: Link;
-  /** Why one gets it, and where to switch it off. */
+  /** The reason for the mail, and where to unsubscribe. */
   readonly reason: string;
   readonly settings: readonly Link[];
 }
 
-/** A mail as it is sent. */
+/** A rendered mail. */
 export interface Mail {
   readonly subject: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { cleanText } from './clean-text.ts';
 
-/** As much of a location as a mail tells. */
+/** The part of a location that a mail shows. */
 export interface MailedLocation {
   readonly id: LocationId;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface MailedLocation {
   readonly locality: string | null;
 }
 
-/** `Harbour Books, Bristol`: branches of a chain have one name. */
+/** `Harbour Books, Bristol`, because branches of a chain have the same name. */
 export function placeName({ name, locality }: MailedLocation): string {
   const [what, where] = [cleanText(name, 80), cleanText(locality ?? '', 40)];
   return where === '' || what.includes(where) ? what : `${what}, ${where}`;

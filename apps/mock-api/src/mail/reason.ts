@@ -3,17 +3,17 @@ import type { Links } from './links.ts';
 import type { Link, MailContent } from './mail.ts';
 import { placeName, type MailedLocation } from './mailed-location.ts';
 
-/** Whose settings name the address: an account's, or those of locations of it. */
+/** The settings that contain the address: the account's, or those of locations. */
 export interface Sender {
   readonly account: string;
-  /** Null for the account's own. */
+  /** Null for the account's settings. */
   readonly scopes: readonly (MailedLocation | null)[];
 }
 
 const mostNamed = 3;
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** NOTIF-5: why one gets it, and where to switch it off. */
+/** NOTIF-5: the reason for the mail, and where to unsubscribe. */
 export function reasonOf(sender: Sender, links: Links): Pick<MailContent, 'reason' | 'settings'> {
   const settings = sender.scopes.slice(0, mostNamed).map((scope): Link => {
     return scope === null

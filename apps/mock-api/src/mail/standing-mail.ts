@@ -20,7 +20,7 @@ const words = {
   },
 } as const;
 
-/** What Google thinks of a business has changed (NOTIF-1, `verification_status`). */
+/** NOTIF-1, `verification_status`: Google's verification of a business changed. */
 export function standingMail(
   origin: WebOrigin,
   sender: Sender,

@@ -38,7 +38,7 @@ const linksOf = (html: string) => Array.from(html.matchAll(/href="([^"]*)"/g), (
 describe('@NOTIF-5 a mail about one update', () => {
   const mail = immediateMail(origin, sender, { location: location(3), update: update(7) });
 
-  test('says who changed what, of which location', () => {
+  test('names author, change and location', () => {
     expect(mail.subject).toBe('Google changed the business name of Harbour Books, Bristol');
     expect(mail.text).toContain('Google changed it, 2 Mar 2026, 07:30 UTC');
     expect(mail.text).toContain('Yours: Harbour Books\n  On Google now: Harbour Bookshop');
@@ -46,7 +46,7 @@ describe('@NOTIF-5 a mail about one update', () => {
       expect(mail.html).toContain(words);
   });
 
-  test('leads to the update and to the settings that made it, from wherever it is read', () => {
+  test('links to the update and to the responsible settings, with absolute addresses', () => {
     expect(new Set(linksOf(mail.html))).toEqual(
       new Set([`${origin}/gbp-update-management/7`, `${origin}/settings`]),
     );
@@ -56,7 +56,7 @@ describe('@NOTIF-5 a mail about one update', () => {
     );
   });
 
-  test("names a location's own settings where those made it", () => {
+  test("names a location's own settings if they are responsible", () => {
     const own = immediateMail(
       origin,
       { ...sender, scopes: [location(3)] },
@@ -76,7 +76,7 @@ describe('@NOTIF-5 a mail about one update', () => {
     [{ action: 'removed', field: 'websiteUri' }, 'Google removed the website of'],
     [{ field: 'attributes/url_tiktok' }, 'Google changed the TikTok link of'],
     [{ field: 'attributes/url_facebook' }, 'Google changed the Facebook link of'],
-  ])('%j is said as %s', (changes, subject) => {
+  ])('%j reads as %s', (changes, subject) => {
     const told = immediateMail(origin, sender, {
       location: location(3),
       update: update(7, changes),
@@ -84,7 +84,7 @@ describe('@NOTIF-5 a mail about one update', () => {
     expect(told.subject).toContain(subject);
   });
 
-  test('needs no image and runs nothing', () => {
+  test('needs no images and no scripts', () => {
     expect(mail.html).not.toMatch(
       /<(img|script|link|iframe|object|form)|url\(|javascript:|\son\w+=/i,
     );
@@ -92,7 +92,7 @@ describe('@NOTIF-5 a mail about one update', () => {
   });
 });
 
-describe('@NOTIF-5 text of others stays text', () => {
+describe('@NOTIF-5 text of others is escaped', () => {
   const hostile =
     '"><script>alert(1)</script>\u202E\u2067\u200F\u061C\r\nBcc: all@example.com مقهى 👨‍👩‍👧 ' +
     'x'.repeat(10_000);
@@ -123,7 +123,7 @@ describe('@NOTIF-5 text of others stays text', () => {
       [update7, `${origin}/gbp-update-management`, ...settings],
     ],
   ])(
-    'told %s, markup is escaped, marks that turn text around are gone, and nothing is long',
+    'with %s, markup is escaped, direction marks are removed, and long text is shortened',
     (_, mail, links) => {
       expect(mail.html).not.toContain('<script');
       expect(mail.html).toContain('&lt;script&gt;');
@@ -139,7 +139,7 @@ describe('@NOTIF-5 text of others stays text', () => {
     },
   );
 
-  test('whatever the texts are, the page has the same tags', () => {
+  test('any texts give the same tags', () => {
     const tags = (name: string, value: string) =>
       immediateMail(
         origin,
@@ -172,7 +172,7 @@ describe('@NOTIF-1 a digest', () => {
     { location: bath, updates: [update(6)] },
   ];
 
-  test('counts, and tells by location and then by field', () => {
+  test('counts, ordered by location and then by field', () => {
     const mail = digestMail(origin, sender, days);
     expect(mail.subject).toBe('4 changes to review at 2 locations');
     const at = (words: string) => mail.text.indexOf(words);
@@ -195,7 +195,7 @@ describe('@NOTIF-1 a digest', () => {
     );
   });
 
-  test('names the location where there is only one', () => {
+  test('names the location if there is only one', () => {
     expect(digestMail(origin, sender, days.slice(1)).subject).toBe(
       '1 change to review at Pier Café, Bath',
     );
@@ -204,7 +204,7 @@ describe('@NOTIF-1 a digest', () => {
     );
   });
 
-  test('says whose settings made it, and does not list hundreds of them', () => {
+  test('names the responsible settings, without a list of hundreds', () => {
     const many = Array.from({ length: 10 }, (_, n) =>
       location(n + 1, { name: `Shop ${n}`, locality: null }),
     );

@@ -7,7 +7,7 @@ import {
 } from '@placekeeper/contracts/rules/provider-fields';
 import { changePicture, type ChangePicture } from './change-picture.ts';
 import { linksTo, type Links, type WebOrigin } from './links.ts';
-import type { Mail, ToldChange, ToldLocation } from './mail.ts';
+import type { Mail, MailedChange, LocationChanges } from './mail.ts';
 import { placeDetail, placeName, type MailedLocation } from './mailed-location.ts';
 import { reasonOf, type Sender } from './reason.ts';
 import { writeMail } from './write-mail.ts';
@@ -27,12 +27,12 @@ export interface LocationUpdates {
   readonly updates: readonly MailedUpdate[];
 }
 
-/** What does not fit on so many lines is only counted: Gmail cuts a mail off at 102 kB, and nobody reads a longer one. */
+/** Changes beyond this number of lines are only counted: Gmail truncates a mail at 102 kB. */
 const mostLines = 180;
-/** Its title, its note, and what sets it apart. */
+/** The title of a location, its note and its distinguishing detail. */
 const linesAround = 3;
 
-/** One update, at once. */
+/** One update, sent immediately. */
 export function immediateMail(
   origin: WebOrigin,
   sender: Sender,
@@ -51,7 +51,7 @@ export function immediateMail(
   });
 }
 
-/** What is still open of a day, by location and field. */
+/** A day's open updates, by location and field. */
 export function digestMail(
   origin: WebOrigin,
   sender: Sender,
@@ -81,10 +81,10 @@ export function digestMail(
   });
 }
 
-function listChanges(all: readonly LocationUpdates[], links: Links): readonly ToldLocation[] {
+function listChanges(all: readonly LocationUpdates[], links: Links): readonly LocationChanges[] {
   let room = mostLines;
   return all.flatMap(({ location, updates }) => {
-    const changes: ToldChange[] = [];
+    const changes: MailedChange[] = [];
     for (const update of updates.toSorted(byField)) {
       if (room <= 0) break;
       const change = told(update, links);
@@ -99,7 +99,7 @@ function listChanges(all: readonly LocationUpdates[], links: Links): readonly To
 const byField = (a: MailedUpdate, b: MailedUpdate) =>
   providerFields.indexOf(a.field) - providerFields.indexOf(b.field) || a.id - b.id;
 
-const told = (update: MailedUpdate, links: Links): ToldChange => ({
+const told = (update: MailedUpdate, links: Links): MailedChange => ({
   title: sentenceCase(fieldName(update.field)),
   note: `${sources[update.source]} ${verbOf(update)} it, ${times.format(update.at)} UTC`,
   href: links.update(update.id),
@@ -126,7 +126,7 @@ const networks: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 };
 
-/** All social links have one label; a mail says which one it is. */
+/** All social links have one label, so a mail names the network. */
 function fieldName(field: ProviderField): string {
   if (!field.startsWith('attributes/url_')) return fieldLabel(field);
   const network = field.slice('attributes/url_'.length);

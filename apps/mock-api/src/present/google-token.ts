@@ -1,7 +1,7 @@
 import type { SentGoogleToken } from '@placekeeper/contracts/model/google-token';
 import type { GoogleGroupRow } from '../db/schema/provider.ts';
 import { isoTime } from '../domain/clock.ts';
-import type { ConnectedAccount } from '../domain/google-accounts/list-tokens.ts';
+import type { ConnectedAccount } from '../domain/google-accounts/queries/list-tokens.ts';
 import { presentGoogleAccount } from './google-location.ts';
 
 export const presentGoogleToken = (

@@ -1,6 +1,6 @@
 import type { SentGoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { isoTime } from '../domain/clock.ts';
-import type { UpdateView } from '../domain/google-updates/view.ts';
+import type { UpdateView } from '../domain/google-updates/queries/view.ts';
 import { formatAddress } from '@placekeeper/contracts/profile/address-wire';
 
 export const presentUpdate = ({

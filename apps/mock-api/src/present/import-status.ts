@@ -1,5 +1,5 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
-import type { ImportState } from '../domain/imports/import-status.ts';
+import type { ImportState } from '../domain/imports/queries/import-status.ts';
 
 export const presentImportStatus = ({
   total,

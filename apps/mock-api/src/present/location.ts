@@ -1,7 +1,7 @@
 import type { SentLocation } from '@placekeeper/contracts/model/location';
 import { splitServices } from '@placekeeper/contracts/rules/google-services';
 import { isoTime } from '../domain/clock.ts';
-import type { LocationView } from '../domain/locations/view.ts';
+import type { LocationView } from '../domain/locations/queries/view.ts';
 import {
   addressToWire,
   formatAddress,
@@ -14,7 +14,7 @@ import { presentCategory } from './category.ts';
 import { presentService } from './services.ts';
 import { presentMedia } from './media.ts';
 
-/** What the profile itself says, in the platform's names. */
+/** The profile's values under the platform's names. */
 function presentProfile(profile: Profile) {
   const address = addressToWire(profile.storefrontAddress);
   const googleServices = profile.serviceItems.map(presentService);

@@ -1,10 +1,10 @@
 import type { SentMediaItem } from '@placekeeper/contracts/model/media';
 import { isoTime } from '../domain/clock.ts';
-import type { MediaView } from '../domain/media/list.ts';
+import type { MediaView } from '../domain/media/queries/list.ts';
 
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** Under the page's own address, as its image policy wants. There is one size of each, so the thumbnail is the photo. */
+/** An address on the page's origin, as the CSP requires. There is one size, so the thumbnail is the photo. */
 export function presentMedia({ item, file }: MediaView): SentMediaItem {
   const address = `/media/${item.fileId}.${endings[file.contentType] ?? ''}`;
   return {

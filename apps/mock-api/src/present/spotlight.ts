@@ -1,9 +1,9 @@
 import type { SentSpotlightItem } from '@placekeeper/contracts/model/spotlight';
-import type { LocationView } from '../domain/locations/view.ts';
-import type { SpotlightFind } from '../domain/spotlight/search.ts';
+import type { LocationView } from '../domain/locations/queries/view.ts';
+import type { SpotlightFind } from '../domain/spotlight/queries/search.ts';
 import { formatAddress } from '@placekeeper/contracts/profile/address-wire';
 
-/** SPOT-10: as a link of the application. */
+/** SPOT-10: a link within the application. */
 export const presentSpotlightLocation = ({ row }: LocationView): SentSpotlightItem => ({
   type: 'location',
   location: {

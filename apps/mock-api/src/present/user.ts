@@ -1,6 +1,6 @@
 import type { SentSubscriptionMeta, SentUser } from '@placekeeper/contracts/model/user';
-import type { ShownUser } from '../domain/current-user/show.ts';
-import type { SubscriptionUse } from '../domain/current-user/subscription-meta.ts';
+import type { ShownUser } from '../domain/current-user/queries/show.ts';
+import type { SubscriptionUse } from '../domain/current-user/queries/subscription-meta.ts';
 
 export const presentUser = ({ user, locationsCount }: ShownUser): SentUser => ({
   id: user.id,

@@ -10,7 +10,7 @@ import {
 const names = (categories: readonly string[], region: string | null) =>
   availableAttributes(categories, region).map(({ name }) => name.replace('attributes/', ''));
 
-test('names are unique and in the provider’s form; social profiles are not among them', () => {
+test("names are unique and in the provider's form, without social profiles", () => {
   expect(new Set(attributes.map(({ name }) => name)).size).toBe(attributes.length);
   for (const { name } of attributes) expect(name).toMatch(/^attributes\/[a-z_]+$/);
   expect(socialFields.filter((name) => attributeByName(name))).toEqual([]);
@@ -33,13 +33,13 @@ test('every attribute has the values of its type', () => {
   }
 });
 
-test('the attributes of a group stand together @ATTR-1', () => {
+test('attributes are ordered by group @ATTR-1', () => {
   const groups = attributes.map(({ groupDisplayName }) => groupDisplayName);
   const changes = groups.filter((group, index) => group !== groups[index - 1]);
   expect(changes).toHaveLength(new Set(groups).size);
 });
 
-test('what can be said depends on the categories, all of them together @ATTR-1', () => {
+test('available attributes depend on all categories @ATTR-1', () => {
   const plumber = names(['gcid:plumber'], 'GB');
   const cafe = names(['gcid:cafe'], 'GB');
   expect(plumber).toContain('has_emergency_services');
@@ -51,7 +51,7 @@ test('what can be said depends on the categories, all of them together @ATTR-1',
   expect(names(['gcid:of_tomorrow'], 'GB')).toEqual([]);
 });
 
-test('and on the country @ATTR-1', () => {
+test('available attributes depend on the country @ATTR-1', () => {
   expect(names(['gcid:cafe'], 'US')).toContain('pay_check');
   expect(names(['gcid:cafe'], 'GB')).not.toContain('pay_check');
   expect(names(['gcid:cafe'], null)).not.toContain('pay_check');

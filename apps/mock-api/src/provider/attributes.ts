@@ -14,13 +14,13 @@ export interface AttributeMetadata {
     readonly value: string | boolean;
     readonly displayName: string;
   }[];
-  /** The kinds of business that can have it, or cannot, and the countries it is asked in; absent where all can. */
+  /** The kinds of business that can or cannot have the attribute, and its countries; absent: all. */
   readonly kinds?: readonly string[];
   readonly exceptKinds?: readonly string[];
   readonly regions?: readonly string[];
 }
 
-/** As the file has it: a yes or no unless it says otherwise. */
+/** In the file, the default type is BOOL. */
 interface Entry extends Omit<AttributeMetadata, 'valueType' | 'valueMetadata'> {
   readonly valueType?: AttributeValueType;
   readonly choices?: Readonly<Record<string, string>>;
@@ -49,10 +49,10 @@ export function attributeByName(name: string): AttributeMetadata | undefined {
   return byName.get(name);
 }
 
-/** Found by what they are called, whoever can have them. */
+/** Finds attributes by name, whatever their availability. */
 export const searchAttributes = searchNames(attributes, ({ displayName }) => displayName);
 
-/** What businesses of these categories can say about themselves in that country; groups stand together. */
+/** The attributes of businesses of these categories in this country, ordered by group. */
 export function availableAttributes(
   categoryIds: readonly string[],
   region: string | null,

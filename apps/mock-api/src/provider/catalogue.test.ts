@@ -9,7 +9,7 @@ import {
 
 const names = (text: string) => searchCategories(text).map(({ name }) => name);
 
-test('a category is found by any part of its name, those that begin with it first', () => {
+test('a category is found by any part of its name, with matching beginnings first', () => {
   const found = names('book');
   const beginning = found.filter((name) => name.toLowerCase().startsWith('book'));
   expect(beginning.length).toBeGreaterThan(0);
@@ -26,13 +26,13 @@ test('a category is found by a word inside its name before one that only contain
   expect(first).toBe('Dental clinic');
 });
 
-test('at most twenty are found, in the order of the alphabet', () => {
+test('at most twenty are found, in alphabetical order', () => {
   const all = names('');
   expect(all).toHaveLength(20);
   expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)));
 });
 
-test('nothing is found for nonsense', () => {
+test('nonsense finds nothing', () => {
   expect(searchCategories('no such category')).toEqual([]);
   expect(searchPlaces('no such place')).toEqual([]);
 });
@@ -42,13 +42,13 @@ test('a place is found by its name', () => {
   expect(searchPlaces(first?.placeName ?? '')).toContainEqual(first);
 });
 
-test('accents need not be typed', () => {
+test('accents are optional', () => {
   const [munich] = searchPlaces('München');
   expect(munich?.placeName).toMatch(/^München/);
   expect(searchPlaces('munchen')).toEqual([munich]);
 });
 
-test('what is not in the list goes by its id', () => {
+test('an unknown category shows its id', () => {
   const [known] = catalogue;
   expect(categoryName(known?.id ?? '')).toBe(known?.name);
   expect(categoryName('gcid:of_tomorrow')).toBe('gcid:of_tomorrow');

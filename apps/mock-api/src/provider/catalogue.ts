@@ -11,16 +11,16 @@ export interface ServiceType {
   readonly name: string;
 }
 
-/** The provider's own list of business categories. */
+/** The provider's list of business categories. */
 export interface CatalogueCategory {
   readonly id: string;
   readonly name: string;
-  /** What sort of business it is; says which attributes it can have. */
+  /** The kind of business, which determines its attributes. */
   readonly kind: string;
   readonly services: readonly ServiceType[];
 }
 
-/** Categories of one field offer the same services; a category can be of several fields. */
+/** Categories of one field offer the same services; a category can belong to several fields. */
 const servicesByCategory = new Map<string, Map<string, ServiceType>>();
 for (const { categories, services } of familiesFile) {
   for (const category of categories) {
@@ -55,7 +55,7 @@ export const searchPlaces = searchNames(places, ({ placeName }) => placeName);
 
 const knownPlaces = new Set(places.map(({ placeId }) => placeId));
 
-/** All of the provider's lists, for the rules that need them. */
+/** The provider's lists, for rules that need them. */
 export const knownCatalogue: Catalogue = {
   hasCategory: (id) => byId.has(id),
   categoryName,

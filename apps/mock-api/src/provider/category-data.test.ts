@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { attributes, availableAttributes } from './attributes.ts';
 import { catalogue, isLodging, offersService, serviceTypeName } from './catalogue.ts';
 
-test('there are eight hundred categories with names of their own', () => {
+test('there are eight hundred categories with unique names', () => {
   expect(catalogue.length).toBeGreaterThanOrEqual(800);
   expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
   expect(new Set(catalogue.map(({ name }) => name.toLowerCase())).size).toBe(catalogue.length);
@@ -20,7 +20,7 @@ test('four hundred categories offer at least five service types each', () => {
   expect(rich.length).toBeGreaterThanOrEqual(400);
 });
 
-test('a service type has one id and one name, wherever it is offered', () => {
+test('a service type has one id and one name everywhere', () => {
   const types = catalogue.flatMap(({ services }) => services);
   for (const { id, name } of types) {
     expect(id).toMatch(/^job_type_id:[a-z_]+$/);
@@ -48,13 +48,13 @@ test('every category has attributes in every country, and every attribute a cate
   expect(attributes.filter(({ name }) => !met.has(name))).toEqual([]);
 });
 
-test('the kinds that attributes name are kinds of categories', () => {
+test('the kinds in attributes exist in categories', () => {
   const kinds = new Set(catalogue.map(({ kind }) => kind));
   const named = attributes.flatMap((each) => [...(each.kinds ?? []), ...(each.exceptKinds ?? [])]);
   expect(named.filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 
-test('places to stay are known as such', () => {
+test('lodging is recognized', () => {
   const places = catalogue.filter(({ id }) => isLodging(id)).map(({ id }) => id);
   for (const id of ['hotel', 'motel', 'inn', 'lodge', 'youth_hostel', 'bed_and_breakfast'])
     expect(places).toContain(`gcid:${id}`);

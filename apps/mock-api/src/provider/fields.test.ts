@@ -14,7 +14,7 @@ import { changedFields, fields } from './fields.ts';
 const profile = fc.constantFrom(...generateProfiles({ seed: 3, count: 120 }));
 const runs = { ...pinned, numRuns: 200 };
 
-test.each(providerFields)('%s reads back what was written, and writes nothing else', (field) => {
+test.each(providerFields)('%s reads what was written, and writes nothing else', (field) => {
   fc.assert(
     fc.property(profile, profile, (before, other) => {
       const value = fields[field].read(other);
@@ -29,7 +29,7 @@ test.each(providerFields)('%s reads back what was written, and writes nothing el
 });
 
 test.each(providerFields)(
-  '%s takes every value of its form, and the same again changes nothing',
+  '%s accepts every value of its form, and an equal value changes nothing',
   (field) => {
     const schema = jsonSchema(fieldValues[field], { dialect: 'draft-2020-12', side: 'input' });
     const values =
@@ -44,7 +44,7 @@ test.each(providerFields)(
   },
 );
 
-test.each(providerFields)('%s refuses what does not have its form', (field) => {
+test.each(providerFields)('%s refuses values of another form', (field) => {
   for (const wrong of [5, { unexpected: true }, undefined]) {
     expect(() => fields[field].write(plainProfile(), wrong)).toThrow(
       expect.objectContaining({ name: '$ZodError' }),
@@ -52,7 +52,7 @@ test.each(providerFields)('%s refuses what does not have its form', (field) => {
   }
 });
 
-test('what makes no sense as nothing keeps its value', () => {
+test('a field that cannot be empty keeps its value', () => {
   const before = plainProfile();
   expect(fields.title.write(before, null)).toEqual(before);
   expect(fields.categories.write(before, { primary: null, additional: [] }).categories).toEqual({
@@ -61,7 +61,7 @@ test('what makes no sense as nothing keeps its value', () => {
   });
 });
 
-test('a status of tomorrow is refused, and never taken for open', () => {
+test('an unknown status is refused, and is not taken for open', () => {
   const closed = plainProfile({ openStatus: 'CLOSED_PERMANENTLY' });
   expect(() => fields['openInfo.status'].write(closed, 'moved_away')).toThrow(
     expect.objectContaining({ name: '$ZodError' }),
@@ -77,7 +77,7 @@ test('an empty text clears', () => {
   expect(fields['attributes/url_facebook'].write(before, '').socialProfiles).toEqual({});
 });
 
-test('the fields in which two versions differ are named', () => {
+test('the changed fields of two versions are listed', () => {
   const before = plainProfile();
   const after = plainProfile({ title: 'Elsewhere', openStatus: 'CLOSED_TEMPORARILY' });
   expect(changedFields(before, before)).toEqual([]);

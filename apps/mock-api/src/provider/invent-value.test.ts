@@ -9,7 +9,7 @@ import { inventValue } from './invent-value.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 const profiles = generateProfiles({ seed: 9, count: 150 });
-/** Nothing but what a profile cannot be without. */
+/** A profile with nothing but the required values. */
 const bare: Profile = plainProfile({
   storeCode: null,
   phoneNumbers: { primaryPhone: null, additionalPhones: [] },
@@ -22,7 +22,7 @@ const bare: Profile = plainProfile({
 });
 
 test.each(providerFields)(
-  'a made-up %s differs from what stands there, time after time',
+  'invented values of %s differ from the current one, repeatedly',
   (field) => {
     fc.assert(
       fc.property(fc.constantFrom(...profiles, bare), (profile) => {
@@ -38,7 +38,7 @@ test.each(providerFields)(
   },
 );
 
-test.each(providerFields)('a made-up %s is the same every time', (field) => {
+test.each(providerFields)('invented values of %s are reproducible', (field) => {
   expect(inventValue(plainProfile(), field)).toEqual(inventValue(plainProfile(), field));
 });
 
@@ -47,7 +47,7 @@ test.each([
   'https://shop.example/',
   'https://shop.example/a/b?c=1',
   'nonsense',
-])('another page than %s is a page too', (websiteUri) => {
+])('another address than %s is invented', (websiteUri) => {
   const invented = String(inventValue(plainProfile({ websiteUri }), 'websiteUri'));
   expect(new URL(invented).hostname).toMatch(/^(shop|visit)\.example$/);
 });

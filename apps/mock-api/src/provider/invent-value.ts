@@ -8,7 +8,7 @@ import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 type SocialField = (typeof socialFields)[number];
 
-/** What somebody could make of a field. The first that differs from what stands there is taken. */
+/** Plausible values of a field. The first that differs from the current one is used. */
 type Ideas = (profile: Profile) => readonly unknown[];
 
 const shiftDigits = (text: string) =>
@@ -87,7 +87,7 @@ const ideas: Readonly<Record<Exclude<ProviderField, SocialField>, Ideas>> = {
     const other = places.find(({ placeId }) =>
       serviceArea.every((place) => place.placeId !== placeId),
     );
-    // The last area stays: a business without an address needs one.
+    // Keeps the last area: a business without an address needs one.
     const next =
       serviceArea.length > 1
         ? serviceArea.slice(0, -1)
@@ -109,11 +109,11 @@ function socialIdeas(field: SocialField, { title }: Profile): readonly unknown[]
   const short = name.slice(0, 7);
   const beginning = { tiktok: '@', youtube: '@', linkedin: 'company/' }[network] ?? '';
   const address = `https://www.${network}.com/${beginning}`;
-  // The shortest of the networks takes fifteen characters.
+  // The shortest network accepts fifteen characters.
   return [`${address}${short}`, `${address}${short}official`];
 }
 
-/** A change somebody could have made: small, plausible, and different from what stands there. */
+/** A small, plausible change of the field. */
 export function inventValue(profile: Profile, field: ProviderField): unknown {
   const { read, write } = fields[field];
   const differs = (value: unknown) => !sameValue(read(write(profile, value)), read(profile));

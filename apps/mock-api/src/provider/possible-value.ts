@@ -2,12 +2,12 @@ import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
-/** Nothing that Google shows is longer. */
+/** The longest text that Google shows. */
 const longestText = 10_000;
 
 const isLink = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address);
 
-/** Why Google could never show this profile, whoever changed the field; null when it could. */
+/** The reason why Google could never show this profile after a change of the field; null if it could. */
 export function impossibleValue(field: ProviderField, profile: Profile): string | null {
   const { title, storeCode, description, websiteUri, openingDate, latlng, socialProfiles } =
     profile;

@@ -18,23 +18,23 @@ test.each([
     Buffer.concat([smallJpeg, smallJpeg]),
     { contentType: 'image/jpeg', width: 3, height: 2, animated: false },
   ],
-] as const)('a %s is read for what it is', (_, bytes, facts) => {
+] as const)('a %s is recognized', (_, bytes, facts) => {
   expect(readImage(bytes)).toEqual(facts);
 });
 
 test.each([
   ['PNG', png],
   ['JPEG', smallJpeg],
-])('a %s that ends anywhere before its end is broken', (_, whole) => {
+])('a truncated %s is broken', (_, whole) => {
   for (let length = 8; length < whole.length; length += 1 + Math.floor(whole.length / 400))
     expect([length, readImage(whole.subarray(0, length))]).toEqual([length, 'broken']);
 });
 
-test('a PNG with one bit turned is broken', () => {
-  const spoiled = Buffer.from(png);
+test('a PNG with one flipped bit is broken', () => {
+  const mutated = Buffer.from(png);
   const middle = Math.floor(png.length / 2);
-  spoiled[middle] = (spoiled[middle] ?? 0) ^ 1;
-  expect(readImage(spoiled)).toBe('broken');
+  mutated[middle] = (mutated[middle] ?? 0) ^ 1;
+  expect(readImage(mutated)).toBe('broken');
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   expect(readImage(bytes)).toBe('unknown');
 });
 
-test('every drawn photo is one that the provider takes', () => {
+test('the provider accepts every photo of the seed', () => {
   const files = [...photoFiles()];
   expect(files.length).toBeGreaterThan(20);
   for (const [name, content] of files) {

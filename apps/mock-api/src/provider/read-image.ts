@@ -1,6 +1,4 @@
-import type { ImageFacts } from './image.ts';
-import { readJpeg } from './read-jpeg.ts';
-import { readPng } from './read-png.ts';
+import { crc32 } from 'node:zlib';
 
 export interface Image extends ImageFacts {
   readonly contentType: 'image/png' | 'image/jpeg';
@@ -12,7 +10,7 @@ const jpegBeginning = Buffer.from([0xff, 0xd8, 0xff]);
 const beginsWith = (bytes: Buffer, beginning: Buffer) =>
   bytes.subarray(0, beginning.length).equals(beginning);
 
-/** What a file is by its content, whatever its name says; `broken` where it ends early or does not add up. */
+/** The type of a file by its content, whatever its name; `broken` if it is truncated or corrupt. */
 export function readImage(bytes: Buffer): Image | 'unknown' | 'broken' {
   if (beginsWith(bytes, pngBeginning)) return withType('image/png', readPng(bytes));
   if (beginsWith(bytes, jpegBeginning)) return withType('image/jpeg', readJpeg(bytes));
@@ -21,3 +19,96 @@ export function readImage(bytes: Buffer): Image | 'unknown' | 'broken' {
 
 const withType = (contentType: Image['contentType'], facts: ImageFacts | null): Image | 'broken' =>
   facts && facts.width > 0 && facts.height > 0 ? { contentType, ...facts } : 'broken';
+
+const signatureLength = 8;
+const headerLength = 13;
+/** The bytes around a chunk's content: length and name before, the checksum after. */
+const lead = 8;
+const trail = 4;
+
+/** Walks the chunks to the end; null if one is truncated, misplaced or has a wrong checksum. */
+function readPng(bytes: Buffer): ImageFacts | null {
+  let facts: ImageFacts | null = null;
+  let hasPicture = false;
+  let at = signatureLength;
+  while (at + lead + trail <= bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    const end = at + lead + length;
+    if (end + trail > bytes.length) return null;
+    const sum = crc32(bytes.subarray(at + 4, end));
+    if (bytes.readUInt32BE(end) !== sum) return null;
+    const name = bytes.toString('latin1', at + 4, at + lead);
+    if (!facts) {
+      if (name !== 'IHDR' || length !== headerLength) return null;
+      const width = bytes.readUInt32BE(at + lead);
+      facts = { width, height: bytes.readUInt32BE(at + lead + 4), animated: false };
+    }
+    if (name === 'acTL') facts = { ...facts, animated: true };
+    if (name === 'IDAT') hasPicture = true;
+    if (name === 'IEND') return hasPicture ? facts : null;
+    at = end + trail;
+  }
+  return null;
+}
+
+const startOfScan = 0xda;
+const endOfImage = 0xd9;
+/** Three markers in the range of frames are no frames. */
+const frames = { first: 0xc0, last: 0xcf, others: new Set([0xc4, 0xc8, 0xcc]) };
+/** Height and width follow the segment's length and the sample's bits. */
+const frameSize = { height: 3, width: 5, length: 8 };
+
+const isFrame = (marker: number) =>
+  marker >= frames.first && marker <= frames.last && !frames.others.has(marker);
+/** Restart markers, and the zero after a byte that only looks like a marker. */
+const isInsideScan = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
+
+/**
+ * Walks the segments to the end of the picture; null if it is missing. Cameras append hidden pictures after it, so a
+ * JPEG is never animated.
+ */
+function readJpeg(bytes: Buffer): ImageFacts | null {
+  let facts: ImageFacts | null = null;
+  let scanned = false;
+  let at = 2;
+  while (at + 2 <= bytes.length) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === endOfImage) return scanned ? facts : null;
+    const body = at + 2;
+    if (body + 2 > bytes.length) return null;
+    const length = bytes.readUInt16BE(body);
+    if (length < 2 || body + length > bytes.length) return null;
+    if (isFrame(marker)) {
+      if (facts || length < frameSize.length) return null;
+      facts = {
+        width: bytes.readUInt16BE(body + frameSize.width),
+        height: bytes.readUInt16BE(body + frameSize.height),
+        animated: false,
+      };
+    }
+    at = body + length;
+    if (marker === startOfScan) {
+      scanned = true;
+      at = endOfScan(bytes, at);
+    }
+  }
+  return null;
+}
+
+function endOfScan(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at !== -1 && isInsideScan(bytes[at + 1] ?? 0)) at = bytes.indexOf(0xff, at + 2);
+  return at === -1 ? bytes.length : at;
+}
+
+interface ImageFacts {
+  readonly width: number;
+  readonly height: number;
+  /** Whether the file contains several pictures, shown one after the other. */
+  readonly animated: boolean;
+}

@@ -3,7 +3,7 @@ import { searchNames } from './search-names.ts';
 
 const search = (names: readonly string[], text: string) => searchNames(names, (name) => name)(text);
 
-test('best first: the beginning, a word, all words in any order, anywhere', () => {
+test('ordered by quality: the beginning, a word, all words in any order, anywhere', () => {
   const names = [
     'Mobile carpenter',
     'Car wash',
@@ -27,7 +27,7 @@ test('best first: the beginning, a word, all words in any order, anywhere', () =
   ]);
 });
 
-test('names as good as each other stand in the order of the alphabet', () => {
+test('equally good names are in alphabetical order', () => {
   expect(search(['écluse', 'Zoo', 'Éclair', 'eclipse'], 'ecl')).toEqual([
     'Éclair',
     'eclipse',
@@ -44,7 +44,7 @@ test.each([
   expect(search(["Children's dentist", 'Dentist'], text)).toEqual(["Children's dentist"]),
 );
 
-test('without text everything is found, twenty at most; marks alone find nothing', () => {
+test('without text everything is found, at most twenty; punctuation alone finds nothing', () => {
   const names = Array.from({ length: 30 }, (_, index) => `Name ${String(index).padStart(2, '0')}`);
   expect(search(names, ' ')).toEqual(names.slice(0, 20));
   expect(search(names, 'name')).toHaveLength(20);

@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts';
 const mostFound = 20;
 const order = new Intl.Collator('en');
 
-/** The better a name fits the text, the earlier it stands. */
+/** Better matches have lower ranks. */
 const grades = {
   begins: 0,
   hasWordBeginning: 1,
@@ -12,8 +12,8 @@ const grades = {
 } as const;
 
 /**
- * Finds things by their names: those that begin with the text, then those with a word that does, then those that have
- * all its words in any order, then anywhere. Everything when there is no text; at most twenty.
+ * Finds items by name: names that begin with the text, then names with such a word, then names with all words in any
+ * order, then any occurrence. Without a text it returns everything, at most twenty.
  */
 export function searchNames<Item>(
   items: readonly Item[],
@@ -21,12 +21,12 @@ export function searchNames<Item>(
 ): (text: string) => readonly Item[] {
   const entries = items
     .toSorted((a, b) => order.compare(nameOf(a), nameOf(b)))
-    // Each word of the name has a space before it, the first one too.
+    // Each word of the name, including the first, follows a space.
     .map((item) => ({ item, name: ` ${wordsOf(nameOf(item)).join(' ')}` }));
 
   return (text) => {
     const words = wordsOf(text);
-    // Text without a letter or digit is in no name.
+    // Text without a letter or digit matches no name.
     if (words.length === 0 && text.trim() !== '') return [];
     const found: Item[][] = [[], [], [], []];
     for (const { item, name } of entries) {

@@ -9,7 +9,7 @@ const own = (category: string, displayName: string): ServiceItem => ({
   freeFormServiceItem: { category, displayName },
 });
 
-test('of services that say the same the first stays, where it stands @SVC-7', () => {
+test('the first of duplicate services stays in its place @SVC-7', () => {
   expect(
     withoutDuplicates([
       own('gcid:plumber', 'Tap  Repair'),
@@ -31,7 +31,7 @@ test.each([
   ['Café', 'CAFÉ', true],
   ['Tap repair', ' tap   REPAIR ', true],
   ['Tap repair', 'Taprepair', false],
-])('%j and %j read the same: %j', (a, b, same) => expect(sameServiceName(a, b)).toBe(same));
+])('%j and %j are equal: %j', (a, b, same) => expect(sameServiceName(a, b)).toBe(same));
 
 test('a service belongs to the first category that offers it @SVC-1', () => {
   const categories = ['gcid:dental_clinic', 'gcid:dentist', 'gcid:cafe'];

@@ -2,13 +2,13 @@ import { offersService } from './catalogue.ts';
 import { foldText } from './fold-text.ts';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 
-/** The primary one first. */
+/** The primary category first. */
 export const categoriesOf = ({ categories }: Profile): readonly string[] => [
   categories.primary,
   ...categories.additional,
 ];
 
-/** The category that offers a service type or that a service in own words was given; null when it is none of these. */
+/** The category that offers a service type, or that a free-form service has; null if it is none of these. */
 export function categoryOf(item: ServiceItem, categoryIds: readonly string[]): string | null {
   const belongs =
     'structuredServiceItem' in item
@@ -25,12 +25,12 @@ export const serviceName = (item: ServiceItem): string =>
     ? item.structuredServiceItem.displayName
     : item.freeFormServiceItem.displayName;
 
-/** Two names that read the same: neither capitals nor the number of spaces tell them apart. */
+/** Names are equal regardless of case and the number of spaces. */
 export const sameServiceName = (a: string, b: string): boolean => readAs(a) === readAs(b);
 
 const readAs = (name: string) => foldText(name).trim().replaceAll(/\s+/g, ' ');
 
-/** Of those that say the same the first, where it stands. */
+/** Keeps the first of duplicate services in its place. */
 export function withoutDuplicates(items: readonly ServiceItem[]): readonly ServiceItem[] {
   const said = new Set<string>();
   return items.filter((item) => {

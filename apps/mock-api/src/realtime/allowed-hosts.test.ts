@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['/api/current-user', '/__mock/log', '/__mock/sign-in', '/media/x', '/none'])(
-  'at a name that was pointed at this machine, %s tells nothing',
+  'a rebound host name gets nothing at %s',
   async (path) => {
     const { app, guest } = createTestTwin();
     const rebound = await app.request(`http://evil.example${path}`);
@@ -38,7 +38,7 @@ test.each(['/api/current-user', '/__mock/log', '/__mock/sign-in', '/media/x', '/
   },
 );
 
-test('a name that was allowed is answered', async () => {
+test('an allowed name is answered', async () => {
   const { app } = createTestTwin({ allowedHosts: ['twin.example'] });
   const asked = await app.request('http://twin.example/api/current-user', {
     headers: { Accept: 'application/json' },

@@ -1,11 +1,11 @@
-/** Judges a `Host`. */
-export type HostJudge = (host: string | undefined) => boolean;
+/** Whether a `Host` is allowed. */
+export type HostCheck = (host: string | undefined) => boolean;
 
 /**
- * A page of another site can point its own name at this machine, and is no other site to its browser then. So the twin
- * answers at names of this machine alone, and at those that were allowed.
+ * A page of another site can point its own name at this machine (DNS rebinding) and is then same-origin to the
+ * browser. So the twin accepts only names of this machine and names that were allowed.
  */
-export function allowedHosts(more: readonly string[] = []): HostJudge {
+export function allowedHosts(more: readonly string[] = []): HostCheck {
   const names = new Set(more.map((name) => name.toLowerCase()));
   return (host = '') => {
     if (!/^[\w.:[\]-]+$/.test(host)) return false;

@@ -1,9 +1,8 @@
 import type { ChannelMembers } from './channel-members.ts';
 import { isChannelName, isPresenceChannel, isPrivateChannel } from './channel-name.ts';
-import { recent, refuseClientEvent } from './client-event-rules.ts';
 import type { ClientFrame } from './client-frames.ts';
 import { closeCodes } from './close-codes.ts';
-import type { Mood } from './mood.ts';
+import type { HubFaults } from './hub-faults.ts';
 import {
   errorFrame,
   eventFrame,
@@ -11,14 +10,13 @@ import {
   subscriptionError,
   subscriptionSucceeded,
 } from './server-frames.ts';
-import { verifyChannel } from './signature.ts';
-import type { AppCredentials } from './signature.ts';
+import { verifyChannel, type AppCredentials } from './signature.ts';
 import type { Socket } from './socket.ts';
 
 export interface FrameContext {
   readonly app: AppCredentials;
   readonly clientEvents: boolean;
-  readonly mood: Mood;
+  readonly faults: HubFaults;
   readonly members: ChannelMembers<Socket>;
   send(socket: Socket, frame: string): void;
   broadcast(channel: string, frame: string, except: string): void;
@@ -57,7 +55,7 @@ function answerSubscribe(
   if (mayJoin(context.app, socket.socketId, channel, auth)) {
     context.members.join(socket, channel);
     context.send(socket, subscriptionSucceeded(channel));
-  } else if ((context.mood.dialectOf?.(socket) ?? context.mood.dialect) === 'soketi') {
+  } else if ((context.faults.dialectOf?.(socket) ?? context.faults.dialect) === 'soketi') {
     context.send(socket, subscriptionError(channel));
   } else {
     context.send(socket, errorFrame(closeCodes.unauthorized));
@@ -90,4 +88,44 @@ function answerClientEvent(
     eventFrame(frame.channel, frame.event, JSON.stringify(frame.data)),
     socket.socketId,
   );
+}
+
+const perSecond = 10;
+
+interface ClientEventAttempt {
+  readonly enabled: boolean;
+  readonly channel: string;
+  readonly isMember: boolean;
+  /** Times of this socket's accepted client events, oldest first. */
+  readonly earlier: readonly number[];
+  readonly now: number;
+}
+
+interface Refusal {
+  readonly code: number;
+  readonly message: string;
+}
+
+/** The reason for rejecting a client event, or null. */
+function refuseClientEvent(attempt: ClientEventAttempt): Refusal | null {
+  if (!attempt.enabled) return rejected('The app does not have client messaging enabled.');
+  if (!isPrivateChannel(attempt.channel))
+    return rejected('Client events are for private channels only.');
+  if (!attempt.isMember) {
+    const message = 'The client is not a member of the specified channel.';
+    return { code: closeCodes.unauthorized, message };
+  }
+  if (recent(attempt.earlier, attempt.now).length >= perSecond) {
+    return rejected(`The rate limit of ${perSecond} client events a second was reached.`);
+  }
+  return null;
+}
+
+/** The times that still count for the rate limit. */
+function recent(times: readonly number[], now: number): readonly number[] {
+  return times.filter((time) => now - time < 1_000);
+}
+
+function rejected(message: string): Refusal {
+  return { code: closeCodes.clientEventRejected, message };
 }

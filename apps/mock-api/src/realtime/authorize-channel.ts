@@ -9,7 +9,7 @@ export interface ChannelRequest {
   readonly socketId: string | undefined;
   /** Form field `channel_name`. */
   readonly channelName: string | undefined;
-  /** Who asks; null for a guest. */
+  /** The caller; null for a guest. */
   readonly userId: number | null;
 }
 
@@ -19,7 +19,7 @@ export type ChannelAnswer =
 
 const refused: ChannelAnswer = { status: 403, body: { message: '' } };
 
-/** A user may join its own channel and no other. */
+/** A user may join only its own channel. */
 export function authorizeChannel(app: AppCredentials, request: ChannelRequest): ChannelAnswer {
   const { socketId, channelName, userId } = request;
   if (userId === null || socketId === undefined || channelName === undefined) return refused;

@@ -2,7 +2,7 @@ export interface Member {
   readonly channels: Set<string>;
 }
 
-/** Who is in which channel. A channel exists as long as somebody is in it. */
+/** The members of each channel. A channel exists while it has members. */
 export interface ChannelMembers<M extends Member> {
   readonly channelCount: number;
   in(channel: string): ReadonlySet<M>;

@@ -33,7 +33,7 @@ test('the platform does not pass on client events', () => {
   expect(other.connection.sent).toEqual([]);
 });
 
-test('where they are enabled, the others in the channel get them', () => {
+test('where they are enabled, the others in the channel receive them', () => {
   const hub = createHub({ ...app, clientEvents: true });
   const [sender, other] = [join(hub, '1.1', channel), join(hub, '1.2', channel)];
   sender.session.receive(typing(channel));
@@ -55,7 +55,7 @@ test.for([
   expect(other.connection.sent).toEqual([]);
 });
 
-test('where they are enabled, ten a second', () => {
+test('where they are enabled, ten per second', () => {
   let ms = 0;
   const hub = createHub({ ...app, clientEvents: true, now: () => ms });
   const [sender, other] = [join(hub, '1.1', channel), join(hub, '1.2', channel)];

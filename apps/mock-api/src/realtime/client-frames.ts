@@ -12,7 +12,7 @@ export type ClientFrame =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a client said, or null when it is nothing that the protocol knows. */
+/** A parsed frame of a client, or null if it is invalid. */
 export function parseClientFrame(text: string): ClientFrame | null {
   const frame = parseObject(text);
   if (frame === null || typeof frame['event'] !== 'string') return null;

@@ -1,11 +1,11 @@
 /**
- * What a close or an error of the socket means. Clients give up on 4000 to 4099, wait a second on 4100 to 4199
- * and come back at once on 4200 to 4299; anything below 4000 is an accident, retried after a second.
+ * The close and error codes of sockets. Clients give up on 4000 to 4099, wait a second on 4100 to 4199 and reconnect
+ * at once on 4200 to 4299; codes below 4000 are retried after a second.
  */
 export const closeCodes = {
   goingAway: 1001,
   unsupportedData: 1003,
-  /** Never on the wire: the line is cut without a farewell. */
+  /** Never sent: the connection is terminated without a close frame. */
   cut: 1006,
   internalError: 1011,
   unknownApp: 4001,
@@ -39,7 +39,7 @@ const reasons: Readonly<Record<number, string>> = {
   4301: 'Client event rejected',
 };
 
-/** WebSocket keeps some codes for itself; a socket closed with one of them is cut instead. */
+/** WebSocket reserves some codes; a socket closed with one of them is terminated. */
 export function canBeSent(code: number): boolean {
   if (code === 1004 || code === 1005 || code === closeCodes.cut) return false;
   return (code >= 1000 && code <= 1014) || (code >= 3000 && code <= 4999);

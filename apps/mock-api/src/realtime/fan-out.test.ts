@@ -17,14 +17,14 @@ async function join(bench: Bench, of = channel): Promise<RawClient> {
   return client;
 }
 
-/** The numbers of what arrived, in the order of arrival. */
+/** The numbers of the received events, in order. */
 const numbersOf = ({ frames }: RawClient) =>
   frames
     .map((frame): { event: string; data: string } => JSON.parse(frame))
     .filter(({ event }) => event === 'locations.fetched')
     .map(({ data }): number => JSON.parse(data).count);
 
-test('every one of many listeners hears each event once, in order, and nobody else does @RT-1', async () => {
+test('every listener receives each event once, in order, and nobody else does @RT-1', async () => {
   const bench = await startBench();
   const clients = await Promise.all(Array.from({ length: listeners }, () => join(bench)));
   const stranger = await join(bench, userChannel(8));
@@ -32,7 +32,7 @@ test('every one of many listeners hears each event once, in order, and nobody el
   for (let count = 1; count <= events; count += 1) {
     bench.hub.publish(channel, 'locations.fetched', { operation_id: 'fetch', count });
   }
-  // What is told last to a stranger's channel can only come after all of it.
+  // The last event on the other user's channel can arrive only after all others.
   bench.hub.publish(userChannel(8), 'locations.fetched', { operation_id: 'last', count: 0 });
   await Promise.all([
     stranger.frame('last'),
@@ -44,7 +44,7 @@ test('every one of many listeners hears each event once, in order, and nobody el
   expect(numbersOf(stranger)).toEqual([0]);
 });
 
-test('who falls away in between costs the others nothing', async () => {
+test('a lost listener does not affect the others', async () => {
   const bench = await startBench();
   const clients = await Promise.all(Array.from({ length: 20 }, () => join(bench)));
   const [leaver, ...others] = clients;

@@ -1,6 +1,6 @@
 export interface Pulse {
   lastHeardAt: number;
-  /** When the server asked for a sign of life that has not come yet. */
+  /** The time of an unanswered ping. */
   pingedAt: number | null;
 }
 

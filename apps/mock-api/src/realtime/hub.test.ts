@@ -2,7 +2,7 @@ import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, test } from 'vitest';
 import { createHub } from './hub.ts';
 import type { Hub, HubOptions, ObservedFrame, Session } from './hub.ts';
-import { subscribedTo, withSocketId } from './mood.ts';
+import { subscribedTo, withSocketId } from './hub-faults.ts';
 import { signChannel } from './signature.ts';
 import { fakeConnection } from './testing/fake-connection.ts';
 import type { FakeConnection } from './testing/fake-connection.ts';
@@ -42,14 +42,14 @@ function createTimedHub(options: Partial<HubOptions> = {}) {
   return { hub, clock };
 }
 
-test('greets with the socket id and how long to stay silent', () => {
+test('greets with the socket id and the activity timeout', () => {
   const { connection } = connect(createHub(app), '1.2');
   expect(connection.sent).toEqual([
     '{"event":"pusher:connection_established","data":"{\\"socket_id\\":\\"1.2\\",\\"activity_timeout\\":30}"}',
   ]);
 });
 
-test('lets a signed socket in, and confirms', () => {
+test('admits a signed socket, and confirms', () => {
   const hub = createHub(app);
   const { session, connection } = connect(hub, '1.2');
   const auth = signChannel(app, '1.2', channel);
@@ -69,7 +69,7 @@ test.for([
   ],
 ] as const)('refuses a bad signature the way %s does, and stays open', ([dialect, event, data]) => {
   const hub = createHub(app);
-  hub.mood.dialect = dialect;
+  hub.faults.dialect = dialect;
   const { session, connection } = connect(hub, '1.2');
   const auth = signChannel(app, '1.3', channel);
   session.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
@@ -89,7 +89,7 @@ test.for(['presence-room', 'private-App.Models.User.7', 'room with spaces', 'r'.
   },
 );
 
-test('leaves anybody into a public channel', () => {
+test('admits anybody to a public channel', () => {
   const hub = createHub(app);
   connect(hub, '1.2').session.receive('{"event":"pusher:subscribe","data":{"channel":"news"}}');
   expect(hub.subscriberCount('news')).toBe(1);
@@ -114,7 +114,7 @@ test('sends an event to its channel only, as one and the same string', () => {
   expect(other.connection.sent).toEqual([]);
 });
 
-test('serialises an event once, however many listen', () => {
+test('serialises an event once for all listeners', () => {
   const hub = createHub(app);
   for (let i = 1; i <= 50; i += 1) join(hub, `1.${i}`);
   let reads = 0;
@@ -136,19 +136,19 @@ test('leaves out the sender', () => {
   expect(other.connection.sent).toHaveLength(1);
 });
 
-test('keeps nothing for those who come later', () => {
+test('does not replay events to later listeners', () => {
   const hub = createHub(app);
   expect(hub.publish(channel, 'x', {})).toBe(0);
   expect(join(hub, '1.1').connection.sent).toEqual([]);
 });
 
-test('does not take an event that a Pusher server would not take', () => {
+test('refuses an event that a Pusher server refuses', () => {
   const hub = createHub(app);
   expect(() => hub.publish(channel, 'x', ['é'.repeat(5_200)])).toThrow(/10404 bytes/);
   expect(() => hub.publish(channel, 'x', ['é'.repeat(5_100)])).not.toThrow();
 });
 
-test('stops sending after an unsubscribe and after the line is gone', () => {
+test('stops sending after an unsubscribe and after a disconnect', () => {
   const hub = createHub(app);
   const [leaver, gone] = [join(hub, '1.1'), join(hub, '1.2')];
   leaver.session.receive(JSON.stringify({ event: 'pusher:unsubscribe', data: { channel } }));
@@ -175,7 +175,7 @@ test.for([
   '{"event":"pusher:subscribe","data":[]}',
   '{"event":"pusher:unsubscribe"}',
   '{"event":"hello"}',
-])('answers %j with an error and goes on', (text) => {
+])('answers %j with an error and stays open', (text) => {
   const { session, connection } = join(createHub(app), '1.1');
   session.receive(text);
   expect(connection.sent).toEqual([
@@ -184,7 +184,7 @@ test.for([
   expect(connection.closedWith).toEqual([]);
 });
 
-test('kicks everybody, or the chosen, and hears them no more', () => {
+test('kicks all or chosen sockets, and ignores their frames', () => {
   const hub = createHub(app);
   const [first, second, other] = [
     join(hub, '1.1'),
@@ -205,7 +205,7 @@ test('kicks everybody, or the chosen, and hears them no more', () => {
   expect(hub.stats()).toMatchObject({ connections: 0, channels: 0 });
 });
 
-test('disconnects a user on all its devices, for good or to be asked again', () => {
+test('disconnects a user on all devices, for good or to authorize again', () => {
   const hub = createHub(app);
   const [phone, laptop, other] = [
     join(hub, '1.1'),
@@ -221,7 +221,7 @@ test('disconnects a user on all its devices, for good or to be asked again', () 
   ]);
 });
 
-test('shows every frame to whoever observes', () => {
+test('shows every frame to an observer', () => {
   const hub = createHub(app);
   const seen: ObservedFrame[] = [];
   const stop = hub.observe((frame) => seen.push(frame));
@@ -237,7 +237,7 @@ test('shows every frame to whoever observes', () => {
   ]);
 });
 
-test('pings after silence, is content with any sign of life, gives up without one', () => {
+test('pings after silence, accepts any frame, and closes without an answer', () => {
   const { hub, clock } = createTimedHub();
   const [alive, dead] = [join(hub, '1.1'), join(hub, '1.2')];
   function at(ms: number): void {
@@ -260,10 +260,10 @@ test('pings after silence, is content with any sign of life, gives up without on
   expect(hub.stats().connections).toBe(1);
 });
 
-test('loses the pings of the chosen sockets, both ways', () => {
+test('drops the pings of the chosen sockets, both ways', () => {
   const { hub, clock } = createTimedHub();
   const [lossy, other] = [join(hub, '1.1'), join(hub, '1.2')];
-  hub.mood.dropPings = withSocketId('1.1');
+  hub.faults.dropPings = withSocketId('1.1');
   for (const guest of [lossy, other]) guest.session.receive('{"event":"pusher:ping","data":{}}');
   clock.ms = 60;
   hub.checkHeartbeats();
@@ -276,10 +276,10 @@ test('loses the pings of the chosen sockets, both ways', () => {
   expect(other.connection.closedWith).toEqual([]);
 });
 
-test('loses the events of the chosen sockets', () => {
+test('drops the events of the chosen sockets', () => {
   const hub = createHub(app);
   const [deaf, other] = [join(hub, '1.1'), join(hub, '1.2')];
-  hub.mood.dropEvents = withSocketId('1.1');
+  hub.faults.dropEvents = withSocketId('1.1');
   expect(hub.publish(channel, 'x', {})).toBe(1);
   expect([deaf.connection.sent.length, other.connection.sent.length]).toEqual([0, 1]);
 });

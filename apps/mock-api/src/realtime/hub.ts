@@ -6,16 +6,16 @@ import { parseClientFrame } from './client-frames.ts';
 import { closeCodes, closeReason } from './close-codes.ts';
 import { hear, nextBeat, startPulse } from './heartbeat.ts';
 import type { HeartbeatLimits } from './heartbeat.ts';
-import { calmMood, everySocket, subscribedTo } from './mood.ts';
-import type { Mood, SocketFilter } from './mood.ts';
+import { noHubFaults, everySocket, subscribedTo } from './hub-faults.ts';
+import type { HubFaults, SocketFilter } from './hub-faults.ts';
 import { connectionEstablished, eventFrame, pingFrame } from './server-frames.ts';
 import type { AppCredentials } from './signature.ts';
 import type { Connection, Socket, SocketView } from './socket.ts';
 
 export interface HubOptions extends AppCredentials, Partial<HeartbeatLimits> {
-  /** After how much silence a client asks whether the server is there. */
+  /** The silence after which a client pings the server. */
   readonly activityTimeoutSeconds?: number;
-  /** Whether clients may send `client-*` events to each other; the platform does not let them. */
+  /** Whether clients may send `client-*` events to each other; the platform does not allow it. */
   readonly clientEvents?: boolean;
   readonly maxEventBytes?: number;
   readonly now?: () => number;
@@ -34,7 +34,7 @@ export interface ObservedFrame {
   readonly frame: string;
 }
 
-/** What the wire reports about one socket. */
+/** Callbacks of the connection of one socket. */
 export interface Session {
   receive(text: string): void;
   closed(): void;
@@ -42,29 +42,29 @@ export interface Session {
 
 export interface Hub {
   readonly key: string;
-  readonly mood: Mood;
+  readonly faults: HubFaults;
   connect(connection: Connection): Session;
-  /** How many sockets it was sent to. Nobody there means nobody hears it, ever: nothing is kept. */
+  /** The number of sockets it was sent to. An event without listeners is lost. */
   publish(
     channel: string,
     event: string,
     payload: object,
     options?: { readonly except?: string | undefined },
   ): number;
-  /** Sends the chosen sockets any text, which is no word of the platform's, and says to how many. */
+  /** Sends any text to the chosen sockets and returns their number. */
   interject(text: string, filter: SocketFilter): number;
-  /** Closes the chosen sockets, all by default, and says how many. */
+  /** Closes the chosen sockets, by default all, and returns their number. */
   kick(code: number, filter?: SocketFilter): number;
-  /** A session goes on under another id, and its sockets with it. */
+  /** Moves the sockets of a session to its new id. */
   moveSockets(fromSession: string, toSession: string): void;
-  /** Closes what listens to this user's channel. 4009 is final; 4200 makes it come back and be asked for leave again. */
+  /** Closes the sockets on this user's channel. 4009 is final; 4200 makes the client reconnect and authorize again. */
   disconnectUser(userId: number, code?: number): number;
   subscriberCount(channel: string): number;
   stats(): HubStats;
   sockets(): readonly SocketView[];
-  /** Sees every frame of every socket until the returned function is called. */
+  /** Watches every frame of every socket until the returned function is called. */
   observe(onFrame: (frame: ObservedFrame) => void): () => void;
-  /** Pings the silent and closes those who did not answer; whoever owns the wire calls it now and then. */
+  /** Pings silent sockets and closes those that did not answer; the server calls it periodically. */
   checkHeartbeats(): void;
 }
 
@@ -75,7 +75,7 @@ export function createHub(options: HubOptions): Hub {
     pingAfterMs: options.pingAfterMs ?? 60_000,
     pongWithinMs: options.pongWithinMs ?? 30_000,
   };
-  const mood = calmMood();
+  const faults = noHubFaults();
   const sockets = new Set<Socket>();
   const members = createChannelMembers<Socket>();
   const observers = new Set<(frame: ObservedFrame) => void>();
@@ -84,25 +84,25 @@ export function createHub(options: HubOptions): Hub {
   const context: FrameContext = {
     app: { key, secret },
     clientEvents: options.clientEvents ?? false,
-    mood,
+    faults,
     members,
     send,
     broadcast,
   };
 
-  function tell(direction: 'in' | 'out', socket: Socket, frame: string): void {
+  function observe(direction: 'in' | 'out', socket: Socket, frame: string): void {
     for (const observer of observers) observer({ direction, socketId: socket.socketId, frame });
   }
 
   function send(socket: Socket, frame: string): void {
-    tell('out', socket, frame);
+    observe('out', socket, frame);
     socket.connection.send(frame);
   }
 
   function broadcast(channel: string, frame: string, except: string | undefined): number {
     let count = 0;
     for (const socket of members.in(channel)) {
-      if (socket.socketId === except || mood.dropEvents?.(socket)) continue;
+      if (socket.socketId === except || faults.dropEvents?.(socket)) continue;
       deliver(socket, frame);
       count += 1;
     }
@@ -111,8 +111,8 @@ export function createHub(options: HubOptions): Hub {
   }
 
   function deliver(socket: Socket, frame: string): void {
-    const copies = mood.duplicateEvents?.(socket) ? 2 : 1;
-    const late = mood.delayEvents?.(socket) ?? 0;
+    const copies = faults.duplicateEvents?.(socket) ? 2 : 1;
+    const late = faults.delayEvents?.(socket) ?? 0;
     const sendCopies = () => {
       if (!sockets.has(socket)) return;
       for (let copy = 0; copy < copies; copy += 1) send(socket, frame);
@@ -134,10 +134,10 @@ export function createHub(options: HubOptions): Hub {
   function receive(socket: Socket, text: string): void {
     if (!sockets.has(socket)) return;
     const frame = parseClientFrame(text);
-    if (frame?.kind === 'ping' && mood.dropPings?.(socket)) return;
+    if (frame?.kind === 'ping' && faults.dropPings?.(socket)) return;
     const time = now();
     hear(socket.pulse, time);
-    tell('in', socket, text);
+    observe('in', socket, text);
     answerFrame(context, socket, frame, time);
   }
 
@@ -149,7 +149,7 @@ export function createHub(options: HubOptions): Hub {
 
   return {
     key,
-    mood,
+    faults,
     connect(connection) {
       const { socketId } = connection;
       const socket: Socket = {
@@ -166,7 +166,7 @@ export function createHub(options: HubOptions): Hub {
       return { receive: (text) => receive(socket, text), closed: () => forget(socket) };
     },
     publish(channel, event, payload, { except } = {}) {
-      const sent = mood.translate ? mood.translate(channel, event, payload) : payload;
+      const sent = faults.translate ? faults.translate(channel, event, payload) : payload;
       if (sent === null) return 0;
       const data = JSON.stringify(sent);
       const bytes = Buffer.byteLength(data);
@@ -176,7 +176,7 @@ export function createHub(options: HubOptions): Hub {
         );
       }
       published += 1;
-      const name = mood.rename?.(channel, event) ?? event;
+      const name = faults.rename?.(channel, event) ?? event;
       return broadcast(channel, eventFrame(channel, name, data), except);
     },
     interject(text, filter) {
@@ -209,7 +209,7 @@ export function createHub(options: HubOptions): Hub {
         if (beat === 'give-up') close(socket, closeCodes.pongMissing);
         if (beat !== 'ping') continue;
         socket.pulse.pingedAt = now();
-        if (!mood.dropPings?.(socket)) send(socket, pingFrame);
+        if (!faults.dropPings?.(socket)) send(socket, pingFrame);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { subscribedTo } from './mood.ts';
+import { subscribedTo } from './hub-faults.ts';
 import { startBench } from './testing/bench.ts';
 import type { Bench } from './testing/bench.ts';
 import { connectEcho, connectPusher, reported } from './testing/pusher-client.ts';
@@ -18,7 +18,7 @@ async function joined(
   return pusher;
 }
 
-test('joins the channel of its user and hears its events', async () => {
+test("joins its user's channel and receives its events", async () => {
   const bench = await startBench();
   const pusher = await joined(bench);
   const heard = reported(pusher.channel(channel), 'location.imported');
@@ -29,7 +29,7 @@ test('joins the channel of its user and hears its events', async () => {
   expect(bench.askedFor).toEqual([pusher.connection.socket_id]);
 });
 
-test('Echo joins, and hears plain names, class names and notifications', async () => {
+test('Echo joins, and receives plain names, class names and notifications', async () => {
   const bench = await startBench();
   const echo = connectEcho(bench, 7);
   const heard: unknown[] = [];
@@ -75,7 +75,7 @@ test.for([
   ],
 ] as const)('a forged signature is reported as %s does', async ([dialect, event, report]) => {
   const bench = await startBench();
-  bench.hub.mood.dialect = dialect;
+  bench.hub.faults.dialect = dialect;
   const pusher = connectPusher(bench, {
     channelAuthorization: {
       customHandler: (_request, callback) => callback(null, { auth: 'twin-key:forged' }),
@@ -101,7 +101,7 @@ test('leaves out the sender, not its other windows', async () => {
   await vi.waitFor(() => expect(heard).toEqual(['other']), soon);
 });
 
-test('after 4200 it is back at once, with another id and another proof, and has missed what happened between', async () => {
+test('after 4200 it reconnects at once with another id and signature, and misses events in between', async () => {
   const bench = await startBench();
   const pusher = await joined(bench);
   const heard: unknown[] = [];
@@ -117,7 +117,7 @@ test('after 4200 it is back at once, with another id and another proof, and has 
   await vi.waitFor(() => expect(heard).toEqual([{ missed: false }]), soon);
 });
 
-test('after 4001 it stays away, while one that was cut off returns', async () => {
+test('after 4001 it stays away, and after a lost connection it returns', async () => {
   const bench = await startBench();
   const [banned, cut] = [await joined(bench), await joined(bench)];
   const error = reported(banned.connection, 'error');
@@ -132,7 +132,7 @@ test('after 4001 it stays away, while one that was cut off returns', async () =>
   expect(bench.hub.stats().connections).toBe(1);
 });
 
-test('a signed-out user is out, for good', async () => {
+test('a signed-out user stays disconnected', async () => {
   const bench = await startBench();
   const [own, foreign] = [await joined(bench), connectPusher(bench, { userId: 8 })];
   await reported(foreign.subscribe(userChannel(8)), 'pusher:subscription_succeeded');
@@ -153,17 +153,17 @@ test('an unknown key ends the connection', async () => {
   expect(bench.hub.stats().connections).toBe(0);
 });
 
-test('when pings get lost it connects anew', async () => {
+test('reconnects when pings are lost', async () => {
   const bench = await startBench();
   const pusher = await joined(bench, { activityTimeout: 30, pongTimeout: 30 });
   const before = pusher.connection.socket_id;
-  bench.hub.mood.dropPings = (socket) => socket.socketId === before;
+  bench.hub.faults.dropPings = (socket) => socket.socketId === before;
   await reported(pusher.channel(channel), 'pusher:subscription_succeeded');
   expect(pusher.connection.socket_id).not.toBe(before);
   await vi.waitFor(() => expect(bench.hub.stats().connections).toBe(1), soon);
 });
 
-test('keeps the silence that the server asks for, and its pings are answered', async () => {
+test("keeps the server's activity timeout, and its pings are answered", async () => {
   const bench = await startBench({ activityTimeoutSeconds: 0.02 });
   const pings: string[] = [];
   bench.hub.observe(({ direction, frame }) => {
@@ -179,7 +179,7 @@ test('keeps the silence that the server asks for, and its pings are answered', a
   expect(pusher.connection.socket_id).toBe(id);
 });
 
-test('answers the pings of the server and so stays', async () => {
+test("answers the server's pings and stays", async () => {
   const bench = await startBench({ pingAfterMs: 20, pongWithinMs: 2_000 }, { heartbeatEveryMs: 5 });
   let pongs = 0;
   bench.hub.observe(({ direction, frame }) => {
@@ -191,12 +191,12 @@ test('answers the pings of the server and so stays', async () => {
   expect(pusher.connection.socket_id).toBe(id);
 });
 
-test('tries again a quarter of a minute after a refused upgrade', async () => {
+test('retries a quarter of a minute after a refused upgrade', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const bench = await startBench();
   let upgrades = 0;
-  bench.hub.mood.refuseUpgrade = () => {
+  bench.hub.faults.refuseUpgrade = () => {
     upgrades += 1;
     return upgrades === 1 ? 503 : null;
   };
@@ -210,7 +210,7 @@ test('tries again a quarter of a minute after a refused upgrade', async () => {
   expect(upgrades).toBe(2);
 });
 
-test('comes back after the server went away', async () => {
+test('reconnects after the server went away', async () => {
   const bench = await startBench();
   const pusher = await joined(bench);
   const back = reported(pusher.channel(channel), 'pusher:subscription_succeeded');

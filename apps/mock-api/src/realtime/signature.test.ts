@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signChannel, verifyChannel } from './signature.ts';
 
-// Published with the protocol: "Worked Example" of the auth signatures.
+// From the protocol's documentation: "Worked Example" of the auth signatures.
 const published = {
   app: { key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' },
   socketId: '1234.1234',
@@ -9,7 +9,7 @@ const published = {
   auth: '278d425bdf160c739803:58df8b0c36d6982b82c3ecf6b4662e34fe8c25bba48f5369f135bf843651c3a4',
 };
 
-test('signs as the published example does', () => {
+test('signs like the published example', () => {
   expect(signChannel(published.app, published.socketId, published.channel)).toBe(published.auth);
 });
 

@@ -19,7 +19,7 @@ async function joinRaw(bench: Bench): Promise<RawClient> {
   return client;
 }
 
-test('gives every socket another id, and 30 seconds of silence', async () => {
+test('gives every socket a unique id, and an activity timeout of 30 seconds', async () => {
   const bench = await startBench();
   const clients = [connectRaw(bench), connectRaw(bench), connectRaw(bench)];
   const ids = await Promise.all(clients.map(socketIdOf));
@@ -60,10 +60,10 @@ test.for(['/', '/apple/twin-key?protocol=7', '/api/user'])('has no socket at %s'
   expect(await connectRaw(bench, path).refusal).toBe(404);
 });
 
-test('refuses an upgrade with a status, as long as it is told to', async () => {
+test('refuses upgrades with a status while the fault is set', async () => {
   const bench = await startBench();
   const paths: (string | undefined)[] = [];
-  bench.hub.mood.refuseUpgrade = (request) => {
+  bench.hub.faults.refuseUpgrade = (request) => {
     paths.push(request.url);
     return paths.length === 1 ? 503 : null;
   };
@@ -100,14 +100,14 @@ test.for([
   expect(await Promise.race([client.refusal, socketIdOf(client).then(() => 'in')])).toBe(outcome);
 });
 
-test('an unknown key from a strange origin learns nothing but the refusal', async () => {
+test('an unknown key from a foreign origin gets only the refusal', async () => {
   const bench = await startBench();
   expect(
     await connectRaw(bench, '/app/other-key', { origin: 'https://evil.example' }).refusal,
   ).toBe(403);
 });
 
-test('closes on frames that are too big, binary or not text, and lives on', async () => {
+test('closes on frames that are too big, binary or not text, and keeps running', async () => {
   const bench = await startBench();
   const [big, binary, broken, fine] = [
     connectRaw(bench),
@@ -127,7 +127,7 @@ test('closes on frames that are too big, binary or not text, and lives on', asyn
   await fine.frame('pusher:pong');
 });
 
-test('a bad signature leaves the socket open and outside', async () => {
+test('a bad signature leaves the socket open and unsubscribed', async () => {
   const bench = await startBench();
   const client = connectRaw(bench);
   const auth = signChannel({ ...app, secret: 'guessed' }, await socketIdOf(client), channel);
@@ -163,7 +163,7 @@ test('pings a silent socket and closes it when no pong comes', async () => {
   expect(await client.closing).toEqual({ code: 4201, reason: 'Pong reply not received in time' });
 });
 
-test('a client that does not read is cut, and those who read get everything', async () => {
+test('a client that does not read is disconnected, and the others receive everything', async () => {
   const bench = await startBench();
   const [slow, fast] = [await joinRaw(bench), await joinRaw(bench)];
   slow.ws.pause();
@@ -178,14 +178,14 @@ test('a client that does not read is cut, and those who read get everything', as
   expect(fast.frames.filter((frame) => frame.includes('"event":"x"'))).toHaveLength(sent);
 });
 
-test('a lost line is forgotten', async () => {
+test('a lost connection is removed', async () => {
   const bench = await startBench();
   const client = await joinRaw(bench);
   client.ws.terminate();
   await vi.waitFor(() => expect(bench.hub.subscriberCount(channel)).toBe(0), { interval: 5 });
 });
 
-test('stops: everybody is told, nobody gets in, nothing ticks', async () => {
+test('stops: closes all sockets, refuses new ones, clears its timers', async () => {
   const bench = await startBench({}, { heartbeatEveryMs: 1 });
   const checkHeartbeats = vi.spyOn(bench.hub, 'checkHeartbeats');
   onTestFinished(() => checkHeartbeats.mockRestore());
@@ -226,7 +226,7 @@ test.for([
   expect(met).toBe(outcome);
 });
 
-test('what breaks while a socket opens or speaks costs that socket alone', async () => {
+test('an error while a socket opens or sends affects that socket alone', async () => {
   let isBroken = true;
   const broken = () => {
     if (isBroken) throw new Error('The database is gone.');
@@ -238,7 +238,7 @@ test('what breaks while a socket opens or speaks costs that socket alone', async
   isBroken = false;
   const client = connectRaw(bench);
   await socketIdOf(client);
-  bench.hub.mood.dropPings = () => {
+  bench.hub.faults.dropPings = () => {
     throw new Error('No.');
   };
   client.send({ event: 'pusher:ping', data: {} });

@@ -1,25 +1,22 @@
-import { STATUS_CODES } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { WebSocketServer } from 'ws';
-import type { RawData, WebSocket } from 'ws';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import { allowedHosts as hostsAllowed } from './allowed-hosts.ts';
 import { canBeSent, closeCodes, closeReason } from './close-codes.ts';
 import type { Hub, Session } from './hub.ts';
-import { judgeUpgrade } from './judge-upgrade.ts';
-import type { UpgradeRequest } from './mood.ts';
+import type { UpgradeRequest, HubFaults } from './hub-faults.ts';
 import type { Connection, SocketSession } from './socket.ts';
 import { createSocketId } from './socket-id.ts';
 
 export interface SocketServerOptions {
-  /** Origins as browsers spell them; `same-host` stands for the host that the request came to. */
+  /** Origins as browsers send them; `same-host` means the host of the request. */
   readonly allowedOrigins: readonly string[];
   /** Host names to accept besides the loopback ones. */
   readonly allowedHosts?: readonly string[];
-  /** The session that a socket is opened with, if any. */
+  /** The session of a socket, if any. */
   readonly identify?: (request: UpgradeRequest) => SocketSession | null;
   readonly maxFrameBytes?: number;
-  /** A client that lets more than this pile up is cut, so that it costs the others nothing. */
+  /** A client with more unsent bytes is terminated, so that it does not slow the others. */
   readonly maxBufferedBytes?: number;
   readonly heartbeatEveryMs?: number;
 }
@@ -31,7 +28,7 @@ export interface SocketServer {
 
 const farewellMs = 500;
 
-/** @public for whoever routes upgrades by path; `attachSockets` is the usual way. */
+/** @public for servers that route upgrades by path; `attachSockets` is the usual way. */
 export function createSocketServer(hub: Hub, options: SocketServerOptions): SocketServer {
   const { allowedOrigins, maxFrameBytes = 10_000, maxBufferedBytes = 1_000_000 } = options;
   const isAllowedHost = hostsAllowed(options.allowedHosts);
@@ -58,28 +55,28 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
     ws.on('close', () => session.closed());
   }
 
-  function judge(request: IncomingMessage) {
-    const { key, mood } = hub;
-    const { refuseUpgrade } = mood;
-    const verdict = judgeUpgrade(request, { key, allowedOrigins, isAllowedHost, refuseUpgrade });
+  function verify(request: IncomingMessage) {
+    const { key, faults } = hub;
+    const { refuseUpgrade } = faults;
+    const verdict = verifyUpgrade(request, { key, allowedOrigins, isAllowedHost, refuseUpgrade });
     const whose = verdict.kind === 'accept' ? (options.identify?.(request) ?? null) : null;
     return { verdict, whose };
   }
 
   return {
     handleUpgrade(request, socket, head) {
-      let judged: ReturnType<typeof judge>;
+      let verified: ReturnType<typeof verify>;
       try {
-        judged = judge(request);
+        verified = verify(request);
       } catch (error) {
-        // Nobody catches what a listener throws: it would end the process.
+        // An exception of a listener would end the process.
         console.error(error);
         return refuse(socket, 500);
       }
-      const { verdict, whose } = judged;
+      const { verdict, whose } = verified;
       if (verdict.kind === 'refuse') return refuse(socket, verdict.status);
       wss.handleUpgrade(request, socket, head, (ws) => {
-        // Oversized or broken frames end here; ws closes the socket with the right code by itself.
+        // Oversized or broken frames end here; ws closes the socket with the right code.
         ws.on('error', () => {});
         if (verdict.kind === 'close') ws.close(verdict.code, closeReason(verdict.code));
         else open(ws, whose);
@@ -134,7 +131,7 @@ function receive(ws: WebSocket, session: Session, data: RawData, isBinary: boole
 }
 
 function refuse(socket: Duplex, status: number): void {
-  // The client may hang up before it has read the answer.
+  // The client may disconnect before it has read the answer.
   socket.on('error', () => {});
   socket.once('finish', () => socket.destroy());
   socket.end(
@@ -147,4 +144,47 @@ function closed(ws: WebSocket): Promise<void> {
     if (ws.readyState === ws.CLOSED) resolve();
     else ws.on('close', () => resolve());
   });
+}
+
+interface UpgradeRules {
+  readonly key: string;
+  /** Origins as browsers send them; `same-host` means the host of the request. */
+  readonly allowedOrigins: readonly string[];
+  readonly isAllowedHost: (host: string | undefined) => boolean;
+  readonly refuseUpgrade: HubFaults['refuseUpgrade'];
+}
+
+/** An HTTP refusal, a socket that is accepted and closed with a code, or an open socket. */
+type UpgradeVerdict =
+  | { readonly kind: 'refuse'; readonly status: number }
+  | { readonly kind: 'close'; readonly code: number }
+  | { readonly kind: 'accept' };
+
+function verifyUpgrade(request: UpgradeRequest, rules: UpgradeRules): UpgradeVerdict {
+  if (!rules.isAllowedHost(request.headers.host)) return { kind: 'refuse', status: 403 };
+  if (!isAllowedOrigin(request.headers, rules.allowedOrigins))
+    return { kind: 'refuse', status: 403 };
+  const status = rules.refuseUpgrade?.(request) ?? null;
+  if (status !== null) return { kind: 'refuse', status };
+  const url = URL.parse(request.url ?? '', 'http://twin');
+  if (url === null || !/^\/app(\/|$)/.test(url.pathname)) return { kind: 'refuse', status: 404 };
+  const code = closeCodeFor(url, rules.key);
+  return code === null ? { kind: 'accept' } : { kind: 'close', code };
+}
+
+function closeCodeFor(url: URL, key: string): number | null {
+  const [, givenKey] = /^\/app\/([^/]+)$/.exec(url.pathname) ?? [];
+  if (givenKey === undefined) return closeCodes.pathNotFound;
+  if (givenKey !== key) return closeCodes.unknownApp;
+  const protocol = url.searchParams.get('protocol');
+  if (protocol === null) return closeCodes.noProtocol;
+  if (!/^\d+$/.test(protocol)) return closeCodes.invalidVersion;
+  return protocol === '7' ? null : closeCodes.unsupportedProtocol;
+}
+
+/** Only browsers send an Origin, and always do; other clients have no cookies of a victim. */
+function isAllowedOrigin(headers: UpgradeRequest['headers'], allowed: readonly string[]): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined || allowed.includes(origin)) return true;
+  return allowed.includes('same-host') && host !== undefined && URL.parse(origin)?.host === host;
 }

@@ -1,12 +1,12 @@
 import type { Pulse } from './heartbeat.ts';
 
-/** The session that a socket was opened with, and whose it was then. */
+/** The session of a socket when it was opened, and its user. */
 export interface SocketSession {
   readonly sessionId: string;
   readonly userId: number | null;
 }
 
-/** The wire below a socket, whatever it is. */
+/** The connection of a socket. */
 export interface Connection extends Partial<SocketSession> {
   readonly socketId: string;
   send(frame: string): void;
@@ -20,12 +20,12 @@ export interface SocketView {
   readonly channels: ReadonlySet<string>;
 }
 
-/** What the hub keeps of one connected client. */
+/** The hub's state of one client. */
 export interface Socket extends SocketView {
   sessionId: string | null;
   readonly connection: Connection;
   readonly channels: Set<string>;
   readonly pulse: Pulse;
-  /** Times of its accepted client events within the last second. */
+  /** Times of accepted client events within the last second. */
   clientEventsAt: readonly number[];
 }

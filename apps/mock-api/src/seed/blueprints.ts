@@ -1,15 +1,15 @@
-/** A location group at the provider, and which part of its login's profiles it holds. */
+/** A location group at the provider, and its share of the login's profiles. */
 export interface GroupBlueprint {
   readonly name: string;
   readonly share: number;
-  /** Answers with an error when it is read. */
+  /** Answers with an error when it is fetched. */
   readonly unreachable?: boolean;
 }
 
 export interface LoginBlueprint {
   readonly name: string;
   readonly email: string;
-  /** How it is connected to the platform, if it is. */
+  /** The connection to the platform, if there is one. */
   readonly connection: 'none' | 'active' | 'lost-authorization';
   readonly groups: readonly GroupBlueprint[];
 }
@@ -23,18 +23,21 @@ export interface Blueprint {
   readonly locations: number;
   /** Profiles at the provider that are not imported yet. */
   readonly offered: number;
-  /** How many of its businesses are chains; without it, as many as there would be. */
+  /** The number of chains among its businesses; absent: a plausible number. */
   readonly chains?: number;
   readonly pendingUpdates: number;
-  /** Whether somebody has worked with it for months. */
+  /** Whether the account has months of history. */
   readonly hasHistory?: boolean;
   readonly tags: readonly string[];
-  /** Who is told of updates; nobody without it. */
+  /** The notification settings; absent: none. */
   readonly notifications?: 'account' | 'account and branch';
   readonly logins: readonly LoginBlueprint[];
 }
 
-/** The shares of all groups of a persona add up to one, apart from unreachable ones, which hold only offered profiles. */
+/**
+ * The shares of all groups of a persona add up to one, apart from unreachable groups, which hold only offered
+ * profiles.
+ */
 export const blueprints = {
   owner: {
     name: 'Olivia Hart',

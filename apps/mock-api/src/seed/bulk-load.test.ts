@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { locations } from '../db/schema/locations.ts';
-import { listLocations } from '../domain/locations/list.ts';
+import { listLocations } from '../domain/locations/queries/list.ts';
 import { createTestDeps } from '../testing/test-deps.ts';
 import { createAccount } from './create-account.ts';
 
-/** Enough to be loaded in bulk. */
+/** Enough locations to be loaded in bulk. */
 const many = 12_000;
 
 const schemaOf = ({ deps }: ReturnType<typeof createTestDeps>) =>
@@ -13,7 +13,7 @@ const schemaOf = ({ deps }: ReturnType<typeof createTestDeps>) =>
     .prepare("SELECT type, name, sql FROM sqlite_master WHERE tbl_name = 'locations' ORDER BY name")
     .all();
 
-test('a large account has its indexes and its search like any other, and leaves others as they are', () => {
+test('a large account has the same indexes and search, and leaves others unchanged', () => {
   const twin = createTestDeps();
   const { deps, actor } = twin;
   const small = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 9 });
@@ -40,7 +40,7 @@ test('a large account has its indexes and its search like any other, and leaves 
     const found = listLocations(deps, actor(user), { search: last?.name ?? '' });
     expect(found.items.map(({ row: { id } }) => id)).toContain(last?.id);
   }
-  // SQLite's own comparison of the index with the table it is about.
+  // SQLite's own comparison of the search index with its table.
   deps.db.$client.exec(
     "INSERT INTO location_search(location_search, rank) VALUES('integrity-check', 1)",
   );

@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
 
-/** Below this many rows, making the indexes anew costs more than it saves. */
+/** Below this number of rows, rebuilding the indexes takes longer than it saves. */
 const worthwhile = 5000;
 
 interface Named {
@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * Lets many locations be inserted at once. Their indexes and the search are filled afterwards, each in one sorted go:
- * 100,000 random insertions into seven trees take three times as long.
+ * Inserts many locations without their indexes and the search, which are filled afterwards in sorted order: 100,000
+ * random insertions into seven trees take three times as long.
  */
 export function bulkLoad<Result>(db: Database, rows: number, work: () => Result): Result {
   if (rows < worthwhile) return work();

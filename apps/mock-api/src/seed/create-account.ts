@@ -3,7 +3,7 @@ import { inTransaction } from '../db/client.ts';
 import { users, type Simulation, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { days, isoDate } from '../domain/clock.ts';
-import { liveByMood } from '../domain/simulation/live-on.ts';
+import { restartSimulation } from '../domain/simulation/commands/simulate-step.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { blueprintOf, personas, type Blueprint, type Persona } from './blueprints.ts';
 import { bulkLoad } from './bulk-load.ts';
@@ -21,27 +21,27 @@ import { seedUpdates } from './seed-updates.ts';
 
 export interface AccountWish {
   readonly persona: Persona;
-  /** For `new`, which has none yet, the profiles waiting at the provider. */
+  /** For `new`, which has no locations yet, the number of profiles at the provider. */
   readonly locations?: number | undefined;
-  /** `manual`: time stands at `manualStart` until it is moved. */
+  /** `manual`: time stands still at `manualStart` until it is advanced. */
   readonly clock: 'manual' | 'live';
-  /** How lively its world is; `still` where absent. */
+  /** The simulation of its world; `still` if absent. */
   readonly mood?: Simulation['mood'] | undefined;
-  /** Profiles for the provider's world, instead of made-up ones. */
+  /** Profiles for the provider's world instead of generated ones. */
   readonly profiles?: readonly Profile[] | undefined;
   readonly seed?: number | undefined;
-  /** How much waits for review, instead of what is usual for the persona. */
+  /** The number of open updates, instead of the persona's usual number. */
   readonly pendingUpdates?: number | undefined;
 }
 
 export const manualStart = Date.UTC(2026, 2, 2, 9);
-/** Below this many, a profile that cannot be imported would be most of what there is to see. */
-const fewestForFault = 5;
+/** In a smaller world, a profile that cannot be imported would stand out too much. */
+const fewestForError = 5;
 
-/** Somebody's own profiles are not given a fault they do not have. */
+/** Given profiles are not made to fail. */
 const madeUp = (wish: AccountWish) => wish.profiles === undefined;
 
-/** A fresh account with a provider world of its own: nothing in it is shared with any other. */
+/** A fresh account with a separate provider world, which no other account shares. */
 export function createAccount(deps: Deps, wish: AccountWish): UserRow {
   const blueprint = blueprintOf(wish.persona);
   const now = wish.clock === 'manual' ? manualStart : deps.clock();
@@ -54,7 +54,7 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
     const { pendingUpdates = blueprint.pendingUpdates } = wish;
     const world = createWorld(deps.db, { userId: user.id, now, seed, logins, toImport, offered });
     const broken = world.offered[Math.floor(world.offered.length / 2)];
-    if (broken && madeUp(wish) && world.offered.length >= fewestForFault)
+    if (broken && madeUp(wish) && world.offered.length >= fewestForError)
       breakImport(deps.db, broken.id);
     const seeded = bulkLoad(deps.db, toImport.length, () =>
       importLocations(deps.db, { userId: user.id, hasSubscription, now }, world.connected),
@@ -75,7 +75,7 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
     if (notifications) seedConfigurations(deps, { user, now }, notifications, seeded);
     seedUpdates(deps, { user, now }, managed.slice(0, pendingUpdates));
     if (wish.persona === 'owner' && madeUp(wish)) seedServiceTrouble(deps.db, seeded);
-    liveByMood(deps, { user, now });
+    restartSimulation(deps, { user, now });
     return user;
   });
 }
@@ -94,10 +94,10 @@ function insertUser(
       persona: wish.persona,
       isAdmin: blueprint.isAdmin ?? false,
       hasSubscription: blueprint.hasSubscription,
-      // A tenth more than there is to manage.
+      // A tenth more slots than managed locations.
       slots: blueprint.hasSubscription ? Math.max(5, Math.ceil(locations * 1.1)) : 0,
       productKeys: blueprint.productKeys,
-      // HINT-2: who has worked with it for long knows the way home.
+      // HINT-2: an account with history has dismissed the hint.
       metadata: blueprint.locations > 0 ? { [homeHintKey]: true } : {},
       simulation: { mood: wish.mood ?? 'still', speed: 1, digestHour: 7 },
       manualClock: wish.clock === 'manual' ? now : null,

@@ -2,13 +2,14 @@ import type { GoogleTokenId, UserId } from '@placekeeper/contracts/core/id';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
-import type { GoogleTokenRow } from '../db/schema/google-tokens.ts';
-import { profileGroups } from '../db/schema/provider.ts';
+import { type GoogleTokenRow, googleTokens } from '../db/schema/google-tokens.ts';
+import { profileGroups, googleAccounts, googleGroups } from '../db/schema/provider.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
-import type { LoginBlueprint } from './blueprints.ts';
+import type { LoginBlueprint, GroupBlueprint } from './blueprints.ts';
 import { deal } from './deal.ts';
-import { insertGroup, insertLogin, insertToken } from './insert-login.ts';
 import { profileInserter, type SeededProfile } from './insert-profile.ts';
+import { days, minutes } from '../domain/clock.ts';
+import { opaqueId } from '../domain/opaque-id.ts';
 
 const queries = prepared((db) => ({
   membership: db
@@ -17,7 +18,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** A connected login and those of its profiles that are to become locations. */
+/** A connected login, and its profiles that become locations. */
 export interface ConnectedLogin {
   readonly tokenId: GoogleTokenId;
   readonly connection: GoogleTokenRow['status'];
@@ -26,7 +27,7 @@ export interface ConnectedLogin {
 
 export interface World {
   readonly connected: readonly ConnectedLogin[];
-  /** What can be imported: in groups that can be read. */
+  /** Profiles in reachable groups, which can be imported. */
   readonly offered: readonly SeededProfile[];
 }
 
@@ -39,7 +40,7 @@ export interface WorldPlan {
   readonly offered: readonly Profile[];
 }
 
-/** The provider's side of an account: logins, groups and profiles, and the tokens of connected logins. */
+/** The provider's side of an account: logins, groups, profiles, and the tokens of connected logins. */
 export function createWorld(db: Database, plan: WorldPlan): World {
   const insertProfile = profileInserter(db, plan.seed);
   const groups = plan.logins.flatMap((login) => login.groups.map((group) => ({ login, group })));
@@ -88,7 +89,7 @@ interface FilledGroup {
   readonly offered: readonly SeededProfile[];
 }
 
-/** Every seventh profile of a group that can be read is in the next such group too. */
+/** Every seventh profile of a reachable group is also in the next one. */
 function join(db: Database, groups: readonly FilledGroup[]): void {
   const readable = groups.filter(({ unreachable }) => !unreachable);
   for (const group of groups) {
@@ -102,4 +103,46 @@ function join(db: Database, groups: readonly FilledGroup[]): void {
       }
     }
   }
+}
+
+function insertLogin(db: Database, userId: UserId, { email, name }: LoginBlueprint): number {
+  return db
+    .insert(googleAccounts)
+    .values({ userId, email, name })
+    .returning({ id: googleAccounts.id })
+    .get().id;
+}
+
+function insertGroup(db: Database, googleAccountId: number, group: GroupBlueprint): number {
+  return db
+    .insert(googleGroups)
+    .values({ googleAccountId, accountName: group.name, unreachable: group.unreachable ?? false })
+    .returning({ id: googleGroups.id })
+    .get().id;
+}
+
+interface Connection {
+  readonly userId: UserId;
+  readonly googleAccountId: number;
+  readonly status: GoogleTokenRow['status'];
+  readonly now: number;
+}
+
+/** A login that was connected more than a year ago. */
+function insertToken(
+  db: Database,
+  { userId, googleAccountId, status, now }: Connection,
+): GoogleTokenId {
+  return db
+    .insert(googleTokens)
+    .values({
+      userId,
+      googleAccountId,
+      status,
+      accessToken: `ya29.${opaqueId('access', userId, googleAccountId, now)}`,
+      createdAt: now - days(400),
+      lastContactedAt: now - (status === 'active' ? minutes(7) : days(3)),
+    })
+    .returning({ id: googleTokens.id })
+    .get().id;
 }

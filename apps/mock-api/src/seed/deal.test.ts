@@ -19,13 +19,13 @@ test.each([
   { total: 5, count: 5, taken: [0, 1, 2, 3, 4] },
   { total: 5, count: 0, taken: [] },
   { total: 0, count: 0, taken: [] },
-])('$count of $total are taken from all over the list', ({ total, count, taken }) => {
+])('$count of $total are taken evenly from the list', ({ total, count, taken }) => {
   const result = takeEvenly(numbers(total), count);
   expect(result.taken).toEqual(taken);
   expect([...result.taken, ...result.left].toSorted((a, b) => a - b)).toEqual(numbers(total));
 });
 
-test('no rounding costs or adds an item', () => {
+test('rounding neither loses nor adds an item', () => {
   for (const total of numbers(80)) {
     for (const count of numbers(total + 1))
       expect(takeEvenly(numbers(total), count).taken).toHaveLength(count);

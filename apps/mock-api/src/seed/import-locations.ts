@@ -2,7 +2,7 @@ import type { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import type { Database } from '../db/client.ts';
 import type { LocationRow } from '../db/schema/locations.ts';
 import { hours } from '../domain/clock.ts';
-import { insertLocation } from '../domain/imports/insert-location.ts';
+import { insertLocation } from '../domain/imports/commands/insert-location.ts';
 import type { ConnectedLogin } from './create-world.ts';
 
 export interface SeededLocation {
@@ -16,7 +16,7 @@ interface LocationPlan {
   readonly now: number;
 }
 
-/** What was imported in the course of the last months, one location every nine hours. */
+/** Imports of the last months, one location every nine hours. */
 export function importLocations(
   db: Database,
   plan: LocationPlan,
@@ -41,7 +41,7 @@ export function importLocations(
   );
 }
 
-/** One in twelve is left unmanaged, so that a list shows every state. */
+/** One in twelve is not managed, so that a list shows every state. */
 function statusOf(
   { hasSubscription }: LocationPlan,
   { connection }: ConnectedLogin,

@@ -20,7 +20,7 @@ export interface SeededProfile {
   readonly live: Profile;
 }
 
-/** Inserts profiles one after the other, each with a number of its own. */
+/** Inserts profiles one after the other, each with a unique number. */
 export function profileInserter(db: Database, seed: number): (live: Profile) => SeededProfile {
   let count = 0;
   return (live) => {
@@ -30,7 +30,7 @@ export function profileInserter(db: Database, seed: number): (live: Profile) => 
   };
 }
 
-/** Nineteen digits, as in a Maps address. An odd factor makes them differ for every position. */
+/** Nineteen digits, as in a Maps address. An odd factor makes them unique. */
 function cidOf(seed: number, position: number): string {
   const mixed = BigInt.asUintN(
     62,
@@ -43,7 +43,7 @@ function cidOf(seed: number, position: number): string {
 export function breakImport(db: Database, profileId: number): void {
   db.update(profiles)
     .set({
-      importFault:
+      importError:
         'Google has suspended this profile. Have it reinstated there, then import it again.',
     })
     .where(eq(profiles.id, profileId))

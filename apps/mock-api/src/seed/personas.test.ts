@@ -12,8 +12,8 @@ import type { UserRow } from '../db/schema/users.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { days, isoTime } from '../domain/clock.ts';
-import { listTokens } from '../domain/google-accounts/list-tokens.ts';
-import { listMails } from '../domain/notifications/mails.ts';
+import { listTokens } from '../domain/google-accounts/queries/list-tokens.ts';
+import { listMails } from '../domain/notifications/queries/mails.ts';
 import { createTestDeps } from '../testing/test-deps.ts';
 import { personas } from './blueprints.ts';
 import { createAccount, manualStart } from './create-account.ts';
@@ -37,7 +37,7 @@ const worldOf = (deps: Deps, { id }: UserRow) =>
 const profileIds = (world: ReturnType<typeof worldOf>) =>
   new Set(world.map(({ profile }) => profile.id));
 
-test('only who is new has still to be shown the way home @HINT-2', () => {
+test('only new accounts see the hint @HINT-2', () => {
   const { deps } = createTestDeps();
   const known = personas.filter(
     (persona) =>
@@ -50,7 +50,7 @@ test('only who is new has still to be shown the way home @HINT-2', () => {
   expect(known).toEqual(personas.filter((persona) => persona !== 'new'));
 });
 
-test('the owner is established: locations in every state, a lost account, updates to review', () => {
+test('the owner is established: locations in every state, a lost account, open updates', () => {
   const { deps, actor } = createTestDeps();
   const owner = createAccount(deps, { persona: 'owner', clock: 'manual' });
   expect(owner).toMatchObject({
@@ -89,7 +89,7 @@ test('the owner is established: locations in every state, a lost account, update
   for (const cid of cids) expect(cid).toMatch(/^\d{19}$/);
 });
 
-test('@NOTIF-5 the owner was told: daily of all locations, and at once whoever runs one of them', () => {
+test('@NOTIF-5 the owner has daily mails of all locations, and immediate ones for a manager', () => {
   const { deps, actor } = createTestDeps();
   const owner = createAccount(deps, { persona: 'owner', clock: 'manual' });
   const settings = deps.db.select().from(notificationConfigurations).all();
@@ -112,7 +112,7 @@ test('@NOTIF-5 the owner was told: daily of all locations, and at once whoever r
   expect(mails.filter(({ recipient }) => recipient === 'branch.manager@example.com')).toHaveLength(
     1,
   );
-  // Of each update somebody was told, and the next digest has nothing to wait for.
+  // Each update has been mailed, and the next digest has nothing to send.
   const told = new Set(
     deps.db
       .select()
@@ -124,7 +124,7 @@ test('@NOTIF-5 the owner was told: daily of all locations, and at once whoever r
   expect(deps.db.select().from(jobs).all()).toEqual([]);
 });
 
-test('a live account tells of its last updates with its next digest', () => {
+test("a live account's last updates are in its next digest", () => {
   const { deps } = createTestDeps();
   // An hour before the digest, hours after the last update.
   const now = Date.UTC(2026, 2, 2, 6);
@@ -137,7 +137,7 @@ test('a live account tells of its last updates with its next digest', () => {
 });
 
 test.each(['owner', 'agency'] as const)(
-  'the %s has worked for months: an archive of every end, refusals, something on its way',
+  'the %s has months of history: an archive with every outcome, refusals, a pending attempt',
   (persona) => {
     const { deps } = createTestDeps();
     const locationCount = persona === 'owner' ? 36 : 200;
@@ -158,7 +158,7 @@ test.each(['owner', 'agency'] as const)(
     const statuses = Map.groupBy(attempts, ({ status }) => status);
     expect(statuses.get('failed')).toHaveLength(2);
     expect(statuses.get('created')).toHaveLength(1);
-    // Nothing is left that should have happened before.
+    // No job of the past is left.
     const due = deps.db
       .select()
       .from(jobs)
@@ -193,11 +193,11 @@ test('the new customer has two logins, one of them without any profile, and noth
   expect(world.length).toBeGreaterThan(60);
   expect(new Set(world.map(({ group }) => group.googleAccountId)).size).toBe(1);
   expect(deps.db.select({ count: count() }).from(googleAccounts).get()?.count).toBe(2);
-  const faulty = world.filter(({ profile }) => profile.importFault !== null);
+  const faulty = world.filter(({ profile }) => profile.importError !== null);
   expect(profileIds(faulty).size).toBe(1);
 });
 
-test("somebody's own profiles wait for the new customer, all of them without fault", () => {
+test('given profiles wait for the new customer, all of them without errors', () => {
   const { deps } = createTestDeps();
   const own = generateProfiles({ seed: 9, count: 11 });
   const user = createAccount(deps, { persona: 'new', clock: 'manual', profiles: own });
@@ -207,7 +207,7 @@ test("somebody's own profiles wait for the new customer, all of them without fau
     .all()
     .map(({ title }) => title);
   expect(titles).toEqual(own.map(({ title }) => title));
-  expect(worldOf(deps, user).every(({ profile }) => profile.importFault === null)).toBe(true);
+  expect(worldOf(deps, user).every(({ profile }) => profile.importError === null)).toBe(true);
 });
 
 test.each(personas)('%s can have any number of locations', (persona) => {
@@ -250,10 +250,10 @@ test('accounts share nothing: no profile, no login, no group', () => {
   ).toBe(true);
 });
 
-test('an account is made whole or not at all', () => {
+test('an account is created whole or not at all', () => {
   const { deps } = createTestDeps();
   const [broken] = generateProfiles({ seed: 1, count: 1 });
-  // A profile that no column can hold: the user row is written before it.
+  // A profile that no column accepts: the user row is written before it.
   const profile = { ...broken, title: null } as unknown as NonNullable<typeof broken>;
   expect(() =>
     createAccount(deps, { persona: 'new', clock: 'manual', profiles: [profile] }),
@@ -261,7 +261,7 @@ test('an account is made whole or not at all', () => {
   expect(deps.db.select({ count: count() }).from(users).get()?.count).toBe(0);
 });
 
-test('the personas are made once, live, and found again', () => {
+test('the personas are created once, live, and found again', () => {
   const { deps } = createTestDeps();
   expect(seedPersonas(deps, { locations: 20 })).toBe(true);
   expect(seedPersonas(deps, { locations: 20 })).toBe(false);

@@ -6,14 +6,17 @@ import { personas, type Persona } from './blueprints.ts';
 import { createAccount } from './create-account.ts';
 
 export interface PersonaWishes {
-  /** Somebody's own profiles, waiting for `new` to import them. */
+  /** Given profiles at the provider, which `new` can import. */
   readonly profiles?: readonly Profile[] | undefined;
   readonly seed?: number | undefined;
-  /** How many locations the agency has. */
+  /** The number of the agency's locations. */
   readonly locations?: number | undefined;
 }
 
-/** One of each, made once: a database that has them, or anybody else, is left as it is. Says whether they were made. */
+/**
+ * Creates one account per persona in an empty database, and returns whether it did. A database with any account
+ * stays unchanged.
+ */
 export function seedPersonas(deps: Deps, wishes: PersonaWishes): boolean {
   const known = deps.db.select({ count: count() }).from(users).get()?.count ?? 0;
   if (known > 0) return false;
@@ -30,7 +33,7 @@ export function seedPersonas(deps: Deps, wishes: PersonaWishes): boolean {
   return true;
 }
 
-/** The one made at the start; accounts made later from the same persona come after it. */
+/** The account created at the start; accounts created later from the same persona come after it. */
 export const findPersona = (deps: Deps, persona: Persona): UserRow | undefined =>
   deps.db
     .select()

@@ -11,13 +11,13 @@ import { locations, type LocationRow } from '../db/schema/locations.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { days, hours, minutes, seconds } from '../domain/clock.ts';
-import { receiveChange } from '../domain/google-updates/receive.ts';
-import { resolveUpdate } from '../domain/google-updates/resolve.ts';
-import { setAutoRejection } from '../domain/auto-rejection/set.ts';
-import { updateLocation } from '../domain/locations/update.ts';
+import { receiveChange } from '../domain/google-updates/commands/receive.ts';
+import { resolveUpdate } from '../domain/google-updates/commands/resolve.ts';
+import { setAutoRejection } from '../domain/auto-rejection/commands/set.ts';
+import { updateLocation } from '../domain/locations/commands/update.ts';
 import { fields } from '../provider/fields.ts';
-import { finishPatch } from '../domain/patch-attempts/finish.ts';
-import { currentPatchAttempts } from '../domain/patch-attempts/list.ts';
+import { finishPatch } from '../domain/patch-attempts/commands/finish.ts';
+import { currentPatchAttempts } from '../domain/patch-attempts/queries/list.ts';
 import type { SeededLocation } from './import-locations.ts';
 
 const queries = prepared((db) => ({
@@ -43,11 +43,11 @@ interface PastChange {
   readonly daysAgo: number;
   readonly type: (typeof changeSources)[number];
   readonly field: ProviderField;
-  /** What came of it: a decision, the location's own rejection, or its undoing at the provider. */
+  /** The outcome: a decision, an automatic rejection, or an undo at the provider. */
   readonly end: UpdateAction | 'automatic' | 'undone';
 }
 
-/** Each on a location of its own, but for Google's second try at the hours it was turned down for. */
+/** Each is on a location of its own, except Google's repetition of rejected hours. */
 const past: readonly PastChange[] = [
   { daysAgo: 88, type: 'google', field: 'regularHours', end: 'reject' },
   { daysAgo: 74, type: 'ownerManager', field: 'profile.description', end: 'accept' },
@@ -58,13 +58,13 @@ const past: readonly PastChange[] = [
   { daysAgo: 6, type: 'ownerManager', field: 'phoneNumbers', end: 'reject' },
 ];
 
-/** What Google refuses although our form cannot know it. */
+/** A value that Google refuses and our form cannot check. */
 const refused: readonly LocationPatch[] = [
   { website_url: 'https://www.facebook.com/find.us.here' },
   { website_url: 'https://bit.ly/find-us' },
 ];
 
-/** What somebody changed here and put back some days later: nothing of it is left but the history of its fields. */
+/** An edit that was undone some days later. */
 const passing: readonly {
   readonly daysAgo: number;
   readonly lasted: number;
@@ -85,7 +85,7 @@ const passing: readonly {
   },
 ];
 
-/** A quarter of work: an archive of every kind of end, what Google refused, and something that is still on its way. */
+/** A quarter of a year of work: an archive with every outcome, declined edits, and a pending one. */
 export function seedHistory(
   deps: Deps,
   actor: Actor,
@@ -116,7 +116,7 @@ export function seedHistory(
     updateLocation(deps, sent, { id: location.id, patch });
     settle(deps, sent, location.id);
   }
-  // Sent before the account was lost, it waits; where none is lost, Google is just looking at it.
+  // Sent before the authorization was lost, it waits; otherwise Google is still validating it.
   const [waiting] = lost;
   const current = waiting ?? managed.at(-1);
   if (current) {

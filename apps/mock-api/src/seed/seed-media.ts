@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { prepared } from '../db/prepared.ts';
 import { mediaItems } from '../db/schema/media.ts';
 import { days, hours } from '../domain/clock.ts';
-import { storeFile } from '../domain/media/store-file.ts';
+import { storeFile } from '../domain/media/commands/store-file.ts';
 import { photoFiles } from '../photo-files.ts';
 import { readImage } from '../provider/read-image.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './data/photos.ts';
 import type { SeededLocation } from './import-locations.ts';
 
-/** An account with more locations than this has a few photos on each, and none on those that come after `most`. */
+/** An account with more locations has a few photos on each, and none after `most` locations. */
 const fewLocations = 100;
 const most = 500;
 
@@ -38,7 +38,7 @@ const queries = prepared((db) => ({
 const turn = <Item>(items: readonly [Item, ...Item[]], position: number): Item =>
   items[position % items.length] ?? items[0];
 
-/** Photos as they gathered on the profiles: a cover and a logo, then the owner's, with a customer's now and then. */
+/** A typical set of photos: a cover and a logo, then the owner's, with a few of customers. */
 export function seedMedia(db: Database, now: number, seeded: readonly SeededLocation[]): void {
   const files = new Map([...photoFiles()].map(([name, content]) => [name, keep(db, content)]));
   const many = seeded.length > fewLocations;

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { jobs } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
-import { createConfiguration } from '../domain/notifications/create.ts';
-import { DigestPayload } from '../domain/notifications/digest-time.ts';
-import { sendDigest } from '../domain/notifications/send-digest.ts';
-import { updateConfiguration } from '../domain/notifications/update.ts';
+import { createConfiguration } from '../domain/notifications/commands/create.ts';
+import { jobSchemas } from '../domain/jobs/schedule.ts';
+import { sendDigest } from '../domain/notifications/commands/send-digest.ts';
+import { updateConfiguration } from '../domain/notifications/commands/update.ts';
 import type { Blueprint } from './blueprints.ts';
 import type { SeededLocation } from './import-locations.ts';
 
-/** The account's holder is told once a day; of one location, whoever runs it is told at once. */
+/** The account's holder gets a daily digest; the manager of one location gets immediate mails. */
 export function seedConfigurations(
   deps: Deps,
   actor: Actor,
@@ -26,7 +26,7 @@ export function seedConfigurations(
   updateConfiguration(deps, actor, { id, configuration });
 }
 
-/** What was due while the past of an account is made; the simulator does the same for everything that comes after. */
+/** Sends the digests that fell due in the account's past; later ones are sent by the simulator. */
 export function sendDueDigests(deps: Deps, actor: Actor): void {
   const due = and(
     eq(jobs.userId, actor.user.id),
@@ -39,7 +39,7 @@ export function sendDueDigests(deps: Deps, actor: Actor): void {
     .where(due)
     .orderBy(asc(jobs.dueAt))
     .all()) {
-    sendDigest(deps, { ...actor, now: dueAt }, z.parse(DigestPayload, payload));
+    sendDigest(deps, { ...actor, now: dueAt }, z.parse(jobSchemas['digest.send'], payload));
     deps.db.delete(jobs).where(eq(jobs.id, id)).run();
   }
 }

@@ -7,10 +7,10 @@ import { findCategory } from '../provider/catalogue.ts';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 import type { SeededLocation } from './import-locations.ts';
 
-/** With fewer managed locations, these would be most of what there is to see. */
+/** With fewer managed locations, these would be most of the list. */
 const fewestForTrouble = 12;
 
-/** SVC-7: of the last managed locations, one has services that stand twice, and another's Google keeps closed. */
+/** SVC-7: among the last managed locations, one has duplicate services, and Google blocks another's services. */
 export function seedServiceTrouble(db: Database, seeded: readonly SeededLocation[]): void {
   const managed = seeded.filter(({ managementStatus }) => managementStatus === 'enabled');
   const [doubled, closed] = managed.slice(-2);
@@ -22,7 +22,10 @@ export function seedServiceTrouble(db: Database, seeded: readonly SeededLocation
   change(db, closed.id, 'Services closed', () => ({ servicesBlocked: true }));
 }
 
-/** At the provider and, as it was imported so, with us; labelled, to be found in the list. */
+/**
+ * Written to the provider and to ours, as an import would have left it, and labelled so that it is found in the
+ * list.
+ */
 function change(
   db: Database,
   id: LocationId,
@@ -47,7 +50,7 @@ function change(
   db.update(locations).set(marked).where(eq(locations.id, id)).run();
 }
 
-/** Somebody entered them by hand, once more and with other capitals and spaces. */
+/** Duplicates of services that were entered by hand, with other capitals and spaces. */
 function twice({ categories: { primary }, serviceItems }: Profile): readonly ServiceItem[] {
   const types = findCategory(primary)?.services.slice(0, 2) ?? [];
   const structured = types.map(({ id, name }) => ({

@@ -3,18 +3,18 @@ import type { changeSources } from '@placekeeper/contracts/model/google-update';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../domain/actor.ts';
 import { hours } from '../domain/clock.ts';
-import { receiveChangeOnMany } from '../domain/google-updates/receive-on-many.ts';
+import { receiveChangeOnMany } from '../domain/google-updates/commands/receive-on-many.ts';
 import type { SeededLocation } from './import-locations.ts';
 import { sendDueDigests } from './seed-notifications.ts';
 
 interface Change {
   readonly type: (typeof changeSources)[number];
   readonly field: ProviderField;
-  /** On how many locations at once. */
+  /** The number of locations that change at once. */
   readonly locations: number;
 }
 
-/** The oldest first. Google's hours on three locations are one change made to many. */
+/** Oldest first. Google's hours on three locations are one change made to many. */
 const changes: readonly Change[] = [
   { type: 'google', field: 'regularHours', locations: 3 },
   { type: 'ownerManager', field: 'phoneNumbers', locations: 1 },
@@ -28,7 +28,7 @@ const changes: readonly Change[] = [
   { type: 'google', field: 'openInfo.openingDate', locations: 1 },
 ];
 
-/** What happened at the provider while nobody looked: a location every five hours, each another one. */
+/** Changes at the provider: a location every five hours, each another one. */
 export function seedUpdates(deps: Deps, actor: Actor, managed: readonly SeededLocation[]): void {
   let position = 0;
   for (const { locations, ...change } of repeated(changes)) {

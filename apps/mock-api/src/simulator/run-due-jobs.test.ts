@@ -9,8 +9,8 @@ import type { Deps } from '../deps.ts';
 import { actorFor } from '../domain/actor.ts';
 import { minutes, seconds } from '../domain/clock.ts';
 import { schedule } from '../domain/jobs/schedule.ts';
-import { updateLocation } from '../domain/locations/update.ts';
-import { publishingTime } from '../domain/patch-attempts/publish.ts';
+import { updateLocation } from '../domain/locations/commands/update.ts';
+import { publishingTime } from '../domain/patch-attempts/commands/publish.ts';
 import { createAccount, manualStart } from '../seed/create-account.ts';
 import { createTestDeps } from '../testing/test-deps.ts';
 import { runDueJobs, startTicker } from './run-due-jobs.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The machine's time is the test's. */
+/** The machine's time is set by the test. */
 function createLiveDeps() {
   const { deps, events } = createTestDeps();
   const live: Deps = { ...deps, clock: Date.now };
@@ -32,7 +32,7 @@ function createLiveDeps() {
 const account = (deps: Deps, clock: 'live' | 'manual') =>
   createAccount(deps, { persona: 'owner', clock, locations: 4 });
 
-/** Saves the name of a managed location; gives what becomes of the attempt. */
+/** Saves the name of a managed location and returns the outcome of the attempt. */
 function publishSomething(deps: Deps, user: UserRow) {
   const [location] = deps.db
     .select()
@@ -52,7 +52,7 @@ const rowOf = (deps: Deps, { id }: UserRow): UserRow => {
   return row;
 };
 
-test('what is due happens, at the time it was due, and nothing else does', () => {
+test('due jobs run at their due time, and no others', () => {
   const { deps } = createLiveDeps();
   const user = account(deps, 'manual');
   const attempt = publishSomething(deps, user);
@@ -64,7 +64,7 @@ test('what is due happens, at the time it was due, and nothing else does', () =>
   expect(runDueJobs(deps, user.id, due + minutes(5))).toBe(0);
 });
 
-test("one account's time moves nothing of another's", () => {
+test("one account's clock does not affect another's", () => {
   const { deps } = createLiveDeps();
   const [one, other] = [account(deps, 'manual'), account(deps, 'manual')];
   const attempt = publishSomething(deps, other);
@@ -72,7 +72,7 @@ test("one account's time moves nothing of another's", () => {
   expect(attempt()?.status).toBe('created');
 });
 
-test('a live account lives by itself, a manual one stands still', () => {
+test('a live account runs its jobs, a manual one waits', () => {
   const { deps, events } = createLiveDeps();
   const [live, manual] = [account(deps, 'live'), account(deps, 'manual')];
   const [ofLive, ofManual] = [publishSomething(deps, live), publishSomething(deps, manual)];
@@ -91,7 +91,7 @@ test('a live account lives by itself, a manual one stands still', () => {
   stop();
 });
 
-test('a stopped ticker does nothing any more', () => {
+test('a stopped ticker runs nothing', () => {
   const { deps } = createLiveDeps();
   const user = account(deps, 'live');
   const attempt = publishSomething(deps, user);
@@ -101,7 +101,7 @@ test('a stopped ticker does nothing any more', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a live account that was moved by hand stands from then on', () => {
+test('a live account that was advanced by hand stays stopped', () => {
   const { deps } = createLiveDeps();
   const user = account(deps, 'live');
   const attempt = publishSomething(deps, user);
@@ -117,7 +117,7 @@ test('a live account that was moved by hand stands from then on', () => {
   stop();
 });
 
-test('a job that breaks is told, and stops nothing else', () => {
+test('a failing job is logged, and stops nothing else', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { deps } = createLiveDeps();
   const [broken, whole] = [account(deps, 'live'), account(deps, 'live')];
@@ -133,7 +133,7 @@ test('a job that breaks is told, and stops nothing else', () => {
   stop();
 });
 
-test('a database that does not answer stops nothing, and is complained of once', () => {
+test('a failing database stops nothing, and is logged once', () => {
   const { deps } = createLiveDeps();
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const attempt = publishSomething(deps, account(deps, 'live'));

@@ -5,7 +5,16 @@ import { jobs } from '../db/schema/jobs.ts';
 import { users, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { transact } from '../domain/transact.ts';
-import { runJob } from './job-handlers.ts';
+import * as z from 'zod/mini';
+import type { Actor } from '../domain/actor.ts';
+import { advanceFetch } from '../domain/imports/commands/advance-fetch.ts';
+import { advanceImport } from '../domain/imports/commands/advance-import.ts';
+import { jobSchemas, type JobKind, type JobPayload } from '../domain/jobs/schedule.ts';
+import { sendDigest } from '../domain/notifications/commands/send-digest.ts';
+import { finishPatch } from '../domain/patch-attempts/commands/finish.ts';
+import { simulateStep } from '../domain/simulation/commands/simulate-step.ts';
+import { repeatChange } from '../domain/google-updates/commands/repeat-change.ts';
+import { sendPatch } from '../domain/patch-attempts/commands/send.ts';
 
 const queries = prepared((db) => ({
   next: db
@@ -31,7 +40,7 @@ interface DueJob {
   readonly user: UserRow;
 }
 
-/** Does what an account has due, in order, each at the time it was due; returns how many jobs that were. */
+/** Runs an account's due jobs in order, each at its due time, and returns their number. */
 export function runDueJobs(deps: Deps, userId: UserId, until: number): number {
   let count = 0;
   for (;;) {
@@ -42,7 +51,7 @@ export function runDueJobs(deps: Deps, userId: UserId, until: number): number {
   }
 }
 
-/** A job and what it does are one change: a process that is killed has done both or neither. */
+/** A job and its effects are one transaction: a killed process has done both or neither. */
 function runOnce(deps: Deps, { job, user }: DueJob): void {
   const remove = () => deps.db.delete(jobs).where(eq(jobs.id, job.id)).run();
   try {
@@ -51,13 +60,13 @@ function runOnce(deps: Deps, { job, user }: DueJob): void {
       runJob(deps, { user, now: job.dueAt }, job.kind, job.payload);
     });
   } catch (error) {
-    // What broke once would break for ever.
+    // A job that failed once would fail forever.
     remove();
     throw error;
   }
 }
 
-/** The platform lives on by itself for every account whose clock runs. Returns what stops it. */
+/** Runs the due jobs of every account whose clock runs. Returns a function that stops it. */
 export function startTicker(deps: Deps, intervalMs = 100): () => void {
   let isAsking = true;
   const timer = setInterval(() => {
@@ -65,9 +74,9 @@ export function startTicker(deps: Deps, intervalMs = 100): () => void {
     try {
       const due = queries(deps.db).liveUsers.all({ now });
       isAsking = true;
-      for (const { id } of due) runOrComplain(deps, id, now);
+      for (const { id } of due) runOrLog(deps, id, now);
     } catch (error) {
-      // Told once: it would be ten times a second.
+      // Logged once instead of ten times a second.
       if (isAsking) console.error(error);
       isAsking = false;
     }
@@ -75,11 +84,42 @@ export function startTicker(deps: Deps, intervalMs = 100): () => void {
   return () => clearInterval(timer);
 }
 
-/** One account's trouble must not stop the world of all the others. */
-function runOrComplain(deps: Deps, id: UserId, now: number): void {
+/** One account's error must not stop the jobs of the others. */
+function runOrLog(deps: Deps, id: UserId, now: number): void {
   try {
     runDueJobs(deps, id, now);
   } catch (error) {
     console.error(error);
   }
+}
+
+type Handlers = {
+  readonly [Kind in JobKind]: (deps: Deps, actor: Actor, payload: JobPayload<Kind>) => void;
+};
+
+const handlers: Handlers = {
+  'fetch.step': (deps, actor, { operationId }) => advanceFetch(deps, actor, operationId),
+  'import.step': (deps, actor, { importId }) => advanceImport(deps, actor, importId),
+  'life.step': simulateStep,
+  'digest.send': sendDigest,
+  'google-update.repeat': (deps, actor, { updateId }) => repeatChange(deps, actor, updateId),
+  'patch.send': (deps, actor, { patchAttemptId, told }) =>
+    sendPatch(deps, actor, patchAttemptId, told),
+  'patch.finish': (deps, actor, { patchAttemptId }) => finishPatch(deps, actor, patchAttemptId),
+};
+
+const schemas: { readonly [Kind in JobKind]: z.ZodMiniType<JobPayload<Kind>> } = jobSchemas;
+
+const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(handlers, kind);
+
+function runJob(deps: Deps, actor: Actor, kind: string, payload: unknown): void {
+  if (!isJobKind(kind)) throw new Error(`No job is called ${kind}`);
+  validated(kind, handlers[kind])(deps, actor, payload);
+}
+
+/** A stored payload may come from an older version, so it is validated like any other input. */
+function validated<Kind extends JobKind>(kind: Kind, handler: Handlers[Kind]) {
+  const schema: z.ZodMiniType<JobPayload<Kind>> = schemas[kind];
+  return (deps: Deps, actor: Actor, payload: unknown) =>
+    handler(deps, actor, z.parse(schema, payload));
 }

@@ -21,8 +21,8 @@ const fileOf = (...rows: Cells[]) =>
 const read = (...rows: Cells[]) => readProfiles(fileOf(...rows), { today });
 const week = { 'Monday hours': '09:00-17:00' };
 
-/** What is said about one row that differs from a good one. */
-const faults = (cells: Cells) =>
+/** The errors of one row that differs from a valid one. */
+const errorsOf = (cells: Cells) =>
   read({ ...shop, ...cells }).errors.map(({ column, message }) => `${column}: ${message}`);
 
 test('reads every column', () => {
@@ -103,7 +103,7 @@ test('a row without an address is a business that goes to its customers', () => 
   });
 });
 
-test.for<readonly [fault: string, cells: Cells, messages: readonly string[]]>([
+test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   ['no store code', { 'Store code': '' }, ['Store code: A store code is needed.']],
   [
     'a long store code',
@@ -258,7 +258,7 @@ test.for<readonly [fault: string, cells: Cells, messages: readonly string[]]>([
     ['Labels: A label can have 255 characters; one here has 256.'],
   ],
 ])('refuses %s', ([, cells, messages]) => {
-  expect(faults(cells)).toEqual(messages);
+  expect(errorsOf(cells)).toEqual(messages);
 });
 
 test.for<readonly [limit: string, cells: Cells]>([
@@ -273,10 +273,10 @@ test.for<readonly [limit: string, cells: Cells]>([
     { 'Additional categories': 'Bar, Pub, Café, Vet, Gym, Hotel, Florist, Bakery, Plumber' },
   ],
 ])('%s may reach its limit', ([, cells]) => {
-  expect(faults(cells)).toEqual([]);
+  expect(errorsOf(cells)).toEqual([]);
 });
 
-test('a business without an address needs a way to reach it, and a national number its country', () => {
+test('a business without an address needs a contact, and a national number its country', () => {
   const bare = {
     'Store code': '1',
     'Business name': 'Harbour Lock & Key',
@@ -295,7 +295,7 @@ test('a business without an address needs a way to reach it, and a national numb
   expect(read({ ...bare, 'Primary phone': '+44 117 496 0123' }).errors).toEqual([]);
 });
 
-test('all faults of a row are told at once, and the other rows load', () => {
+test('all errors of a row are reported at once, and the other rows load', () => {
   const { profiles, errors } = read(
     { ...shop, 'From the business': 'Two\nlines' },
     { ...shop, 'Store code': 'HSD-002', 'Business name': '', Latitude: '99', Website: 'none' },
@@ -316,7 +316,7 @@ test('all faults of a row are told at once, and the other rows load', () => {
   expect(errors.at(-1)?.message).toBe('The store code "HSD-001" is already used in line 2.');
 });
 
-test('decimal commas, semicolons and a byte order mark are how some programs save', () => {
+test('decimal commas, semicolons and a byte order mark are accepted', () => {
   const text = `\uFEFFStore code;Business name;Address line 1;Country / Region;Primary category;Latitude;Longitude\r\n1;Bäckerei Löwe;Lindenstraße 4;Germany;Bakery;52,52;13,405\r\n`;
   const { profiles, errors } = readProfiles(text, { today });
   expect(errors).toEqual([]);
@@ -326,7 +326,7 @@ test('decimal commas, semicolons and a byte order mark are how some programs sav
   });
 });
 
-test('unknown columns are named and left out', () => {
+test('unknown columns are reported and ignored', () => {
   const text = fileOf(shop)
     .split('\n')
     .map((line, index) =>
@@ -338,7 +338,7 @@ test('unknown columns are named and left out', () => {
   expect(unknownColumns).toEqual(['Internal note']);
 });
 
-test('a cell beyond the header tells of a misplaced separator', () => {
+test('a cell beyond the header reports a misplaced separator', () => {
   const { profiles, errors } = readProfiles(`${fileOf(shop).trimEnd()},stray\n`, { today });
   expect(profiles).toEqual([]);
   expect(errors).toEqual([
@@ -356,7 +356,7 @@ test.for([
   expect(errors.at(0)).toMatchObject({ line: 1, message });
 });
 
-test('an unclosed quotation mark is told, and the rows before it load', () => {
+test('an unclosed quotation mark is reported, and the rows before it load', () => {
   const { profiles, errors } = readProfiles(`${fileOf(shop)}"HSD-002,Open\n`, { today });
   expect(profiles).toHaveLength(1);
   expect(errors).toEqual([

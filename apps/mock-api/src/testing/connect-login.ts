@@ -1,10 +1,13 @@
 import type { UserRow } from '../db/schema/users.ts';
-import { connect } from '../domain/google-accounts/connect.ts';
-import { consent, listGoogleAccounts } from '../domain/google-accounts/consent.ts';
-import { listTokens, type ConnectedAccount } from '../domain/google-accounts/list-tokens.ts';
+import { connect } from '../domain/google-accounts/commands/connect.ts';
+import { consent, listGoogleAccounts } from '../domain/google-accounts/commands/consent.ts';
+import {
+  listTokens,
+  type ConnectedAccount,
+} from '../domain/google-accounts/queries/list-tokens.ts';
 import type { TestDeps } from './test-deps.ts';
 
-/** Goes through the consent of one of the account's logins, the first by default, and connects it. */
+/** Consents with one of the account's logins, by default the first, and connects it. */
 export function connectLogin(
   { deps, actor }: TestDeps,
   user: UserRow,

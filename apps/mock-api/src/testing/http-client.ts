@@ -9,7 +9,7 @@ export interface HttpAnswer {
   readonly body: unknown;
 }
 
-/** A browser's session with a twin on a port. */
+/** A browser session with a twin on a port. */
 export function createHttpClient(url: string) {
   const cookies = new Map<string, string>();
 
@@ -42,10 +42,10 @@ export function createHttpClient(url: string) {
   };
 
   return {
-    /** What it sends with every request. */
+    /** The headers of every request. */
     headers,
     send,
-    /** Where a refusal is a fault of the test; the twin itself has held the answer against the contract. */
+    /** For requests that must not be refused; the twin has checked the answer against the contract. */
     async succeed<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<SentOf<E>> {
       const { status, body } = await send(endpoint, request);
       if (status >= 400)

@@ -6,14 +6,14 @@ import { locations, type LocationRow } from '../db/schema/locations.ts';
 import { patchAttempts } from '../db/schema/patch-attempts.ts';
 import { profiles, type ProfileRow } from '../db/schema/provider.ts';
 import { users, type UserRow } from '../db/schema/users.ts';
-import { insertLocation } from '../domain/imports/insert-location.ts';
+import { insertLocation } from '../domain/imports/commands/insert-location.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createAccount } from '../seed/create-account.ts';
 import { connectLogin } from './connect-login.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { createTestDeps } from './test-deps.ts';
 
-/** An account with exactly these locations, all managed, through one connected login, and five slots to spare. */
+/** An account with exactly these locations, all managed through one connected login, and five free slots. */
 export function createLocationBench(changes: readonly Partial<Profile>[] = [{}]) {
   const twin = createTestDeps();
   const { deps, events } = twin;
@@ -62,15 +62,15 @@ export function createLocationBench(changes: readonly Partial<Profile>[] = [{}])
     user,
     token,
     ids,
-    /** The one location that most tests are about. */
+    /** The one location of most tests. */
     id: ids[0] ?? add({}),
     actor,
     add,
     row,
     profile,
-    /** What the public sees. */
+    /** The live profile. */
     live: (id: LocationId): Profile => profile(id).live,
-    /** Somebody else's location becomes one of the same profile; gives its id. */
+    /** Gives another account a location of the same profile; returns its id. */
     shareProfile(other: Pick<UserRow, 'id'>, id: LocationId): LocationId {
       return deps.db
         .update(locations)
@@ -82,7 +82,7 @@ export function createLocationBench(changes: readonly Partial<Profile>[] = [{}])
     set(id: LocationId, values: Partial<LocationRow>) {
       deps.db.update(locations).set(values).where(eq(locations.id, id)).run();
     },
-    /** The owner of the login gives the permission again. */
+    /** The owner of the login grants the permission again. */
     reconnect: () => connectLogin(twin, user),
     advance: (ms: number) => twin.advance(user, ms),
     updates: (id: LocationId) =>
@@ -99,7 +99,7 @@ export function createLocationBench(changes: readonly Partial<Profile>[] = [{}])
         .where(eq(patchAttempts.locationId, id))
         .orderBy(asc(patchAttempts.id))
         .all(),
-    /** The names of what this user was told, in order; whoever else was told something fails the test. */
+    /** The names of this user's events, in order; an event for another user fails the test. */
     told() {
       const strangers = events.filter(({ channel }) => channel !== userChannel(user.id));
       if (strangers.length > 0) throw new Error(`Told to others: ${JSON.stringify(strangers)}`);

@@ -8,17 +8,17 @@ import {
   notificationDeliveries,
   type NotificationConfigurationRow,
 } from '../db/schema/notifications.ts';
-import { receiveChange, type ProviderChange } from '../domain/google-updates/receive.ts';
-import { createConfiguration } from '../domain/notifications/create.ts';
-import { listMails, type MailRow } from '../domain/notifications/mails.ts';
-import { updateConfiguration } from '../domain/notifications/update.ts';
+import { receiveChange, type ProviderChange } from '../domain/google-updates/commands/receive.ts';
+import { createConfiguration } from '../domain/notifications/commands/create.ts';
+import { listMails, type MailRow } from '../domain/notifications/queries/mails.ts';
+import { updateConfiguration } from '../domain/notifications/commands/update.ts';
 import { createLocationBench } from './location-bench.ts';
 
 interface ConfigurationWish extends Partial<NotificationConfigurationInput['options']> {
   readonly period?: NotificationConfigurationInput['period'];
 }
 
-/** Managed locations, somebody who changes them at the provider, and what is told about it. */
+/** Managed locations, changes at the provider, and the resulting mails. */
 export function createNotificationBench(names: readonly string[] = ['Harbour Books', 'Pier Café']) {
   const bench = createLocationBench(names.map((title) => ({ title })));
   const { deps, actor, ids } = bench;
@@ -28,7 +28,7 @@ export function createNotificationBench(names: readonly string[] = ['Harbour Boo
     ...bench,
     first,
     second,
-    /** Settings of the account or, with a location, of that one. */
+    /** The settings of the account or of a location. */
     configure(wish: ConfigurationWish = {}): NotificationConfigurationRow {
       const { period = 'daily', location = null, ...options } = wish;
       const made = createConfiguration(deps, actor(), { location_id: location ?? undefined });
@@ -37,7 +37,7 @@ export function createNotificationBench(names: readonly string[] = ['Harbour Boo
         configuration: { period, type: made.type, options: { ...made.options, ...options } },
       });
     },
-    /** Somebody changes a field; gives the update that waits for a decision. */
+    /** Changes a field and returns the update. */
     change(
       locationId: LocationId,
       field: ProviderField = 'title',
@@ -48,9 +48,9 @@ export function createNotificationBench(names: readonly string[] = ['Harbour Boo
       if (!update) throw new Error(`Nothing waits for a decision about ${field}`);
       return update;
     },
-    /** The oldest first. */
+    /** Oldest first. */
     mails: (): readonly MailRow[] => listMails(deps, actor()).toReversed(),
-    /** `recipient: subject`, the oldest first. */
+    /** `recipient: subject`, oldest first. */
     outbox: (): readonly string[] =>
       listMails(deps, actor())
         .toReversed()

@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { eq } from 'drizzle-orm';
 import { profiles, type ProfileRow } from '../db/schema/provider.ts';
-import { listSuggestions } from '../domain/services/suggestions.ts';
+import { listSuggestions } from '../domain/services/queries/suggestions.ts';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { createLocationBench } from './location-bench.ts';
 
@@ -16,7 +16,7 @@ export const freeForm = (displayName: string, category = 'gcid:dentist'): Servic
 export const whitening = structured('teeth_whitening', 'Teeth whitening');
 export const cleaning = structured('teeth_cleaning', 'Teeth cleaning');
 
-/** A managed dental practice that lists one service of each sort. */
+/** A managed dental practice that lists one service of each kind. */
 export function createServiceBench(change: Partial<Profile> = {}) {
   const bench = createLocationBench([
     {

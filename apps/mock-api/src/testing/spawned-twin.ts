@@ -8,13 +8,13 @@ const main = join(import.meta.dirname, '../main.ts');
 export interface SpawnedTwin {
   readonly url: string;
   readonly pid: number | undefined;
-  /** As somebody who has finished ends it. */
+  /** A normal exit. */
   readonly stop: () => Promise<void>;
-  /** As a crash ends it: no signal handler runs. */
+  /** A crash: no signal handler runs. */
   readonly kill: () => Promise<void>;
 }
 
-/** The twin as people start it: a process of its own, on a port that was free. */
+/** The twin in a separate process, on a free port. */
 export async function spawnTwin(
   args: readonly string[],
   script: string = main,

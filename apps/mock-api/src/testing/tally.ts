@@ -1,12 +1,12 @@
 import type { Recorder } from '../http/recorder.ts';
 
-/** How often each status was answered, or each event told. */
+/** Counts of statuses, or of events. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What the twins of one test file have answered and told. */
+/** The answers and events of one test file's twins. */
 export interface Tally {
   readonly byRule: Readonly<Record<string, Counts>>;
-  /** What a fault has forced, which no rule has come to. */
+  /** Answers forced by a fault, which no rule gave. */
   readonly byFault: Readonly<Record<string, Counts>>;
   readonly events: Counts;
 }
@@ -19,7 +19,7 @@ let byFault: Answers = {};
 let published: Events[] = [];
 let twins = 0;
 
-/** The same recorder, whose answers are counted. */
+/** A recorder that counts its answers. */
 export function tallied(recorder: Recorder): Recorder {
   twins += 1;
   return {
@@ -37,7 +37,7 @@ export function tallied(recorder: Recorder): Recorder {
 
 export const tallyEvents = (events: Events) => void published.push(events);
 
-/** Everything since the last tally, which begins anew; undefined when no twin was made. */
+/** The counts since the last call, which are reset; undefined if no twin was created. */
 export function takeTally(): Tally | undefined {
   if (twins === 0 && published.length === 0) return undefined;
   const events: Record<string, number> = {};

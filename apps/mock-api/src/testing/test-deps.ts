@@ -6,6 +6,7 @@ import { openDatabase } from '../db/client.ts';
 import { users, type UserRow } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { actorFor, type Actor } from '../domain/actor.ts';
+import { listeners } from '../listeners.ts';
 import { createHub } from '../realtime/hub.ts';
 import { manualStart } from '../seed/create-account.ts';
 import { runDueJobs } from '../simulator/run-due-jobs.ts';
@@ -20,13 +21,13 @@ export interface PublishedEvent {
 const migrations = join(import.meta.dirname, '../../drizzle');
 let empty: Buffer | undefined;
 
-/** To go through all migrations for each twin would take most of the time of many tests. */
+/** Migrating a database for each twin would take most of the time of many tests. */
 function emptyDatabase() {
   empty ??= openDatabase(':memory:', migrations).$client.serialize();
   return openDatabase(empty, migrations);
 }
 
-/** A twin without its transport: an empty database of its own, a clock that stands, and a record of what is told. */
+/** A twin without transport: an empty database, a clock that stands still, and a record of its events. */
 export function createTestDeps() {
   const hub = createHub({ key: 'test', secret: 'test-secret' });
   const events: PublishedEvent[] = [];
@@ -35,6 +36,7 @@ export function createTestDeps() {
     db: emptyDatabase(),
     clock: () => manualStart,
     webOrigin: 'https://web.example',
+    listeners,
     hub: {
       ...hub,
       publish(channel, name, payload, options) {
@@ -44,14 +46,14 @@ export function createTestDeps() {
     },
   };
 
-  /** The account as it stands now, at its own time. */
+  /** The account's current row and time. */
   const actor = (user: Pick<UserRow, 'id'>): Actor => {
     const row = deps.db.select().from(users).where(eq(users.id, user.id)).get();
     if (!row) throw new Error(`There is no user ${user.id}`);
     return actorFor(deps, row);
   };
 
-  /** Moves the account's time and lets happen what falls due; gives how many jobs that were. */
+  /** Advances the account's time and runs its due jobs; returns their number. */
   const advance = (user: Pick<UserRow, 'id'>, ms: number): number => {
     const later = actor(user).now + ms;
     deps.db.update(users).set({ manualClock: later }).where(eq(users.id, user.id)).run();
@@ -63,7 +65,7 @@ export function createTestDeps() {
 
 export type TestDeps = ReturnType<typeof createTestDeps>;
 
-/** An event outside the contract fails the test that caused it. */
+/** An event that breaks the contract fails the test. */
 function asDeclared(name: string, payload: object): EventName {
   if (!isEventName(name)) throw new Error(`The contract knows no event ${name}`);
   const { drift } = decode(catalogue[name].payload, payload);

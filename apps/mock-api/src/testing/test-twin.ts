@@ -19,32 +19,32 @@ import { createTestDeps } from './test-deps.ts';
 
 export interface AccountWish {
   readonly locations?: number;
-  /** `manual`, the default: time stands until `advance`. */
+  /** `manual` is the default: time stands still until `advance`. */
   readonly clock?: 'manual' | 'live';
   readonly platform?: PlatformKind;
   readonly dialects?: Dialect[];
 }
 
-/** What a caller may leave out when nothing in the request is required. */
+/** The input can be omitted if the request requires none. */
 type Given<E extends AnyEndpoint> =
   Record<never, never> extends RequestOf<E>
     ? [request?: RequestOf<E>, headers?: HeaderChanges]
     : [request: RequestOf<E>, headers?: HeaderChanges];
 
-/** `null` leaves one out that the product would send. */
+/** `null` omits a header that the product would send. */
 export type HeaderChanges = Readonly<Record<string, string | null>>;
 
 export type TestAnswer<E extends AnyEndpoint> = AnswerOf<E> & { readonly headers: Headers };
 
 type RequestBody = NonNullable<RequestInit['body']>;
 
-/** A request as it travels, for everything that the contract's types would not let through. */
+/** An untyped request, for input that the contract's types forbid. */
 export interface RawRequest {
   readonly headers?: HeaderChanges;
   readonly body?: RequestBody;
 }
 
-/** With these a browser sends no token. */
+/** With these headers a browser sends no token. */
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type Values = Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export interface Sent {
   readonly headers: Headers;
 }
 
-/** A twin in memory, with nobody in it yet. Everybody who comes has a browser and an account of their own. */
+/** A twin in memory without accounts. Each client has a separate browser and account. */
 export function createTestTwin(options: Pick<AppOptions, 'platform' | 'allowedHosts'> = {}) {
   const { deps, events } = createTestDeps();
   const recorder = tallied(createRecorder(deps.clock));
@@ -117,7 +117,7 @@ export function createTestTwin(options: Pick<AppOptions, 'platform' | 'allowedHo
       advance: (ms) => succeed(control.advanceClock, { body: { ms } }),
     };
 
-    // The twin has held each answer against the contract, which these types come from, before it gave it.
+    // The twin has already checked each answer against the contract, from which these types come.
     async function call<E extends AnyEndpoint>(endpoint: E, ...[request, headers]: Given<E>) {
       return (await send(endpoint, request as RequestParts | undefined, headers)) as TestAnswer<E>;
     }
@@ -132,9 +132,9 @@ export function createTestTwin(options: Pick<AppOptions, 'platform' | 'allowedHo
   return {
     app,
     deps,
-    /** Everything that was ever published, to whomever. */
+    /** Every published event, on any channel. */
     events,
-    /** A browser that was never here before. */
+    /** A new browser without cookies. */
     guest,
     /** A fresh account, signed in. */
     async as(persona: Persona, wish: AccountWish = {}): Promise<SignedInClient> {
@@ -148,20 +148,20 @@ export function createTestTwin(options: Pick<AppOptions, 'platform' | 'allowedHo
 }
 
 export interface TestClient {
-  /** As the browser keeps them, encoded. */
+  /** Encoded, as the browser stores them. */
   readonly cookies: Map<string, string>;
   readonly raw: (method: string, path: string, request?: RawRequest) => Promise<Response>;
-  /** Whatever was generated, whatever its types. */
+  /** For generated input of any type. */
   readonly send: (
     endpoint: AnyEndpoint,
     request?: RequestParts,
     headers?: HeaderChanges,
   ) => Promise<Sent>;
-  /** As the product calls: with its headers and the present token. */
+  /** Calls as the product does, with its headers and the current token. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<TestAnswer<E>>;
-  /** The same where a refusal is a fault of the test; gives the body alone. */
+  /** For requests that must not be refused; returns the body alone. */
   readonly succeed: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<SentOf<E>>;
-  /** Moves the account's time and lets happen what falls due. */
+  /** Advances the account's time and runs its due jobs. */
   readonly advance: (ms: number) => Promise<SentOf<typeof control.advanceClock>>;
 }
 

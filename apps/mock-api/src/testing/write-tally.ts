@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { takeTally } from './tally.ts';
 
-/** Set-up of every test file: when the whole run is counted, it leaves what its twins have answered. */
+/** Set-up of every test file: in a counted run it writes the file's tally. */
 const folder = process.env['PLACEKEEPER_TALLIES'];
 
 if (folder) {

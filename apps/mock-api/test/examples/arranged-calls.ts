@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { control } from '../../src/control/contract.ts';
 import { users } from '../../src/db/schema/users.ts';
 import { actorFor } from '../../src/domain/actor.ts';
-import { consent, listGoogleAccounts } from '../../src/domain/google-accounts/consent.ts';
+import { consent, listGoogleAccounts } from '../../src/domain/google-accounts/commands/consent.ts';
 import type { SignedInClient, TestTwin } from '../../src/testing/test-twin.ts';
 
 export interface SentParts {
@@ -20,7 +20,7 @@ type Note = (
   answer: { status: number; body: unknown },
 ) => void;
 
-/** What only a twin brings about: an admin, and a person who consents. */
+/** Calls that only a twin can arrange: an admin, and consent. */
 export async function takeArrangedCalls(twin: TestTwin, note: Note): Promise<void> {
   const take = async (user: SignedInClient, endpoint: AnyEndpoint, sent: SentParts) =>
     note(endpoint, sent, await user.send(endpoint, sent));
@@ -31,14 +31,14 @@ export async function takeArrangedCalls(twin: TestTwin, note: Note): Promise<voi
   });
   for (const { id } of managed.slice(0, 1)) {
     await take(admin, api.locations.fetchAccessToken, { params: { id } });
-    // Out at sea, which the provider does not take for its address.
+    // A point at sea, which the provider refuses for this address.
     await admin.succeed(api.locations.update, { params: { id }, body: { lat: 0.5, lng: 0.5 } });
     await admin.advance(60_000);
   }
 
   const newcomer = await twin.as('new');
   const body = { authorization_code: codeFor(twin, newcomer.userId) };
-  // A code is a secret, and another each time.
+  // A code is a secret and changes each time.
   const shown = { body: { authorization_code: '4/code-from-the-consent-page' } };
   note(api.googleTokens.create, shown, await newcomer.send(api.googleTokens.create, { body }));
   const { tokens } = await newcomer.succeed(api.googleTokens.list);
@@ -61,7 +61,7 @@ async function losePermissionWhileImporting(
   await user.advance(60_000);
 }
 
-/** As the consent page gives it. */
+/** A code of the consent page. */
 function codeFor({ deps }: TestTwin, userId: UserId): string {
   const user = deps.db.select().from(users).where(eq(users.id, userId)).get();
   if (!user) throw new Error(`There is no user ${userId}`);

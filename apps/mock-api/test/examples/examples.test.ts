@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { allEndpoints } from '@placekeeper/contracts/api';
 import { decode } from '@placekeeper/contracts/core/decode';
 import type { Schema } from '@placekeeper/contracts/core/schema';
@@ -5,12 +6,12 @@ import { events, isEventName } from '@placekeeper/contracts/events';
 import { readExamples, type CallExample } from '@placekeeper/contracts/export/examples';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { examplesFile } from './examples-file.ts';
 import { takeExamples } from './take-examples.ts';
 
-const kept = await readExamples(examplesFile);
+const documents = join(import.meta.dirname, '../../../../packages/contracts/documents');
+const kept = await readExamples(documents);
 
-/** What the contract has against it, in words. */
+/** The violations of the contract, in words. */
 function problemsOf(schema: Schema | undefined, value: unknown): readonly string[] {
   if (!schema) return value === undefined ? [] : ['is more than the contract declares'];
   const result = z.safeParse(schema as z.core.$ZodType, value);
@@ -19,7 +20,7 @@ function problemsOf(schema: Schema | undefined, value: unknown): readonly string
   return decode(schema, value).drift.map(({ path, kind }) => `${path}: ${kind}`);
 }
 
-test('the examples in the documents are what the twin answers: `npm run contracts` takes them anew', async () => {
+test("the examples in the documents equal the twin's answers: `npm run contracts` records them anew", async () => {
   expect(await takeExamples()).toEqual(kept);
 });
 
@@ -29,7 +30,7 @@ test.each(allEndpoints.filter(({ id }) => id in kept.calls))(
     const { params, query, body, status, answer } = kept.calls[id] ?? ({} as CallExample);
     expect(problemsOf(definition.params, params)).toEqual([]);
     if (query) expect(problemsOf(definition.query, query)).toEqual([]);
-    // A file is shown by its name.
+    // A file is represented by its name.
     if (definition.requestType !== 'multipart')
       expect(problemsOf(definition.body, body)).toEqual([]);
     expect(problemsOf(definition.responses[status], answer)).toEqual([]);
@@ -42,6 +43,6 @@ test.each(Object.entries(kept.events))('the example of %s is right', (name, payl
   );
 });
 
-test('every call that is played has one', () => {
+test('every recorded call has an example', () => {
   expect(allEndpoints.map(({ id }) => id).filter((id) => !(id in kept.calls))).toEqual([]);
 });

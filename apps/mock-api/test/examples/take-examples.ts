@@ -7,12 +7,12 @@ import { control } from '../../src/control/contract.ts';
 import { createTestTwin, type SignedInClient } from '../../src/testing/test-twin.ts';
 import { takeArrangedCalls, type SentParts } from './arranged-calls.ts';
 
-/** Beyond this, a list shows its first two, and a text its first lines. */
+/** A longer list shows its first two items, a longer text its first lines. */
 const longest = 4000;
 
 /**
- * One success of each call and one payload of each event, as a small account of the twin meets them: it goes through
- * everything that a server can be asked to show that it keeps the contract, and decides a few updates.
+ * One success of each call and one payload of each event, recorded while the contract's verification runs against a
+ * small account, which also decides a few updates.
  */
 export async function takeExamples(): Promise<Examples> {
   const twin = createTestTwin();
@@ -41,7 +41,7 @@ export async function takeExamples(): Promise<Examples> {
     intervalMs: 0,
     listen: note,
     fetch: async (input, init) => {
-      // What takes its time has had it by the next look.
+      // Long operations have finished by the next request.
       await user.advance(10_000);
       return twin.app.request(new Request(input, init));
     },
@@ -67,7 +67,7 @@ export async function takeExamples(): Promise<Examples> {
   };
 }
 
-/** The one part of a life that cannot be taken back, and that no other server is asked for. */
+/** Decisions are final, so no other server is asked for them. */
 async function decideUpdates(
   user: SignedInClient,
   note: (endpoint: AnyEndpoint, sent: SentParts, answer: { status: number; body: unknown }) => void,
@@ -85,13 +85,14 @@ async function decideUpdates(
 
 const partsOf = ({ params, query, body }: SentParts) => ({
   ...(params !== undefined && { params: Object(travelled(params)) }),
-  ...(query !== undefined && { query: Object(travelled(query)) }),
+  ...(query !== undefined &&
+    Object.keys(Object(query)).length > 0 && { query: Object(travelled(query)) }),
   ...(body !== undefined && { body: travelled(body) }),
 });
 const answerOf = (body: unknown) =>
   body === undefined ? {} : { answer: shortened(travelled(body)) };
 
-/** As it looks on the wire; a file by its name. */
+/** The JSON form; a file is represented by its name. */
 const travelled = (value: unknown): Json =>
   JSON.parse(
     JSON.stringify(value, (_, inner: unknown) => (inner instanceof File ? inner.name : inner)),

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { examplesFile } from './examples-file.ts';
+import { dirname, join } from 'node:path';
 import { takeExamples } from './take-examples.ts';
 
-mkdirSync(dirname(examplesFile), { recursive: true });
-writeFileSync(examplesFile, `${JSON.stringify(await takeExamples(), null, 2)}\n`);
-process.stdout.write(`${examplesFile}\n`);
+const file = join(import.meta.dirname, '../../../../.cache/examples.json');
+mkdirSync(dirname(file), { recursive: true });
+writeFileSync(file, JSON.stringify(await takeExamples()));

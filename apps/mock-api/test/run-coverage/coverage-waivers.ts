@@ -1,6 +1,6 @@
 import type { EndpointId } from '@placekeeper/contracts/api';
 
-/** Statuses that a call declares and that no test has to meet by rule, each with its reason. One that is met all the same fails the run. */
+/** Declared statuses that no test has to meet, each with its reason. One that is met nevertheless fails the run. */
 export interface Waiver {
   readonly endpoint: EndpointId;
   readonly status: number;

@@ -5,16 +5,16 @@ import { allEndpoints } from '@placekeeper/contracts/api';
 import { events } from '@placekeeper/contracts/events';
 import type { Tally } from '../../src/testing/tally.ts';
 import { waivers } from './coverage-waivers.ts';
-import { judgeCoverage, type Coverage, type StatusCoverage } from './judge-coverage.ts';
+import { assessCoverage, type Coverage, type StatusCoverage } from './assess-coverage.ts';
 
 const { values } = parseArgs({ options: { table: { type: 'boolean', default: false } } });
 
-/** What the last run of the task `tests` has left. */
+/** The tallies of the last run of the task `tests`. */
 const folder = join(import.meta.dirname, '../../.reports/tallies');
 const tallies = readdirSync(folder).map((name): Tally =>
   JSON.parse(readFileSync(join(folder, name), 'utf8')),
 );
-const coverage = judgeCoverage(tallies, {
+const coverage = assessCoverage(tallies, {
   endpoints: allEndpoints,
   events: Object.keys(events),
   waivers,
@@ -25,7 +25,7 @@ for (const gap of coverage.gaps) process.stderr.write(`${gap}\n`);
 process.stdout.write(`${coverage.line}\n`);
 if (coverage.gaps.length > 0) process.exitCode = 1;
 
-/** Every call with what it declares: how often each was met by rule, and `+` how often on order. */
+/** Every declared status of each call, with the number of times it was met, and `+` the number of injected ones. */
 function table({ endpoints, events: told }: Coverage): string {
   const cell = ({ status, byRule, byFault, state }: StatusCoverage) =>
     `${status} ${state === 'met' ? `×${byRule}${byFault > 0 ? `+${byFault}` : ''}` : state}`;

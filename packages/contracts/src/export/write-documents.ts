@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { asyncApiDocument } from './asyncapi.ts';
-import { readExamples } from './examples.ts';
+import { readExamples, type Examples } from './examples.ts';
 import { findBreaks } from './find-breaks.ts';
 import { assessBreaks, type AllowedBreak } from './assess-breaks.ts';
 import type { JsonObject } from './json-schema.ts';
@@ -13,11 +13,15 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
     /** From now on this is the last release, which later changes must not break. */
     release: { type: 'boolean', default: false },
+    /** A JSON file of new examples; without it those in the documents are kept. */
+    examples: { type: 'string' },
     into: { type: 'string', default: join(import.meta.dirname, '../../documents') },
   },
 });
 
-const examples = await readExamples(join(values.into, 'examples.json'));
+const examples: Examples = values.examples
+  ? JSON.parse(await readFile(values.examples, 'utf8'))
+  : await readExamples(values.into);
 const documents = {
   'openapi.json': openApiDocument(undefined, examples.calls),
   'asyncapi.json': asyncApiDocument(undefined, examples.events),

@@ -68,20 +68,21 @@ function past({ resolved, by, ...change }: Past = {}, location = 1): GoogleUpdat
 
 test('what a rule would have rejected, of which fields, and what became of it @LSET-1', () => {
   const updates = [
+    past({ field_name: 'websiteUri', resolved: 'accepted', by: 'user' }),
     past({ resolved: 'accepted', by: 'user' }),
     past({ resolved: 'dismissed', by: 'user' }),
     past({ resolved: 'rejected', by: 'user' }),
     past({ resolved: 'rejected' }),
     past({ resolved: 'nullified' }),
     past({ resolved: 'merged-of-tomorrow' }),
+    past({ resolution: undefined }),
     past(),
-    past({ field_name: 'websiteUri', resolved: 'accepted', by: 'user' }),
     past({ field_name: 'storeCode', type: 'ownerManager' }),
     past({ field_name: 'profile.description' }),
   ];
   const found = backtest([at(1), at(2)], updates, add('title', 'websiteUri', 'storeCode'), since);
   expect(found).toMatchObject({
-    rejected_count: 8,
+    rejected_count: 9,
     rejected_locations_count: 1,
     outcome_totals: {
       accepted: 2,
@@ -89,11 +90,11 @@ test('what a rule would have rejected, of which fields, and what became of it @L
       rejected: 1,
       'rejected-unattributed': 1,
       nullified: 1,
-      other: 1,
+      other: 2,
       pending: 1,
     },
     fields: [
-      { field_name: 'title', rejected_count: 7, accepted_count: 1, dismissed_count: 1 },
+      { field_name: 'title', rejected_count: 8, accepted_count: 1, dismissed_count: 1 },
       { field_name: 'websiteUri', rejected_count: 1, accepted_count: 1, dismissed_count: 0 },
     ],
     released_count: 0,
@@ -109,6 +110,30 @@ test('examples show first what somebody accepted or dismissed, then the newest @
   ];
   const found = backtest([at(1)], [old, dismissed, accepted, recent], add('title'), since);
   expect(found.examples).toEqual([accepted, dismissed, recent, old]);
+});
+
+test('there are five examples at most; of two at one time the later id is first @LSET-1', () => {
+  const created_at = '2026-10-01T00:00:00Z';
+  const updates = Array.from({ length: 6 }, () => past({ created_at }));
+  const found = backtest([at(1)], updates, add('title'), since);
+  expect(found.rejected_count).toBe(6);
+  expect(found.examples).toEqual(updates.toReversed().slice(0, 5));
+});
+
+test('an update without a time counts, and is the last of the examples @UPD-9', () => {
+  const [timeless, first, recent] = [
+    past({ created_at: undefined }),
+    past({ created_at: since }),
+    past(),
+  ];
+  const found = backtest([at(1)], [timeless, first, recent], add('title'), since);
+  expect(found.examples).toEqual([recent, first, timeless]);
+});
+
+test('an update of an unknown source counts as one by owners @UPD-9', () => {
+  const updates = [past({ type: undefined })];
+  expect(backtest([at(1)], updates, add('title'), since).rejected_count).toBe(0);
+  expect(backtest([at(1, byWebsite)], updates, add('title'), since).rejected_count).toBe(1);
 });
 
 test('older updates, other locations and fields of no rule do not count @LSET-1 @CONST-2', () => {
@@ -155,13 +180,14 @@ test('updates by owners count where the location rejects them already @LSET-1', 
 test('what would no longer be rejected is counted where the platform says that a rule did it', () => {
   const updates = [
     past({ resolved: 'rejected', by: 'auto-rejection' }),
+    past({ resolved: 'rejected', by: 'auto-rejection' }),
     past({ resolved: 'rejected', by: 'auto-rejection', field_name: 'websiteUri' }),
     past({ resolved: 'rejected' }),
   ];
   const change = { mode: 'set', settings: byWebsite } as const;
   expect(backtest([at(1, all)], updates, change, since)).toMatchObject({
     rejected_count: 0,
-    released_count: 1,
+    released_count: 2,
   });
 });
 

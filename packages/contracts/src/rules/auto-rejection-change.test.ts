@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AutoRejection } from '../model/auto-rejection.ts';
 import {
+  readAutoRejection,
+  rejectsByItself,
   sameSettings,
   withChange,
   withoutRule,
@@ -59,7 +61,65 @@ test.each<[AutoRejection, AutoRejection, AutoRejection]>([
   expect(withoutRule(now, rule(true), before)).toEqual(left);
 });
 
+test('undoing a rule for fields alone keeps the consent to reject owners given since @LSET-1', () => {
+  const before = byField([]);
+  expect(withoutRule(byField(['title', 'websiteUri'], true), rule(), before)).toEqual(
+    byField(['websiteUri'], true),
+  );
+  expect(withoutRule(byField(['title'], true), rule(), before)).toEqual(byField([], true));
+});
+
+test('undoing a rule keeps everything where all updates are rejected by now @LSET-1', () => {
+  const now: AutoRejection = { ...all, allow_owner_manager_auto_reject: true };
+  expect(withoutRule(now, rule(true), byField([]))).toEqual(now);
+});
+
+test('undoing a rule on all updates keeps the fields without effect @LSET-1', () => {
+  const before: AutoRejection = { ...all, auto_rejection_fields: ['title'] };
+  const now: AutoRejection = {
+    ...all,
+    auto_rejection_fields: ['title', 'storeCode'],
+    allow_owner_manager_auto_reject: true,
+  };
+  expect(withoutRule(now, rule(true), before)).toEqual({
+    ...now,
+    allow_owner_manager_auto_reject: false,
+  });
+});
+
+test.each<[AutoRejection, type: string, field: string, rejected: boolean]>([
+  [byField([]), 'google', 'title', false],
+  [{ ...byField([]), auto_rejection_fields: ['title'] }, 'google', 'title', false],
+  [byField(['title']), 'google', 'title', true],
+  [byField(['title']), 'google', 'websiteUri', false],
+  [byField(['title']), 'ownerManager', 'title', false],
+  [byField(['title'], true), 'ownerManager', 'title', true],
+  [all, 'google', 'title', true],
+  [all, 'ownerManager', 'title', false],
+  [all, 'google', 'latlng', false],
+  [all, 'google', 'attributes/has_wifi', false],
+])('%o rejects an update by %s of %s: %s @LSET-1', (settings, type, field, rejected) => {
+  expect(rejectsByItself(settings, type, field)).toBe(rejected);
+});
+
+test('settings are read as they are @LSET-1', () => {
+  for (const settings of [byField([]), byField(['title', 'storeCode'], true), all])
+    expect(readAutoRejection(settings)).toEqual(settings);
+});
+
+test.each([
+  { google_update_behaviour: undefined },
+  { google_update_behaviour: 'of tomorrow' },
+  { allow_owner_manager_auto_reject: undefined },
+  { auto_rejection_fields: undefined },
+  // Written back without it, the location would no longer reject it.
+  { auto_rejection_fields: ['title', 'of tomorrow'] },
+])('settings with %o are unknown @UPD-9', (part) => {
+  expect(readAutoRejection({ ...byField(['title']), ...part })).toBeUndefined();
+});
+
 test('the order of fields is no difference', () => {
   expect(sameSettings(byField(['title', 'storeCode']), byField(['storeCode', 'title']))).toBe(true);
   expect(sameSettings(byField(['title']), byField(['title'], true))).toBe(false);
+  expect(sameSettings(byField([]), all)).toBe(false);
 });

@@ -55,9 +55,22 @@ test('edits, updates and decisions come in one row, the newest first @DET-2', ()
     ['update 4', 'google'],
     ['edit 1', 'user'],
   ]);
-  const [decision] = entries;
+  const [decision, edited] = entries;
+  expect(edited).toMatchObject({ cause: 'edited', made_by: { name: 'you' } });
   // A rejection publishes our value again.
   expect(decision).toMatchObject({ cause: 'rejected', before: 'Quay', after: 'Quay Books' });
+});
+
+test('an accepted update shows the values of the update, one not decided shows none @DET-2', () => {
+  const resolution = { resolved_action: 'accepted', resolved_at: '2026-10-04T09:00:00Z' };
+  const [decision] = locationHistory({ ...nothing, updates: [update({ resolution })] });
+  expect(decision).toMatchObject({ cause: 'accepted', before: 'Quay Books', after: 'Quay' });
+  const actionOf = (of: GoogleUpdate['resolution'] | undefined) =>
+    locationHistory({ ...nothing, updates: [update({ resolution: of })] }).map(
+      ({ google_update }) => google_update?.resolved_action,
+    );
+  expect(actionOf(null)).toEqual([null]);
+  expect(actionOf(undefined)).toEqual([undefined]);
 });
 
 test('a decision without a time, or a person without a name, is not made up @UPD-9', () => {

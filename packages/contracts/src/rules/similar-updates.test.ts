@@ -32,6 +32,9 @@ test.each(['type', 'change_action', 'update_value'] as const)(
 test('the order of properties does not matter, the order of a list does @UPD-5', () => {
   const keyOf = (update_value: unknown) => changeKey({ ...closed, update_value });
   expect(keyOf({ a: 1, b: { c: 2, d: 3 } })).toBe(keyOf({ b: { d: 3, c: 2 }, a: 1 }));
+  expect(keyOf({ a: 1, b: 2 })).not.toBe(keyOf({ a: 2, b: 1 }));
+  expect(keyOf({ a: { b: 1 } })).not.toBe(keyOf({ a: { b: 2 } }));
   expect(keyOf([1, 2])).not.toBe(keyOf([2, 1]));
+  expect(keyOf([1])).not.toBe(keyOf({ 0: 1 }));
   expect(keyOf({ a: 1 })).not.toBe(keyOf([['a', 1]]));
 });

@@ -55,6 +55,14 @@ describe('updateCan @UPD-3', () => {
     expect(updateCan(action, unexplained).reason).toBe('In general.');
   });
 
+  test.each(actions)(
+    '%s is open where the platform does not say whether it is @UPD-9',
+    (action) => {
+      const update = { resolution: null, update_actionability: undefined };
+      expect(updateCan(action, update)).toEqual({ allowed: true, reason: null });
+    },
+  );
+
   test('a reason can come with permission, as a caution', () => {
     const update = {
       resolution: null,

@@ -6,6 +6,7 @@ const errorsOf = (primary: string, additional: string[]) =>
 
 test('a primary category and up to nine others, all different @DET-2', () => {
   expect(errorsOf('a', [])).toEqual([]);
+  expect(validateCategories({ primary_category_id: 'a' })).toEqual([]);
   expect(
     errorsOf(
       'a',

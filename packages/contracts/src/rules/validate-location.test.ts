@@ -10,14 +10,18 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
     ['an empty name', { name: '  ' }, ['name']],
     ['a name of 126 characters', { name: 'x'.repeat(126) }, ['name']],
     ['a name with a web address', { name: 'Visit www.harbour.example' }, ['name']],
+    ['a name with angle brackets', { name: 'Harbour <Books>' }, ['name']],
     ['a store code of 60 characters', { store_code: 'x'.repeat(60) }, ['store_code']],
     ['a store code with a space around', { store_code: ' HSD-1' }, ['store_code']],
+    ['a store code that is a web address', { store_code: 'www.harbour.example' }, ['store_code']],
     ['a store code with angle brackets', { store_code: '<HSD>' }, ['store_code']],
     ['a description of 751 characters', { description: 'x'.repeat(751) }, ['description']],
+    ['a description with angle brackets', { description: 'Books <and> maps' }, ['description']],
     ['a description with a link', { description: 'See https://harbour.example' }, ['description']],
     ['a phone number with letters', { phone_number: 'call us' }, ['phone_number']],
     ['a phone number with a plus inside', { phone_number: '0161 + 496 0358' }, ['phone_number']],
-    ['a phone number that is too short', { phone_number: '123' }, ['phone_number']],
+    ['a phone number that is too short', { phone_number: '1234' }, ['phone_number']],
+    ['a phone number that is too long', { phone_number: '+1234567890123456' }, ['phone_number']],
     [
       'a second faulty phone number',
       { additional_phone_numbers: ['+44 117 496 0123', 'x'] },
@@ -29,6 +33,20 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
       ['additional_phone_numbers'],
     ],
     ['a website without a protocol', { website_url: 'harbour.example' }, ['website_url']],
+    ['a website of one word', { website_url: 'https://harbour' }, ['website_url']],
+    ['a website with a space', { website_url: 'https://harbour.example/a b' }, ['website_url']],
+    ['a file on a server', { website_url: 'ftp://harbour.example/books' }, ['website_url']],
+    ['a website with a user', { website_url: 'https://user@harbour.example' }, ['website_url']],
+    [
+      'a website with only a password',
+      { website_url: 'https://:secret@harbour.example' },
+      ['website_url'],
+    ],
+    [
+      'a web address of 2049 characters',
+      { website_url: `https://harbour.example/${'x'.repeat(2025)}` },
+      ['website_url'],
+    ],
     ['a website that runs script', { website_url: 'javascript:alert(1)' }, ['website_url']],
     [
       'an opening date that does not exist',
@@ -41,12 +59,52 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
       ['date_established'],
     ],
     ['a PO box', { street_address_1: 'P.O. Box 12' }, ['street_address_1']],
+    ['a PO box without points', { street_address_1: 'PO box 12' }, ['street_address_1']],
+    ['a PO box in one word', { street_address_2: 'Quay, POBox 12' }, ['street_address_2']],
+    ['a PO box with spaces', { street_address_1: 'P. O. Box 12' }, ['street_address_1']],
     [
       'a storefront without street and country',
       { has_storefront_address: true, street_address_1: '', region_code: '' },
       ['street_address_1', 'region_code'],
     ],
+    [
+      'a storefront that loses its street and country',
+      { has_storefront_address: true, street_address_1: null, region_code: null },
+      ['street_address_1', 'region_code'],
+    ],
     ['a country in words', { region_code: 'gb' }, ['region_code']],
+    [
+      'a slug with capital letters',
+      { business_website_slug: 'Harbour' },
+      ['business_website_slug'],
+    ],
+    [
+      'a slug that ends with a hyphen',
+      { business_website_slug: 'harbour-' },
+      ['business_website_slug'],
+    ],
+    [
+      'a slug that begins with a hyphen',
+      { business_website_slug: '-harbour' },
+      ['business_website_slug'],
+    ],
+    [
+      'a slug with two hyphens',
+      { business_website_slug: 'harbour--books' },
+      ['business_website_slug'],
+    ],
+    [
+      'hours that overlap',
+      {
+        opening_hours: {
+          periods: [
+            { open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '12:00' },
+            { open_day: 'MONDAY', open_time: '11:00', close_day: 'MONDAY', close_time: '17:00' },
+          ],
+        },
+      },
+      ['opening_hours.periods.1'],
+    ],
     ['a country that does not exist', { region_code: 'ZZ' }, ['region_code']],
     ['a description with a phone number', { description: 'Call 0117 496 0123.' }, ['description']],
     ['a name with a null', { name: 'Harbour\u0000' }, ['name']],
@@ -67,7 +125,9 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
       ['website_url'],
     ],
     ['a latitude off the globe', { lat: 91, lng: 0 }, ['lat']],
+    ['a longitude off the globe', { lat: 0, lng: -181 }, ['lng']],
     ['half a map pin', { lat: 51.4, lng: null }, ['lng']],
+    ['the other half of a map pin', { lat: null, lng: -2.6 }, ['lat']],
     [
       '21 service areas',
       {
@@ -83,6 +143,26 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
     expect(validateLocation({ phone_number: '\u202A0161 496 0358' }, today)).toEqual({
       phone_number: ['Remove the character U+202A, which nobody can see.'],
     });
+  });
+
+  test.each<[LocationPatch, string]>([
+    [{ name: 'x'.repeat(126) }, 'A business name can have 125 characters; this one has 126.'],
+    [{ store_code: 'x'.repeat(60) }, 'A store code can have 59 characters; this one has 60.'],
+    [{ description: 'x'.repeat(751) }, 'A description can have 750 characters; this one has 751.'],
+    [
+      { website_url: `https://harbour.example/${'x'.repeat(2025)}` },
+      'A web address can have 2048 characters; this one has 2049.',
+    ],
+    [{ region_code: 'GBR' }, 'A country is two capital letters, as GB.'],
+    [{ region_code: 'XGB' }, 'A country is two capital letters, as GB.'],
+    [{ region_code: 'ZZ' }, 'There is no country with the code ZZ.'],
+    [{ website_url: 'harbour' }, 'Enter a full web address, as https://example.com/bristol.'],
+    [
+      { website_url: ' https://a:b@harbour.example' },
+      'Remove the user name and password before the @: everybody would see them.',
+    ],
+  ])('%o: %s', (patch, message) => {
+    expect(Object.values(validateLocation(patch, today)).flat()).toEqual([message]);
   });
 
   test('all faults come together', () => {
@@ -109,6 +189,24 @@ test.each<[string, LocationPatch]>([
       website_url: null,
       date_established: '',
     },
+  ],
+  ['a website', { website_url: 'http://harbour.example' }],
+  ['a website with space around it', { website_url: ' https://harbour.example/bristol ' }],
+  ['a slug', { business_website_slug: 'harbour-books-2' }],
+  ['the corners of the globe', { lat: 90, lng: -180 }],
+  ['no map pin', { lat: null, lng: null }],
+  ['a removed address', { has_storefront_address: false, street_address_1: null, region_code: '' }],
+  [
+    'a storefront with street and country',
+    { has_storefront_address: true, street_address_1: '1 Quay', region_code: 'GB' },
+  ],
+  ['a storefront that keeps its street', { has_storefront_address: true }],
+  ['the shortest phone number', { phone_number: '12345' }],
+  ['the longest phone number', { phone_number: '+123456789012345' }],
+  ['a phone number with space around it', { phone_number: ' +44 117 496 0123 ' }],
+  [
+    'the most service areas',
+    { service_areas: Array.from({ length: 20 }, (_, i) => ({ place_id: `p${i}`, name: `P${i}` })) },
   ],
   ['an opening date one year ahead', { date_established: '2027-03-02' }],
   ['a description of several lines', { description: 'Books.\r\n\tAnd maps since 1984 to 2012.' }],

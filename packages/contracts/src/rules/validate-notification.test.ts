@@ -73,5 +73,7 @@ describe('@NOTIF-5 whom a configuration may tell', () => {
 
 test('without a source nothing would ever be told @NOTIF-1', () => {
   const options = { emails: ['olivia@example.com'], sources: [] };
-  expect(Object.keys(validateNotification({ options }))).toEqual(['options.sources']);
+  expect(validateNotification({ options })).toEqual({
+    'options.sources': ['Choose at least one: changes by Google, or by owners and managers.'],
+  });
 });

@@ -25,6 +25,39 @@ const errorsOf = (periods: OpeningPeriod[], special_periods: SpecialPeriod[] = [
   return validateOpeningHours(hours).map(([path]) => path.replace('opening_hours.', ''));
 };
 
+test('@DET-2 each fault of the hours is told with its reason', () => {
+  const messages = (hours: OpeningHoursInput) =>
+    validateOpeningHours(hours).map(([, message]) => message);
+  expect(
+    messages({
+      periods: [
+        period('MONDAY', '09:00', '09:00'),
+        period('TUESDAY', '17:00', '09:00'),
+        period('FRIDAY', '09:00', '12:00'),
+        period('FRIDAY', '11:00', '17:00'),
+      ],
+    }),
+  ).toEqual([
+    'Closing time must differ from opening time. For the whole day use 00:00 to 24:00.',
+    'Closing time must come after opening time, at most 24 hours later.',
+    'These times overlap. Google refuses overlapping periods.',
+  ]);
+  expect(
+    messages({ periods: [], special_periods: [{ start_date: '2026-12-25', closed: true }] }),
+  ).toEqual(['Google refuses special hours without regular hours.']);
+  const closed = { start_date: '2026-12-25', closed: true };
+  expect(messages({ periods: usual, special_periods: [closed, closed] })).toEqual([
+    'These special hours overlap others on the same day.',
+  ]);
+});
+
+test('@DET-2 hours that the patch does not name have no fault', () => {
+  expect(validateOpeningHours({})).toEqual([]);
+  expect(
+    validateOpeningHours({ special_periods: [{ start_date: '2026-12-25', closed: true }] }),
+  ).toEqual([]);
+});
+
 describe('@DET-2 weeks the provider refuses', () => {
   test.each<[string, OpeningPeriod[], string[]]>([
     [
@@ -32,7 +65,31 @@ describe('@DET-2 weeks the provider refuses', () => {
       [period('WEDNESDAY', '08:30', '12:30'), period('WEDNESDAY', '12:00', '17:30')],
       ['periods.1'],
     ],
+    [
+      'the same overlap the other way round',
+      [period('WEDNESDAY', '12:00', '17:30'), period('WEDNESDAY', '08:30', '12:30')],
+      ['periods.1'],
+    ],
+    [
+      'a Monday morning that the night before runs into',
+      [period('SUNDAY', '22:00', '01:00', 'MONDAY'), period('MONDAY', '00:00', '03:00')],
+      ['periods.1'],
+    ],
     ['a period that lasts no time', [period('MONDAY', '09:00', '09:00')], ['periods.0']],
+    [
+      'closing before opening, without a fault on the other days',
+      [
+        period('MONDAY', '17:00', '09:00'),
+        period('TUESDAY', '09:00', '17:00'),
+        period('SUNDAY', '09:00', '17:00'),
+      ],
+      ['periods.0'],
+    ],
+    [
+      'a period that lasts no time within another',
+      [period('MONDAY', '10:00', '10:00'), period('MONDAY', '09:00', '17:00')],
+      ['periods.0'],
+    ],
     ['closing before opening', [period('MONDAY', '17:00', '09:00')], ['periods.0']],
     ['more than a day', [period('MONDAY', '09:00', '10:00', 'TUESDAY')], ['periods.0']],
     [
@@ -60,6 +117,10 @@ describe('@DET-2 weeks the provider takes', () => {
     [
       'periods that touch',
       [period('MONDAY', '09:00', '12:00'), period('MONDAY', '12:00', '18:00')],
+    ],
+    [
+      'periods that touch, the later one first',
+      [period('MONDAY', '12:00', '18:00'), period('MONDAY', '09:00', '12:00')],
     ],
     ['the whole day', [period('MONDAY', '00:00', '24:00')]],
     [
@@ -136,6 +197,47 @@ describe('@DET-2 special days', () => {
       ['special_periods.0'],
     ],
     ['without times', [{ start_date: '2026-11-23' }], ['special_periods.0']],
+    [
+      'without a closing time',
+      [{ start_date: '2026-11-23', open_time: '13:00' }],
+      ['special_periods.0'],
+    ],
+    [
+      'that last no time',
+      [{ start_date: '2026-11-23', open_time: '13:00', close_time: '13:00' }],
+      ['special_periods.0'],
+    ],
+    [
+      'in two parts of one day',
+      [
+        { start_date: '2026-12-24', open_time: '09:00', close_time: '13:00' },
+        { start_date: '2026-12-24', open_time: '13:00', close_time: '15:00' },
+        { start_date: '2026-12-24', open_time: '08:00', close_time: '09:00' },
+      ],
+      [],
+    ],
+    [
+      'on different days',
+      [
+        { start_date: '2026-12-24', open_time: '09:00', close_time: '13:00' },
+        { start_date: '2026-12-31', open_time: '09:00', close_time: '13:00' },
+        { start_date: '2026-12-26', closed: true },
+      ],
+      [],
+    ],
+    [
+      'in the hours after a long night',
+      [
+        {
+          start_date: '2026-12-31',
+          end_date: '2027-01-01',
+          open_time: '18:00',
+          close_time: '02:00',
+        },
+        { start_date: '2027-01-01', open_time: '01:00', close_time: '12:00' },
+      ],
+      ['special_periods.1'],
+    ],
     [
       'on a day that does not exist',
       [{ start_date: '2026-02-30', closed: true }],

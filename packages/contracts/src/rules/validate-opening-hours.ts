@@ -41,8 +41,8 @@ export function validateOpeningHours(
 }
 
 function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [string, string]> {
-  const spans = periods.map(spanOf);
-  for (const span of spans) {
+  const sound: Span[] = [];
+  for (const span of periods.map(spanOf)) {
     const path = `opening_hours.periods.${span.index}`;
     const length = span.end - span.start;
     if (length === 0)
@@ -52,8 +52,11 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
       ];
     else if (length > minutesPerDay)
       yield [path, 'Closing time must come after opening time, at most 24 hours later.'];
-    else if (spans.some((other) => other.index < span.index && overlaps(span, other))) {
-      yield [path, 'These times overlap. Google refuses overlapping periods.'];
+    else {
+      // A period with its times the wrong way round would overlap almost every other.
+      if (sound.some((other) => overlaps(span, other)))
+        yield [path, 'These times overlap. Google refuses overlapping periods.'];
+      sound.push(span);
     }
   }
 }

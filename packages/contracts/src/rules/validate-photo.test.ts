@@ -12,6 +12,8 @@ test.each<[string, MediaCategory, Partial<PhotoMeasures>, RegExp | null]>([
   ['a narrow one', 'INTERIOR', { width: 249 }, /249 × 900 pixels.+at least 250/],
   ['one with few bytes', 'INTERIOR', { bytes: 10_239 }, /10,239 bytes.+at least 10,240/],
   ['a small logo', 'PROFILE', { width: 120, height: 120, bytes: 4000 }, null],
+  ['one with the fewest bytes', 'INTERIOR', { bytes: 10_240 }, null],
+  ['a small cover', 'COVER', { width: 120, height: 120, bytes: 4000 }, null],
   ['a large cover', 'COVER', { bytes: photoLimits.maximumBytes + 1 }, /larger than 5 MB/],
 ])('@MEDIA-1 %s as %s', (_, category, measures, error) => {
   const found = validatePhoto({ ...good, ...measures }, category);

@@ -21,6 +21,8 @@ describe('an address of a profile is taken @SOC-1', () => {
     ['youtube', 'https://www.youtube.com/@harbourbooks'],
     ['youtube', 'https://www.youtube.com/channel/UC123'],
     ['youtube', ' https://youtube.com/c/B%C3%BCcher '],
+    ['facebook', 'https://www.facebook.com/100%'],
+    ['tiktok', `https://www.tiktok.com/@${'x'.repeat(2024)}`],
   ])('%s: %s', (network, address) => {
     expect(validateSocialProfile(network, address)).toBeNull();
   });
@@ -36,9 +38,12 @@ describe('anything else is refused, and says what would do @SOC-1', () => {
     ['facebook', 'https://www.instagram.com/harbour', /not an address at Facebook/],
     ['facebook', 'https://facebook.com.evil.example/harbour', /not an address at Facebook/],
     ['facebook', 'https://user:secret@facebook.com/harbour', /not an address at Facebook/],
+    ['facebook', 'https://user@facebook.com/harbour', /not an address at Facebook/],
     ['facebook', 'https://www.facebook.com:8080/harbour', /not an address at Facebook/],
     ['facebook', 'https://www.facebook.com/', /no profile at Facebook/],
     ['facebook', 'https://www.facebook.com/profile.php', /no profile at Facebook/],
+    ['facebook', 'https://www.facebook.com/profile.php?id=12a', /no profile at Facebook/],
+    ['facebook', 'https://www.facebook.com/profile.php?id=a12', /no profile at Facebook/],
     ['facebook', 'https://www.facebook.com/events/12', /no profile at Facebook/],
     ['facebook', 'https://www.facebook.com/sharer.php', /no profile at Facebook/],
     ['instagram', 'https://www.instagram.com/p/', /no profile at Instagram/],
@@ -61,6 +66,7 @@ test.each([
   ['https://www.facebook.com/harbour?utm_source=x#top', 'https://www.facebook.com/harbour'],
   ['https://www.facebook.com/profile.php?id=1&ref=x', 'https://www.facebook.com/profile.php?id=1'],
   [' https://x.com/harbour ', 'https://x.com/harbour'],
+  ['https://www.facebook.com/harbour?id=1', 'https://www.facebook.com/harbour'],
 ])('%s is kept as %s', (address, kept) => {
   expect(socialProfileAddress(address)).toBe(kept);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { middleOf, mouse, moved, touch } from '../../test/pointer.ts';
@@ -64,6 +64,16 @@ describe('the stack opens (TOAST-3)', () => {
     await mouse.move(elsewhere);
     await painted();
     expect(isOpen()).toBe(false);
+  });
+
+  test('for a tap, and closes with a tap elsewhere', async () => {
+    await stackOfTwo();
+    await touch.start(middleOf(toastOf('Newer')));
+    await touch.end();
+    await vi.waitFor(() => expect(isOpen()).toBe(true));
+    await touch.start(middleOf(page.getByRole('heading', { name: 'Tags' }).element()));
+    await touch.end();
+    await vi.waitFor(() => expect(isOpen()).toBe(false));
   });
 
   test('by the hotkey, which writes nothing, and by Tab; and closes with Escape', async () => {

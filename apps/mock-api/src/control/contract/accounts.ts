@@ -9,17 +9,17 @@ import { personas } from '../../seed/blueprints.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { failed, signedOut } from './refusals.ts';
 
-/** How lively an account's world is. */
+/** The simulation of an account's world. */
 const Simulation = z.strictObject({
-  /** How often things happen by themselves at the provider. */
+  /** How often the provider makes changes. */
   mood: z.enum(['still', 'calm', 'busy']),
-  /** How many times faster than usual the platform and the provider work. */
+  /** The speed of the platform and the provider; 1 is normal. */
   speed: z.number().check(z.minimum(0.1), z.maximum(1000)),
-  /** The hour of the day, UTC, at which daily digests go out. */
+  /** The hour (UTC) of the daily digests. */
   digest_hour: z.int().check(z.minimum(0), z.maximum(23)),
 });
 
-/** What a platform is to an account; what is left out stays. */
+/** The platform that an account meets; omitted fields stay unchanged. */
 const PlatformChange = {
   platform: z.optional(z.enum(platformKinds)),
   dialects: z.optional(z.array(z.enum(dialectNames))),
@@ -35,12 +35,15 @@ export const accountCalls = {
     path: '/__mock/accounts',
     summary: 'Makes a fresh account of its own, and signs the caller in to it',
     body: z.strictObject({
-      /** Who it is like; a scenario brings its own. */
+      /** The persona; a scenario brings its own. */
       persona: z.optional(z.enum(personas)),
       scenario: z.optional(z.enum(scenarioNames)),
-      /** For `new`, the profiles that wait at the provider: made-up ones, whatever spreadsheet the twin was given. */
+      /**
+       * For `new`: the number of generated profiles at the provider, even if the twin was started with a
+       * spreadsheet.
+       */
       locations: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
-      /** `manual`, the default: time stands until `advanceClock`. */
+      /** `manual` is the default: time stands still until `advanceClock`. */
       clock: z.optional(z.enum(['manual', 'live'])),
       ...PlatformChange,
     }),

@@ -3,14 +3,14 @@ import { conflict, invalid } from '@placekeeper/contracts/core/error';
 import * as z from 'zod/mini';
 import { failed, signedOut } from './refusals.ts';
 
-/** A year, and a day for leap years: whatever repeats by the minute still ends in seconds. */
+/** A year and a leap day: even jobs that repeat every minute finish within seconds. */
 const furthestAdvanceMs = 366 * 24 * 60 * 60 * 1000;
 
 const Clock = z.looseObject({
   now: z.string(),
-  /** `live` follows the machine, `manual` stands until it is moved. */
+  /** `live` follows the machine, `manual` stands still until it is advanced. */
   mode: z.enum(['live', 'manual']),
-  /** What falls due, the next first; at most a hundred of them. */
+  /** The next due jobs, at most a hundred. */
   jobs: z.array(z.looseObject({ kind: z.string(), due_at: z.string() })),
   jobs_count: z.int(),
 });
@@ -52,7 +52,7 @@ export const clockCalls = {
       200: z.looseObject({
         now: z.string(),
         jobs: z.int(),
-        /** What happened; null when nothing waits. */
+        /** The job that ran; null if none is waiting. */
         kind: z.nullable(z.string()),
       }),
       ...signedOut,

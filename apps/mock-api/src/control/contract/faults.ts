@@ -13,17 +13,17 @@ const fault = {
   /** Seconds, for 429 and 503. */
   retry_after: z.optional(z.int().check(z.minimum(0), z.maximum(3600))),
   delay_ms: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
-  /** How many calls it hits; all until cleared where absent. */
+  /** The number of calls it hits; absent: all until cleared. */
   times: z.optional(count),
   hold: z.optional(z.boolean()),
-  /** Hits this share of the calls, the same ones for the same seed. */
+  /** The share of calls that it hits; the same seed hits the same calls. */
   probability: z.optional(z.number().check(z.positive(), z.maximum(1))),
   seed: z.optional(z.int()),
-  /** What is wrong with the answer. */
+  /** The kind of damage to the answer. */
   body: z.optional(z.enum(damages)),
-  /** Where, as a path of the answer with `*` for any position; each possible place in turn where absent. */
+  /** The path of the damaged value, with `*` for any position; absent: each possible path in turn. */
   at: z.optional(z.string()),
-  /** The connection breaks before the platform heard the call, or after it did what was asked. */
+  /** The connection breaks before the call is handled, or after. */
   network: z.optional(z.enum(networkFaults)),
 };
 
@@ -33,7 +33,7 @@ export const faultCalls = {
     path: '/__mock/faults',
     summary: 'Makes calls of one endpoint fail, wait or hang, for the caller only',
     body: z.strictObject({
-      /** The id of a call, of all calls of a resource (`locations.*`), or `*`. */
+      /** The id of a call, all calls of a resource (`locations.*`), or `*`. */
       endpoint: z.string(),
       ...fault,
     }),
@@ -50,12 +50,12 @@ export const faultCalls = {
             id: z.int(),
             endpoint: z.string(),
             ...fault,
-            /** Calls it was asked about, and those it hit. */
+            /** Matching calls, and hits among them. */
             calls: z.int(),
             hits: z.int(),
-            /** How many more it will hit; null for all. */
+            /** Remaining hits; null for unlimited. */
             left: z.nullable(z.int()),
-            /** Calls it holds at the moment. */
+            /** Calls that it currently holds. */
             waiting: z.int(),
           }),
         ),

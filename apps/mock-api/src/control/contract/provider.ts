@@ -16,7 +16,7 @@ export const providerCalls = {
       location_id: LocationId,
       type: z.enum(changeSources),
       field_name: z.enum(providerFields),
-      /** In the form of the field's values; absent makes a believable one up. */
+      /** A value of the field; absent: a plausible one is invented. */
       update_value: z.optional(z.unknown()),
     }),
     responses: { 204: NoContent, ...signedOut, ...missing, ...invalid, ...failed },
@@ -29,7 +29,7 @@ export const providerCalls = {
       type: z.enum(changeSources),
       field_name: z.enum(providerFields),
       update_value: z.optional(z.unknown()),
-      /** How many at most; all where absent. */
+      /** The maximum number; absent: all. */
       most: z.optional(z.int().check(z.minimum(1))),
     }),
     responses: { 200: z.looseObject({ changed: z.int() }), ...signedOut, ...invalid, ...failed },

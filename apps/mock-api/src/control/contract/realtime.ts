@@ -3,24 +3,24 @@ import { invalid } from '@placekeeper/contracts/core/error';
 import * as z from 'zod/mini';
 import { failed, signedOut } from './refusals.ts';
 
-const SocketMood = z.strictObject({
-  /** Pings get lost on the way, in both directions. */
+const SocketFaults = z.strictObject({
+  /** Drops pings in both directions. */
   drop_pings: z.boolean(),
-  /** Events do not arrive. */
+  /** Drops events. */
   drop_events: z.boolean(),
-  /** Each event arrives twice. */
+  /** Sends each event twice. */
   duplicate_events: z.boolean(),
-  /** How late events arrive. */
+  /** The delay of events. */
   delay_events_ms: z.int().check(z.minimum(0), z.maximum(60_000)),
-  /** Only every other event is late, so that the next overtakes it. */
+  /** Delays every other event, so that the next one overtakes it. */
   reorder_events: z.boolean(),
-  /** Whose way of refusing a channel: an error frame or a subscription error. */
+  /** The dialect of a refused channel: an error frame or a subscription error. */
   dialect: z.enum(['reverb', 'soketi']),
-  /** The next sockets are refused with this status; null lets them through. */
+  /** Refuses the next sockets with this status; null accepts them. */
   refuse_upgrades: z.nullable(
     z.strictObject({
       status: z.int().check(z.minimum(400), z.maximum(599)),
-      /** All until changed where null. */
+      /** Null: until changed. */
       times: z.nullable(z.int().check(z.minimum(1))),
     }),
   ),
@@ -53,7 +53,7 @@ export const realtimeCalls = {
         sockets: z.array(
           z.looseObject({
             socket_id: z.string(),
-            /** Whose session it was opened with, where it had one. */
+            /** The user of the session that opened the socket, if any. */
             user_id: z.nullable(z.int()),
             channels: z.array(z.string()),
           }),
@@ -63,17 +63,17 @@ export const realtimeCalls = {
       ...failed,
     },
   }),
-  socketMood: endpoint({
+  socketFaults: endpoint({
     method: 'GET',
-    path: '/__mock/realtime/mood',
+    path: '/__mock/realtime/faults',
     summary: "How the caller's sockets misbehave",
-    responses: { 200: SocketMood, ...signedOut, ...failed },
+    responses: { 200: SocketFaults, ...signedOut, ...failed },
   }),
-  changeSocketMood: endpoint({
+  changeSocketFaults: endpoint({
     method: 'PUT',
-    path: '/__mock/realtime/mood',
+    path: '/__mock/realtime/faults',
     summary: "Makes the caller's sockets misbehave; what is left out stays",
-    body: z.partial(SocketMood),
-    responses: { 200: SocketMood, ...signedOut, ...invalid, ...failed },
+    body: z.partial(SocketFaults),
+    responses: { 200: SocketFaults, ...signedOut, ...invalid, ...failed },
   }),
 };

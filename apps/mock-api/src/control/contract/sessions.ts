@@ -17,7 +17,7 @@ export const sessionCalls = {
         policy: Policy,
         sessions: z.array(
           z.looseObject({
-            /** The beginning of its id: the whole would be a key. */
+            /** The beginning of the session id; the whole id would be a credential. */
             id: z.string(),
             current: z.boolean(),
             expired: z.boolean(),

@@ -1,21 +1,23 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import { eq } from 'drizzle-orm';
-import { users, type Simulation } from '../../db/schema/users.ts';
+import { users, type Simulation, type UserRow } from '../../db/schema/users.ts';
 import { invalid, notFound } from '../../domain/errors.ts';
-import { changeSimulation } from '../../domain/simulation/change-simulation.ts';
+import { changeSimulation } from '../../domain/simulation/commands/change-simulation.ts';
 import { dialectNames, dialectSentences } from '../../http/dialects/dialect-names.ts';
 import { startSession } from '../../http/session.ts';
 import { closeCodes } from '../../realtime/close-codes.ts';
-import { ofUser } from '../../realtime/mood.ts';
-import { createAccount } from '../../seed/create-account.ts';
+import { ofUser } from '../../realtime/hub-faults.ts';
+import { createAccount, type AccountWish } from '../../seed/create-account.ts';
 import { findPersona } from '../../seed/personas.ts';
-import { scenarioNames } from '../../seed/scenarios/names.ts';
+import { scenarioNames, type ScenarioName } from '../../seed/scenarios/names.ts';
 import { scenarios } from '../../seed/scenarios/scenarios.ts';
 import { caller, callerAsActor, type ControlContext } from '../context.ts';
 import type { accountCalls } from '../contract/accounts.ts';
-import { createScenario } from '../create-scenario.ts';
+import type { Deps } from '../../deps.ts';
+import { actorFor } from '../../domain/actor.ts';
+import { runDueJobs } from '../../simulator/run-due-jobs.ts';
 
-const simulationToWire = ({ mood, speed, digestHour }: Simulation) => ({
+const presentSimulation = ({ mood, speed, digestHour }: Simulation) => ({
   mood,
   speed,
   digest_hour: digestHour,
@@ -35,7 +37,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
           persona,
           clock,
           locations,
-          // Whoever says how many there are to be means made-up ones.
+          // A number asks for generated profiles.
           ...(persona === 'new' && locations === undefined && { profiles }),
         });
     const { platform: kind = platforms.usual.kind, dialects = platforms.usual.dialects } = body;
@@ -76,11 +78,11 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
     const before = context.platforms.of(id);
     const { platform = before.kind, dialects = [...before.dialects] } = body;
     context.platforms.choose(id, { kind: platform, dialects });
-    // A page that is open asks again, as after a change of the server.
+    // Closes the sockets of an open page, which then connects again and asks the new platform.
     context.deps.hub.kick(closeCodes.reconnect, ofUser(id));
     return reply(200, { platform, dialects });
   },
-  simulation: (_, reply, context) => reply(200, simulationToWire(caller(context).simulation)),
+  simulation: (_, reply, context) => reply(200, presentSimulation(caller(context).simulation)),
   changeSimulation: ({ body }, reply, context) => {
     const { digest_hour: digestHour, mood, speed } = body;
     const changed = changeSimulation(context.deps, callerAsActor(context), {
@@ -88,6 +90,25 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
       ...(speed !== undefined && { speed }),
       ...(digestHour !== undefined && { digestHour }),
     });
-    return reply(200, simulationToWire(changed));
+    return reply(200, presentSimulation(changed));
   },
 };
+
+/** A fresh account in a scenario. The scenario begins in the account's past, and the jobs due since then have run. */
+function createScenario(
+  deps: Deps,
+  name: ScenarioName,
+  wish: Pick<AccountWish, 'clock' | 'locations'>,
+): UserRow {
+  const { persona, locations, pendingUpdates, ago = 0, arrange } = scenarios[name];
+  const user = createAccount(deps, {
+    persona,
+    pendingUpdates,
+    clock: wish.clock,
+    locations: wish.locations ?? locations,
+  });
+  const { now } = actorFor(deps, user);
+  arrange?.(deps, { user, now: now - ago });
+  runDueJobs(deps, user.id, now);
+  return user;
+}

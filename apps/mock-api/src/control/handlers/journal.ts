@@ -1,13 +1,13 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import { isoTime } from '../../domain/clock.ts';
 import { notFound } from '../../domain/errors.ts';
-import { listMails } from '../../domain/notifications/mails.ts';
+import { listMails } from '../../domain/notifications/queries/mails.ts';
 import type { EventRecord, RequestRecord } from '../../http/recorder.ts';
 import { callerAsActor, type ControlContext } from '../context.ts';
 import type { journalCalls } from '../contract/journal.ts';
 import { coverageOf } from '../coverage.ts';
 
-const requestToWire = (request: RequestRecord) => ({
+const presentRequest = (request: RequestRecord) => ({
   id: request.id,
   at: isoTime(request.at),
   user_id: request.userId,
@@ -20,7 +20,7 @@ const requestToWire = (request: RequestRecord) => ({
   duration_ms: request.durationMs,
 });
 
-const eventToWire = (event: EventRecord) => ({
+const presentEvent = (event: EventRecord) => ({
   id: event.id,
   at: isoTime(event.at),
   user_id: event.userId,
@@ -48,14 +48,14 @@ export const journalHandlers: Handlers<typeof journalCalls, ControlContext> = {
             isWanted(query.verdict, verdict),
         )
         .toReversed()
-        .map(requestToWire),
+        .map(presentRequest),
     }),
   request: ({ params }, reply, { recorder }) => {
     const found = recorder.requests.find(({ id }) => id === params.id);
     if (!found) throw notFound();
     return reply(200, {
       request: {
-        ...requestToWire(found),
+        ...presentRequest(found),
         remarks: [...found.remarks],
         asked: { ...found.request },
         answered: { ...found.response },
@@ -67,7 +67,7 @@ export const journalHandlers: Handlers<typeof journalCalls, ControlContext> = {
       events: recorder.events
         .filter(({ userId }) => isWanted(query.user_id, userId))
         .toReversed()
-        .map(eventToWire),
+        .map(presentEvent),
     }),
   inbox: (_, reply, context) => {
     const rows = listMails(context.deps, callerAsActor(context));

@@ -1,12 +1,12 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import { conflict } from '../../domain/errors.ts';
-import { connect } from '../../domain/google-accounts/connect.ts';
-import { consent } from '../../domain/google-accounts/consent.ts';
-import { loseAuthorization } from '../../domain/google-accounts/lose-authorization.ts';
-import { receiveChange } from '../../domain/google-updates/receive.ts';
-import { receiveChangeOnMany } from '../../domain/google-updates/receive-on-many.ts';
-import { changeStanding } from '../../domain/notifications/change-standing.ts';
-import { ownedToken } from '../../domain/owned.ts';
+import { connect } from '../../domain/google-accounts/commands/connect.ts';
+import { consent } from '../../domain/google-accounts/commands/consent.ts';
+import { loseAuthorization } from '../../domain/google-accounts/commands/lose-authorization.ts';
+import { receiveChange } from '../../domain/google-updates/commands/receive.ts';
+import { receiveChangeOnMany } from '../../domain/google-updates/commands/receive-on-many.ts';
+import { changeStanding } from '../../domain/notifications/commands/change-standing.ts';
+import { authorize } from '../../domain/authorize.ts';
 import { managedLocations } from '../../seed/scenarios/managed-locations.ts';
 import { callerAsActor, type ControlContext } from '../context.ts';
 import { replaceTexts } from '../replace-texts.ts';
@@ -50,7 +50,7 @@ export const providerHandlers: Handlers<typeof providerCalls, ControlContext> = 
   },
   restoreAuthorization: ({ body }, reply, { deps, ...context }) => {
     const actor = callerAsActor({ deps, ...context });
-    const { googleAccountId, status } = ownedToken(deps, actor, body.token_id);
+    const { googleAccountId, status } = authorize(deps, actor, 'token', body.token_id);
     if (status === 'active') throw conflict('This account is connected.');
     connect(deps, actor, consent(deps, actor, { googleAccountId, granted: true }));
     return reply(204);

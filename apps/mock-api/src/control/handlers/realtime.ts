@@ -1,17 +1,17 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
-import { ofUser } from '../../realtime/mood.ts';
+import { ofUser } from '../../realtime/hub-faults.ts';
 import { caller, type ControlContext } from '../context.ts';
 import type { realtimeCalls } from '../contract/realtime.ts';
-import type { SocketMood } from '../socket-moods.ts';
+import type { SocketFaults } from '../socket-faults.ts';
 
-const moodToWire = (mood: SocketMood) => ({
-  drop_pings: mood.dropPings,
-  drop_events: mood.dropEvents,
-  duplicate_events: mood.duplicateEvents,
-  delay_events_ms: mood.delayEventsMs,
-  reorder_events: mood.reorderEvents,
-  dialect: mood.dialect,
-  refuse_upgrades: mood.refuseUpgrades,
+const presentSocketFaults = (faults: SocketFaults) => ({
+  drop_pings: faults.dropPings,
+  drop_events: faults.dropEvents,
+  duplicate_events: faults.duplicateEvents,
+  delay_events_ms: faults.delayEventsMs,
+  reorder_events: faults.reorderEvents,
+  dialect: faults.dialect,
+  refuse_upgrades: faults.refuseUpgrades,
 });
 
 export const realtimeHandlers: Handlers<typeof realtimeCalls, ControlContext> = {
@@ -40,12 +40,12 @@ export const realtimeHandlers: Handlers<typeof realtimeCalls, ControlContext> = 
       })),
     });
   },
-  socketMood: (_, reply, context) =>
-    reply(200, moodToWire(context.socketMoods.of(caller(context).id))),
-  changeSocketMood: ({ body }, reply, context) => {
+  socketFaults: (_, reply, context) =>
+    reply(200, presentSocketFaults(context.socketFaults.of(caller(context).id))),
+  changeSocketFaults: ({ body }, reply, context) => {
     const { id } = caller(context);
-    const before = context.socketMoods.of(id);
-    const mood: SocketMood = {
+    const before = context.socketFaults.of(id);
+    const faults: SocketFaults = {
       dropPings: body.drop_pings ?? before.dropPings,
       dropEvents: body.drop_events ?? before.dropEvents,
       duplicateEvents: body.duplicate_events ?? before.duplicateEvents,
@@ -55,7 +55,7 @@ export const realtimeHandlers: Handlers<typeof realtimeCalls, ControlContext> = 
       refuseUpgrades:
         body.refuse_upgrades === undefined ? before.refuseUpgrades : body.refuse_upgrades,
     };
-    context.socketMoods.set(id, mood);
-    return reply(200, moodToWire(mood));
+    context.socketFaults.set(id, faults);
+    return reply(200, presentSocketFaults(faults));
   },
 };

@@ -4,7 +4,7 @@ import { sessions } from '../../db/schema/users.ts';
 import { isoTime } from '../../domain/clock.ts';
 import { findSession, sessionsOf } from '../../http/session.ts';
 import { closeCodes } from '../../realtime/close-codes.ts';
-import { ofUser } from '../../realtime/mood.ts';
+import { ofUser } from '../../realtime/hub-faults.ts';
 import { caller, type ControlContext } from '../context.ts';
 import type { sessionCalls } from '../contract/sessions.ts';
 
@@ -35,7 +35,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls, ControlContext> = {
   },
   endSessions: (_, reply, context) => {
     const { id } = caller(context);
-    // They live on without anybody in them, as guests' sessions do.
+    // The sessions stay alive without a user, like guests' sessions.
     const ended = context.deps.db
       .update(sessions)
       .set({ userId: null })

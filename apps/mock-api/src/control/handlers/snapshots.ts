@@ -1,7 +1,7 @@
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import { isoTime } from '../../domain/clock.ts';
 import { closeCodes } from '../../realtime/close-codes.ts';
-import { ofUser } from '../../realtime/mood.ts';
+import { ofUser } from '../../realtime/hub-faults.ts';
 import { caller, callerAsActor, type ControlContext } from '../context.ts';
 import type { snapshotCalls } from '../contract/snapshots.ts';
 import { rowCount } from '../snapshots/snapshots.ts';
@@ -26,7 +26,7 @@ export const snapshotHandlers: Handlers<typeof snapshotCalls, ControlContext> = 
   restoreSnapshot: ({ params }, reply, context) => {
     const { id } = caller(context);
     context.snapshots.restore(context.deps.db, id, params.id);
-    // What open pages show is from another time now: on coming back they read everything again (RT-2).
+    // Closes the sockets, so that open pages connect again and read everything of the restored state (RT-2).
     context.deps.hub.kick(closeCodes.reconnect, ofUser(id));
     return reply(204);
   },

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../../deps.ts';
-import { mostSlots, subscribe } from '../../domain/current-user/subscribe.ts';
-import { subscriptionMeta } from '../../domain/current-user/subscription-meta.ts';
+import { mostSlots, subscribe } from '../../domain/current-user/commands/subscribe.ts';
+import { subscriptionMeta } from '../../domain/current-user/queries/subscription-meta.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { caller, signInFirst } from './caller.ts';
 import { withQuery } from './local-address.ts';
@@ -10,7 +10,7 @@ import { page } from './page.ts';
 
 const path = '/account';
 
-/** Stands in for the account page where subscriptions are bought and billing is kept (SHELL-9, ONB-5). */
+/** Replaces the account page, where subscriptions and billing are managed (SHELL-9, ONB-5). */
 export function accountPages(deps: Deps): Hono {
   const pages = new Hono();
   pages.get(path, (context) => show(context));

@@ -5,19 +5,19 @@ import { dialectNames, dialectSentences } from '../../http/dialects/dialect-name
 import { platformKinds } from '../../http/platforms.ts';
 import { sessionPolicies } from '../../http/session-policy.ts';
 import { findSession, sessionsOf } from '../../http/session.ts';
-import { ofUser } from '../../realtime/mood.ts';
+import { ofUser } from '../../realtime/hub-faults.ts';
 import type { PageBench } from './bench.ts';
 import { caller, signInFirst } from './caller.ts';
 import { callButton, callForm, options, section, tick, timeText } from './markup.ts';
 import { page } from './page.ts';
-import { socketMoodForm } from './socket-mood-form.ts';
+import type { SocketFaults } from '../socket-faults.ts';
 
-/** How somebody is connected: sessions, sockets, and the platform behind them. */
+/** The connection of an account: its sessions, sockets and platform. */
 export function connectionPages({
   deps,
   policies,
   platforms,
-  socketMoods,
+  socketFaults,
   flashes,
 }: PageBench): Hono {
   const pages = new Hono();
@@ -30,7 +30,7 @@ export function connectionPages({
       html`<div class="grid">
         ${section('Sessions', sessionList(context, actor))}
         ${section('Sockets', socketList(context, actor))}
-        ${section('Misbehaviour', socketMoodForm(context, socketMoods.of(actor.user.id)))}
+        ${section('Misbehaviour', socketFaultForm(context, socketFaults.of(actor.user.id)))}
         ${section('Platform', platformForm(context, actor))}
       </div>`,
       { wide: true, flash: flashes.find(context.req.query('told')) },
@@ -135,3 +135,51 @@ export function connectionPages({
       )}`;
   }
 }
+
+const socketFaultForm = (context: Context, faults: SocketFaults) =>
+  callForm(
+    context,
+    'changeSocketFaults',
+    html`<div class="ticks">
+        ${tick('drop_events', 'Events get lost', faults.dropEvents)}
+        ${tick('duplicate_events', 'Events come twice', faults.duplicateEvents)}
+        ${tick('reorder_events', 'Events overtake each other', faults.reorderEvents)}
+        ${tick('drop_pings', 'Pings get lost', faults.dropPings)}
+      </div>
+      <label class="field">
+        <span>Events late by, ms</span>
+        <input
+          type="number"
+          name="delay_events_ms"
+          min="0"
+          max="60000"
+          required
+          value="${faults.delayEventsMs}"
+        />
+      </label>
+      <label class="field">
+        <span>Refuses like</span>
+        <select name="dialect">
+          ${options(['reverb', 'soketi'], faults.dialect)}
+        </select>
+      </label>
+      <label class="field">
+        <span>New sockets are answered</span>
+        <select name="refuse_upgrades.status">
+          <option value="">as ever</option>
+          ${options(['401', '403', '429', '500', '503'], String(faults.refuseUpgrades?.status ?? ''))}
+        </select>
+      </label>
+      <label class="field">
+        <span>how often</span>
+        <input
+          type="number"
+          name="refuse_upgrades.times"
+          min="1"
+          value="${faults.refuseUpgrades?.times ?? ''}"
+          placeholder="until changed"
+        />
+      </label>
+      <button class="button" type="submit">Set</button>`,
+    'fields',
+  );

@@ -3,15 +3,15 @@ import { html } from 'hono/html';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { consent, listGoogleAccounts } from '../../domain/google-accounts/consent.ts';
-import { listTokens } from '../../domain/google-accounts/list-tokens.ts';
+import { consent, listGoogleAccounts } from '../../domain/google-accounts/commands/consent.ts';
+import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
 import { caller, signInFirst } from './caller.ts';
 import { localAddress, withQuery } from './local-address.ts';
 import { page } from './page.ts';
 
 const path = '/google/consent';
 
-/** Stands in for the provider's consent page (ONB-2): allow, deny, or allow without the permission that matters. */
+/** Replaces the provider's consent page (ONB-2): allow, deny, or allow without the required permission. */
 export function consentPages(deps: Deps): Hono {
   const pages = new Hono();
 

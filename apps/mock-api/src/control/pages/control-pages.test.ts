@@ -8,7 +8,7 @@ import { seedPersonas } from '../../seed/personas.ts';
 import { createTestTwin } from '../../testing/test-twin.ts';
 import { personas } from '../../seed/blueprints.ts';
 
-/** Somebody who opens pages and sends their forms, and then calls as the product does. */
+/** A client that opens pages, submits their forms, and makes the product's calls. */
 function browser() {
   const { deps, guest } = createTestTwin();
   seedPersonas(deps, { locations: 3 });
@@ -24,7 +24,7 @@ function browser() {
 
 const whereTo = (response: Response) => [response.status, response.headers.get('Location')];
 
-test('every page is whole, in English, and lets nothing run', async () => {
+test('every page is complete, in English, and blocks scripts', async () => {
   const { open, submit } = browser();
   await submit('/__mock/sign-in/persona', { persona: 'new', return_to: '/' });
   for (const path of [
@@ -47,7 +47,7 @@ test('every page is whole, in English, and lets nothing run', async () => {
   expect(styles.headers.get('Content-Type')).toBe('text/css; charset=utf-8');
 });
 
-test('the sign-in page offers every persona, signs in as the chosen one and goes on', async () => {
+test('the sign-in page offers every persona, signs in and continues', async () => {
   const { open, submit, call } = browser();
   const offer = await (await open('/__mock/sign-in?return_to=/updates?page=2')).text();
   for (const persona of personas) expect(offer).toContain(`value="${persona}"`);
@@ -65,7 +65,7 @@ test('the sign-in page offers every persona, signs in as the chosen one and goes
   });
 });
 
-test('an address elsewhere is not followed, and text in it is only text', async () => {
+test('an external address is not followed, and its text is escaped', async () => {
   const { open, submit } = browser();
   const away = await submit('/__mock/sign-in/persona', {
     persona: 'owner',
@@ -81,14 +81,14 @@ test('an address elsewhere is not followed, and text in it is only text', async 
   expect((await submit('/__mock/sign-in/persona', { persona: 'nobody' })).status).toBe(404);
 });
 
-test('signing out ends the session and goes where it was told', async () => {
+test('signing out ends the session and redirects as requested', async () => {
   const { open, submit, call } = browser();
   await submit('/__mock/sign-in/persona', { persona: 'owner', return_to: '/' });
   expect(whereTo(await open('/__mock/sign-out?return_to=/bye'))).toEqual([303, '/bye']);
   expect(await call(currentUser.show)).toMatchObject({ status: 401 });
 });
 
-test('the consent page asks a guest to sign in first, and comes back', async () => {
+test('the consent page asks a guest to sign in, and returns', async () => {
   const { open } = browser();
   const response = await open('/__mock/google/consent?redirect_uri=/back&state=s1');
   expect(whereTo(response)).toEqual([
@@ -97,7 +97,7 @@ test('the consent page asks a guest to sign in first, and comes back', async () 
   ]);
 });
 
-/** The fields of the consent page as they stand when it opens. */
+/** The initial fields of the consent page. */
 async function consentFields({ open, submit }: ReturnType<typeof browser>, persona = 'new') {
   await submit('/__mock/sign-in/persona', { persona, return_to: '/' });
   const text = await (
@@ -116,7 +116,7 @@ const codeOf = (response: Response): string =>
 const exchange = (twin: ReturnType<typeof browser>, response: Response) =>
   twin.call(googleTokens.create, { body: { authorization_code: codeOf(response) } });
 
-test('allowing returns with a code that connects the account (ONB-2)', async () => {
+test('allowing returns a code that connects the account (ONB-2)', async () => {
   const twin = browser();
   const fields = await consentFields(twin);
   const response = await twin.submit('/__mock/google/consent', { ...fields, decision: 'allow' });
@@ -135,7 +135,7 @@ test('allowing returns with a code that connects the account (ONB-2)', async () 
   });
 });
 
-test('the consent page proposes the account whose access was taken back (GACC-2)', async () => {
+test('the consent page preselects the account that lost its authorization (GACC-2)', async () => {
   const twin = browser();
   const fields = await consentFields(twin, 'owner');
   const { tokens } = await twin.succeed(googleTokens.list);
@@ -146,7 +146,7 @@ test('the consent page proposes the account whose access was taken back (GACC-2)
   expect(renewed.tokens).toMatchObject([{}, {}, { id: lost?.id, status: 'active' }]);
 });
 
-test('the consent page offers the account that is asked for (GACC-2)', async () => {
+test('the consent page preselects the requested account (GACC-2)', async () => {
   const twin = browser();
   await twin.submit('/__mock/sign-in/persona', { persona: 'owner', return_to: '/' });
   const [asked] = (await twin.succeed(googleTokens.list)).tokens;
@@ -157,7 +157,7 @@ test('the consent page offers the account that is asked for (GACC-2)', async () 
   expect(offered).toBe(asked?.email);
 });
 
-test('denying returns with an error, and without the permission the exchange is refused (ONB-2)', async () => {
+test('denying returns an error, and without the permission the exchange is refused (ONB-2)', async () => {
   const twin = browser();
   const { granted: _, ...fields } = await consentFields(twin);
   const denied = await twin.submit('/__mock/google/consent', { ...fields, decision: 'deny' });
@@ -170,7 +170,7 @@ test('denying returns with an error, and without the permission the exchange is 
   });
 });
 
-test('the consent page sends nobody elsewhere, and gives no code for a login of others (PERM-1)', async () => {
+test("the consent page redirects nowhere else, and gives no code for another account's login (PERM-1)", async () => {
   const twin = browser();
   const theirs = await consentFields(twin, 'basic');
   const fields = await consentFields(twin);
@@ -185,7 +185,7 @@ test('the consent page sends nobody elsewhere, and gives no code for a login of 
   expect(whereTo(refused)).toEqual([404, null]);
 });
 
-test('an expired session is nobody to the consent page', async () => {
+test('the consent page treats an expired session as a guest', async () => {
   const twin = browser();
   const fields = await consentFields(twin);
   await twin.succeed(control.expireSessions);
@@ -193,7 +193,7 @@ test('an expired session is nobody to the consent page', async () => {
   expect(whereTo(response)).toEqual([302, '/__mock/sign-in']);
 });
 
-test('@ONB-5 the account page starts the subscription, and refuses what makes no sense', async () => {
+test('@ONB-5 the account page starts the subscription, and refuses invalid numbers', async () => {
   const { open, submit, call } = browser();
   expect(whereTo(await open('/__mock/account'))).toEqual([
     302,
@@ -218,7 +218,7 @@ test('@ONB-5 the account page starts the subscription, and refuses what makes no
   });
 });
 
-test('@UPD-1 the page for changes changes a profile as somebody at Google would', async () => {
+test('@UPD-1 the page for changes changes a profile as Google would', async () => {
   const { open, submit, call } = browser();
   await submit('/__mock/sign-in/persona', { persona: 'owner' });
   const managed = await call(locations.list, { query: { gbp_management_status: 'enabled' } });

@@ -16,7 +16,7 @@ import { snapshotPages } from './snapshots.ts';
 import { startPages } from './start.ts';
 import { styles } from './styles.ts';
 
-/** Pages for people, under `/__mock`; the calls for tests beside them are in `contract.ts`. */
+/** The pages under `/__mock`; `contract.ts` has the calls for tests. */
 export function controlPages(bench: PageBench): Hono {
   const { deps } = bench;
   const pages = new Hono();

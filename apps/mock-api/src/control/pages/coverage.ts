@@ -6,7 +6,7 @@ import { section } from './markup.ts';
 import { page } from './page.ts';
 import { wantsPage } from './wants-page.ts';
 
-/** What was answered how often; who asks for JSON gets the call of the same address. */
+/** Counts of answers; a request for JSON gets the call at the same address. */
 export function coveragePages({ recorder, routes }: PageBench): Hono {
   const pages = new Hono();
   pages.get('/coverage', (context, next) => {

@@ -1,4 +1,4 @@
-/** What came of a form, for the page that is shown next. */
+/** The result of a form, for the page that is shown next. */
 export interface Flash {
   readonly done: boolean;
   readonly lines: readonly string[];
@@ -6,7 +6,7 @@ export interface Flash {
 
 const kept = 200;
 
-/** In memory, by a number in the address: the page after a form can be loaded again. */
+/** Stored in memory under a number in the address, so that the next page can be reloaded. */
 export function createFlashes() {
   const flashes = new Map<string, Flash>();
   let last = 0;

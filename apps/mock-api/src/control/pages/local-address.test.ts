@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { localAddress, localPath, withQuery } from './local-address.ts';
 
-test.each(['/', '/onboarding/connect?step=2#top', '/a//b', '/café'])('%s stays here', (path) => {
-  expect(localPath(path)).toBe(encodeURI(path));
-});
+test.each(['/', '/onboarding/connect?step=2#top', '/a//b', '/café'])(
+  '%s is a local address',
+  (path) => {
+    expect(localPath(path)).toBe(encodeURI(path));
+  },
+);
 
 test.each([
   undefined,
@@ -17,7 +20,7 @@ test.each([
   '\\/evil.example',
   'https://evil.example/',
   'javascript:alert(1)',
-])('%s leads elsewhere', (path) => {
+])('%s is not a local address', (path) => {
   expect(localPath(path)).toBeNull();
 });
 
@@ -41,7 +44,7 @@ test.each([
   expect(localAddress(address, 'https://bench.example')).toBeNull();
 });
 
-test('parameters join those that are there', () => {
+test('parameters are added to existing ones', () => {
   expect(withQuery('/back?tab=1#end', { code: '4/a b', state: undefined })).toBe(
     '/back?tab=1&code=4%2Fa+b#end',
   );

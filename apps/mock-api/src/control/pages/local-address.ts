@@ -1,6 +1,6 @@
 const here = 'http://here.invalid';
 
-/** A path on this server, or `null` for anything that leads elsewhere: `//host`, `/\host`, `/.//host`, other schemes. */
+/** A path on this server, or `null` for anything else: `//host`, `/\host`, `/.//host`, other schemes. */
 export function localPath(text: string | undefined): string | null {
   if (!text?.startsWith('/') || !URL.canParse(text, here)) return null;
   const url = new URL(text, here);
@@ -10,7 +10,7 @@ export function localPath(text: string | undefined): string | null {
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Where the consent page may send somebody with a code: a path here, this server, or any port of this machine. */
+/** The addresses the consent page may redirect to: a path, this server, or any port of this machine. */
 export function localAddress(text: string | undefined, origin: string): string | null {
   const path = localPath(text);
   if (path !== null) return path;
@@ -21,7 +21,7 @@ export function localAddress(text: string | undefined, origin: string): string |
   return own ? url.href : null;
 }
 
-/** The address with these parameters added to its query. */
+/** Adds these parameters to the query of the address. */
 export function withQuery(
   address: string,
   parameters: Readonly<Record<string, string | undefined>>,

@@ -3,14 +3,14 @@ import { html } from 'hono/html';
 import { verdicts, type LogEntry, type Recorder, type Verdict } from '../../http/recorder.ts';
 import { timeText } from './markup.ts';
 
-/** What somebody wants to see of the log. */
+/** The filter of the log. */
 export interface LogFilter {
-  /** Null for everybody. */
+  /** Null for every account. */
   readonly userId: number | null;
   readonly endpoint: string;
   readonly status: string;
   readonly verdict: Verdict | null;
-  /** The calls that turn the twin's knobs. */
+  /** The control calls. */
   readonly control: boolean;
 }
 
@@ -37,14 +37,14 @@ export function isWanted(filter: LogFilter, entry: LogEntry): boolean {
   );
 }
 
-/** Knobs are turned by nobody in particular: the control plane is asked before it is known who asks. */
+/** Control calls belong to no account: they are handled before the session is read. */
 const isControl = (entry: LogEntry) =>
   entry.kind === 'request' && (entry.endpoint ?? '').startsWith('control.');
 
 const nameOf = (entry: LogEntry): string =>
   entry.kind === 'event' ? entry.name : `${entry.endpoint ?? ''} ${entry.path}`;
 
-/** Everything kept, the newest first. */
+/** All stored entries, newest first. */
 export function entriesOf({ requests, events }: Recorder): readonly LogEntry[] {
   return [
     ...requests.map((request): LogEntry => ({ kind: 'request', ...request })),
@@ -52,7 +52,7 @@ export function entriesOf({ requests, events }: Recorder): readonly LogEntry[] {
   ].toSorted((a, b) => b.id - a.id);
 }
 
-/** A row of the table, on the page as it is loaded and as it comes later. */
+/** A row of the table, both on load and on arrival. */
 export function entryRow(entry: LogEntry) {
   const [what, where, status] =
     entry.kind === 'request'

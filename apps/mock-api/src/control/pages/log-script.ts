@@ -1,4 +1,4 @@
-/** The one script of the twin's pages: puts what happens on top of the log's table as it happens. */
+/** The only script of the twin's pages: inserts new entries at the top of the log. */
 export const logScript = `
 const table = document.querySelector('tbody[data-stream]');
 const state = document.querySelector('[data-state]');

@@ -17,7 +17,7 @@ async function two() {
   return { ...twin, user, other };
 }
 
-test('the log shows the own calls, and on wish those of everybody', async () => {
+test("the log shows the account's own calls, and on request all", async () => {
   const { user, other } = await two();
   await user.send(api.tags.list);
   await other.send(api.currentUser.show);
@@ -43,7 +43,7 @@ test('it is filtered by call, path, status and verdict', async () => {
   expect(await filtered('verdict=nonsense')).toHaveLength(3);
 });
 
-test('what somebody sent is only text', async () => {
+test('text of requests is escaped', async () => {
   const { user } = await two();
   await user.raw('GET', '/api/locations/list?search=%3Cscript%3Ealert(1)%3C/script%3E<b>');
   const text = await open(user, '/__mock/log');
@@ -53,7 +53,7 @@ test('what somebody sent is only text', async () => {
   expect(details).not.toMatch(/<script>|<b>/);
 });
 
-test('an entry shows request and answer; one that is gone is said to be', async () => {
+test('an entry shows request and answer; a dropped entry says so', async () => {
   const { user } = await two();
   const response = await user.raw('GET', '/api/current-user');
   const id = response.headers.get('X-Request-Id');
@@ -65,7 +65,7 @@ test('an entry shows request and answer; one that is gone is said to be', async 
   expect((await user.raw('GET', '/__mock/log/99999', { headers: asPage })).status).toBe(404);
 });
 
-test('the stream tells what happens from now on, to whom it may concern', async () => {
+test('the stream sends new entries to the accounts they concern', async () => {
   const { user, other } = await two();
   await user.send(api.tags.list);
   const stream = await user.raw('GET', '/__mock/log/stream');
@@ -82,7 +82,7 @@ test('the stream tells what happens from now on, to whom it may concern', async 
   await reader.cancel();
 });
 
-test('events stand in the log beside the calls that caused them', async () => {
+test('events are beside the calls that caused them', async () => {
   const { deps, user } = await two();
   const session = deps.hub.connect({ socketId: '1.1', send: () => {}, close: () => {} });
   const channel = `private-App.Models.User.${user.userId}`;
@@ -97,7 +97,7 @@ test('events stand in the log beside the calls that caused them', async () => {
   expect(await open(user, `/__mock/log/${id}`)).toContain('op-7');
 });
 
-test('a reader that has stopped reading is kept the last entries alone', async () => {
+test('a stalled reader keeps only the last entries', async () => {
   const { user } = await two();
   const stream = await user.raw('GET', '/__mock/log/stream');
   const reader = stream.body?.getReader();

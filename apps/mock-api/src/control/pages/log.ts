@@ -11,7 +11,7 @@ import { page } from './page.ts';
 
 const mostShown = 200;
 
-/** What goes over the wire, as it goes. */
+/** A live view of requests and events. */
 export function logPages({ deps, recorder }: PageBench): Hono {
   const pages = new Hono();
   const filterOf = (context: Context) =>
@@ -62,7 +62,7 @@ export function logPages({ deps, recorder }: PageBench): Hono {
       let wake = () => {};
       const stop = recorder.follow((entry) => {
         if (isWanted(filter, entry)) waiting.push(entry);
-        // The page shows no more; a reader that has stopped must not cost memory for ever.
+        // The page shows no more entries, and a stalled reader must not grow the buffer.
         if (waiting.length > mostShown) waiting.shift();
         wake();
       });
@@ -181,7 +181,7 @@ const message = (title: string, { headers, body }: LoggedMessage) =>
 const code = (text: string) =>
   html`<pre tabindex="0" role="region" aria-label="Body"><code>${indented(text)}</code></pre>`;
 
-/** JSON with its lines; anything else, and what was cut, as it is. */
+/** JSON is indented; other and truncated text is shown as it is. */
 function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

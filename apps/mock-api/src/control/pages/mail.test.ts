@@ -6,7 +6,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 
 const headers = { Accept: 'text/html', 'X-Requested-With': null };
 
-/** Somebody with a single mail, about a description with markup in it. */
+/** An account with a single mail, about a description that contains markup. */
 async function mailed() {
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 2 });
@@ -34,7 +34,7 @@ async function mailed() {
   return { twin, user, mail, open: (path: string) => user.raw('GET', path, { headers }) };
 }
 
-test('@NOTIF-5 the inbox lists what went out, and says so where nothing did', async () => {
+test('@NOTIF-5 the inbox lists sent mails, and says if there are none', async () => {
   const { open, mail, twin } = await mailed();
   const list = await (await open('/__mock/mail')).text();
   expect(list).toContain(`href="/__mock/mail/${mail.id}"`);
@@ -59,7 +59,7 @@ test('@NOTIF-5 a mail is shown with its headers, as a page and as text', async (
   expect(text).not.toMatch(/<script|\s(style|on\w+)=/);
 });
 
-test('@NOTIF-5 what others wrote runs and loads nothing in it', async () => {
+test('@NOTIF-5 content of others neither runs nor loads anything', async () => {
   const { open, mail } = await mailed();
   const response = await open(`/__mock/mail/${mail.id}/body`);
   const policy = response.headers.get('Content-Security-Policy') ?? '';
@@ -77,7 +77,7 @@ test('@NOTIF-5 what others wrote runs and loads nothing in it', async () => {
   expect(text).toContain('&lt;script&gt;');
 });
 
-test("@PERM-1 somebody else's mail is as missing as nobody's, and a guest signs in first", async () => {
+test("@PERM-1 another account's mail is missing, and a guest signs in first", async () => {
   const { twin, mail } = await mailed();
   const other = await twin.as('new');
   for (const path of [`/__mock/mail/${mail.id}`, `/__mock/mail/${mail.id}/body`]) {

@@ -4,15 +4,15 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { isoTime } from '../../domain/clock.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { listMails, showMail, type MailRow } from '../../domain/notifications/mails.ts';
+import { listMails, showMail, type MailRow } from '../../domain/notifications/queries/mails.ts';
 import { caller, signInFirst } from './caller.ts';
 import { page } from './page.ts';
 
 const path = '/mail';
-/** Nobody scrolls further; the call for tests has all of them. */
+/** The page shows a limited number; the call for tests returns all. */
 const mostShown = 200;
 
-/** NOTIF-5: the inbox of everybody whom the account's notifications tell. */
+/** NOTIF-5: the mails to everybody whom the account's notifications address. */
 export function mailPages(deps: Deps): Hono {
   const pages = new Hono();
 
@@ -72,7 +72,7 @@ export function mailPages(deps: Deps): Hono {
     );
   });
 
-  // In a frame of its own, where nothing may run or load: what others wrote into a profile is in it.
+  // Shown in a sandboxed frame: it contains text that other people wrote into a profile.
   pages.get(`${path}/:id/body`, (context) => {
     const actor = caller(deps, context);
     const mail = actor && find(actor, context);

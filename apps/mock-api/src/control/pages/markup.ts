@@ -5,20 +5,20 @@ import type { Markup } from './page.ts';
 
 type Verb = keyof typeof control;
 
-/** A form that makes one call of the control plane, and comes back to the page it stands on. */
+/** A form that makes one control call and returns to its page. */
 export const callForm = (context: Context, verb: Verb, content: Markup, style = 'row') =>
   html`<form class="${style}" method="post" action="/__mock/forms/${verb}">
     <input type="hidden" name="return_to" value="${context.req.path}" />
     ${content}
   </form>`;
 
-/** A call that needs no more than a click. */
+/** A control call without input. */
 export const callButton = (
   context: Context,
   verb: Verb,
   label: string,
   values: Readonly<Record<string, string | number>> = {},
-  /** Where several buttons of the page read alike: what this one is about. */
+  /** Distinguishes buttons with the same label. */
   about = '',
 ) =>
   callForm(
@@ -32,7 +32,7 @@ export const callButton = (
     'inline',
   );
 
-/** A section with a heading, which names it. */
+/** A section labelled by its heading. */
 export function section(title: string, content: Markup): Markup {
   const id = title.toLowerCase().replaceAll(/\W+/g, '-');
   return html`<section class="card" aria-labelledby="${id}">
@@ -54,7 +54,7 @@ export const tick = (name: string, label: string, checked: boolean) =>
     <span>${label}</span>
   </label>`;
 
-/** `2026-03-02 09:00:04`, UTC, with milliseconds where there are any. */
+/** `2026-03-02 09:00:04` (UTC), with milliseconds if there are any. */
 export const timeText = (time: number) =>
   new Date(time)
     .toISOString()

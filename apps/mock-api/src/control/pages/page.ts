@@ -6,10 +6,10 @@ export type Markup = ReturnType<typeof html>;
 
 interface PageOptions {
   readonly status?: 200 | 400 | 404 | 422;
-  /** Takes the width it can use; without it, a column to read. */
+  /** Uses the full width; without it, a narrow column of text. */
   readonly wide?: boolean;
   readonly flash?: Flash | null;
-  /** One of the twin's own scripts; without it nothing in the page runs, and nothing may. */
+  /** Optional script; the CSP blocks all others. */
   readonly script?: string;
 }
 
@@ -24,7 +24,7 @@ const sections = [
   { to: '/__mock/reference', title: 'Reference' },
 ] as const;
 
-/** A whole page of the twin. */
+/** A complete HTML page of the twin. */
 export function page(
   context: Context,
   title: string,

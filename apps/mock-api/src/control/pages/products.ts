@@ -12,7 +12,7 @@ const products: Readonly<Record<string, string>> = {
   listings: 'Listings service',
 };
 
-/** Stand in for the provider's other products, and for the page that advertises one of them (SHELL-6, SHELL-8). */
+/** Replace the provider's other products and the page that advertises one of them (SHELL-6, SHELL-8). */
 export function productPages(): Hono {
   const pages = new Hono();
   pages.get('/products/:product', (context) => {

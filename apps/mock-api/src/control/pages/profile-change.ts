@@ -12,8 +12,8 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { receiveChange } from '../../domain/google-updates/receive.ts';
-import { listLocations } from '../../domain/locations/list.ts';
+import { receiveChange } from '../../domain/google-updates/commands/receive.ts';
+import { listLocations } from '../../domain/locations/queries/list.ts';
 import { caller, signInFirst } from './caller.ts';
 import { withQuery } from './local-address.ts';
 import { page } from './page.ts';
@@ -21,7 +21,7 @@ import { page } from './page.ts';
 const path = '/profile-change';
 const mostShown = 50;
 
-/** Be Google, or another manager of a profile, and change a field: what a test does with one call. */
+/** A form that changes a field as Google or another manager, which a test does with one call. */
 export function profileChangePages(deps: Deps): Hono {
   const pages = new Hono();
 

@@ -78,7 +78,7 @@ export function signInPages(deps: Deps): Hono {
     );
   });
 
-  // A link in the product leads here, as the platform's own log-out does.
+  // The platform's own log-out is a link too.
   pages.get('/sign-out', (context) => {
     startSession(deps, context, null);
     return context.redirect(localPath(context.req.query('return_to')) ?? '/__mock/sign-in', 303);

@@ -11,7 +11,7 @@ export const simulationSection = (context: Context, { user: { simulation } }: Ac
         context,
         'changeSimulation',
         html`<label class="field">
-            <span>Mood</span>
+            <span>HubFaults</span>
             <select name="mood">
               ${options(['still', 'calm', 'busy'], simulation.mood)}
             </select>

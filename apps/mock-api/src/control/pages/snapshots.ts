@@ -7,7 +7,7 @@ import { callButton, callForm, section, timeText } from './markup.ts';
 import { page } from './page.ts';
 import { wantsPage } from './wants-page.ts';
 
-/** Kept states of the account; who asks for JSON gets the call of the same address. */
+/** Snapshots of the account; a request for JSON gets the call at the same address. */
 export function snapshotPages({ deps, snapshots, flashes }: PageBench): Hono {
   const pages = new Hono();
   pages.get('/snapshots', (context, next) => {

@@ -3,8 +3,8 @@ import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Actor } from '../../domain/actor.ts';
-import { subscriptionMeta } from '../../domain/current-user/subscription-meta.ts';
-import { listTokens } from '../../domain/google-accounts/list-tokens.ts';
+import { subscriptionMeta } from '../../domain/current-user/queries/subscription-meta.ts';
+import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
 import { personas } from '../../seed/blueprints.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { scenarios } from '../../seed/scenarios/scenarios.ts';
@@ -15,7 +15,7 @@ import { callButton, callForm, options, section, timeText } from './markup.ts';
 import { page } from './page.ts';
 import { simulationSection } from './simulation-section.ts';
 
-/** Where somebody finds out who they are here, and becomes somebody else. */
+/** Shows the current account, and signs in to others. */
 export function startPages(bench: PageBench): Hono {
   const { deps, flashes } = bench;
   const pages = new Hono();

@@ -1,4 +1,4 @@
-/** The twin's own look, kept apart from the product's: nobody should take one for the other. */
+/** A style of its own, so that nobody mistakes these pages for the product. */
 export const styles = `
 :root {
   color-scheme: light dark;

@@ -25,7 +25,7 @@ async function browser() {
     ...twin,
     user,
     open,
-    /** Sends a form, and gives what the page says where it leads. */
+    /** Submits a form and returns the text of the page that it redirects to. */
     async submit(verb: string, fields: Readonly<Record<string, string>>, from = '/__mock') {
       const response = await user.raw('POST', `/__mock/forms/${verb}`, {
         headers: asPage,
@@ -40,7 +40,7 @@ async function browser() {
   };
 }
 
-test('every page is whole, and lets nothing run but its own script', async () => {
+test('every page is complete and runs only its own script', async () => {
   const { open } = await browser();
   for (const path of wide) {
     const { status, headers, text } = await open(path);
@@ -60,7 +60,7 @@ test('every page is whole, and lets nothing run but its own script', async () =>
   expect(() => new Script(script.text)).not.toThrow();
 });
 
-test('every form of the pages leads to a call that takes its fields', async () => {
+test('every form of the pages posts to a call that accepts its fields', async () => {
   const { open, user } = await browser();
   await user.succeed(control.armFault, { body: { endpoint: 'tags.list', status: 500 } });
   await user.succeed(control.takeSnapshot, { body: {} });
@@ -75,7 +75,7 @@ test('every form of the pages leads to a call that takes its fields', async () =
   expect(verbs.size).toBeGreaterThan(15);
 });
 
-test('every page a guest needs is there, and the others ask who it is', async () => {
+test('guests get the pages they need, and the others ask them to sign in', async () => {
   const guest = createTestTwin().guest();
   for (const path of wide) {
     const { status, headers } = await guest.raw('GET', path, { headers: asPage });
@@ -86,7 +86,7 @@ test('every page a guest needs is there, and the others ask who it is', async ()
 });
 
 describe('one click', () => {
-  test('makes an account in a situation, and signs in to it', async () => {
+  test('creates an account in a scenario and signs in to it', async () => {
     const { submit, user } = await browser();
     expect(await submit('createAccount', { scenario: 'no-slots-left' })).toEqual({
       kind: 'done',
@@ -95,7 +95,7 @@ describe('one click', () => {
     expect(await user.succeed(api.currentUser.show)).toMatchObject({ user: { id: 2 } });
   });
 
-  test('moves the time', async () => {
+  test('advances the time', async () => {
     const { submit, user } = await browser();
     expect((await submit('advanceClock', { ms: '5000' })).said).toMatch(
       /^It is .*09:00:05.*0 jobs/,
@@ -104,7 +104,7 @@ describe('one click', () => {
     expect(await user.succeed(control.clock)).toMatchObject({ now: '2026-03-02T09:00:05.000Z' });
   });
 
-  test('arms a failure out of a form with empty fields', async () => {
+  test('arms a fault from a form with empty fields', async () => {
     const { submit, user, open } = await browser();
     const form = { endpoint: 'tags.*', times: '', status: '503', hold: '', body: '', at: '' };
     await submit('armFault', { ...form, probability: '0.5' }, '/__mock/failures');
@@ -116,32 +116,32 @@ describe('one click', () => {
     expect(await user.succeed(control.faults)).toEqual({ faults: [] });
   });
 
-  test('makes sockets misbehave, and behave again', async () => {
+  test('injects socket faults and removes them', async () => {
     const { submit, user } = await browser();
     const form = { delay_events_ms: '0', dialect: 'soketi', drop_pings: 'true' };
-    await submit('changeSocketMood', {
+    await submit('changeSocketFaults', {
       ...form,
       'refuse_upgrades.status': '503',
       'refuse_upgrades.times': '',
     });
-    expect(await user.succeed(control.socketMood)).toMatchObject({
+    expect(await user.succeed(control.socketFaults)).toMatchObject({
       dialect: 'soketi',
       drop_pings: true,
       refuse_upgrades: { status: 503, times: null },
     });
-    await submit('changeSocketMood', {
+    await submit('changeSocketFaults', {
       ...form,
       drop_pings: 'false',
       'refuse_upgrades.status': '',
       'refuse_upgrades.times': '',
     });
-    expect(await user.succeed(control.socketMood)).toMatchObject({
+    expect(await user.succeed(control.socketFaults)).toMatchObject({
       drop_pings: false,
       refuse_upgrades: null,
     });
   });
 
-  test('lets the account meet another platform', async () => {
+  test("changes the account's platform", async () => {
     const { submit, user, open } = await browser();
     const form = { platform: 'specified', 'dialects.sparse': 'true', 'dialects.no-events': 'true' };
     await submit('changePlatform', { ...form, 'dialects.no-socket': 'false' });
@@ -156,7 +156,7 @@ describe('one click', () => {
     expect(await user.succeed(control.platform)).toEqual({ platform: 'extended', dialects: [] });
   });
 
-  test('changes many profiles, as one verb does', async () => {
+  test('changes many profiles at once', async () => {
     const { submit, user } = await browser();
     const form = { field_name: 'title', type: 'google', most: '3' };
     expect((await submit('changeManyProfiles', form)).said).toBe('3 profiles changed.');
@@ -166,7 +166,7 @@ describe('one click', () => {
     expect(google_updates).toHaveLength(3);
   });
 
-  test('takes a snapshot and puts it back', async () => {
+  test('takes a snapshot and restores it', async () => {
     const { submit, user } = await browser();
     await submit('takeSnapshot', { name: 'Start' }, '/__mock/snapshots');
     await user.succeed(control.changeSimulation, { body: { mood: 'busy' } });
@@ -177,7 +177,7 @@ describe('one click', () => {
   });
 });
 
-test('what is refused is said, at its field', async () => {
+test('shows an error at its field', async () => {
   const { submit } = await browser();
   expect(await submit('advanceClock', { ms: 'soon' })).toEqual({
     kind: 'refused',
@@ -192,7 +192,7 @@ test('what is refused is said, at its field', async () => {
   );
 });
 
-test('a form for no call, and a way back to elsewhere, lead nowhere', async () => {
+test('a form without a call and an external return address are refused', async () => {
   const { user } = await browser();
   const send = (path: string, fields: Readonly<Record<string, string>>) =>
     user.raw('POST', path, { headers: asPage, body: new URLSearchParams(fields) });
@@ -201,7 +201,7 @@ test('a form for no call, and a way back to elsewhere, lead nowhere', async () =
   expect(away.headers.get('Location')).toMatch(/^\/__mock\?told=\d+$/);
 });
 
-describe('an order from another site', () => {
+describe('a control call from another site', () => {
   const orders: readonly (readonly [string, HeaderChanges, number])[] = [
     ['another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['another port of this machine', { 'Sec-Fetch-Site': 'same-site' }, 403],
@@ -219,7 +219,7 @@ describe('an order from another site', () => {
   });
 });
 
-test('coverage and snapshots are pages for a browser, and JSON for everybody else', async () => {
+test('coverage and snapshots are pages for a browser, and JSON for other clients', async () => {
   const { user, open } = await browser();
   for (const path of ['/__mock/coverage', '/__mock/snapshots']) {
     expect((await open(path)).headers.get('Content-Type')).toMatch(/^text\/html/);

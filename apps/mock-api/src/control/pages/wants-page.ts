@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
 
-/** A browser's address bar does; a call, a test and curl do not. */
+/** A browser navigation does; a call, a test and curl do not. */
 export const wantsPage = (context: Context): boolean =>
   (context.req.header('Accept') ?? '').startsWith('text/html');

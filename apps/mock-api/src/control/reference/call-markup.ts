@@ -17,7 +17,7 @@ export interface Call {
   readonly operation: JsonObject;
 }
 
-/** Everything about one call; the document is where its pointers lead. */
+/** The documentation of one call; the document resolves its references. */
 export function callMarkup({ id, method, path, operation }: Call, document: JsonObject) {
   const parameters = listOf(operation['parameters']);
   const [body] = entriesOf(objectOf(operation['requestBody'])['content']);
@@ -58,7 +58,7 @@ const mediaMarkup = ([type, media]: Media) =>
   html`${type === 'application/json' ? '' : html`, as ${type}`}
   ${schemaMarkup(objectOf(media['schema']))} ${exampleMarkup(media['example'])}`;
 
-/** A table of its fields, or what it is when it has none of its own. */
+/** A table of the fields, or the type if there are none. */
 export function schemaMarkup(schema: JsonObject) {
   const rows = rowsOf(schema);
   return rows.length > 0 ? table(rows) : html`<p>${words(typeOf(schema))}</p>`;

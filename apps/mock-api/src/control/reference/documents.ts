@@ -13,7 +13,7 @@ export interface Documents {
 
 export const documentNames = ['openapi.json', 'asyncapi.json'] as const;
 
-/** As the contract wrote them last; read at every look, so that a reload shows what was written since. */
+/** The documents last written; read on every request, so that a reload shows changes. */
 export const readDocument = (folder: string, name: (typeof documentNames)[number]): string =>
   readFileSync(join(folder, name), 'utf8');
 
@@ -32,7 +32,7 @@ export const textOf = (value: Json | undefined): string => (typeof value === 'st
 export const entriesOf = (value: Json | undefined): [name: string, value: JsonObject][] =>
   Object.entries(objectOf(value)).map(([name, inner]) => [name, objectOf(inner)]);
 
-/** Follows a pointer into the document it stands in. */
+/** Resolves a reference within its document. */
 export function resolve(document: JsonObject, value: JsonObject): JsonObject {
   const pointer = textOf(value['$ref']);
   if (!pointer) return value;

@@ -15,7 +15,7 @@ interface Group {
   readonly entries: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The contract to read: every call, every model, every event, each with an address of its own. */
+/** The contract as a page: every call, model and event, each with an anchor. */
 export function referenceMarkup({ openApi, asyncApi }: Documents) {
   const resources = Map.groupBy(callsOf(openApi), ({ id }) => id.split('.')[0] ?? id);
   const models = entriesOf(objectOf(openApi['components'])['schemas']);
@@ -130,7 +130,7 @@ const callsOf = (openApi: JsonObject): readonly Call[] =>
 
 const channelOf = (asyncApi: JsonObject) => objectOf(objectOf(asyncApi['channels'])['user']);
 
-/** `listByIds` as people write it. */
+/** Splits a camel-case name into words. */
 const spaced = (name: string) =>
   name
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

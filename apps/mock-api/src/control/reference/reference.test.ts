@@ -13,13 +13,13 @@ const documents = join(import.meta.dirname, '../../../../../packages/contracts/d
 const { app } = createTestTwin();
 const reference = async () => (await app.request('/__mock/reference')).text();
 
-test.each(['openapi.json', 'asyncapi.json'])('%s is served as it is kept', async (name) => {
+test.each(['openapi.json', 'asyncapi.json'])('%s is served as stored', async (name) => {
   const response = await app.request(`/__mock/${name}`);
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   expect(await response.text()).toBe(readFileSync(join(documents, name), 'utf8'));
 });
 
-test('the reference has every call, every event, and every model, once', async () => {
+test('the reference contains every call, event and model once', async () => {
   const page = await reference();
   const ids = [...page.matchAll(/<(?:article|h2) id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -28,7 +28,7 @@ test('the reference has every call, every event, and every model, once', async (
   for (const { definition } of allEndpoints) expect(page).toContain(definition.path);
 });
 
-test('every link on it leads somewhere', async () => {
+test('every link of the reference has a target', async () => {
   const page = await reference();
   const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => `#${id}`));
   const links = [...page.matchAll(/ href="([^"]+)"/g)].map(([, to = '']) => to);
@@ -38,14 +38,14 @@ test('every link on it leads somewhere', async () => {
   }
 });
 
-test('nothing on it runs, and nothing comes from elsewhere', async () => {
+test('the reference runs no script and loads nothing external', async () => {
   const response = await app.request('/__mock/reference');
   expect(response.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/);
   const page = await response.text();
   expect(page).not.toMatch(/<script|<style| style=| on\w+=|https?:\/\/[^"]*\.(css|js)/);
 });
 
-test('what comes from the contract is text, whatever stands in it', async () => {
+test('text of the contract is escaped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reference-'));
   for (const name of documentNames)
     writeFileSync(join(folder, name), JSON.stringify(marked(readDocument(documents, name))));
@@ -57,7 +57,7 @@ test('what comes from the contract is text, whatever stands in it', async () => 
 
 const markup = '<blink title="&">';
 
-/** The document with markup in every text and every name of a field that the page shows. */
+/** The document, with markup in every text and field name that the page shows. */
 function marked(document: string): unknown {
   return JSON.parse(document, (key, value: unknown) => {
     if (typeof value === 'string')

@@ -1,18 +1,18 @@
 import { listOf, objectOf, textOf, type Json, type JsonObject } from './documents.ts';
 
-/** One field of a body, as a row of a table. */
+/** One field of a body as a table row. */
 export interface Row {
-  /** As `locations.*.id`. */
+  /** For example `locations.*.id`. */
   readonly name: string;
   readonly required: boolean;
   readonly type: readonly TypeWord[];
   readonly limits: string;
 }
 
-/** Plain words, and names of models that stand elsewhere on the page. */
+/** Plain words, and links to models elsewhere on the page. */
 export type TypeWord = string | { readonly model: string };
 
-/** The fields of a schema, those of nested objects after their own; a model is named, not repeated. */
+/** The fields of a schema, nested ones after their parent. A model is linked, not repeated. */
 export function rowsOf(schema: JsonObject, prefix = ''): readonly Row[] {
   const inner = itemsOf(schema);
   if (inner) return rowsOf(inner, `${prefix}*.`);
@@ -32,7 +32,7 @@ export function rowsOf(schema: JsonObject, prefix = ''): readonly Row[] {
   });
 }
 
-/** What a value is, in words. */
+/** The type of a value in words. */
 export function typeOf(schema: JsonObject): readonly TypeWord[] {
   const model = modelOf(schema);
   if (model) return [{ model }];
@@ -51,7 +51,7 @@ export function typeOf(schema: JsonObject): readonly TypeWord[] {
   return [textOf(schema['format']) || textOf(type) || 'anything'];
 }
 
-/** An open choice reads as its known words, and any other. */
+/** An open enum reads as its known words and any other. */
 function eitherOf(options: readonly JsonObject[]): readonly TypeWord[] {
   const isOpen = options.some(({ enum: known }) => known) && options.some(isAnyText);
   const shown = isOpen ? options.filter((option) => !isAnyText(option)) : options;

@@ -3,21 +3,21 @@ import type { Database } from '../../db/client.ts';
 import { foreignKeysOf, tablesUnder, type ForeignKey } from './foreign-keys.ts';
 
 const root = 'users';
-/** How somebody got in is no part of what the account holds. */
+/** Sessions are not part of the account's data. */
 const leftOut = new Set(['sessions']);
 
 export interface MarkedTable {
   readonly table: string;
-  /** Whether its rows lead to a user, and so can belong to one alone. */
+  /** Whether references lead from the table to a user, so that a row can belong to one account. */
   readonly rooted: boolean;
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Marks, in the temporary table `marked`, the rows that make up an account: all that hang on the user; all they point at
- * beyond that (profiles, files) as long as nobody else points there too; and all that hang on those alone. What others
- * share is marked as `shared`.
+ * Marks the rows of an account in the temporary table `marked`: rows that refer to the user; rows that these refer
+ * to (profiles, files), unless other accounts refer to them too; and rows that depend on those alone. Rows that
+ * other accounts refer to are marked as `shared`.
  */
 export function markAccount(db: Database, userId: UserId): readonly MarkedTable[] {
   const keys = foreignKeysOf(db).filter(({ table }) => !leftOut.has(table));
@@ -68,7 +68,7 @@ export function markAccount(db: Database, userId: UserId): readonly MarkedTable[
       .run(parent, table).changes;
   }
 
-  /** Somebody else's row points there too. */
+  /** A row of another account refers to it too. */
   function markShared({ table, column, parent, parentColumn }: ForeignKey): void {
     $client
       .prepare(

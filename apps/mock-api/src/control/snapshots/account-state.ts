@@ -5,11 +5,11 @@ import { markAccount, type MarkedTable } from './account-rows.ts';
 interface TableRows extends MarkedTable {
   readonly columns: readonly string[];
   readonly own: readonly (readonly unknown[])[];
-  /** What others point at too: put back only where it is gone. */
+  /** Rows that others refer to as well: restored only if they are missing. */
   readonly shared: readonly (readonly unknown[])[];
 }
 
-/** Every row of one account, as it stood. */
+/** Every row of one account. */
 export type AccountState = readonly TableRows[];
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -33,10 +33,11 @@ export function readAccount(db: Database, userId: UserId): AccountState {
   );
 }
 
-/** All or nothing: what the account has now goes, what it had then comes, and nobody else's row is touched. */
+/** Replaces the account's current rows by the stored ones in one transaction, without touching other accounts. */
 export function writeAccount(db: Database, userId: UserId, state: AccountState): void {
   const { $client } = db;
-  // Rows go and come in any order, and what merely points at the account, as a session does, must not go with it.
+  // Constraints are deferred because rows come in any order; rows that merely refer to the account, such as
+  // sessions, must not cascade.
   $client.pragma('foreign_keys = OFF');
   try {
     inTransaction(db, () => {
@@ -58,7 +59,7 @@ export function writeAccount(db: Database, userId: UserId, state: AccountState):
 }
 
 function insertRows(db: Database, { table, rooted, columns, own, shared }: TableRows): void {
-  // What nobody else can point at was deleted before; of the rest, somebody may have come to share it meanwhile.
+  // Rows of this account alone have been deleted; another account may share the rest by now.
   const insert = db.$client.prepare(
     `INSERT OR ${rooted ? 'ABORT' : 'IGNORE'} INTO ${quoted(table)} (${columns.map(quoted).join(', ')})
      VALUES (${columns.map(() => '?').join(', ')})`,

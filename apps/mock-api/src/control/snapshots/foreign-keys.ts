@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 
-/** A column of one table that names a row of another. */
+/** A column that refers to a row of another table. */
 export interface ForeignKey {
   readonly table: string;
   readonly column: string;
@@ -8,7 +8,7 @@ export interface ForeignKey {
   readonly parentColumn: string;
 }
 
-/** Every reference between the tables of this database, read from the database itself: a new table needs no word here. */
+/** Every reference between the tables, read from the database itself, so that a new table needs no entry here. */
 export function foreignKeysOf(db: Database): readonly ForeignKey[] {
   const tables = db.$client
     .prepare<[], { name: string }>(
@@ -30,7 +30,7 @@ export function foreignKeysOf(db: Database): readonly ForeignKey[] {
   );
 }
 
-/** The root and every table that leads to it by its references. */
+/** The root and every table that refers to it, directly or not. */
 export function tablesUnder(keys: readonly ForeignKey[], root: string): ReadonlySet<string> {
   const found = new Set([root]);
   for (;;) {

@@ -17,7 +17,7 @@ const reads = [
   control.inbox,
 ];
 
-/** Everything somebody can read, byte by byte. */
+/** Everything that the account can read, byte by byte. */
 async function answersOf(user: SignedInClient): Promise<readonly string[]> {
   const { data } = await user.succeed(api.locations.list, { query: { page: { size: 100 } } });
   const paths = [
@@ -30,7 +30,7 @@ async function answersOf(user: SignedInClient): Promise<readonly string[]> {
   return texts;
 }
 
-/** Something of everything. */
+/** One of everything. */
 async function work(user: SignedInClient) {
   const { data } = await user.succeed(api.locations.list, {
     query: { gbp_management_status: 'enabled' },
@@ -56,7 +56,7 @@ const sizes = ({ deps }: TestTwin) =>
     deps.db.$client.prepare(`SELECT count(*) FROM "${table}"`).pluck().get(),
   ]);
 
-test('a restored account answers byte for byte as it did', async () => {
+test('a restored account answers byte for byte as before', async () => {
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 12 });
   await user.succeed(api.locations.list, {});
@@ -70,12 +70,12 @@ test('a restored account answers byte for byte as it did', async () => {
     expect(await answersOf(user)).toEqual(before);
     expect(sizes(twin)).toEqual(rowsBefore);
   }
-  // The account lives on as ever.
+  // The account works as before.
   await work(user);
   expect((await user.succeed(control.coverage)).breaches).toEqual([]);
 });
 
-test('what waited at the time waits again', async () => {
+test('jobs that were due at the time are due again', async () => {
   const twin = createTestTwin();
   const user = twin.guest();
   const body = { scenario: 'import-running' } as const;
@@ -89,7 +89,7 @@ test('what waited at the time waits again', async () => {
   expect(userId).toBeGreaterThan(0);
 });
 
-test('nobody else notices', async () => {
+test('other accounts stay unchanged', async () => {
   const twin = createTestTwin();
   const [user, other] = [
     await twin.as('owner', { locations: 6 }),
@@ -104,7 +104,7 @@ test('nobody else notices', async () => {
   await other.succeed(api.currentUser.setMetadata, { body: { key: 'theme', value: 'light' } });
 });
 
-test('a session opened since stays open', async () => {
+test('a session opened since stays valid', async () => {
   const twin = createTestTwin();
   const user = await twin.as('new');
   const { snapshot_id: id } = await user.succeed(control.takeSnapshot, { body: {} });
@@ -116,7 +116,7 @@ test('a session opened since stays open', async () => {
   }
 });
 
-test('a table that is new since joins by itself, also one that hangs on profiles alone', async () => {
+test('a new table is included without an entry, even if it refers to profiles alone', async () => {
   const twin = createTestTwin();
   const [user, other] = [
     await twin.as('owner', { locations: 4 }),
@@ -143,7 +143,7 @@ test('a table that is new since joins by itself, also one that hangs on profiles
   expect([notes(user), notes(other)]).toEqual([['beforebefore'], ['afterafter']]);
 });
 
-test('a profile that somebody else has too is left as it is', async () => {
+test('a profile shared with another account stays unchanged', async () => {
   const twin = createTestTwin();
   const [user, other] = [
     await twin.as('owner', { locations: 2 }),
@@ -167,7 +167,7 @@ test('a profile that somebody else has too is left as it is', async () => {
   );
 });
 
-test('snapshots are listed, deleted, limited, and the business of their account alone', async () => {
+test('snapshots are listed, deleted and limited per account', async () => {
   const twin = createTestTwin();
   const [user, other] = [
     await twin.as('new', { locations: 1 }),
@@ -194,7 +194,7 @@ test('snapshots are listed, deleted, limited, and the business of their account 
   expect((await twin.guest().call(control.takeSnapshot, { body: {} })).status).toBe(401);
 });
 
-test('every table leads to a user, or is reached from one that does', () => {
+test('every table refers to a user, or a table that does refers to it', () => {
   const { deps } = createTestTwin();
   const keys = foreignKeysOf(deps.db);
   const rooted = tablesUnder(keys, 'users');

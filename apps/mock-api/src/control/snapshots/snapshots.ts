@@ -7,21 +7,21 @@ export interface Snapshot {
   readonly id: number;
   readonly userId: UserId;
   readonly name: string;
-  /** The account's time in it. */
+  /** The account's time in the snapshot. */
   readonly accountTime: number;
   readonly state: AccountState;
 }
 
 const mostPerAccount = 20;
 
-/** Kept states, in memory until the twin ends. */
+/** Snapshots are kept in memory until the twin ends. */
 export function createSnapshots() {
   const kept = new Map<number, Snapshot>();
   let lastId = 0;
 
   const ownedBy = (userId: UserId) => [...kept.values()].filter((each) => each.userId === userId);
 
-  /** Somebody else's is as missing as one that never was. */
+  /** Another account's snapshot is as missing as one that does not exist. */
   function find(userId: UserId, id: number): Snapshot {
     const found = kept.get(id);
     if (found?.userId !== userId) throw notFound();

@@ -12,7 +12,7 @@ import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 import { users } from './users.ts';
 
-/** A difference that somebody made at the provider, in the wire form of its field. */
+/** A difference made at the provider; its values are in the wire form of the field. */
 export const googleUpdates = sqliteTable(
   'google_updates',
   {
@@ -33,11 +33,11 @@ export const googleUpdates = sqliteTable(
     createdAt: moment().notNull(),
     resolvedAction: text().$type<(typeof resolvedActions)[number]>(),
     resolvedAt: moment(),
-    /** Null where nobody decided: nullified ones. */
+    /** Null if nobody decided: nullified updates. */
     resolvedBy: text().$type<(typeof resolvers)[number]>(),
   },
   (table) => [
-    // The review and the archive in their order, with what their totals are counted by.
+    // Covers the order of the review and the archive, and the columns that their totals count.
     index('google_updates_review')
       .on(
         table.userId,

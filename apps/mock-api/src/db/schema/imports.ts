@@ -11,7 +11,7 @@ export interface FetchError {
   readonly message: string;
 }
 
-/** One run of reading the profiles a token reaches. */
+/** One fetch of the profiles that a token reaches. */
 export const fetchOperations = sqliteTable(
   'fetch_operations',
   {
@@ -25,7 +25,7 @@ export const fetchOperations = sqliteTable(
       .notNull()
       .references(() => googleTokens.id, { onDelete: 'cascade' }),
     status: text().$type<'running' | 'complete'>().notNull(),
-    /** Groups read so far, in the order of their ids. */
+    /** The number of groups read, in the order of their ids. */
     groupsRead: integer().notNull(),
     errors: text({ mode: 'json' }).$type<readonly FetchError[]>().notNull(),
     createdAt: moment().notNull(),

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
-import { flag, moment, primaryId } from './columns.ts';
+import { caselessText, flag, moment, primaryId } from './columns.ts';
 import { googleTokens } from './google-tokens.ts';
 import { profiles } from './provider.ts';
 import { users } from './users.ts';
@@ -32,17 +32,17 @@ export const locations = sqliteTable(
       .references(() => googleTokens.id, { onDelete: 'set null' }),
     /** Our values of the profile; the live ones are in `profiles`, the pending ones in `patch_attempts`. */
     profile: text({ mode: 'json' }).$type<Profile>().notNull(),
-    /** Name, store code and address out of `profile`, for sorting and searching; the text to search is folded. */
-    name: text().notNull(),
-    /** The name folded, so that letters with marks stand beside their base letters. */
+    /** Copies out of `profile`, for sorting and searching; `searchText` is folded. */
+    name: caselessText().notNull(),
+    /** The folded name, so that accented letters sort beside their base letters. */
     sortName: text().notNull().default(''),
-    storeCode: text(),
+    storeCode: caselessText(),
     searchText: text().notNull(),
     label: text(),
     labelType: text().$type<(typeof labelTypes)[number]>(),
     managementStatus: text().$type<(typeof managementStatuses)[number]>().notNull(),
     hasUnresolvedUpdates: flag().notNull(),
-    /** Whether the provider refused something that is still wanted: `patch-attempts/mark-failed.ts`. */
+    /** Whether the provider refused a value that we still want: `patch-attempts/commands/mark-failed.ts`. */
     hasFailedPatchAttempts: flag().notNull().default(false),
     updateBehaviour: text().$type<UpdateBehaviour>().notNull(),
     autoRejectionFields: text({ mode: 'json' }).$type<readonly ProviderField[]>().notNull(),
@@ -54,7 +54,7 @@ export const locations = sqliteTable(
   (table) => [
     uniqueIndex('locations_profile').on(table.userId, table.profileId),
     index('locations_user').on(table.userId, table.id),
-    // With the text to search, a walk in the order of names needs no look at the rows.
+    // With `searchText` in the index, a search in the order of names reads no rows.
     index('locations_name').on(table.userId, table.sortName, table.id, table.searchText),
     index('locations_store_code').on(table.userId, table.storeCode, table.id),
     index('locations_imported').on(table.userId, table.importedAt, table.id),
@@ -76,7 +76,7 @@ export const locations = sqliteTable(
   ],
 );
 
-/** When the user last opened a location (recent locations). */
+/** When the user last opened a location. */
 export const locationViews = sqliteTable(
   'location_views',
   {

@@ -4,9 +4,9 @@ import { blob, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core
 import { moment, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 
-/** The bytes of a photo, once, however many locations show it. */
+/** The bytes of a photo, stored once however many locations show it. */
 export const mediaFiles = sqliteTable('media_files', {
-  /** Hash of the content, and its public name. */
+  /** The hash of the content, which is the public name. */
   id: text().primaryKey(),
   contentType: text().notNull(),
   content: blob({ mode: 'buffer' }).notNull(),

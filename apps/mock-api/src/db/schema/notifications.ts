@@ -17,14 +17,17 @@ export const notificationConfigurations = sqliteTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for the account's own. */
+    /** Null for the account's settings. */
     locationId: integer()
       .$type<LocationId>()
       .references(() => locations.id, { onDelete: 'cascade' }),
     period: text().$type<NotificationConfigurationInput['period']>().notNull(),
     type: text().$type<NotificationConfigurationInput['type']>().notNull(),
     options: text({ mode: 'json' }).$type<NotificationConfigurationInput['options']>().notNull(),
-    /** The last update when it was last saved, or 0: what was told at once until then is no news to it. */
+    /**
+     * The id of the newest update at the last save, or 0: updates up to it that were mailed immediately are not
+     * mailed again.
+     */
     savedAtUpdateId: integer().$type<GoogleUpdateId | 0>().notNull().default(0),
   },
   (table) => [index('notification_configurations_scope').on(table.userId, table.locationId)],
@@ -42,7 +45,7 @@ export const notificationExclusions = sqliteTable(
   (table) => [primaryKey({ columns: [table.locationId, table.type] })],
 );
 
-/** What was told to whom: nobody is told of an update twice for one period, whatever configurations name them. */
+/** Each mailbox gets an update once per period, whatever number of configurations name it. */
 export const notificationDeliveries = sqliteTable(
   'notification_deliveries',
   {
@@ -50,7 +53,7 @@ export const notificationDeliveries = sqliteTable(
       .$type<GoogleUpdateId>()
       .notNull()
       .references(() => googleUpdates.id, { onDelete: 'cascade' }),
-    /** As a mailbox is compared, not as somebody wrote it. */
+    /** Normalized, as mailboxes are compared. */
     mailbox: text().notNull(),
     period: text().$type<NotificationConfigurationInput['period']>().notNull(),
     deliveredAt: moment().notNull(),
@@ -69,7 +72,7 @@ export const emails = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** As plain text, and the same as a page. */
+    /** The plain text and the HTML of the mail. */
     body: text().notNull(),
     html: text().notNull().default(''),
     createdAt: moment().notNull(),

@@ -6,7 +6,7 @@ import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { flag, moment } from './columns.ts';
 import { users } from './users.ts';
 
-/** Somebody's login at the provider. Each account of the platform has a provider world of its own. */
+/** A login at the provider. Each account of the platform has a separate provider world. */
 export const googleAccounts = sqliteTable(
   'google_accounts',
   {
@@ -30,7 +30,7 @@ export const googleGroups = sqliteTable(
       .notNull()
       .references(() => googleAccounts.id, { onDelete: 'cascade' }),
     accountName: text().notNull(),
-    /** A group that answers with an error when profiles are fetched. */
+    /** Answers with an error when profiles are fetched. */
     unreachable: flag().notNull().default(false),
   },
   (table) => [index('google_groups_account').on(table.googleAccountId)],
@@ -38,7 +38,7 @@ export const googleGroups = sqliteTable(
 
 export type ProfileStanding = 'verified' | 'unverified' | 'suspended';
 
-/** `at` is on the clock of the account in whose world it happened. */
+/** `at` is the time by the account's clock. */
 export interface OutsideChange {
   readonly by: (typeof changeSources)[number];
   readonly at: number;
@@ -50,20 +50,20 @@ export const profiles = sqliteTable('profiles', {
   cid: text().notNull(),
   title: text().notNull(),
   live: text({ mode: 'json' }).$type<Profile>().notNull(),
-  /** Why importing it fails; null when it does not. */
-  importFault: text(),
-  /** What Google thinks of the business; only a verified one can be changed. */
+  /** The reason why its import fails; null if it can be imported. */
+  importError: text('import_fault'),
+  /** Google's verification state of the business; only a verified one can be changed. */
   standing: text().$type<ProfileStanding>().notNull().default('verified'),
-  /** Whether Google keeps its list of services from being changed. */
+  /** Whether Google refuses changes of its services. */
   servicesBlocked: flag().notNull().default(false),
-  /** Who made the live value of a field, where it was not the platform. */
+  /** The origin of a live value that the platform did not set. */
   changedBy: text({ mode: 'json' })
     .$type<Partial<Record<ProviderField, OutsideChange>>>()
     .notNull()
     .default({}),
 });
 
-/** What the platform asked of the provider, for its quotas; older than a minute, a row means nothing. */
+/** Calls to the provider, for its quotas; rows older than a minute have no effect. */
 export const providerCalls = sqliteTable(
   'provider_calls',
   {
@@ -72,7 +72,7 @@ export const providerCalls = sqliteTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of an edit; null for a call that changes nothing. */
+    /** Set for an edit; null for a call that changes nothing. */
     editedProfileId: integer().references(() => profiles.id, { onDelete: 'cascade' }),
     at: moment().notNull(),
   },
@@ -98,13 +98,13 @@ export const profileGroups = sqliteTable(
   ],
 );
 
-/** What the consent page gave, to be exchanged once. */
+/** A code of the consent page, which can be exchanged once. */
 export const authorizationCodes = sqliteTable('authorization_codes', {
   code: text().primaryKey(),
   googleAccountId: integer()
     .notNull()
     .references(() => googleAccounts.id, { onDelete: 'cascade' }),
-  /** Whether the permission to manage profiles was left ticked. */
+  /** Whether the permission to manage profiles was granted. */
   granted: flag().notNull(),
   expiresAt: moment().notNull(),
 });

@@ -1,13 +1,6 @@
 import type { LocationId, TagId, UserId } from '@placekeeper/contracts/core/id';
-import {
-  index,
-  integer,
-  primaryKey,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core';
-import { primaryId } from './columns.ts';
+import { index, integer, primaryKey, sqliteTable, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { caselessText, primaryId } from './columns.ts';
 import { locations } from './locations.ts';
 import { users } from './users.ts';
 
@@ -19,7 +12,7 @@ export const tags = sqliteTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
+    name: caselessText().notNull(),
   },
   (table) => [uniqueIndex('tags_name').on(table.userId, table.name)],
 );

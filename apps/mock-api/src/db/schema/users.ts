@@ -3,29 +3,29 @@ import type { MetadataValue } from '@placekeeper/contracts/model/user';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, moment, primaryId } from './columns.ts';
 
-/** How lively an account's world is; the control plane sets it. */
+/** The simulation of an account's world, set by the control plane. */
 export interface Simulation {
-  /** How often things happen by themselves at the provider; `still`: never. */
+  /** How often the provider makes changes; `still`: never. */
   readonly mood: 'still' | 'calm' | 'busy';
-  /** How many times faster than usual the platform and the provider work. */
+  /** The speed of the platform and the provider; 1 is normal. */
   readonly speed: number;
-  /** The hour of the day, UTC, at which daily digests go out. */
+  /** The hour (UTC) of the daily digests. */
   readonly digestHour: number;
 }
 
-/** A user is also the account everything belongs to. */
+/** A user is also the account that owns everything. */
 export const users = sqliteTable('users', {
   id: primaryId<'User'>(),
   name: text().notNull(),
   email: text().notNull(),
-  /** The persona it was made from. */
+  /** The persona it was created from. */
   persona: text().notNull(),
   isAdmin: flag().notNull(),
   hasSubscription: flag().notNull(),
   slots: integer().notNull(),
   productKeys: text({ mode: 'json' }).$type<readonly string[]>().notNull(),
   metadata: text({ mode: 'json' }).$type<Readonly<Record<string, MetadataValue>>>().notNull(),
-  /** The account's own time while only the control plane moves it; null follows the machine's clock. */
+  /** The account's time if only the control plane advances it; null follows the machine's clock. */
   manualClock: moment(),
   simulation: text({ mode: 'json' })
     .$type<Simulation>()

@@ -1,9 +1,9 @@
 import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
 import { expect, test } from 'vitest';
 import { createServiceBench } from '../../testing/service-bench.ts';
-import { refreshRelatedData } from '../locations/refresh-related.ts';
-import { showAttributes } from './show.ts';
-import { updateAttributes } from './update.ts';
+import { refreshRelatedData } from '../locations/commands/refresh-related.ts';
+import { showAttributes } from './queries/show.ts';
+import { updateAttributes } from './commands/update.ts';
 
 const parking = 'attributes/parking_options';
 const entrance = 'attributes/has_wheelchair_accessible_entrance';
@@ -29,7 +29,7 @@ const everySetting = {
   [links]: { values: ['https://practice.example/book', 'https://book.example/practice'] },
 };
 
-test('attributes are ours and live at once, and no attempt is made of it @ATTR-1', () => {
+test('attributes are saved and live at once, without an attempt @ATTR-1', () => {
   const bench = createServiceBench({
     attributes: { 'attributes/pay_debit_card': { values: [true] } },
   });
@@ -41,7 +41,7 @@ test('attributes are ours and live at once, and no attempt is made of it @ATTR-1
   expect(showAttributes(bench.deps, bench.actor(), bench.id).settings).toEqual(wanted);
 });
 
-test('what is empty is cleared, what is not named stays @ATTR-1', () => {
+test('empty attributes are cleared, unnamed ones stay @ATTR-1', () => {
   const bench = createServiceBench({ attributes: everySetting });
   update(bench, [
     { name: entrance, values: [] },
@@ -59,7 +59,7 @@ test('what is empty is cleared, what is not named stays @ATTR-1', () => {
   expect(ours(bench)).toEqual(wanted);
 });
 
-test('what an owner set at the provider meanwhile stays there, and a refresh takes it @ATTR-1 @DET-6', () => {
+test("an owner's change at the provider stays there until a refresh takes it @ATTR-1 @DET-6", () => {
   const bench = createServiceBench();
   const { deps, actor, id, live, setProvider } = bench;
   const theirs = { ...live(id), attributes: { [wifi]: { values: ['paid_wi_fi'] } } };
@@ -72,7 +72,7 @@ test('what an owner set at the provider meanwhile stays there, and a refresh tak
   expect(ours(bench)).toEqual(both);
 });
 
-test('an unmanaged profile is left alone @ATTR-1', () => {
+test('an unmanaged profile stays unchanged @ATTR-1', () => {
   const bench = createServiceBench();
   bench.set(bench.id, { managementStatus: 'disabled' });
   bench.setProvider({ standing: 'unverified' });
@@ -100,7 +100,7 @@ test.each([
     { standing: 'suspended' },
     /suspended/,
   ],
-] as const)('where %s nothing is kept @ATTR-1', (_, location, profile, reason) => {
+] as const)('where %s nothing is saved @ATTR-1', (_, location, profile, reason) => {
   const bench = createServiceBench();
   bench.set(bench.id, location);
   bench.setProvider(profile);
@@ -139,7 +139,7 @@ test.each<[AttributeInput, string, RegExp]>([
     'values',
     /20 links/,
   ],
-])('%j is refused at its place, and nothing is kept @ATTR-1', (wrong, path, message) => {
+])('%j is refused at its path, and nothing is saved @ATTR-1', (wrong, path, message) => {
   const bench = createServiceBench();
   const right = { name: 'attributes/pay_debit_card', values: [true] };
   expect(() => update(bench, [right, wrong])).toThrow(
@@ -164,7 +164,7 @@ test('an attribute cannot be named twice @ATTR-1', () => {
   );
 });
 
-test('the country is that of the address, else of the telephone @ATTR-1', () => {
+test("the country is the address's, otherwise the telephone number's @ATTR-1", () => {
   const check = 'attributes/pay_check';
   const offered = (phone: string | null) => {
     const { deps, actor, id } = createServiceBench({

@@ -4,25 +4,25 @@ import { fieldLabel, type ProviderField } from '@placekeeper/contracts/rules/pro
 import type { LocationRow } from '../../db/schema/locations.ts';
 import { refuseInvalid } from '../errors.ts';
 
-/** LSET-1: as a location keeps them. */
+/** LSET-1: the columns of a location. */
 export type Settings = Pick<
   LocationRow,
   'updateBehaviour' | 'autoRejectionFields' | 'allowOwnerManagerAutoReject'
 >;
 
-export const settingsOf = (wire: AutoRejection): Settings => ({
+export const fromAutoRejection = (wire: AutoRejection): Settings => ({
   updateBehaviour: wire.google_update_behaviour,
   autoRejectionFields: [...new Set(wire.auto_rejection_fields)],
   allowOwnerManagerAutoReject: wire.allow_owner_manager_auto_reject,
 });
 
-export const wireOf = (settings: Settings): AutoRejection => ({
+export const toAutoRejection = (settings: Settings): AutoRejection => ({
   google_update_behaviour: settings.updateBehaviour,
   auto_rejection_fields: [...settings.autoRejectionFields],
   allow_owner_manager_auto_reject: settings.allowOwnerManagerAutoReject,
 });
 
-/** CONST-2: `at` is where in the request the fields stand. */
+/** CONST-2: `at` is the path of the fields in the request. */
 export function refuseOtherFields(fields: readonly ProviderField[], at: string): void {
   refuseInvalid(
     Object.fromEntries(

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { createAccount } from '../../seed/create-account.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
-import { setMetadata } from './set-metadata.ts';
-import { showUser } from './show.ts';
-import { subscriptionMeta } from './subscription-meta.ts';
+import { setMetadata } from './commands/set-metadata.ts';
+import { showUser } from './queries/show.ts';
+import { subscriptionMeta } from './queries/subscription-meta.ts';
 
-test('the user comes with the number of their own locations', () => {
+test('the user has the number of its own locations', () => {
   const { deps, actor } = createTestDeps();
   const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 7 });
   createAccount(deps, { persona: 'owner', clock: 'manual', locations: 9 });
   expect(showUser(deps, actor(user)).locationsCount).toBe(7);
 });
 
-test('metadata is kept key by key, also when two calls write at once (HINT-2)', () => {
+test('metadata is saved by key, even by parallel calls (HINT-2)', () => {
   const { deps, actor } = createTestDeps();
   const user = createAccount(deps, { persona: 'new', clock: 'manual' });
   // Both were let in before either wrote.
@@ -25,7 +25,7 @@ test('metadata is kept key by key, also when two calls write at once (HINT-2)', 
   );
 });
 
-test('the subscription tells its slots, what takes them and what waits (ONB-5)', () => {
+test('the subscription has its slots, used slots and open updates (ONB-5)', () => {
   const { deps, actor } = createTestDeps();
   const owner = createAccount(deps, { persona: 'owner', clock: 'manual' });
   const basic = createAccount(deps, { persona: 'basic', clock: 'manual' });

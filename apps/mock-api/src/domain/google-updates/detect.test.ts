@@ -2,14 +2,14 @@ import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
 import { createAccount } from '../../seed/create-account.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
-import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
-import { fetchUpdates } from '../locations/fetch-updates.ts';
-import { disableManagement, enableManagement } from '../locations/manage.ts';
-import { updateLocation } from '../locations/update.ts';
-import { publishingTime } from '../patch-attempts/publish.ts';
-import { receiveChangeOnMany } from './receive-on-many.ts';
-import { receiveChange, type ProviderChange } from './receive.ts';
-import { resolveUpdate } from './resolve.ts';
+import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
+import { fetchUpdates } from './commands/check-location.ts';
+import { disableManagement, enableManagement } from '../locations/commands/manage.ts';
+import { updateLocation } from '../locations/commands/update.ts';
+import { publishingTime } from '../patch-attempts/commands/publish.ts';
+import { receiveChangeOnMany } from './commands/receive-on-many.ts';
+import { receiveChange, type ProviderChange } from './commands/receive.ts';
+import { resolveUpdate } from './commands/resolve.ts';
 
 const receive = (
   { deps, actor, id }: LocationBench,
@@ -20,7 +20,7 @@ const open = ({ updates, id }: LocationBench) =>
   updates(id).filter(({ resolvedAction }) => resolvedAction === null);
 
 test.each(['google', 'ownerManager'] as const)(
-  'what %s changed while nobody managed the profile comes to light with management @DET-5',
+  'enabling management detects what %s changed before @DET-5',
   (type) => {
     const bench = createLocationBench();
     const { deps, actor, id } = bench;
@@ -39,7 +39,7 @@ test.each(['google', 'ownerManager'] as const)(
   },
 );
 
-test('what was changed here meanwhile is a difference too, and counts as Googleâ€™s', () => {
+test('an edit made here meanwhile is a difference too, attributed to Google', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   disableManagement(deps, actor(), id);
@@ -50,7 +50,7 @@ test('what was changed here meanwhile is a difference too, and counts as Googleâ
   ]);
 });
 
-test('what changed while the authorization was lost comes to light with it @GACC-2', () => {
+test('changes made while the authorization was lost are detected with its return @GACC-2', () => {
   const bench = createLocationBench();
   const { deps, actor, token } = bench;
   receive(bench, 'Theirs');
@@ -66,7 +66,7 @@ test('what changed while the authorization was lost comes to light with it @GACC
   expect(bench.updates(bench.id)[0]).toMatchObject({ resolvedAction: 'nullified' });
 });
 
-test('a value that came back to ours meanwhile leaves nothing to decide @GACC-2', () => {
+test('a value that returned to ours meanwhile opens no update @GACC-2', () => {
   const bench = createLocationBench();
   receive(bench, 'Theirs');
   loseAuthorization(bench.deps, bench.actor(), bench.token.id);
@@ -76,7 +76,7 @@ test('a value that came back to ours meanwhile leaves nothing to decide @GACC-2'
   expect(bench.row(bench.id).hasUnresolvedUpdates).toBe(false);
 });
 
-test('what waits for the authorization to be sent is no difference', () => {
+test('an attempt that waits for the authorization is no difference', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   loseAuthorization(deps, actor(), bench.token.id);
@@ -87,7 +87,7 @@ test('what waits for the authorization to be sent is no difference', () => {
   expect(bench.live(id).title).toBe('Quay Books');
 });
 
-test('accepted without authorization, the value we know becomes ours', () => {
+test('accepting without authorization takes the last known value', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   receive(bench, 'Theirs');
@@ -99,7 +99,7 @@ test('accepted without authorization, the value we know becomes ours', () => {
   expect(open(bench)).toEqual([]);
 });
 
-test('asking finds what another customer of the platform made of the profile @DET-6', () => {
+test("a check finds another customer's change of the profile @DET-6", () => {
   const bench = createLocationBench();
   const { deps, actor, id, user } = bench;
   const other = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
@@ -111,7 +111,7 @@ test('asking finds what another customer of the platform made of the profile @DE
   expect(open(bench)).toMatchObject([{ userId: user.id, type: 'ownerManager' }]);
 });
 
-test('what was dismissed is not asked again, before somebody changes it again', () => {
+test('a dismissed difference is not opened again before the next change', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   receive(bench, 'Theirs');
@@ -125,7 +125,7 @@ test('what was dismissed is not asked again, before somebody changes it again', 
   expect(open(bench)).toHaveLength(1);
 });
 
-test('one change on many profiles has one value where that makes sense', () => {
+test('one change on many profiles has a common value for suitable fields', () => {
   const bench = createLocationBench([{ title: 'North' }, { title: 'South' }]);
   const { deps, actor, ids } = bench;
   const change = { locationIds: ids, type: 'google' } as const;
@@ -145,7 +145,7 @@ test('one change on many profiles has one value where that makes sense', () => {
   ).toThrow(expect.objectContaining({ kind: expect.objectContaining({ status: 422 }) }));
 });
 
-test('who made a live value is remembered until it is ours again', () => {
+test('the origin of a live value is stored until it is ours again', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   const changedBy = () => bench.profile(id).changedBy;

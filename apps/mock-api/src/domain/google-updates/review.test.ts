@@ -7,10 +7,10 @@ import { users } from '../../db/schema/users.ts';
 import { manualStart, createAccount } from '../../seed/create-account.ts';
 import { createLocationBench } from '../../testing/location-bench.ts';
 import { days, hours } from '../clock.ts';
-import { listUpdates } from './list.ts';
-import { updatesMeta } from './meta.ts';
-import { receiveChange, type ProviderChange } from './receive.ts';
-import { resolveUpdate } from './resolve.ts';
+import { listUpdates } from './queries/list.ts';
+import { updatesMeta } from './queries/meta.ts';
+import { receiveChange, type ProviderChange } from './commands/receive.ts';
+import { resolveUpdate } from './commands/resolve.ts';
 
 type Source = ProviderChange['type'];
 
@@ -45,7 +45,7 @@ function reviewBench() {
 const updateId = (number: number) => GoogleUpdateId.parse(number);
 const day = (number: number) => new Date(manualStart + days(number)).toISOString().slice(0, 10);
 
-test('the newest come first, in pages of 8 @UPD-1 @CONST-1', () => {
+test('updates are listed newest first, in pages of 8 @UPD-1 @CONST-1', () => {
   const { deps, actor, found } = reviewBench();
   expect(found({})).toEqual([5, 4, 3, 2, 1]);
   const all = listUpdates(deps, actor(), {});
@@ -58,7 +58,7 @@ test('the newest come first, in pages of 8 @UPD-1 @CONST-1', () => {
   expect(past).toMatchObject({ items: [], meta: { last_page: 3, to: null } });
 });
 
-test('each filter narrows, and all of them together @UPD-2', () => {
+test('filters apply alone and together @UPD-2', () => {
   const { found, north, south } = reviewBench();
   expect(found({ locations: [north] })).toEqual([2, 1]);
   expect(found({ locations: [north, south] })).toEqual([5, 4, 3, 2, 1]);
@@ -74,7 +74,7 @@ test('each filter narrows, and all of them together @UPD-2', () => {
   ]);
 });
 
-test('both dates are included, to the first and the last moment @UPD-2', () => {
+test('both dates are inclusive, to the first and the last moment @UPD-2', () => {
   const { found, deps, actor, advance, north } = reviewBench();
   // The updates are of the days 1 to 5, each of the first moment; this one is of the last moment of day 6.
   advance(days(1) - 1);
@@ -87,21 +87,18 @@ test('both dates are included, to the first and the last moment @UPD-2', () => {
   expect(found({ start_date: day(4), end_date: day(2) })).toEqual([]);
 });
 
-test.each(['start_date', 'end_date'] as const)(
-  'a day that does not exist is refused as %s',
-  (name) => {
-    const { found, meta } = reviewBench();
-    for (const date of ['2026-02-30', '9999-99-99']) {
-      const refused = expect.objectContaining({
-        kind: { status: 422, errors: { [name]: [expect.stringMatching(/date/)] } },
-      });
-      expect(() => found({ [name]: date })).toThrow(refused);
-      expect(() => meta({ [name]: date })).toThrow(refused);
-    }
-  },
-);
+test.each(['start_date', 'end_date'] as const)('an impossible day is refused as %s', (name) => {
+  const { found, meta } = reviewBench();
+  for (const date of ['2026-02-30', '9999-99-99']) {
+    const refused = expect.objectContaining({
+      kind: { status: 422, errors: { [name]: [expect.stringMatching(/date/)] } },
+    });
+    expect(() => found({ [name]: date })).toThrow(refused);
+    expect(() => meta({ [name]: date })).toThrow(refused);
+  }
+});
 
-test('the archive holds what is resolved, and only that @UPD-6', () => {
+test('the archive contains exactly the resolved updates @UPD-6', () => {
   const { deps, actor, found } = reviewBench();
   resolveUpdate(deps, actor(), updateId(4), 'accept');
   resolveUpdate(deps, actor(), updateId(2), 'dismiss');
@@ -111,7 +108,7 @@ test('the archive holds what is resolved, and only that @UPD-6', () => {
   expect(found({ active: false, change_source: 'ownerManager' })).toEqual([2]);
 });
 
-test('totals count what the other filters leave @UPD-2', () => {
+test('totals apply the other filters @UPD-2', () => {
   const { meta, south } = reviewBench();
   expect(meta({})).toEqual({
     change_source_totals: { all: 5, google: 3, ownerManager: 2 },
@@ -131,7 +128,7 @@ test('totals count what the other filters leave @UPD-2', () => {
   });
 });
 
-test('the oldest date does not move with the dates that are chosen @UPD-2', () => {
+test('the oldest date is independent of the chosen dates @UPD-2', () => {
   const { meta, south } = reviewBench();
   expect(meta({ start_date: day(4) })).toMatchObject({
     change_source_totals: { all: 2 },
@@ -153,7 +150,7 @@ test('the review needs the subscription @PERM-2', () => {
   expect(() => meta({})).toThrow(forbidden);
 });
 
-test('nothing of another account is found or counted @PERM-1', () => {
+test("another account's updates are neither listed nor counted @PERM-1", () => {
   const { deps, actor, north, found } = reviewBench();
   const other = createAccount(deps, { persona: 'admin', clock: 'manual' });
   const stranger = { user: other, now: actor().now };

@@ -4,12 +4,12 @@ import { googleGroups } from '../../db/schema/provider.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { connectLogin } from '../../testing/connect-login.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
-import { disconnect } from '../google-accounts/disconnect.ts';
-import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
-import { listTokens } from '../google-accounts/list-tokens.ts';
-import { groupName, groupsOf } from './reach.ts';
-import { showFetch } from './show-fetch.ts';
-import { fetchStepMs, startFetch } from './start-fetch.ts';
+import { disconnect } from '../google-accounts/commands/disconnect.ts';
+import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
+import { listTokens } from '../google-accounts/queries/list-tokens.ts';
+import { groupName, groupsOf } from './queries/reach.ts';
+import { showFetch } from './queries/show-fetch.ts';
+import { fetchStepMs, startFetch } from './commands/start-fetch.ts';
 
 const missing = expect.objectContaining({ kind: { status: 404 } });
 const conflict = expect.objectContaining({ kind: { status: 409 } });
@@ -27,7 +27,7 @@ function connected() {
 const duplicates = (ids: readonly number[]) =>
   ids.filter((id, position) => ids.indexOf(id) !== position);
 
-test('a fetch reads one group after the other and tells each step (ONB-3)', () => {
+test('a fetch reads one group after the other and reports each step (ONB-3)', () => {
   const { deps, actor, token, groups, step, events } = connected();
   const operation = startFetch(deps, actor(), token.id);
   expect(operation).toMatchObject({ status: 'running', groupsRead: 0 });
@@ -65,7 +65,7 @@ test('a profile in two groups is offered once, with both (ONB-4)', () => {
   for (const { groupIds } of inTwo) expect(groupIds).toEqual(groupIds.toSorted((a, b) => a - b));
 });
 
-test('a group that cannot be read costs its profiles and leaves a reason (ONB-3)', () => {
+test('an unreachable group gives a reason and no profiles (ONB-3)', () => {
   const { deps, actor, token, groups, step, events } = connected();
   const unreachable = groups[1];
   if (!unreachable) throw new Error('There is no second group');
@@ -93,7 +93,7 @@ test('a group that cannot be read costs its profiles and leaves a reason (ONB-3)
   });
 });
 
-test('asking again joins the running fetch; afterwards it is a new one', () => {
+test('a second call joins the running fetch; later it starts a new one', () => {
   const { deps, actor, token, groups, step } = connected();
   const first = startFetch(deps, actor(), token.id);
   expect(startFetch(deps, actor(), token.id).id).toBe(first.id);
@@ -101,7 +101,7 @@ test('asking again joins the running fetch; afterwards it is a new one', () => {
   expect(startFetch(deps, actor(), token.id).id).not.toBe(first.id);
 });
 
-test('what is imported already says so', () => {
+test('imported profiles are marked', () => {
   const twin = createTestDeps();
   const user = createAccount(twin.deps, { persona: 'basic', clock: 'manual' });
   const actor = () => twin.actor(user);
@@ -114,7 +114,7 @@ test('what is imported already says so', () => {
   expect(offers.filter(({ imported }) => !imported)).toHaveLength(6);
 });
 
-test('a lost account cannot be read, and one that is lost on the way ends the fetch (GACC-2)', () => {
+test('a fetch needs the authorization, and ends when it is lost (GACC-2)', () => {
   const { deps, actor, token, groups, step, events } = connected();
   const operation = startFetch(deps, actor(), token.id);
   step();
@@ -131,7 +131,7 @@ test('a lost account cannot be read, and one that is lost on the way ends the fe
   expect(() => startFetch(deps, actor(), token.id)).toThrow(conflict);
 });
 
-test('an account that is disconnected takes its fetch along', () => {
+test('disconnecting the account removes its fetch', () => {
   const { deps, actor, token, step } = connected();
   const operation = startFetch(deps, actor(), token.id);
   disconnect(deps, actor(), token.id);
@@ -139,7 +139,7 @@ test('an account that is disconnected takes its fetch along', () => {
   expect(() => showFetch(deps, actor(), operation.id)).toThrow(missing);
 });
 
-test("somebody else's account and fetch are not there (PERM-1)", () => {
+test("another account's token and fetch are missing (PERM-1)", () => {
   const { deps, actor, token } = connected();
   const operation = startFetch(deps, actor(), token.id);
   const stranger = {

@@ -9,20 +9,20 @@ import { createAccount } from '../../seed/create-account.ts';
 import { connectLogin } from '../../testing/connect-login.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';
 import { minutes } from '../clock.ts';
-import { disconnect } from '../google-accounts/disconnect.ts';
-import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
-import { importStatus } from './import-status.ts';
-import { groupName } from './reach.ts';
-import { showFetch, type Offer } from './show-fetch.ts';
-import { startFetch } from './start-fetch.ts';
-import { importStepMs, startImport } from './start-import.ts';
+import { disconnect } from '../google-accounts/commands/disconnect.ts';
+import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
+import { importStatus } from './queries/import-status.ts';
+import { groupName } from './queries/reach.ts';
+import { showFetch, type Offer } from './queries/show-fetch.ts';
+import { startFetch } from './commands/start-fetch.ts';
+import { importStepMs, startImport } from './commands/start-import.ts';
 
 const choose = ({ id, groupIds }: Offer) => ({
   id: String(id),
   account: groupName(groupIds[0] ?? 0),
 });
 
-/** Somebody who has fetched everything and can start importing. */
+/** An account that has fetched everything and can start importing. */
 function fetched(count: number) {
   const twin = createTestDeps();
   const user = createAccount(twin.deps, { persona: 'new', clock: 'manual', locations: count });
@@ -51,7 +51,7 @@ function subscribe(
   deps.db.update(users).set({ hasSubscription: true, slots }).where(eq(users.id, user.id)).run();
 }
 
-test('every step imports a profile and tells the whole state, until all are there (IMP-3)', () => {
+test('every step imports a profile and reports the whole state, until all are imported (IMP-3)', () => {
   const { deps, user, actor, advance, offers, start, rows, events } = fetched(4);
   expect(importStatus(deps, actor())).toEqual({ total: 0, complete: 0, errored: 0, failures: [] });
   start();
@@ -109,7 +109,7 @@ test('a location starts as a copy of the profile', () => {
   expect(first?.searchText).toContain(foldText(live?.title ?? '?'));
 });
 
-test('locations are managed as far as the slots go', () => {
+test('locations are managed as far as the free slots go', () => {
   const twin = fetched(4);
   subscribe(twin, 3);
   twin.start();
@@ -131,7 +131,7 @@ test('without the subscription nothing is managed', () => {
   );
 });
 
-test('a profile that fails is told by name, and the import ends all the same (IMP-2)', () => {
+test('a failed profile is reported by name, and the import completes (IMP-2)', () => {
   const { deps, user, actor, advance, start, rows, events } = fetched(6);
   start();
   advance(user, minutes(1));
@@ -139,8 +139,8 @@ test('a profile that fails is told by name, and the import ends all the same (IM
     .select()
     .from(profiles)
     .all()
-    .find(({ importFault }) => importFault !== null);
-  const failure = { id: String(faulty?.id), title: faulty?.title, message: faulty?.importFault };
+    .find(({ importError }) => importError !== null);
+  const failure = { id: String(faulty?.id), title: faulty?.title, message: faulty?.importError };
 
   expect(importStatus(deps, actor())).toEqual({
     total: 6,
@@ -151,18 +151,18 @@ test('a profile that fails is told by name, and the import ends all the same (IM
   expect(rows()).toHaveLength(5);
   const errored = events.filter(({ name }) => name === 'location.import-errored');
   expect(errored).toMatchObject([
-    { payload: { errored: 1, title: faulty?.title, message: faulty?.importFault } },
+    { payload: { errored: 1, title: faulty?.title, message: faulty?.importError } },
   ]);
   expect(events.map(({ payload }) => (payload as ImportStatus).complete)).toEqual([
     1, 2, 3, 4, 5, 6,
   ]);
 });
 
-test('many failures are left out of the events, which have no room for them', () => {
+test('events omit long lists of failures', () => {
   const { deps, user, actor, advance, start, events } = fetched(12);
   deps.db
     .update(profiles)
-    .set({ importFault: 'Suspended. '.repeat(40) })
+    .set({ importError: 'Suspended. '.repeat(40) })
     .run();
   start();
   advance(user, minutes(1));
@@ -171,7 +171,7 @@ test('many failures are left out of the events, which have no room for them', ()
   expect(importStatus(deps, actor()).failures).toHaveLength(12);
 });
 
-test('an account that is lost on the way fails what is left (GACC-2)', () => {
+test('losing the authorization fails the rest of the import (GACC-2)', () => {
   const { deps, user, actor, advance, token, start } = fetched(4);
   start();
   advance(user, importStepMs);
@@ -180,7 +180,7 @@ test('an account that is lost on the way fails what is left (GACC-2)', () => {
   expect(importStatus(deps, actor())).toMatchObject({ total: 4, complete: 4, errored: 3 });
 });
 
-test('an account that is disconnected takes its import along', () => {
+test('disconnecting the account removes its import', () => {
   const { deps, user, actor, advance, token, start, rows } = fetched(4);
   start();
   advance(user, importStepMs);
@@ -190,7 +190,7 @@ test('an account that is disconnected takes its import along', () => {
   expect(importStatus(deps, actor())).toMatchObject({ total: 0, complete: 0 });
 });
 
-test('one import at a time', () => {
+test('a second import at the same time is refused', () => {
   const { user, advance, offers, start } = fetched(4);
   start(offers.slice(0, 2));
   const second = () => start(offers.slice(2));
@@ -199,7 +199,7 @@ test('one import at a time', () => {
   second();
 });
 
-test('what cannot be imported is refused at its place, and then nothing is imported', () => {
+test('invalid choices are refused at their positions, and nothing is imported', () => {
   const { deps, user, actor, advance, token, offers, start, rows } = fetched(4);
   start(offers.slice(0, 1));
   advance(user, minutes(1));
@@ -235,7 +235,7 @@ test('what cannot be imported is refused at its place, and then nothing is impor
   expect(rows()).toHaveLength(1);
 });
 
-test("nobody imports through somebody else's account or a lost one (PERM-1)", () => {
+test("another account's token or one without authorization imports nothing (PERM-1)", () => {
   const { deps, actor, token, offers } = fetched(4);
   const stranger = {
     user: createAccount(deps, { persona: 'new', clock: 'manual' }),

@@ -1,22 +1,25 @@
-import type { GoogleUpdateId, PatchAttemptId, UserId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdateId, PatchAttemptId, type UserId } from '@placekeeper/contracts/core/id';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Database } from '../../db/client.ts';
 import { prepared } from '../../db/prepared.ts';
 import { jobs } from '../../db/schema/jobs.ts';
 
-/** What the platform can have left to do, and what it needs to know for it. */
-export interface JobPayloads {
-  readonly 'fetch.step': { readonly operationId: string };
-  readonly 'import.step': { readonly importId: number };
-  readonly 'life.step': Readonly<Record<string, never>>;
-  readonly 'digest.send': { readonly fromUpdateId: GoogleUpdateId };
-  /** Google makes a change again that was rejected. */
-  readonly 'google-update.repeat': { readonly updateId: GoogleUpdateId };
-  /** `told`: whether the user has heard of the attempt already. */
-  readonly 'patch.send': { readonly patchAttemptId: PatchAttemptId; readonly told: boolean };
-  readonly 'patch.finish': { readonly patchAttemptId: PatchAttemptId };
-}
-export type JobKind = keyof JobPayloads;
+/** The kinds of jobs and their payloads, which are validated again when a job runs. */
+export const jobSchemas = {
+  'fetch.step': z.object({ operationId: z.string() }),
+  'import.step': z.object({ importId: z.int() }),
+  'life.step': z.strictObject({}),
+  /** `fromUpdateId`: the first update of the digest. */
+  'digest.send': z.object({ fromUpdateId: GoogleUpdateId }),
+  /** Google repeats a change that was rejected. */
+  'google-update.repeat': z.object({ updateId: GoogleUpdateId }),
+  /** `told`: the event of its creation has been emitted already. */
+  'patch.send': z.object({ patchAttemptId: PatchAttemptId, told: z.boolean() }),
+  'patch.finish': z.object({ patchAttemptId: PatchAttemptId }),
+};
+export type JobKind = keyof typeof jobSchemas;
+export type JobPayload<Kind extends JobKind> = z.output<(typeof jobSchemas)[Kind]>;
 
 const queries = prepared((db) => ({
   insert: db
@@ -33,7 +36,7 @@ const queries = prepared((db) => ({
 export function schedule<Kind extends JobKind>(
   db: Database,
   userId: UserId,
-  job: { readonly kind: Kind; readonly payload: JobPayloads[Kind]; readonly dueAt: number },
+  job: { readonly kind: Kind; readonly payload: JobPayload<Kind>; readonly dueAt: number },
 ): void {
   queries(db).insert.run({ userId, ...job });
 }

@@ -5,11 +5,11 @@ import { jobs } from '../../db/schema/jobs.ts';
 import { locationViews } from '../../db/schema/locations.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
-import { receiveChange } from '../google-updates/receive.ts';
-import { markViewed } from './mark-viewed.ts';
-import { removeLocation } from './remove.ts';
-import { updateLocation } from './update.ts';
-import { viewLocation } from './view.ts';
+import { receiveChange } from '../google-updates/commands/receive.ts';
+import { markViewed } from './commands/mark-viewed.ts';
+import { removeLocation } from './commands/remove.ts';
+import { updateLocation } from './commands/update.ts';
+import { viewLocation } from './queries/view.ts';
 
 const recent = ({ deps, user }: LocationBench) =>
   deps.db
@@ -31,7 +31,7 @@ test('the location that was viewed last comes first, each once @DET-1', () => {
   expect(recent(bench)).toEqual([a, b]);
 });
 
-test('a removed location leaves nothing behind but its profile @LOC-3', () => {
+test('a removed location leaves only its profile @LOC-3', () => {
   const bench = createLocationBench([{}, {}]);
   const { deps, actor, id, updates, attempts, advance, told } = bench;
   const { profileId } = bench.row(id);
@@ -47,7 +47,7 @@ test('a removed location leaves nothing behind but its profile @LOC-3', () => {
   expect(attempts(id)).toEqual([]);
   expect(recent(bench)).toEqual([]);
 
-  // What was on its way finds nothing to finish, and nobody is told of it.
+  // The pending attempt finds nothing to finish, and no event is emitted.
   advance(60_000);
   expect(deps.db.select().from(jobs).all()).toEqual([]);
   expect(told()).toEqual(['gbp-update.received', 'patch-attempt.created']);
@@ -55,7 +55,7 @@ test('a removed location leaves nothing behind but its profile @LOC-3', () => {
   expect(left).toHaveLength(1);
 });
 
-test('an id is never given twice', () => {
+test('an id is never reused', () => {
   const bench = createLocationBench([{}]);
   removeLocation(bench.deps, bench.actor(), bench.id);
   expect(bench.add({})).not.toBe(bench.id);

@@ -44,7 +44,7 @@ async function createGallery() {
         .all(),
     set: (values: Partial<LocationRow>) =>
       db.update(locations).set(values).where(eq(locations.id, id)).run(),
-    /** Without going through the upload, which only an owner does. */
+    /** Inserted directly, because the upload allows only owners' photos. */
     place(row: Partial<Omit<MediaItemRow, 'id'>>, copies = 1): readonly MediaItemRow[] {
       const [file] = db.select({ id: mediaFiles.id }).from(mediaFiles).limit(1).all();
       const whole = {
@@ -66,7 +66,7 @@ async function createGallery() {
 
 const photo = pngOf(640, 480);
 
-test('a photo is put on the profile, and can be seen at its address by anybody @MEDIA-1', async () => {
+test('an uploaded photo is on the profile, and public at its address @MEDIA-1', async () => {
   const gallery = await createGallery();
   const answer = await gallery.upload('EXTERIOR', photo, '  Our front ');
   expect(answer).toMatchObject({
@@ -101,7 +101,7 @@ test('a photo is put on the profile, and can be seen at its address by anybody @
   expect(Buffer.from(await seen.arrayBuffer()).equals(photo)).toBe(true);
 });
 
-test('what a file is, its content says and not its name', async () => {
+test("a file's type follows from its content, not its name", async () => {
   const { user, id } = await createGallery();
   const file = fileOf(smallJpeg, 'logo.png', 'image/png');
   const { media } = await user.succeed(api.media.upload, {
@@ -114,7 +114,7 @@ test('what a file is, its content says and not its name', async () => {
   expect(seen.headers.get('Content-Type')).toBe('image/jpeg');
 });
 
-test('a photo is shown at its address no longer than a profile shows it', async () => {
+test('a photo is public only while a profile shows it', async () => {
   const gallery = await createGallery();
   const { user, id } = gallery;
   await gallery.upload('EXTERIOR', photo);
@@ -163,11 +163,11 @@ test.each<[string, Category, Buffer]>([
   ['a short edge of exactly 250', 'EXTERIOR', pngOf(250, 400)],
   ['a small cover', 'COVER', lightPngOf(100, 50)],
   ['a small logo', 'PROFILE', lightPngOf(100, 100)],
-])('%s is taken', async (_, category, content) => {
+])('%s is accepted', async (_, category, content) => {
   expect(await (await createGallery()).upload(category, content)).toMatchObject({ status: 201 });
 });
 
-test('a body over the limit of the whole platform is refused before it is read', async () => {
+test("a body over the platform's limit is refused unread", async () => {
   const gallery = await createGallery();
   expect(await gallery.upload('EXTERIOR', Buffer.alloc(11 * 1024 * 1024))).toMatchObject({
     status: 413,
@@ -193,31 +193,28 @@ test.each<[Category, string, string]>([
   expect(await gallery.upload('EXTERIOR', photo, '🙂'.repeat(2000))).toMatchObject({ status: 201 });
 });
 
-test.each<Category>(['COVER', 'PROFILE'])(
-  'a new %s takes the place of the old one',
-  async (category) => {
-    const gallery = await createGallery();
-    const { user, id } = gallery;
-    const send = async (content: Buffer) =>
-      (
-        await user.succeed(api.media.upload, {
-          params: { id },
-          body: { file: fileOf(content), category },
-        })
-      ).media;
-    const first = await send(photo);
-    const second = await send(pngOf(640, 480, { noise: 2 }));
-    const { data } = await gallery.list();
-    expect(data.map((media) => media.id)).toEqual([second.id]);
-    expect((await user.raw('GET', first.google_url)).status).toBe(404);
-    // The very same photo once more: it stays at its address.
-    const third = await send(pngOf(640, 480, { noise: 2 }));
-    expect(third.google_url).toBe(second.google_url);
-    expect((await user.raw('GET', third.google_url)).status).toBe(200);
-  },
-);
+test.each<Category>(['COVER', 'PROFILE'])('a new %s replaces the old one', async (category) => {
+  const gallery = await createGallery();
+  const { user, id } = gallery;
+  const send = async (content: Buffer) =>
+    (
+      await user.succeed(api.media.upload, {
+        params: { id },
+        body: { file: fileOf(content), category },
+      })
+    ).media;
+  const first = await send(photo);
+  const second = await send(pngOf(640, 480, { noise: 2 }));
+  const { data } = await gallery.list();
+  expect(data.map((media) => media.id)).toEqual([second.id]);
+  expect((await user.raw('GET', first.google_url)).status).toBe(404);
+  // Uploading the same photo again keeps its address.
+  const third = await send(pngOf(640, 480, { noise: 2 }));
+  expect(third.google_url).toBe(second.google_url);
+  expect((await user.raw('GET', third.google_url)).status).toBe(200);
+});
 
-test('a profile takes a hundred photos of the owner, and those of customers beside', async () => {
+test("a profile accepts a hundred photos of the owner, without counting customers' photos", async () => {
   const gallery = await createGallery();
   gallery.place({ source: 'customer' }, 3);
   gallery.place({ category: 'COVER' });
@@ -229,30 +226,27 @@ test('a profile takes a hundred photos of the owner, and those of customers besi
     body: { errors: { file: [full] } },
   });
   expect(gallery.rows()).toHaveLength(103);
-  // One in the place of another makes it no more.
+  // Replacing one photo keeps the number.
   expect(await gallery.upload('COVER', photo)).toMatchObject({ status: 201 });
 });
 
 test.each([
   ['disabled', 'Turn profile management on for this location first.'],
   ['lost-authorization', 'The Google account of this location has to be connected again first.'],
-] as const)(
-  'photos of a location that is %s stay as they are',
-  async (managementStatus, message) => {
-    const gallery = await createGallery();
-    const { user, id } = gallery;
-    const [mine] = gallery.place({});
-    gallery.set({ managementStatus });
-    const refusal = { status: 409, body: { message } };
-    expect(await gallery.upload('EXTERIOR', photo)).toMatchObject(refusal);
-    const removed = { params: { id, mediaId: mine?.id ?? 0 } };
-    expect(await user.call(api.locations.removeMedia, removed as never)).toMatchObject(refusal);
-    expect(gallery.rows()).toEqual([mine]);
-    expect((await gallery.list()).data).toHaveLength(1);
-  },
-);
+] as const)('photos of a location that is %s cannot change', async (managementStatus, message) => {
+  const gallery = await createGallery();
+  const { user, id } = gallery;
+  const [mine] = gallery.place({});
+  gallery.set({ managementStatus });
+  const refusal = { status: 409, body: { message } };
+  expect(await gallery.upload('EXTERIOR', photo)).toMatchObject(refusal);
+  const removed = { params: { id, mediaId: mine?.id ?? 0 } };
+  expect(await user.call(api.locations.removeMedia, removed as never)).toMatchObject(refusal);
+  expect(gallery.rows()).toEqual([mine]);
+  expect((await gallery.list()).data).toHaveLength(1);
+});
 
-test("the owner's photos can be deleted, those of customers cannot @MEDIA-1", async () => {
+test("the owner's photos can be deleted, customers' photos cannot @MEDIA-1", async () => {
   const gallery = await createGallery();
   const { user, id } = gallery;
   const { media } = await user.succeed(api.media.upload, {
@@ -278,7 +272,7 @@ test("the owner's photos can be deleted, those of customers cannot @MEDIA-1", as
   expect((await user.raw('GET', media.google_url)).status).toBe(404);
 });
 
-test('photos come the newest first, twenty at a time, of one source or both @MEDIA-1 @CONST-1', async () => {
+test('photos are listed newest first, twenty at a time, of one source or both @MEDIA-1 @CONST-1', async () => {
   const gallery = await createGallery();
   for (let day = 0; day < 25; day += 1) {
     const source = day % 5 === 0 ? 'customer' : 'owner';
@@ -295,7 +289,7 @@ test('photos come the newest first, twenty at a time, of one source or both @MED
   expect(customers.meta.total).toBe(5);
 });
 
-test('an owner comes with photos of every source, a customer’s with its name', async () => {
+test("an owner has photos of every source, customers' photos with a name", async () => {
   const user = await createTestTwin().as('owner');
   const { data } = await user.succeed(api.locations.list, { query: { page: { size: 100 } } });
   const counts: number[] = [];

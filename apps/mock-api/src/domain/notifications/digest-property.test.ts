@@ -10,9 +10,9 @@ import {
   type NotificationBench,
 } from '../../testing/notification-bench.ts';
 import { hours } from '../clock.ts';
-import { receiveChange } from '../google-updates/receive.ts';
-import { resolveUpdate } from '../google-updates/resolve.ts';
-import { nextDigestTime } from './digest-time.ts';
+import { receiveChange } from '../google-updates/commands/receive.ts';
+import { resolveUpdate } from '../google-updates/commands/resolve.ts';
+import { nextDigestTime } from './commands/digest-time.ts';
 
 const fields = [
   'title',
@@ -67,7 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const valueOf = (field: ProviderField, value: number) =>
   field === 'latlng' ? { latitude: 51 + value / 1000, longitude: -2.6 } : `Value ${value}`;
 
-/** One mailbox for each configuration, so that a mail says whose it is. */
+/** One mailbox per configuration, so that a mail identifies its configuration. */
 function settings(bench: NotificationBench) {
   const made = [
     bench.configure({ emails: ['all@example.com'] }),
@@ -92,14 +92,14 @@ const tells = (
   (locationId ?? bench.first) === update.locationId &&
   isToldOf(options, { field_name: update.fieldName, type: update.type });
 
-/** Which mails of a mailbox link to an update. */
+/** The mails of a mailbox that link to an update. */
 const mailsAbout = (bench: NotificationBench, mailbox: string, id: GoogleUpdateId) =>
   bench
     .mails()
     .filter(({ recipient }) => recipient === mailbox)
     .filter(({ body }) => new RegExp(`/gbp-update-management/${id}\\b`).test(body));
 
-test('@NOTIF-1 each update is told once at most, and what is still open by the next digest exactly once', () => {
+test('@NOTIF-1 each update is mailed at most once, and open ones exactly once by the next digest', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
       const bench = createNotificationBench();

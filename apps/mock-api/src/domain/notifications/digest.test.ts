@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { users } from '../../db/schema/users.ts';
 import { createNotificationBench } from '../../testing/notification-bench.ts';
 import { days, hours, isoTime, minutes } from '../clock.ts';
-import { resolveUpdate } from '../google-updates/resolve.ts';
-import { removeLocation } from '../locations/remove.ts';
-import { createConfiguration } from './create.ts';
-import { nextDigestTime } from './digest-time.ts';
+import { resolveUpdate } from '../google-updates/commands/resolve.ts';
+import { removeLocation } from '../locations/commands/remove.ts';
+import { createConfiguration } from './commands/create.ts';
+import { nextDigestTime } from './commands/digest-time.ts';
 import { excludeDefaults } from './exclusions.ts';
-import { removeConfiguration, removeConfigurations } from './remove.ts';
-import { sendDigest } from './send-digest.ts';
-import { updateConfiguration } from './update.ts';
+import { removeConfiguration, removeConfigurations } from './commands/remove.ts';
+import { sendDigest } from './commands/send-digest.ts';
+import { updateConfiguration } from './commands/update.ts';
 
 const holder = 'nina.lindqvist@example.com';
 
@@ -24,7 +24,7 @@ test.each([
   expect(isoTime(nextDigestTime(Date.parse(now), hour))).toBe(next);
 });
 
-test('@NOTIF-1 what happened since the last digest comes in one mail, at the hour of the account', () => {
+test("@NOTIF-1 updates since the last digest come in one mail, at the account's hour", () => {
   const bench = createNotificationBench();
   bench.configure();
   const updates = [
@@ -53,7 +53,7 @@ test('@NOTIF-1 what happened since the last digest comes in one mail, at the hou
   expect(bench.outbox()[1]).toBe(`${holder}: 1 change to review at Pier Café, Bristol`);
 });
 
-test('another hour is kept to', () => {
+test('a changed hour is used', () => {
   const bench = createNotificationBench();
   const simulation = { ...bench.user.simulation, digestHour: 18 };
   bench.deps.db.update(users).set({ simulation }).where(eq(users.id, bench.user.id)).run();
@@ -62,7 +62,7 @@ test('another hour is kept to', () => {
   expect(bench.digestJobs()).toMatchObject([{ dueAt: Date.UTC(2026, 2, 2, 18) }]);
 });
 
-test('@NOTIF-1 what was decided meanwhile is left out, and where nothing is left no mail goes', () => {
+test('@NOTIF-1 decided updates are omitted, and without updates no mail is sent', () => {
   const bench = createNotificationBench();
   bench.configure();
   const [one, two] = [bench.change(bench.first, 'storeCode'), bench.change(bench.first, 'latlng')];
@@ -79,7 +79,7 @@ test('@NOTIF-1 what was decided meanwhile is left out, and where nothing is left
   expect(bench.outbox()).toHaveLength(1);
 });
 
-test('@NOTIF-1 one still open is told once, not every day', () => {
+test('@NOTIF-1 an open update is mailed once, not daily', () => {
   const bench = createNotificationBench();
   bench.configure();
   bench.change(bench.first, 'title');
@@ -93,7 +93,7 @@ test('@NOTIF-1 one still open is told once, not every day', () => {
   expect(bench.mails()[1]?.body).not.toContain('Business name');
 });
 
-test('@NOTIF-1 each configuration tells of its own fields and sources', () => {
+test('@NOTIF-1 each configuration includes its own fields and sources', () => {
   const bench = createNotificationBench();
   bench.configure({ emails: ['names@example.com'], fields: ['title'] });
   bench.configure({ emails: ['people@example.com'], sources: ['ownerManager'] });
@@ -109,7 +109,7 @@ test('@NOTIF-1 each configuration tells of its own fields and sources', () => {
   ]);
 });
 
-test('an address in several configurations gets one digest with all of it, each change once', () => {
+test('an address in several configurations gets one digest with each change once', () => {
   const bench = createNotificationBench();
   bench.configure({ emails: ['a@example.com', 'b@example.com'], fields: ['title'] });
   bench.configure({ emails: ['B@example.com'] });
@@ -129,7 +129,7 @@ test('an address in several configurations gets one digest with all of it, each 
   );
 });
 
-test('an immediate mail and a digest are two wishes, and both are granted', () => {
+test('immediate mails and digests are independent', () => {
   const bench = createNotificationBench();
   bench.configure({ period: 'immediate' });
   bench.configure({ period: 'daily' });
@@ -139,7 +139,7 @@ test('an immediate mail and a digest are two wishes, and both are granted', () =
   expect(bench.outbox()).toHaveLength(2);
 });
 
-test('a digest does not tell again what its reader was told at once before asking for it', () => {
+test('a digest omits updates that were mailed immediately before it was configured', () => {
   const bench = createNotificationBench();
   bench.configure({ emails: ['other@example.com'] });
   const atOnce = bench.configure({ period: 'immediate' });
@@ -166,7 +166,7 @@ test('a digest does not tell again what its reader was told at once before askin
   ).toEqual(['* Store code', '* Business name']);
 });
 
-test('restored defaults tell what waited for the digest, and nothing that was told', () => {
+test('restored defaults include updates that waited for the digest, and none that were mailed', () => {
   const bench = createNotificationBench();
   const scope = {};
   bench.configure();
@@ -183,13 +183,13 @@ test('restored defaults tell what waited for the digest, and nothing that was to
   ]);
 });
 
-test('@NOTIF-1 a daily configuration that becomes an immediate one tells what waited, and nobody else does', () => {
+test('@NOTIF-1 a daily configuration that becomes immediate mails its waiting updates, and no other does', () => {
   const bench = createNotificationBench();
   const { id, type, options } = bench.configure({ emails: ['a@example.com'], fields: ['title'] });
   bench.configure({ emails: ['b@example.com'] });
   bench.change(bench.first, 'title');
   bench.change(bench.first, 'storeCode');
-  // It tells of what it was made for until now, not of what it is made for from now on.
+  // The mail follows the previous configuration, not the new one.
   const period = 'immediate' as const;
   const configuration = { type, period, options: { ...options, fields: [] } };
   for (let again = 0; again < 2; again += 1)
@@ -203,7 +203,7 @@ test('@NOTIF-1 a daily configuration that becomes an immediate one tells what wa
   expect(bench.outbox().slice(2)).toEqual(['b@example.com: 3 changes to review at 2 locations']);
 });
 
-test('with nothing waiting, a change of the period tells nothing', () => {
+test('without waiting updates, a changed period sends nothing', () => {
   const bench = createNotificationBench();
   bench.change(bench.first);
   const { id, type, options } = bench.configure();
@@ -212,7 +212,7 @@ test('with nothing waiting, a change of the period tells nothing', () => {
   expect(bench.outbox()).toEqual([]);
 });
 
-test('@NOTIF-4 what is in force counts when the digest is sent', () => {
+test('@NOTIF-4 the settings in force when the digest is sent apply', () => {
   const bench = createNotificationBench();
   const gone = bench.configure({ emails: ['gone@example.com'] });
   bench.configure();
@@ -224,7 +224,7 @@ test('@NOTIF-4 what is in force counts when the digest is sent', () => {
   expect(bench.outbox()).toEqual([`${holder}: 1 change to review at Pier Café, Bristol`]);
 });
 
-test('run twice, the job sends once', () => {
+test('a job that runs twice sends once', () => {
   const bench = createNotificationBench();
   bench.configure();
   const { id: fromUpdateId } = bench.change(bench.first);
@@ -234,7 +234,7 @@ test('run twice, the job sends once', () => {
   expect(bench.deliveries()).toHaveLength(1);
 });
 
-test('broken off in the middle, nothing was told, and the next time everything is, once', () => {
+test('an interrupted digest sends nothing, and the next run sends everything once', () => {
   const bench = createNotificationBench();
   bench.configure({ emails: ['a@example.com', 'b@example.com', 'c@example.com'] });
   const { id: fromUpdateId } = bench.change(bench.first);
@@ -254,7 +254,7 @@ test('broken off in the middle, nothing was told, and the next time everything i
   ]);
 });
 
-test('there is one job for a digest, whatever number of updates it tells of', () => {
+test('a digest has one job, whatever its number of updates', () => {
   const bench = createNotificationBench();
   bench.configure();
   for (let turn = 0; turn < 5; turn += 1) {

@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 import { notificationExclusions as exclusions } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { ownedLocation } from '../owned.ts';
+import { authorize } from '../authorize.ts';
 
 type NotificationType = NotificationConfigurationInput['type'];
 
@@ -18,7 +18,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Types for which a location does not follow the account, of a location that is known to be the caller's. */
+/** The types for which a location ignores the account's settings, for a location that is known to be the caller's. */
 export const exclusionsOf = (deps: Deps, locationId: LocationId): readonly NotificationType[] =>
   queries(deps.db)
     .types.all({ locationId })
@@ -30,7 +30,7 @@ export function listExclusions(
   actor: Actor,
   locationId: LocationId,
 ): readonly NotificationType[] {
-  return exclusionsOf(deps, ownedLocation(deps, actor, locationId).id);
+  return exclusionsOf(deps, authorize(deps, actor, 'location', locationId).id);
 }
 
 export function excludeDefaults(
@@ -38,7 +38,7 @@ export function excludeDefaults(
   actor: Actor,
   { locationId, type }: { readonly locationId: LocationId; readonly type: NotificationType },
 ): readonly NotificationType[] {
-  const { id } = ownedLocation(deps, actor, locationId);
+  const { id } = authorize(deps, actor, 'location', locationId);
   deps.db.insert(exclusions).values({ locationId: id, type }).onConflictDoNothing().run();
   return exclusionsOf(deps, id);
 }
@@ -48,7 +48,7 @@ export function includeDefaults(
   actor: Actor,
   { locationId, type }: { readonly locationId: LocationId; readonly type: NotificationType },
 ): readonly NotificationType[] {
-  const { id } = ownedLocation(deps, actor, locationId);
+  const { id } = authorize(deps, actor, 'location', locationId);
   deps.db
     .delete(exclusions)
     .where(and(eq(exclusions.locationId, id), eq(exclusions.type, type)))

@@ -4,24 +4,24 @@ import { locations } from '../../db/schema/locations.ts';
 import { createAccount } from '../../seed/create-account.ts';
 import { createNotificationBench } from '../../testing/notification-bench.ts';
 import { actorFor } from '../actor.ts';
-import { receiveChange } from '../google-updates/receive.ts';
-import { disableManagement } from '../locations/manage.ts';
+import { receiveChange } from '../google-updates/commands/receive.ts';
+import { disableManagement } from '../locations/commands/manage.ts';
 import { transact } from '../transact.ts';
 import { excludeDefaults, includeDefaults } from './exclusions.ts';
-import { listMails } from './mails.ts';
-import { notifyOfUpdate } from './notify-of-update.ts';
+import { listMails } from './queries/mails.ts';
+import { notifyOfUpdate } from './commands/notify-of-update.ts';
 
 const holder = 'nina.lindqvist@example.com';
 const type = 'new-gbp-update';
 
-test('@NOTIF-1 without settings nobody is told', () => {
+test('@NOTIF-1 without settings nothing is mailed', () => {
   const bench = createNotificationBench();
   bench.change(bench.first);
   expect(bench.outbox()).toEqual([]);
   expect(bench.digestJobs()).toEqual([]);
 });
 
-test('@NOTIF-1 an immediate configuration tells of each update at once, and each of its addresses', () => {
+test('@NOTIF-1 an immediate configuration mails each update at once to each of its addresses', () => {
   const bench = createNotificationBench();
   bench.configure({ period: 'immediate', emails: ['a@example.com', 'b@example.com'] });
   const update = bench.change(bench.first);
@@ -44,7 +44,7 @@ test('@NOTIF-1 an immediate configuration tells of each update at once, and each
   expect(bench.digestJobs()).toEqual([]);
 });
 
-test('@NOTIF-1 it tells of its fields and sources alone', () => {
+test('@NOTIF-1 only its fields and sources are mailed', () => {
   const bench = createNotificationBench();
   bench.configure({ period: 'immediate', fields: ['title', 'latlng'], sources: ['google'] });
   bench.change(bench.first, 'title', { type: 'ownerManager' });
@@ -56,7 +56,7 @@ test('@NOTIF-1 it tells of its fields and sources alone', () => {
   ]);
 });
 
-test('an address in several configurations gets one mail for one update, however it is written', () => {
+test('an address in several configurations gets one mail per update, regardless of its spelling', () => {
   const bench = createNotificationBench();
   bench.configure({ period: 'immediate', emails: ['a@example.com', 'b@example.com'] });
   bench.configure({ period: 'immediate', emails: ['B@Example.com', 'c@example.com'] });
@@ -68,7 +68,7 @@ test('an address in several configurations gets one mail for one update, however
   ]);
 });
 
-test('told again of the same update, nobody gets a second mail', () => {
+test('the same update is not mailed twice', () => {
   const bench = createNotificationBench();
   bench.configure({ period: 'immediate' });
   const update = bench.change(bench.first);
@@ -76,7 +76,7 @@ test('told again of the same update, nobody gets a second mail', () => {
   expect(bench.outbox()).toHaveLength(1);
 });
 
-test('what is decided already is not told, as where it was rejected automatically', () => {
+test('decided updates are not mailed, such as automatically rejected ones', () => {
   const bench = createNotificationBench();
   const update = bench.change(bench.first);
   bench.configure({ period: 'immediate' });
@@ -86,7 +86,7 @@ test('what is decided already is not told, as where it was rejected automaticall
   expect([bench.outbox(), bench.digestJobs()]).toEqual([[], []]);
 });
 
-test('of a location that is not managed nothing is told', () => {
+test('updates of unmanaged locations are not mailed', () => {
   const bench = createNotificationBench();
   bench.configure({ period: 'immediate' });
   disableManagement(bench.deps, bench.actor(), bench.first);
@@ -99,7 +99,7 @@ test('of a location that is not managed nothing is told', () => {
   expect(bench.outbox()).toEqual([]);
 });
 
-test('a change back to our value leaves nothing to tell', () => {
+test('a change back to our value sends no mail', () => {
   const bench = createNotificationBench();
   bench.configure({ period: 'immediate' });
   bench.change(bench.first, 'title', { value: 'Quay' });
@@ -112,7 +112,7 @@ test('a change back to our value leaves nothing to tell', () => {
   expect(bench.outbox()).toHaveLength(1);
 });
 
-test("@LSET-2 a location's own settings take the place of the account's", () => {
+test("@LSET-2 a location's own settings replace the account's", () => {
   const bench = createNotificationBench();
   bench.configure({ period: 'immediate' });
   bench.configure({ period: 'immediate', location: bench.first, emails: ['branch@example.com'] });
@@ -124,7 +124,7 @@ test("@LSET-2 a location's own settings take the place of the account's", () => 
   expect(account?.body).toContain('https://web.example/settings');
 });
 
-test('@NOTIF-4 an excluded location does not follow the account, until it is included again', () => {
+test('@NOTIF-4 an excluded location does not follow the account until it is included again', () => {
   const bench = createNotificationBench();
   bench.configure({ period: 'immediate' });
   const scope = { locationId: bench.first, type } as const;
@@ -139,7 +139,7 @@ test('@NOTIF-4 an excluded location does not follow the account, until it is inc
   expect(bench.outbox()).toHaveLength(2);
 });
 
-test("nobody is told of somebody else's locations", () => {
+test("other accounts' locations are not mailed", () => {
   const bench = createNotificationBench();
   const other = createAccount(bench.deps, { persona: 'owner', clock: 'manual', locations: 2 });
   const theirActor = actorFor(bench.deps, other);
@@ -157,7 +157,7 @@ test("nobody is told of somebody else's locations", () => {
   expect([bench.outbox(), told()]).toEqual([[], before + 1]);
 });
 
-test('what is taken back is not told: mails go or stay with the change that caused them', () => {
+test('mails are rolled back with the change that caused them', () => {
   const bench = createNotificationBench();
   bench.configure({ period: 'immediate' });
   const update = bench.change(bench.first);

@@ -3,16 +3,18 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { notificationConfigurations as configurations } from '../../db/schema/notifications.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../actor.ts';
-import { ownedLocation } from '../owned.ts';
+import { authorize } from '../authorize.ts';
 
-/** NOTIF-2: whose settings are meant, a location's or, without one, the account's. */
+/** NOTIF-2: the settings of a location or, without one, of the account. */
 export interface Scope {
   readonly location_id?: LocationId | undefined;
 }
 
 /** The location of a scope, or null for the account. */
-export function ownedScope(deps: Deps, actor: Actor, scope: Scope): LocationId | null {
-  return scope.location_id === undefined ? null : ownedLocation(deps, actor, scope.location_id).id;
+export function authorizeScope(deps: Deps, actor: Actor, scope: Scope): LocationId | null {
+  return scope.location_id === undefined
+    ? null
+    : authorize(deps, actor, 'location', scope.location_id).id;
 }
 
 export const inScope = (actor: Actor, locationId: LocationId | null): SQL | undefined =>

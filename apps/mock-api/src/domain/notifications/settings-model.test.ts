@@ -8,18 +8,18 @@ import {
   type NotificationBench,
 } from '../../testing/notification-bench.ts';
 import { DomainError } from '../errors.ts';
-import { createConfiguration } from './create.ts';
+import { createConfiguration } from './commands/create.ts';
 import { excludeDefaults, includeDefaults, listExclusions } from './exclusions.ts';
-import { configurationsInForce } from './in-force.ts';
-import { listConfigurations } from './list.ts';
-import { removeConfiguration, removeConfigurations } from './remove.ts';
-import { updateConfiguration } from './update.ts';
+import { configurationsInForce } from './queries/in-force.ts';
+import { listConfigurations } from './queries/list.ts';
+import { removeConfiguration, removeConfigurations } from './commands/remove.ts';
+import { updateConfiguration } from './commands/update.ts';
 
 /** 0 is the account, the others are its locations. */
 type ScopeNumber = 0 | 1 | 2;
 const scopes: readonly ScopeNumber[] = [0, 1, 2];
 
-/** What somebody who clicks through the settings believes: lists of what they last saved, and which are excluded. */
+/** The settings as the user last saved them: lists of configurations, and the excluded locations. */
 interface Model {
   readonly lists: Record<ScopeNumber, { id: NotificationConfigurationId; saved: string }[]>;
   readonly excluded: Set<ScopeNumber>;
@@ -37,7 +37,7 @@ const queryOf = (bench: NotificationBench, scope: ScopeNumber) => {
   return { location_id: locationOf(bench, scope) ?? undefined };
 };
 
-/** Everything that can be seen, as the model has it. */
+/** Everything visible, according to the model. */
 function expectSame({ lists, excluded }: Model, { bench }: Real): void {
   const { deps, actor } = bench;
   for (const scope of scopes) {
@@ -140,7 +140,7 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   }),
 });
 
-test('@NOTIF-2 @NOTIF-3 @NOTIF-4 whatever is clicked, the settings are what was last said', () => {
+test('@NOTIF-2 @NOTIF-3 @NOTIF-4 after any sequence of edits the settings equal the last saved ones', () => {
   const commands = fc.commands([
     scope.map(create),
     fc.tuple(scope, at, wish).map((parts) => save(...parts)),

@@ -14,7 +14,7 @@ import { createTestTwin, type SignedInClient } from '../../testing/test-twin.ts'
 const type = 'new-gbp-update';
 const unknown = { status: 404, body: { message: 'Not found.' } };
 
-/** An account with locations, nobody's settings, and another one beside it. */
+/** An account with locations and no settings, and another account. */
 async function accounts() {
   const twin = createTestTwin();
   const [user, other] = [
@@ -57,7 +57,7 @@ const save = (
   body: NotificationConfigurationInput,
 ) => user.call(calls.update, { params: { id }, body });
 
-test('@NOTIF-1 a new configuration has the defaults and tells the holder of the account', async () => {
+test("@NOTIF-1 a new configuration has the defaults and mails the account's holder", async () => {
   const { user, first } = await accounts();
   const account = await added(user);
   expect(account).toEqual({
@@ -76,7 +76,7 @@ test('@NOTIF-1 a new configuration has the defaults and tells the holder of the 
   expect(own).toEqual({ ...account, id: own.id, options: { ...account.options, location: first } });
 });
 
-test('@NOTIF-2 the account and each location have settings of their own, in the order they were added', async () => {
+test('@NOTIF-2 the account and each location have separate settings, in the order of their creation', async () => {
   const { user, other, first, second } = await accounts();
   expect(await listed(user)).toEqual([]);
   const account = [await added(user), await added(user)];
@@ -90,7 +90,7 @@ test('@NOTIF-2 the account and each location have settings of their own, in the 
   expect((await listed(user)).map(({ id }) => id)).toEqual(account.map(({ id }) => id));
 });
 
-test('@NOTIF-2 one is saved whole, and only that one changes', async () => {
+test('@NOTIF-2 saving replaces one whole configuration and no other', async () => {
   const { user, first } = await accounts();
   const [one, two, own] = [await added(user), await added(user), await added(user, first)];
   const saved = await save(user, one, input());
@@ -102,7 +102,7 @@ test('@NOTIF-2 one is saved whole, and only that one changes', async () => {
   expect(await listed(user, first)).toEqual([{ id: own.id, ...ownInput }]);
 });
 
-test('a field or source that is named twice is kept once', async () => {
+test('a repeated field or source is saved once', async () => {
   const { user } = await accounts();
   const one = await added(user);
   await save(
@@ -146,7 +146,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     { sources: ['nobody'] },
     { 'options.sources.0': ['Nobody of this name changes profiles.'] },
   ],
-])('@NOTIF-5 %s is refused where it is, and changes nothing', async (_, changes, errors) => {
+])('@NOTIF-5 %s is refused at its path, and changes nothing', async (_, changes, errors) => {
   const { user } = await accounts();
   const one = await added(user);
   const body = { ...input(), options: { ...input().options, ...changes } };
@@ -155,7 +155,7 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
   expect(await listed(user)).toEqual([one]);
 });
 
-test('a configuration stays where it was made', async () => {
+test('a configuration keeps its scope', async () => {
   const { user, first, second, theirs } = await accounts();
   const [account, own] = [await added(user), await added(user, first)];
   const refused = async (one: SentNotificationConfiguration, location: LocationId | null) => {
@@ -168,13 +168,13 @@ test('a configuration stays where it was made', async () => {
   };
   await refused(account, first);
   await refused(own, null);
-  // Whether the other location is one's own, somebody else's or nobody's is not told (PERM-1).
+  // The answer does not reveal whether the other location exists or who owns it (PERM-1).
   expect(await refused(own, theirs)).toEqual(await refused(own, second));
   expect(await listed(user)).toEqual([account]);
   expect(await listed(user, first)).toEqual([own]);
 });
 
-test('@NOTIF-2 one is deleted, and then it is gone', async () => {
+test('@NOTIF-2 a deleted configuration is missing', async () => {
   const { user } = await accounts();
   const [one, two] = [await added(user), await added(user)];
   expect((await user.call(calls.remove, { params: { id: one.id } })).status).toBe(204);
@@ -183,7 +183,7 @@ test('@NOTIF-2 one is deleted, and then it is gone', async () => {
   expect(await save(user, one, input())).toMatchObject(unknown);
 });
 
-test('@NOTIF-3 disabling deletes all of a scope and no others', async () => {
+test('@NOTIF-3 disabling deletes all configurations of a scope and no others', async () => {
   const { user, other, first, second } = await accounts();
   for (const scope of [undefined, undefined, first, first, second]) await added(user, scope);
   await added(other);
@@ -210,7 +210,7 @@ test('@NOTIF-3 restoring leaves one fresh configuration', async () => {
   });
 });
 
-test('@NOTIF-4 @LSET-2 a location is excluded from the defaults and included again, each as often as one likes', async () => {
+test('@NOTIF-4 @LSET-2 a location can be excluded from the defaults and included again, repeatedly', async () => {
   const { user, first, second } = await accounts();
   const exclusions = async (locationId: LocationId) =>
     (await user.succeed(calls.exclusions, { params: { locationId } })).exclusions;
@@ -233,7 +233,7 @@ test('@NOTIF-4 @LSET-2 a location is excluded from the defaults and included aga
     });
 });
 
-test("@PERM-1 what is somebody else's is not there, in every call", async () => {
+test("@PERM-1 another account's settings are missing in every call", async () => {
   const { user, other, theirs } = await accounts();
   const configuration = await added(other, theirs);
   const query = { location_id: theirs };
@@ -254,7 +254,7 @@ test("@PERM-1 what is somebody else's is not there, in every call", async () => 
   expect(await other.succeed(calls.exclusions, { params })).toEqual({ exclusions: [] });
 });
 
-test('a removed location takes its settings along', async () => {
+test('removing a location removes its settings', async () => {
   const { user, first } = await accounts();
   const own = await added(user, first);
   await user.succeed(calls.excludeDefaults, { params: { locationId: first }, body: { type } });

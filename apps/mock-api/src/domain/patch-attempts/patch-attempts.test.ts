@@ -5,14 +5,14 @@ import { profiles } from '../../db/schema/provider.ts';
 import { users } from '../../db/schema/users.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
 import { minutes, seconds } from '../clock.ts';
-import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
-import { receiveChange } from '../google-updates/receive.ts';
-import { resolveUpdate } from '../google-updates/resolve.ts';
-import { disableManagement } from '../locations/manage.ts';
-import { updateCategories } from '../locations/update-categories.ts';
-import { updateLocation } from '../locations/update.ts';
-import { currentPatchAttempts, failedPatchAttempts } from './list.ts';
-import { publishingTime } from './publish.ts';
+import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
+import { receiveChange } from '../google-updates/commands/receive.ts';
+import { resolveUpdate } from '../google-updates/commands/resolve.ts';
+import { disableManagement } from '../locations/commands/manage.ts';
+import { updateCategories } from '../locations/commands/update-categories.ts';
+import { updateLocation } from '../locations/commands/update.ts';
+import { currentPatchAttempts, failedPatchAttempts } from './queries/list.ts';
+import { publishingTime } from './commands/publish.ts';
 
 const banned = { name: 'Best books', description: 'Books.' };
 const refusedName = {
@@ -25,7 +25,7 @@ const save = ({ deps, actor, id }: LocationBench, patch: { name?: string; descri
   updateLocation(deps, actor(), { id, patch });
 const failures = ({ deps, actor, id }: LocationBench) => failedPatchAttempts(deps, actor(), id);
 
-test('what is published takes its time, and then the public sees it @DET-3', () => {
+test('a published value becomes live after some time @DET-3', () => {
   const bench = createLocationBench();
   const { deps, actor, id, live, advance, told } = bench;
   const start = actor().now;
@@ -46,7 +46,7 @@ test('what is published takes its time, and then the public sees it @DET-3', () 
   expect(told()).toEqual(['patch-attempt.created', 'patch-attempt.completed']);
 });
 
-test('one refused field refuses them all, and the public sees nothing of it @DET-3', () => {
+test('one refused field refuses the whole attempt, and nothing becomes live @DET-3', () => {
   const bench = createLocationBench();
   const { id, live, row, advance, told, attempts } = bench;
   const before = live(id);
@@ -62,7 +62,7 @@ test('one refused field refuses them all, and the public sees nothing of it @DET
   expect(told()).toEqual(['patch-attempt.created', 'patch-attempt.failed']);
 });
 
-test('events carry the attempt as it then is', () => {
+test("events contain the attempt's current state", () => {
   const bench = createLocationBench();
   const { id, advance, events, actor } = bench;
   const created_at = new Date(actor().now).toISOString();
@@ -78,7 +78,7 @@ test('events carry the attempt as it then is', () => {
   ]);
 });
 
-test('nobody is told before it is written, nor of what was undone', () => {
+test('events leave after the commit, and not after a rollback', () => {
   const bench = createLocationBench();
   const { deps, id, advance } = bench;
   const open: boolean[] = [];
@@ -119,7 +119,7 @@ test('the last attempt at a field decides whether it failed @DET-3', () => {
   });
 });
 
-test('a failure is over when we no longer want what was refused', () => {
+test('a failure ends when we want another value', () => {
   const accepting = createLocationBench();
   const { deps, actor, id } = accepting;
   save(accepting, { name: 'Best books' });
@@ -143,7 +143,7 @@ test('a failure is over when we no longer want what was refused', () => {
   expect(failures(alone).fields).toEqual([]);
 });
 
-test('attempts are answered in the order in which they were made', () => {
+test('attempts are answered in the order of their creation', () => {
   const bench = createLocationBench();
   save(bench, { name: 'First' });
   bench.advance(seconds(1));
@@ -154,7 +154,7 @@ test('attempts are answered in the order in which they were made', () => {
   expect(bench.live(bench.id).title).toBe('Second');
 });
 
-test('without authorization an attempt waits, and goes on once it is back @GACC-2', () => {
+test('without authorization an attempt waits, and continues with its return @GACC-2', () => {
   const bench = createLocationBench();
   const { deps, actor, id, token, live, advance, attempts, told } = bench;
   save(bench, { name: 'Quay Books' });
@@ -164,7 +164,7 @@ test('without authorization an attempt waits, and goes on once it is back @GACC-
   expect(currentPatchAttempts(deps, actor(), id)).toHaveLength(1);
   expect(deps.db.select().from(jobs).all()).toEqual([]);
 
-  // Saved meanwhile, it waits behind the first.
+  // Saved meanwhile, it waits for the first.
   save(bench, { name: 'Pier Books' });
   bench.reconnect();
   advance(publishingTime);
@@ -179,7 +179,7 @@ test('without authorization an attempt waits, and goes on once it is back @GACC-
   ]);
 });
 
-test('what had to wait never comes after what was sent later', () => {
+test('an older waiting attempt never overwrites a newer one', () => {
   const bench = createLocationBench();
   const { deps, actor, id, token, live, advance, attempts } = bench;
   save(bench, { name: 'First' });
@@ -196,7 +196,7 @@ test('what had to wait never comes after what was sent later', () => {
 const receiveTheirs = ({ deps, actor, id }: LocationBench, type: 'google' | 'ownerManager') =>
   receiveChange(deps, actor(), { locationId: id, type, field: 'title', value: 'Theirs' });
 
-test('a change while ours is on its way waits for nobody, and is gone when ours is shown', () => {
+test('a change during publishing needs no decision, and is gone once ours is live', () => {
   const bench = createLocationBench();
   const { id, advance, row, updates } = bench;
   save(bench, { name: 'Quay Books' });
@@ -207,7 +207,7 @@ test('a change while ours is on its way waits for nobody, and is gone when ours 
   expect(updates(id)).toEqual([]);
 });
 
-test('that lasts until the last attempt at the field is answered', () => {
+test('the protection lasts until the last attempt at the field is answered', () => {
   const bench = createLocationBench();
   const { id, advance, updates } = bench;
   save(bench, { name: 'First' });
@@ -223,7 +223,7 @@ test('that lasts until the last attempt at the field is answered', () => {
 });
 
 test.each(['google', 'ownerManager'] as const)(
-  'a change by %s comes to light when ours is refused',
+  'a change by %s becomes an update when our value is refused',
   (type) => {
     const bench = createLocationBench();
     const { id, told } = bench;
@@ -243,7 +243,7 @@ test.each(['google', 'ownerManager'] as const)(
   },
 );
 
-test('what the provider refused of ours is a failure, and nobody else made it', () => {
+test('a refused value is a failure, and is not attributed to anyone', () => {
   const bench = createLocationBench();
   save(bench, banned);
   bench.advance(publishingTime);
@@ -257,7 +257,7 @@ const sendServices = ({ deps, actor, id, row }: LocationBench) =>
     additional_category_ids: [],
   });
 
-test('services that Google changed after ours were sent stay as Google has them', () => {
+test('services that Google changed after our attempt stay as Google has them', () => {
   const bench = createLocationBench([
     {
       categories: { primary: 'gcid:book_store', additional: ['gcid:cafe'] },
@@ -275,7 +275,7 @@ test('services that Google changed after ours were sent stay as Google has them'
   ]);
 });
 
-test('a suspended profile is not edited, and says so at every field', () => {
+test('a suspended profile refuses every field', () => {
   const bench = createLocationBench();
   const { deps, id, row } = bench;
   const standing = (value: 'suspended' | 'verified') =>

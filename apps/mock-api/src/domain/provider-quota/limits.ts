@@ -1,13 +1,12 @@
-import type { Actor } from '../actor.ts';
+import { simulatedDelay, type Actor } from '../actor.ts';
 import { minutes } from '../clock.ts';
-import { simulatedDelay } from '../simulation/simulated-delay.ts';
 
-/** What Google allows in any minute: to an account of the platform, and of edits to one profile. */
+/** Google's limits per minute: calls of an account of the platform, and edits of one profile. */
 export const callsPerMinute = 300;
 export const editsPerMinute = 10;
 
-/** The minute both limits are about, in the account's world. */
+/** The minute of both limits, in the account's world. */
 export const quotaWindow = (actor: Actor): number => simulatedDelay(actor, minutes(1));
 
-/** Between the calls of a long row: four in a second, so that a fifth of the quota is left for whoever works meanwhile. */
+/** The interval of bulk calls: four per second leave a fifth of the quota for other work. */
 export const pacedInterval = (actor: Actor): number => simulatedDelay(actor, 250);

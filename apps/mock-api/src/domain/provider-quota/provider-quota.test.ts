@@ -8,19 +8,19 @@ import { createAccount } from '../../seed/create-account.ts';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
 import { pngOf } from '../../testing/photos.ts';
 import { createTestTwin } from '../../testing/test-twin.ts';
-import { updateAttributes } from '../attributes/update.ts';
+import { updateAttributes } from '../attributes/commands/update.ts';
 import { minutes, seconds } from '../clock.ts';
-import { loseAuthorization } from '../google-accounts/lose-authorization.ts';
-import { startFetch } from '../imports/start-fetch.ts';
-import { fetchUpdates } from '../locations/fetch-updates.ts';
-import { refreshRelatedData } from '../locations/refresh-related.ts';
-import { updateLocation } from '../locations/update.ts';
-import { removeMedia } from '../media/remove.ts';
-import { uploadMedia } from '../media/upload.ts';
-import { publishingTime } from '../patch-attempts/publish.ts';
+import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
+import { startFetch } from '../imports/commands/start-fetch.ts';
+import { fetchUpdates } from '../google-updates/commands/check-location.ts';
+import { refreshRelatedData } from '../locations/commands/refresh-related.ts';
+import { updateLocation } from '../locations/commands/update.ts';
+import { removeMedia } from '../media/commands/remove.ts';
+import { uploadMedia } from '../media/commands/upload.ts';
+import { publishingTime } from '../patch-attempts/commands/publish.ts';
 import { callsPerMinute, editsPerMinute } from './limits.ts';
-import { spendProviderCall, tryProviderCall } from './spend.ts';
-import { providerWait } from './wait.ts';
+import { spendProviderCall, tryProviderCall } from './commands/spend.ts';
+import { providerWait } from './queries/wait.ts';
 
 const tooMany = (retryAfterSeconds: number) =>
   expect.objectContaining({ kind: { status: 429, retryAfterSeconds } });
@@ -35,7 +35,7 @@ const addPhoto = ({ deps, actor, id }: LocationBench, noise = 1) =>
   uploadMedia(deps, actor(), { id, content: pngOf(300, 300, { noise }), category: 'EXTERIOR' });
 const statuses = ({ attempts, id }: LocationBench) => attempts(id).map(({ status }) => status);
 
-test('300 calls go in any minute, and no more', () => {
+test('300 calls per minute are accepted, and no more', () => {
   const bench = createLocationBench();
   const { deps, actor, advance } = bench;
   spendAll(bench, 100);
@@ -52,7 +52,7 @@ test('300 calls go in any minute, and no more', () => {
   expect(() => spendProviderCall(deps, actor())).toThrow(tooMany(20));
 });
 
-test('what was refused counts for nothing, and what is older than a minute is forgotten', () => {
+test('refused calls and those older than a minute do not count', () => {
   const bench = createLocationBench();
   const { deps, actor, advance } = bench;
   spendAll(bench);
@@ -66,14 +66,14 @@ test('what was refused counts for nothing, and what is older than a minute is fo
   ]);
 });
 
-test('each account has a quota of its own', () => {
+test('each account has a separate quota', () => {
   const bench = createLocationBench();
   spendAll(bench);
   const user = createAccount(bench.deps, { persona: 'owner', clock: 'manual', locations: 1 });
   expect(providerWait(bench.deps, { user, now: bench.actor().now })).toBe(0);
 });
 
-test('ten edits of one profile go in a minute; other profiles are not meant', () => {
+test('ten edits per minute are accepted for one profile, independent of others', () => {
   const bench = createLocationBench([{}, {}]);
   const { deps, actor, ids, row } = bench;
   const [first, second] = ids.map((id) => ({ editedProfileId: row(id).profileId }));
@@ -84,7 +84,7 @@ test('ten edits of one profile go in a minute; other profiles are not meant', ()
   expect(providerWait(deps, actor())).toBe(0);
 });
 
-test('in a faster world the minute is over sooner', () => {
+test('a faster world has a shorter minute', () => {
   const bench = createLocationBench();
   const simulation = { mood: 'still', speed: 60, digestHour: 7 } as const;
   bench.deps.db.update(users).set({ simulation }).where(eq(users.id, bench.user.id)).run();
@@ -106,7 +106,7 @@ test.each<[string, (bench: LocationBench) => unknown]>([
     ({ deps, actor, id }) => updateAttributes(deps, actor(), { id, attributes: [wifi] }),
   ],
   ['adding a photo', (bench) => addPhoto(bench)],
-])('%s over the quota has to wait, and changes nothing', (_, ask) => {
+])('%s over the quota is refused with a wait, and changes nothing', (_, ask) => {
   const bench = createLocationBench();
   spendAll(bench);
   const before = bench.deps.db.$client.serialize();
@@ -116,7 +116,7 @@ test.each<[string, (bench: LocationBench) => unknown]>([
   expect(() => ask(bench)).not.toThrow();
 });
 
-test('the eleventh edit of a profile within a minute fails at each field, and only that @DET-3', () => {
+test('the eleventh edit of a profile within a minute fails at each field, and only there @DET-3', () => {
   const bench = createLocationBench();
   for (let edit = 1; edit <= editsPerMinute; edit += 1) save(bench, edit);
   updateLocation(bench.deps, bench.actor(), {
@@ -140,7 +140,7 @@ test('the eleventh edit of a profile within a minute fails at each field, and on
   expect(bench.live(bench.id).title).toBe('Twelve');
 });
 
-test('photos and attributes are edits of the profile, and count with the others @MEDIA-1 @ATTR-1', () => {
+test('photos and attributes count as edits of the profile @MEDIA-1 @ATTR-1', () => {
   const bench = createLocationBench([{}, {}]);
   const { deps, actor, ids, row } = bench;
   const [id = bench.id, other = bench.id] = ids;
@@ -162,7 +162,7 @@ test('photos and attributes are edits of the profile, and count with the others 
   for (const ask of asks) expect(ask).not.toThrow();
 });
 
-test('what is refused or left to us costs no call @MEDIA-1 @ATTR-1', () => {
+test('refused calls and unmanaged profiles cost no call @MEDIA-1 @ATTR-1', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   const calls = () => deps.db.select().from(providerCalls).all().length;
@@ -179,7 +179,7 @@ test('what is refused or left to us costs no call @MEDIA-1 @ATTR-1', () => {
   expect(calls()).toBe(1);
 });
 
-test('an edit over the quota of the account fails too', () => {
+test("an edit over the account's quota fails too", () => {
   const bench = createLocationBench();
   spendAll(bench);
   save(bench, 1);
@@ -187,7 +187,7 @@ test('an edit over the quota of the account fails too', () => {
   expect(statuses(bench)).toEqual(['failed']);
 });
 
-test('what waited for the authorization goes out within the quota @GACC-2', () => {
+test('attempts that waited for the authorization are sent within the quota @GACC-2', () => {
   const bench = createLocationBench(Array.from({ length: 310 }, () => ({})));
   const { deps, actor, ids, token } = bench;
   loseAuthorization(deps, actor(), token.id);
@@ -198,7 +198,7 @@ test('what waited for the authorization goes out within the quota @GACC-2', () =
   expect(live).toEqual(new Set(['Ours.']));
 });
 
-test('the answer says when to ask again', async () => {
+test('the answer has the time to wait', async () => {
   const twin = createTestTwin();
   const user = await twin.as('owner', { locations: 1 });
   const { data } = await user.succeed(api.locations.list, {});

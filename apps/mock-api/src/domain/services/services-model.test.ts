@@ -6,19 +6,19 @@ import { serviceTypeName } from '../../provider/catalogue.ts';
 import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { createServiceBench, freeForm } from '../../testing/service-bench.ts';
 import { minutes } from '../clock.ts';
-import { publishingTime } from '../patch-attempts/publish.ts';
+import { publishingTime } from '../patch-attempts/commands/publish.ts';
 import { editsPerMinute } from '../provider-quota/limits.ts';
-import { addFreeForm } from './add-free-form.ts';
-import { addSuggestion } from './add-suggestion.ts';
-import { dismissSuggestion, undismissSuggestion } from './dismiss-suggestion.ts';
-import { removeFreeForm, removeStructured } from './remove.ts';
-import { resolveDuplicateServices } from './resolve-duplicates.ts';
-import { listSuggestions } from './suggestions.ts';
+import { addFreeForm } from './commands/add-free-form.ts';
+import { addSuggestion } from './commands/add-suggestion.ts';
+import { dismissSuggestion, undismissSuggestion } from './commands/dismiss-suggestion.ts';
+import { removeFreeForm, removeStructured } from './commands/remove.ts';
+import { resolveDuplicateServices } from './commands/resolve-duplicates.ts';
+import { listSuggestions } from './queries/suggestions.ts';
 
-/** Services as lines of text: `job_type_id:…` is a type, `category|name` one in own words. */
+/** Services as text: `job_type_id:…` is a type, `category|name` is in the owner's words. */
 interface Model {
   services: readonly string[];
-  /** Of every type that was ever suggested. */
+  /** Every type that was ever suggested. */
   dismissed: Record<string, boolean>;
 }
 type Bench = ReturnType<typeof createServiceBench>;
@@ -45,19 +45,19 @@ const itemOf = (line: string): ServiceItem => {
     ? freeForm(name, category)
     : { structuredServiceItem: { serviceTypeId: line, displayName: serviceTypeName(line) } };
 };
-// The names below have single spaces inside, or none.
+// The names below have at most single spaces inside.
 const folded = (line: string) => line.replace('| ', '|').trimEnd().toLowerCase();
 const isTaken = (model: Model, line: string) =>
   model.services.some((other) => folded(other) === folded(line));
 
-/** After each step the twin says what the model says. */
+/** After each step the twin equals the model. */
 function command(name: string, run: (model: Model, bench: Bench) => void): Command {
   return {
     check: () => true,
     toString: () => name,
     run(model, bench) {
       run(model, bench);
-      // As fast as Google lets a profile be edited.
+      // The maximum rate of Google's edits of a profile.
       bench.advance(minutes(1) / editsPerMinute);
       expect(bench.services().map(lineOf)).toEqual(model.services);
       const suggestions = listSuggestions(bench.deps, bench.actor(), bench.id);
@@ -74,7 +74,7 @@ function command(name: string, run: (model: Model, bench: Bench) => void): Comma
 
 const ids = new WeakMap<Bench, Map<string, SuggestedServiceId>>();
 
-/** An id stays good after its service is on the list: a page that was loaded before still shows it. */
+/** An id stays valid after its service is listed: a page loaded earlier still shows it. */
 function suggestionId(bench: Bench, type: string): SuggestedServiceId | undefined {
   const known = ids.get(bench) ?? new Map<string, SuggestedServiceId>();
   ids.set(bench, known);
@@ -161,7 +161,7 @@ const commands = [
   ),
 ];
 
-test('whatever is done to services in whatever order, they are what they should be @SVC-3 @SVC-4 @SVC-7', () => {
+test('after any sequence of changes the services equal the model @SVC-3 @SVC-4 @SVC-7', () => {
   fc.assert(
     fc.property(fc.commands(commands, { maxCommands: 40, size: 'max' }), (steps) => {
       const bench = createServiceBench({
@@ -170,7 +170,7 @@ test('whatever is done to services in whatever order, they are what they should 
       });
       const model = { services: start.map(String), dismissed: {} };
       fc.modelRun(() => ({ model, real: bench }), steps);
-      // What the provider has in the end is ours: it takes a list as soon as nothing stands there twice.
+      // In the end the provider has our services: it accepts a list without duplicates.
       resolveDuplicateServices(bench.deps, bench.actor(), bench.id);
       bench.advance(publishingTime);
       expect(bench.live(bench.id).serviceItems.map(lineOf)).toEqual(bench.services().map(lineOf));

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Picks that look random and are not: the same parts give the same row of picks. */
+/** Reproducible random picks: the same parts give the same sequence. */
 export interface Chance {
-  /** A whole number from 0 to below `count`. */
+  /** An integer from 0 to below `count`. */
   readonly below: (count: number) => number;
-  /** One of them; throws when there is none. */
+  /** One of the items; throws if there are none. */
   readonly oneOf: <Item>(items: readonly Item[]) => Item;
 }
 

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
 import { createTestTwin } from '../../testing/test-twin.ts';
 import { minutes } from '../clock.ts';
-import { markViewed } from '../locations/mark-viewed.ts';
-import { removeLocation } from '../locations/remove.ts';
-import { recentLocations } from './recent.ts';
-import { searchSpotlight } from './search.ts';
+import { markViewed } from '../locations/commands/mark-viewed.ts';
+import { removeLocation } from '../locations/commands/remove.ts';
+import { recentLocations } from './queries/recent.ts';
+import { searchSpotlight } from './queries/search.ts';
 
-/** Titles of what is found, in order; actions in brackets. */
+/** The titles of the results in order; actions in brackets. */
 const found = ({ deps, actor }: LocationBench, query: string, number = 1) =>
   searchSpotlight(deps, actor(), { query, page: { number } }).items.map((item) =>
     'action' in item ? `[${item.action.title}]` : item.location.row.name,
@@ -44,14 +44,14 @@ test.each([
   expect(found(bench, query)).toEqual(expected);
 });
 
-test('actions come first, locations by descending id, ten to a page @SPOT-10', () => {
+test('actions come first, locations by descending id, ten per page @SPOT-10', () => {
   const bench = createLocationBench([
     ...branches(20),
     { title: 'Settings & Sons' },
     ...branches(3),
   ]);
   expect(found(bench, 'settings')).toEqual(['[Settings]', 'Settings & Sons']);
-  // All of them are in Harbour Street, and so is what is done with locations.
+  // All locations are in Harbour Street, and the actions about locations match too.
   const { deps, actor } = bench;
   const page = (number: number) => searchSpotlight(deps, actor(), { query: 's', page: { number } });
   const pages = [1, 2, 3, 4, 5].map(page);
@@ -68,7 +68,7 @@ test('actions come first, locations by descending id, ten to a page @SPOT-10', (
   expect(pages[4]?.items).toEqual([]);
 });
 
-test("nobody finds somebody else's locations @PERM-1", async () => {
+test("another account's locations are not found @PERM-1", async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('owner'), await twin.as('agency', { locations: 30 })];
   for (const query of ['st', 'street', 'a']) {
@@ -85,7 +85,7 @@ test("nobody finds somebody else's locations @PERM-1", async () => {
   expect((await other.succeed(api.spotlight.recentLocations, {})).meta.total).toBe(5);
 });
 
-test('what needs the subscription is offered to those who have it @CARD-1 @CARD-3', async () => {
+test('actions that need the subscription are offered only with it @CARD-1 @CARD-3', async () => {
   const twin = createTestTwin();
   const offered = async (persona: 'owner' | 'basic') => {
     const user = await twin.as(persona, { locations: 1 });
@@ -99,7 +99,7 @@ test('what needs the subscription is offered to those who have it @CARD-1 @CARD-
   expect(await offered('basic')).toEqual(all.filter((title) => !title.startsWith('GBP')));
 });
 
-test('each item is a link of the application @SPOT-10 @CARD-2 @CARD-4', async () => {
+test('each result has a link of the application @SPOT-10 @CARD-2 @CARD-4', async () => {
   const user = await createTestTwin().as('owner', { locations: 3 });
   const { data: locations } = await user.succeed(api.locations.list, {});
   const [location] = locations;
@@ -133,13 +133,13 @@ test('a search that is too long is refused', async () => {
   ).toMatchObject({ status: 422, body: { errors: { query: [expect.any(String)] } } });
 });
 
-test('recent locations are those opened last, each once, and only what is there @SPOT-6 @SPOT-7', () => {
+test('recent locations are the last opened existing ones, each once @SPOT-6 @SPOT-7', () => {
   const bench = createLocationBench(branches(12));
   const { deps, actor, ids } = bench;
   const recent = (number = 1) =>
     recentLocations(deps, actor(), { page: { number } }).items.map(({ row }) => row.id);
   expect(recent()).toEqual([]);
-  // Without a tick of the clock in between.
+  // Without an advance of the clock in between.
   for (const id of ids) markViewed(deps, actor(), id);
   bench.advance(minutes(1));
   const [first, second] = ids as [LocationId, LocationId];

@@ -11,13 +11,13 @@ export interface Members {
   readonly locations: readonly LocationId[];
 }
 
-/** A list of thousands of reasons helps nobody. */
+/** The maximum number of errors in an answer. */
 const maximumErrors = 100;
 
 const own = sql`SELECT 1 FROM ${locations} WHERE ${locations.id} = "named".value AND ${locations.userId} = ${sql.placeholder('userId')}`;
 
 const queries = prepared((db) => ({
-  strange: db
+  foreign: db
     .select({ position: sql<number>`"named".key` })
     .from(sql`json_each(${sql.placeholder('ids')}) AS "named"`)
     .where(sql`NOT EXISTS (${own})`)
@@ -25,12 +25,12 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** PERM-1: one location that is not the caller's refuses all, in the words for one that never was. */
-export function refuseStrangers(deps: Deps, actor: Actor, ids: string): void {
-  const strange = queries(deps.db).strange.all({ userId: actor.user.id, ids });
+/** PERM-1: one location of another account refuses all, with the error of a missing one. */
+export function refuseForeignLocations(deps: Deps, actor: Actor, ids: string): void {
+  const foreign = queries(deps.db).foreign.all({ userId: actor.user.id, ids });
   refuseInvalid(
     Object.fromEntries(
-      strange.map(({ position }) => [`locations.${position}`, ['This location is not there.']]),
+      foreign.map(({ position }) => [`locations.${position}`, ['This location is not there.']]),
     ),
   );
 }

@@ -16,8 +16,8 @@ const queries = prepared((db) => ({
 }));
 
 /**
- * The name to keep, without the space around it. Two names are the same when only case or accents tell them apart: SQLite
- * folds ASCII alone, so an account's few names are compared here, inside the transaction that writes.
+ * Returns the trimmed name. Names that differ only in case or accents are equal; SQLite folds ASCII alone, so they
+ * are compared here, inside the transaction that writes.
  */
 export function checkTagName(deps: Deps, actor: Actor, text: string, itself?: TagId): string {
   const name = text.trim();

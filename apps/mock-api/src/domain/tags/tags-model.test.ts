@@ -4,17 +4,17 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
 import { DomainError } from '../errors.ts';
-import { listLocations } from '../locations/list.ts';
-import { removeLocation } from '../locations/remove.ts';
-import { addTagLocations } from './add-locations.ts';
-import { createTag } from './create.ts';
-import { listTags } from './list.ts';
-import { listTagLocationIds } from './locations.ts';
-import { removeTagLocations } from './remove-locations.ts';
-import { removeTag } from './remove.ts';
-import { renameTag } from './rename.ts';
+import { listLocations } from '../locations/queries/list.ts';
+import { removeLocation } from '../locations/commands/remove.ts';
+import { addTagLocations } from './commands/add-locations.ts';
+import { createTag } from './commands/create.ts';
+import { listTags } from './queries/list.ts';
+import { listTagLocationIds } from './queries/locations.ts';
+import { removeTagLocations } from './commands/remove-locations.ts';
+import { removeTag } from './commands/remove.ts';
+import { renameTag } from './commands/rename.ts';
 
-/** What tags are, without a database: names, each with its locations. */
+/** The model of tags: names, each with its locations. */
 interface Model {
   tags: { readonly id: TagId; name: string; readonly locations: Set<LocationId> }[];
   locations: LocationId[];
@@ -25,7 +25,7 @@ const titles = ['Alder', 'Beech', 'Cedar', 'Damson', 'Elm', 'Fir'];
 const names = ['North', 'NORTH', 'Süd', 'SÜD', 'süd ', 'West', ' '];
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** A number stands for whichever thing is at that place, of however many there are. */
+/** Refers to the item at this position, modulo the number of items. */
 const at = <Item>(items: readonly Item[], place: number): Item => {
   const item = items[place % items.length];
   if (item === undefined) throw new Error('The command was run without a thing to run on');
@@ -59,7 +59,7 @@ function agreeOnFilter(
 ): void {
   const only_tag_ids = wanted.map(({ id }) => id);
   const { items, meta } = listLocations(deps, actor(), { only_tag_ids });
-  // Locations were made in the order of their names.
+  // Locations were created in the order of their names.
   const expected = model.locations.filter((id) => wanted.some((tag) => tag.locations.has(id)));
   expect(items.map(({ row }) => row.id)).toEqual(expected);
   expect(meta.total).toBe(expected.length);
@@ -156,7 +156,7 @@ function expectAgreement(sequence: Iterable<Command>): void {
   fc.modelRun(() => ({ model: { tags: [], locations: [...bench.ids] }, real: bench }), sequence);
 }
 
-test('whatever is done with tags, they hold what a simple model says @TAG-1 @TAG-2 @LOC-4', () => {
+test('after any sequence of changes the tags equal the model @TAG-1 @TAG-2 @LOC-4', () => {
   fc.assert(fc.property(fc.commands(commands, { maxCommands: 40 }), expectAgreement), {
     ...pinned,
     numRuns: 40,

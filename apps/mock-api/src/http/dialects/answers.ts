@@ -12,7 +12,7 @@ export interface Spoken {
 
 type Speak = (spoken: Spoken, endpoint: AnyEndpoint) => Spoken;
 
-/** Writes that the twin answers with a thing although the specification shows no answer. */
+/** Writes that the twin answers with an object although the specification shows no answer. */
 const answeredUnasked: ReadonlySet<string> = new Set(['tags.rename', 'locations.autoRejection']);
 
 const isSilentWrite = ({ id, definition }: AnyEndpoint, { status }: Spoken) =>
@@ -28,12 +28,12 @@ const bodies =
   (spoken, endpoint) =>
     spoken.status === 204 ? spoken : { ...spoken, body: change(spoken.body, endpoint) };
 
-/** The name of what an answer wraps, where it wraps one thing or one list. */
+/** The key of the wrapped object or list, if the answer wraps one. */
 function wrapped(body: unknown): string | null {
   if (!isObject(body)) return null;
   const [key, ...others] = Object.keys(body);
   if (key === undefined || others.length > 0 || key === 'data') return null;
-  // The name belongs to the answer itself here.
+  // This key belongs to the answer itself.
   if (key === 'gbp_management_subscription') return null;
   return typeof body[key] === 'object' && body[key] !== null ? key : null;
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '../../provider/catalogue.ts';
 
-/** The numbers that a platform with a table of categories of its own would give them. */
+/** The ids that a platform with its own table of categories would use. */
 const numbers = new Map(catalogue.map(({ id }, at) => [id, at + 1]));
 const ids = new Map(catalogue.map(({ id }, at) => [at + 1, id]));
 

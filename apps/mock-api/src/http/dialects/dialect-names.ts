@@ -1,4 +1,4 @@
-/** Each decides one thing that the specification leaves open, and says which. */
+/** Each dialect decides one point that the specification leaves open. */
 export const dialectSentences = {
   'writes-empty-object': 'A write whose answer the specification does not show answers {}.',
   'writes-success':

@@ -75,7 +75,7 @@ const leftOut: readonly LeftOut[] = [
   },
 ];
 
-/** What is left of an answer or an event on the platform as specified. */
+/** Reduces an answer or event to the specified platform. */
 export const leaveOut = (name: string, body: unknown): unknown =>
   mapObjects(body, name, (object, holder) => {
     const rules = leftOut.filter(
@@ -97,7 +97,7 @@ const ignoredParameters: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Only what a controller asks for by name; the rest is ignored, as Laravel's validation does. */
+/** Only declared parameters are read; others are ignored, as in Laravel's validation. */
 export function ignoreUnknown(endpointId: string, schema: Schema, data: unknown): unknown {
   const known = onlyKnown(schema, data);
   return isObject(known) ? without(known, ignoredParameters[endpointId] ?? []) : known;

@@ -44,7 +44,7 @@ const serviceItem = ({ type, id, name }: Fields) =>
         freeFormServiceItem: { category: `categories/${String(id)}`, label: { displayName: name } },
       };
 
-/** What Google holds nothing of, it leaves out. */
+/** Google omits empty values. */
 const text = (value: unknown) => value ?? undefined;
 
 const address = (value: Fields) => ({

@@ -6,8 +6,10 @@ import { answerChanges, valueChanges, type Spoken } from './answers.ts';
 import { categoryOf } from './category-numbers.ts';
 import type { Dialect } from './dialect-names.ts';
 import { ignoreUnknown, leaveOut, readNumbers } from './left-out.ts';
-import { readSpelling } from './read-spelling.ts';
-import { isObject, mapValues } from './walk.ts';
+import { isObject, mapValues, type Fields } from './walk.ts';
+import { readWhole } from '@placekeeper/contracts/core/decode';
+import { OpeningHours } from '@placekeeper/contracts/model/opening-hours';
+import { providerStatus } from './provider-shapes.ts';
 
 const emptyPolls = 3;
 const ordered = <Change>(
@@ -19,7 +21,7 @@ const ordered = <Change>(
 const changeValues = (platform: Platform, body: unknown): unknown =>
   ordered(platform, valueChanges).reduce((changed, change) => change(changed), body);
 
-/** An answer that the twin has judged, as the platform of its account would give it. */
+/** Converts a checked answer to the dialects of its account's platform. */
 export function speak(
   platforms: Platforms,
   platform: Platform,
@@ -57,21 +59,21 @@ function unfinished(
   };
 }
 
-/** An event as the platform of its account would send it; null where that sends none. */
+/** Converts an event to the dialects of the account's platform; null if that platform does not send it. */
 export function speakEvent(platform: Platform, name: string, payload: object): object | null {
   if (platform.dialects.includes('no-events')) return null;
   if (platform.kind === 'extended') return Object(changeValues(platform, payload));
   return Object(changeValues(platform, leaveOut(name, payload)));
 }
 
-/** The name under which the platform of an account sends an event: `App\\Events\\PatchAttemptFailed`. */
+/** The name under which an account's platform sends an event, such as `App\\Events\\PatchAttemptFailed`. */
 export function speakEventName({ dialects }: Platform, name: string): string {
   if (!dialects.includes('events-by-class')) return name;
   const words = name.split(/[.-]/);
   return `App\\Events\\${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
 }
 
-/** What a caller sent, as the twin reads it. */
+/** Converts a request from the dialects of the caller's platform. */
 export function understand(
   platform: Platform,
   { id }: AnyEndpoint,
@@ -85,4 +87,36 @@ export function understand(
   if (dialects.includes('categories-with-number-ids')) read = mapValues(read, '', categoryOf);
   const takesText = dialects.includes('ids-as-text') || dialects.includes('numbers-as-text');
   return takesText ? readNumbers(schema, read) : read;
+}
+
+/** This status fails validation everywhere: the dialect accepts its own format alone. */
+const notUnderstood = 'not understood';
+
+/** Converts hours and status in a request from the dialect's format to the contract's. */
+function readSpelling(dialects: readonly Dialect[], body: unknown): unknown {
+  if (!isObject(body)) return body;
+  const read = { ...body };
+  if (dialects.includes('provider-hours') && isObject(body['opening_hours']))
+    read['opening_hours'] = hoursOf(body['opening_hours']);
+  if (dialects.includes('provider-values') && typeof body['status'] === 'string')
+    read['status'] =
+      providerStatus(body['status']) === body['status']
+        ? body['status'].toLowerCase()
+        : notUnderstood;
+  return read;
+}
+
+function hoursOf(hours: Fields): unknown {
+  const { regularHours: week, specialHours: days, ...others } = hours;
+  if (Object.keys(others).length > 0) return notUnderstood;
+  const read = readWhole(OpeningHours, {
+    regularHours: week ?? { periods: [] },
+    specialHours: days ?? { specialHourPeriods: [] },
+  });
+  if (!read) return notUnderstood;
+  const { periods, special_periods: special } = read.value;
+  return {
+    ...(week !== undefined && { periods }),
+    ...(days !== undefined && { special_periods: special }),
+  };
 }

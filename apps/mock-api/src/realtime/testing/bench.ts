@@ -19,7 +19,7 @@ export interface Bench {
   readonly askedFor: readonly string[];
 }
 
-/** A hub on a real port of this machine, with the auth endpoint beside it; the header X-User-Id says who asks. */
+/** A hub on a real port, with the auth endpoint beside it; the header X-User-Id names the caller. */
 export async function startBench(
   hubOptions: Partial<HubOptions> = {},
   socketOptions: Partial<SocketServerOptions> = {},

@@ -10,12 +10,12 @@ export interface Closing {
 
 export interface RawClient {
   readonly ws: WebSocket;
-  /** Every frame so far, as text. */
+  /** Every received frame as text. */
   readonly frames: readonly string[];
   readonly closing: Promise<Closing>;
   /** The HTTP status of a refused upgrade. */
   readonly refusal: Promise<number>;
-  /** The first frame that holds this text, now or later. */
+  /** The first frame that contains this text, now or later. */
   frame(text: string): Promise<string>;
   send(frame: unknown): void;
 }

@@ -39,7 +39,7 @@ const spellings: readonly Replacement[] = [
   [/\bmetre\b/g, 'foot'],
 ];
 
-/** English as it is written in the region, from the British the texts are kept in. */
+/** American English, from the British English of the texts. */
 export function localEnglish(text: string, region: SeedRegion): string {
   if (region !== 'US' && region !== 'CA') return text;
   const replacements = region === 'US' ? [...words, ...spellings] : words;

@@ -4,8 +4,8 @@ export const seedRegions = ['GB', 'US', 'CA', 'DE', 'IE', 'AU', 'NZ'] as const;
 export type SeedRegion = (typeof seedRegions)[number];
 
 /**
- * In `postalCode` and `phone` a `#` stands for a digit and an `@` for a letter. The phone numbers lie in ranges kept
- * free for fiction where the country has them, so that nobody's telephone rings.
+ * In `postalCode` and `phone` a `#` is a digit and an `@` a letter. The phone numbers are in ranges reserved for
+ * fiction if the country has them.
  */
 export interface City {
   readonly locality: string;

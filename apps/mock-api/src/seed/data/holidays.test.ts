@@ -15,7 +15,7 @@ test.for([
   expect(holidaysAfter(region, today, 243)).toEqual(dates);
 });
 
-test('looks over the end of the year', () => {
+test('continues into the next year', () => {
   expect(holidaysAfter('AU', '2026-12-20', 40)).toEqual([
     '2026-12-25',
     '2026-12-26',

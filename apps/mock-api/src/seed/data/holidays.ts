@@ -86,7 +86,7 @@ const holidays: Readonly<Record<SeedRegion, (year: number) => readonly string[]>
   ],
 };
 
-/** The public holidays after a day, at most that many days ahead. Both as `YYYY-MM-DD`. */
+/** The public holidays after a day, up to this number of days ahead, both as `YYYY-MM-DD`. */
 export function holidaysAfter(region: SeedRegion, today: string, days: number): string[] {
   const year = Number(today.slice(0, 4));
   const until = addDays(today, days);
@@ -97,7 +97,7 @@ export function holidaysAfter(region: SeedRegion, today: string, days: number): 
 
 const known = new Map<string, readonly string[]>();
 
-/** Worked out once, not for every profile. */
+/** Computed once, not for every profile. */
 function holidaysOf(region: SeedRegion, year: number): readonly string[] {
   const key = `${region} ${year}`;
   const dates = known.get(key) ?? holidays[region](year);

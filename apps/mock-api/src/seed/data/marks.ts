@@ -1,4 +1,4 @@
-/** The words chains are named after. */
+/** The words in the names of chains. */
 export const marks: readonly string[] = [
   'Harbour Street',
   'Linden',
@@ -83,7 +83,7 @@ export const germanMarks: readonly string[] = [
   'Weißdorn',
 ];
 
-/** Surnames that text handling likes to get wrong. */
+/** Surnames that text handling often breaks. */
 export const trickySurnames: readonly string[] = [
   "O'Connell",
   "D'Souza",

@@ -1,7 +1,7 @@
 import type { mediaCategories } from '@placekeeper/contracts/model/media';
 
 export interface SeedPhoto {
-  /** The drawing it shows. */
+  /** The file of the photo. */
   readonly file: string;
   readonly category: (typeof mediaCategories)[number];
   readonly description: string | null;
@@ -25,7 +25,7 @@ export const profilePhotos = [
   photo('profile-peak', 'PROFILE'),
 ] as const;
 
-/** What an owner puts on a profile, mixed as people mix it. */
+/** A typical mix of an owner's photos. */
 export const ownersPhotos = [
   photo('exterior-green', 'EXTERIOR', 'Our front, freshly painted'),
   photo('interior-counter', 'INTERIOR', 'Come in, the counter is straight ahead'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cities } from './cities.ts';
 import { places } from './places.ts';
 
-test('there are a hundred and twenty places with ids of their own', () => {
+test('there are a hundred and twenty places with unique ids', () => {
   expect(places.length).toBeGreaterThanOrEqual(120);
   expect(new Set(places.map(({ placeId }) => placeId)).size).toBe(places.length);
   expect(new Set(places.map(({ placeName }) => placeName)).size).toBe(places.length);

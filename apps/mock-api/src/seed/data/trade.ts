@@ -12,8 +12,8 @@ export type WeekHours =
     ];
 
 /**
- * The wording of a trade in one language. Patterns may hold `{mark}` (the chain's own word), `{surname}`, `{partner}`
- * (a second surname), `{city}`, `{district}` and, in descriptions, `{name}` and `{year}`.
+ * The wording of a trade in one language. Patterns may contain `{mark}` (the chain's own word), `{surname}`,
+ * `{partner}` (a second surname), `{city}`, `{district}` and, in descriptions, `{name}` and `{year}`.
  */
 export interface TradeWording {
   readonly brands: readonly string[];
@@ -26,11 +26,11 @@ export interface Trade extends TradeWording {
   readonly primary: string;
   readonly additional: readonly string[];
   readonly weeks: readonly WeekHours[];
-  /** Works at the customer's place: most of its profiles hide their address. */
+  /** Works at the customer's place, so most of its profiles hide their address. */
   readonly serviceArea: boolean;
-  /** Services in the owner's own words, next to the structured ones of the category. */
+  /** Services in the owner's own words, beside the structured ones of the category. */
   readonly ownServices: readonly string[];
   readonly german?: TradeWording;
-  /** Names written in another script, seen mostly in larger cities. */
+  /** Names in another script, mostly in larger cities. */
   readonly otherScripts?: readonly string[];
 }

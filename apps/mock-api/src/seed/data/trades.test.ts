@@ -10,7 +10,7 @@ test('there are two dozen trades', () => {
 });
 
 test.for(trades.map((trade) => [trade.id, trade] as const))(
-  '%s stands on known categories with services and attributes',
+  '%s has known categories with services and attributes',
   ([, trade]) => {
     const primary = findCategory(trade.primary);
     expect(primary?.services.length).toBeGreaterThan(2);
@@ -23,13 +23,13 @@ test.for(trades.map((trade) => [trade.id, trade] as const))(
 );
 
 test.for(trades.map((trade) => [trade.id, trade] as const))(
-  '%s has texts that keep to the limits',
+  '%s has texts within the limits',
   ([, trade]) => {
     const texts = [trade, ...(trade.german ? [trade.german] : [])].flatMap(
       ({ descriptions }) => descriptions,
     );
     for (const text of texts) {
-      // The longest name, district and city the generator puts in.
+      // The longest name, district and city that the generator inserts.
       expect(text.replaceAll(/\{\w+\}/g, 'x'.repeat(45)).length).toBeLessThanOrEqual(750);
       expect(text).not.toMatch(/https?:|www\.|[<>]|\d{4}/);
       expect(text.match(/\{\w+\}/g) ?? []).toSatisfy((words: string[]) =>
@@ -39,6 +39,6 @@ test.for(trades.map((trade) => [trade.id, trade] as const))(
   },
 );
 
-test('an unknown trade is told with those there are', () => {
+test('an unknown trade is reported with the known ones', () => {
   expect(() => tradeById('wizard')).toThrow(/no trade "wizard"; known are dentist, vet/);
 });

@@ -116,8 +116,8 @@ const byCategory: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What the businesses of a trade bother to say about themselves, out of the much that they could. Apart from the
- * provider's list, so that the made-up profiles stay the same when that one grows.
+ * The attributes that businesses of a trade typically set. Separate from the provider's list, so that generated
+ * profiles do not change when that list grows.
  */
 export const usualAttributes = (primaryCategory: string): readonly string[] =>
   byCategory[primaryCategory] ?? [];

@@ -5,10 +5,10 @@ import { tradeById, trades } from '../data/trades.ts';
 import type { Random } from './random.ts';
 import { fillIn, wordingFor } from './wording.ts';
 
-/** A chain somebody wants in the set by name. */
+/** A chain that is required by name. */
 export interface BrandWish {
   readonly name: string;
-  /** Id of a trade, as `dentist`. */
+  /** The id of a trade, such as `dentist`. */
   readonly trade: string;
   readonly locations: number;
   readonly region?: City['regionCode'];
@@ -23,7 +23,7 @@ export interface BrandPlan {
 
 export const serviceAreaTrades = trades.filter((trade) => trade.serviceArea);
 export const shopTrades = trades.filter((trade) => !trade.serviceArea);
-/** How much of a set are businesses that go to their customers; a seventh of them has a shop as well. */
+/** The share of businesses that visit their customers; a seventh of them has a shop as well. */
 export const serviceAreaShare = 0.095;
 
 const regionWeights: Readonly<Record<City['regionCode'], number>> = {
@@ -41,7 +41,7 @@ const regionDraw = seedRegions.flatMap((region) =>
 
 export const drawRegion = (random: Random): City['regionCode'] => random.pick(regionDraw);
 
-/** A trade that has its wording in the language of the region. */
+/** A trade with wording in the language of the region. */
 export const speaks = (trade: Trade, region: City['regionCode']): boolean =>
   region !== 'DE' || trade.german !== undefined;
 
@@ -63,7 +63,7 @@ export function planWishes(random: Random, wishes: readonly BrandWish[]): BrandP
   }));
 }
 
-/** So many chains with so many locations between them, a few large ones and many small ones. */
+/** This number of chains with this number of locations in total: a few large ones and many small ones. */
 export function planBrands(random: Random, count: number, locations: number): BrandPlan[] {
   const names = new Set<string>();
   let serviceAreaBudget = Math.round(locations * serviceAreaShare);
@@ -84,7 +84,7 @@ function sizesOf(count: number, locations: number): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const sizes = weights.map((weight) => Math.max(2, Math.floor((weight / total) * locations)));
   let left = locations - sizes.reduce((sum, size) => sum + size, 0);
-  // Small sets cannot give every chain its two locations.
+  // A small set cannot give every chain two locations.
   while (left < 0) left += sizes.pop() ?? -left;
   if (sizes.length > 0) sizes[0] = (sizes[0] ?? 0) + left;
   return sizes;

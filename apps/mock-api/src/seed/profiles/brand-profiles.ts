@@ -8,7 +8,7 @@ import { siteIn, type Site } from './site.ts';
 import { claim, initialsOf, slugOf } from './slug.ts';
 import { localName, wordingFor } from './wording.ts';
 
-/** What no two businesses of a set may share. */
+/** Values that must be unique among the businesses of a set. */
 export interface Claims {
   readonly codes: Set<string>;
   readonly domains: Set<string>;
@@ -16,7 +16,7 @@ export interface Claims {
 
 type TitleStyle = 'name, place' | 'name place' | 'name';
 
-/** The locations of a chain: they share name, website and offer and differ where branches do. */
+/** The locations of a chain: they share name, website and services, and differ like branches do. */
 export function brandProfiles(
   random: Random,
   plan: BrandPlan,
@@ -73,7 +73,7 @@ export function brandProfiles(
   });
 }
 
-/** Walks through the districts of the chain's cities before it opens a second branch in one of them. */
+/** Visits each district of the chain's cities before it opens a second branch in one of them. */
 function sitesOf(random: Random, { cities, size }: BrandPlan): Site[] {
   const districts = random.shuffle(
     cities.flatMap((city) => city.districts.map((district) => ({ city, district }))),

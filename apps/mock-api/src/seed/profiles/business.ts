@@ -6,10 +6,10 @@ import type { Random } from './random.ts';
 import { addressOf, positionOf, serviceAreaOf, type Site } from './site.ts';
 import { fillIn } from './wording.ts';
 
-/** What is settled about a profile before its address, hours and text are drawn. */
+/** The values of a profile that are known before its address, hours and texts are generated. */
 export interface Business {
   readonly title: string;
-  /** What the business calls itself in a text. */
+  /** The name of the business within a text. */
   readonly name: string;
   readonly storeCode: string;
   readonly trade: Trade;
@@ -26,7 +26,7 @@ export interface Business {
   readonly plansHolidays: boolean;
 }
 
-/** The profile of a business, with the gaps that profiles have in life. `today` is `YYYY-MM-DD`. */
+/** The profile of a business, with realistic gaps. `today` is `YYYY-MM-DD`. */
 export function profileOf(random: Random, business: Business, today: string): Profile {
   const { site, visitsCustomers } = business;
   const openingDate = openingDateOf(random, today);

@@ -16,7 +16,7 @@ test('the same options give the same profiles, another seed gives others', () =>
   );
 });
 
-test.for([0, 1, 2, 7, 36, 100])('gives as many as asked for (%i)', (count) => {
+test.for([0, 1, 2, 7, 36, 100])('generates the requested number (%i)', (count) => {
   expect(generateProfiles({ seed: 1, count })).toHaveLength(count);
   expect(generateProfiles({ seed: 1, count, brands: 0 })).toHaveLength(count);
 });
@@ -54,7 +54,7 @@ test('a business lies within a few kilometres of its city', () => {
   expect(far).toEqual([]);
 });
 
-test('everything keeps to the provider’s limits and lists', () => {
+test("everything respects the provider's limits and lists", () => {
   for (const profile of profiles) {
     expect(profile.title.length).toBeLessThanOrEqual(125);
     expect(profile.title).not.toMatch(/[{}<>]|undefined/);
@@ -81,7 +81,7 @@ test('special hours come with regular hours', () => {
   ).toEqual([]);
 });
 
-test('a business without an address can be reached and serves somewhere', () => {
+test('a business without an address has a telephone and a service area', () => {
   const visiting = profiles.filter(({ storefrontAddress }) => storefrontAddress === null);
   expect(
     visiting.filter(
@@ -90,7 +90,7 @@ test('a business without an address can be reached and serves somewhere', () => 
   ).toEqual([]);
 });
 
-test('a text tells of the year the business opened', () => {
+test('a text mentions the year of the opening', () => {
   const dated = profiles.flatMap(({ description, openingDate }) => {
     const since = /(?:since|in|seit) (\d{4})/.exec(description ?? '')?.[1];
     return since && openingDate && openingDate < '2026-10-01'
@@ -101,7 +101,7 @@ test('a text tells of the year the business opened', () => {
   expect(dated.filter(({ since, opened }) => since !== opened)).toEqual([]);
 });
 
-test('the set has the gaps and oddities of life', () => {
+test('the set has realistic gaps and oddities', () => {
   const between = (value: number, low: number, high: number) => {
     expect(value).toBeGreaterThan(low);
     expect(value).toBeLessThan(high);
@@ -147,7 +147,7 @@ test('the set has the gaps and oddities of life', () => {
     expect(titles.some((title) => pattern.test(title))).toBe(true);
 });
 
-test('a chain asked for comes with its name, size and country', () => {
+test('a requested chain has its name, size and country', () => {
   const wished = generateProfiles({
     seed: 3,
     count: 40,

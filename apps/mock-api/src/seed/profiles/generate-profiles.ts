@@ -7,15 +7,15 @@ import { createRandom, type Random } from './random.ts';
 export interface GenerateOptions {
   readonly seed: number;
   readonly count: number;
-  /** How many chains there are, or which ones; the rest are businesses with one location. */
+  /** The number of chains, or the chains themselves; the others are businesses with one location. */
   readonly brands?: number | readonly BrandWish[];
-  /** `YYYY-MM-DD`: public holidays lie ahead of this day, most opening dates before it. */
+  /** `YYYY-MM-DD`: public holidays are after this day, most opening dates before it. */
   readonly today?: string;
 }
 
 const chainShare = 0.65;
 
-/** Believable profiles, chains first. The same options give the same profiles. */
+/** Generates plausible profiles, chains first. The same options give the same profiles. */
 export function generateProfiles({
   seed,
   count,

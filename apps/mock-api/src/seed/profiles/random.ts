@@ -1,15 +1,15 @@
 import { generateMersenne53Randomizer, SimpleFaker } from '@faker-js/faker';
 
-/** The dice of one generation: nothing outside shares them, so that the same seed gives the same profiles. */
+/** The random generator of one run, which nothing else shares, so that the same seed gives the same profiles. */
 export interface Random {
   readonly chance: (probability: number) => boolean;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   readonly int: (min: number, max: number) => number;
   readonly pick: <Item>(items: readonly Item[]) => Item;
-  /** Some of the items, each with that probability, in their order. */
+  /** Each item with this probability, in order. */
   readonly some: <Item>(items: readonly Item[], probability: number) => Item[];
   readonly shuffle: <Item>(items: readonly Item[]) => Item[];
-  /** Replaces each `#` by a digit and each `@` by one of the letters given. */
+  /** Replaces each `#` by a digit and each `@` by one of the given letters. */
   readonly fill: (pattern: string, letters: string) => string;
 }
 

@@ -4,7 +4,7 @@ import { placesAround } from '../data/places.ts';
 import { streetsOf } from '../data/streets.ts';
 import type { Random } from './random.ts';
 
-/** Where a business is. */
+/** The place of a business. */
 export interface Site {
   readonly city: City;
   readonly district: City['districts'][number];
@@ -29,7 +29,7 @@ export function addressOf(
   const { regionCode } = city;
   return {
     addressLines: addressLines(random, regionCode, street),
-    // Australian addresses name the suburb where others name the city.
+    // Australian addresses have the suburb in place of the city.
     locality: regionCode === 'AU' ? district.name : city.locality,
     administrativeArea: regionCode === 'NZ' || regionCode === 'DE' ? null : city.administrativeArea,
     postalCode: random.fill(district.postalCode, postcodeLetters[regionCode] ?? 'A'),
@@ -59,7 +59,7 @@ function addressLines(random: Random, regionCode: City['regionCode'], street: st
   ];
 }
 
-/** A point within three kilometres of the centre of the city. */
+/** A point within three kilometres of the city's centre. */
 export function positionOf(random: Random, { city }: Site): NonNullable<Profile['latlng']> {
   const angle = (random.int(0, 3599) / 3600) * 2 * Math.PI;
   const kilometres = Math.sqrt(random.int(1, 1000) / 1000) * 3;

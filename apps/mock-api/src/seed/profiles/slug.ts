@@ -8,7 +8,7 @@ const germanLetters: Readonly<Record<string, string>> = {
   Ü: 'Ue',
 };
 
-/** The words of a name in plain Latin letters; other scripts are left out. */
+/** The words of a name in plain Latin letters; other scripts are dropped. */
 const plainWords = (text: string): string[] =>
   text
     .replaceAll(/[äöüßÄÖÜ]/g, (letter) => germanLetters[letter] ?? letter)
@@ -19,7 +19,7 @@ const plainWords = (text: string): string[] =>
 
 export const slugOf = (text: string): string => plainWords(text).join('-').toLowerCase();
 
-/** The start of a chain's store codes: `Harbour Street Dental` is `HSD`. */
+/** The prefix of a chain's store codes: `Harbour Street Dental` is `HSD`. */
 export function initialsOf(name: string): string {
   const words = plainWords(name).filter((word) => !/^(the|and)$/i.test(word));
   const initials = words.map((word) => word.charAt(0)).join('');
@@ -28,7 +28,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The first of `text`, `text` + 2, `text` + 3, … that is free; it is taken from then on. */
+/** The first free one of `text`, `text` + 2, `text` + 3, …, which is then taken. */
 export function claim(taken: Set<string>, text: string, separator = ''): string {
   let free = text;
   for (let count = 2; taken.has(free); count += 1) free = `${text}${separator}${count}`;

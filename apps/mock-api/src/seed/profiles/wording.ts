@@ -7,7 +7,7 @@ export type Words = Readonly<Record<string, string>>;
 
 const localWordings = new Map<string, TradeWording>();
 
-/** The trade in the language of the region, and in its English where it has none of its own. */
+/** The trade in the language of the region, or in English if it has no such wording. */
 export function wordingFor(trade: Trade, region: City['regionCode']): TradeWording {
   if (region === 'DE' && trade.german) return trade.german;
   const key = `${region} ${trade.id}`;
@@ -25,11 +25,11 @@ export function wordingFor(trade: Trade, region: City['regionCode']): TradeWordi
   return wording;
 }
 
-/** Replaces `{city}` by the word given for it. */
+/** Replaces placeholders such as `{city}`. */
 export const fillIn = (pattern: string, words: Words): string =>
   pattern.replaceAll(/\{(\w+)\}/g, (placeholder, word: string) => words[word] ?? placeholder);
 
-/** What people call the place in a business name: every city has a centre, so there the city itself. */
+/** The place in a business name. Every city has a centre, so the city's name replaces that district. */
 export const localName = ({ city, district }: Site): string =>
   /^(City Centre|Town Centre|Downtown|Main Street)$/.test(district.name)
     ? city.locality

@@ -1,9 +1,9 @@
-import { subscribe } from '../../domain/current-user/subscribe.ts';
-import { disableManagement } from '../../domain/locations/manage.ts';
+import { subscribe } from '../../domain/current-user/commands/subscribe.ts';
+import { disableManagement } from '../../domain/locations/commands/manage.ts';
 import { managedLocations } from './managed-locations.ts';
 import type { Scenario } from './scenario.ts';
 
-/** ONB-5, for somebody who had it before. */
+/** ONB-5, for an account that had a subscription. */
 export const expiredSubscription: Scenario = {
   title: 'Expired subscription',
   sentence: 'The subscription has ended: the locations are still there, and none is managed.',

@@ -1,10 +1,10 @@
 import type { LocationPatch } from '@placekeeper/contracts/model/location';
 import { minutes } from '../../domain/clock.ts';
-import { updateLocation } from '../../domain/locations/update.ts';
+import { updateLocation } from '../../domain/locations/commands/update.ts';
 import { managedLocations } from './managed-locations.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What the provider refuses although the form of the value is right. */
+/** A value that the provider refuses although its form is valid. */
 const refused: readonly LocationPatch[] = [
   { name: 'The best shop in town' },
   { website_url: 'https://bit.ly/our-shop' },

@@ -6,7 +6,7 @@ import { managedLocations } from './managed-locations.ts';
 import { rewriteProfile } from './rewrite-profile.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Names that real businesses have, and names that only an attacker or a broken import has. */
+/** Names of real businesses, and names that only an attacker or a broken import has. */
 const titles = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   'مطعم البحر الأبيض المتوسط للمأكولات البحرية الطازجة',

@@ -1,8 +1,8 @@
-import { loseAuthorization } from '../../domain/google-accounts/lose-authorization.ts';
-import { listTokens } from '../../domain/google-accounts/list-tokens.ts';
+import { loseAuthorization } from '../../domain/google-accounts/commands/lose-authorization.ts';
+import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
 import type { Scenario } from './scenario.ts';
 
-/** GACC-2, for the account that matters most. */
+/** GACC-2, for the account with the most locations. */
 export const lostAuthorization: Scenario = {
   title: 'Lost authorization',
   sentence: 'Google no longer lets us into the account that most of the locations come from.',

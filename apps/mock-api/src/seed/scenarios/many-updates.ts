@@ -1,7 +1,7 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { minutes } from '../../domain/clock.ts';
-import { subscriptionMeta } from '../../domain/current-user/subscription-meta.ts';
-import { receiveChange } from '../../domain/google-updates/receive.ts';
+import { subscriptionMeta } from '../../domain/current-user/queries/subscription-meta.ts';
+import { receiveChange } from '../../domain/google-updates/commands/receive.ts';
 import { managedLocations } from './managed-locations.ts';
 import type { Scenario } from './scenario.ts';
 
@@ -31,7 +31,7 @@ export const manyUpdates: Scenario = {
       fields.map((field) => ({ locationId: id, field })),
     );
     for (const [position, change] of changes.entries()) {
-      // Where a location rejects by itself, or is being published, nothing waits.
+      // A location that rejects automatically, or is being published, opens no update.
       if (subscriptionMeta(deps, actor).pendingUpdates >= count) return;
       const now = actor.now - minutes(3) * (changes.length - position);
       const type = position % 3 === 2 ? 'ownerManager' : 'google';

@@ -1,4 +1,4 @@
-/** Without what they do, so that whoever only names one need not load it. */
+/** Only the names, so that code that needs no scenario does not load them all. */
 export const scenarioNames = [
   'lost-authorization',
   'many-updates',

@@ -1,5 +1,5 @@
-import { subscribe } from '../../domain/current-user/subscribe.ts';
-import { usedSlots } from '../../domain/locations/manage.ts';
+import { subscribe } from '../../domain/current-user/commands/subscribe.ts';
+import { usedSlots } from '../../domain/current-user/queries/slots.ts';
 import type { Scenario } from './scenario.ts';
 
 /** LOC-5 */

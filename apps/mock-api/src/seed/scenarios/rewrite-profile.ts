@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { LocationRow } from '../../db/schema/locations.ts';
 import { profiles, type ProfileStanding } from '../../db/schema/provider.ts';
 import type { Deps } from '../../deps.ts';
-import { saveProfile } from '../../domain/locations/save-profile.ts';
+import { saveProfile } from '../../domain/locations/commands/save-profile.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
-/** As if it had always been so, here and at the provider. */
+/** Rewrites the profile here and at the provider, without a trace. */
 export function rewriteProfile(deps: Deps, location: LocationRow, change: Partial<Profile>): void {
   const live = { ...location.profile, ...change };
   deps.db

@@ -1,5 +1,5 @@
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
-import { receiveChange } from '../../domain/google-updates/receive.ts';
+import { receiveChange } from '../../domain/google-updates/commands/receive.ts';
 import { managedLocations } from './managed-locations.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -2,15 +2,15 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
 import type { Persona } from '../blueprints.ts';
 
-/** A situation an account can be made in. */
+/** A situation in which an account can be created. */
 export interface Scenario {
   readonly title: string;
-  /** What somebody finds, for the page that offers it. */
+  /** The description for the page that offers it. */
   readonly sentence: string;
   readonly persona: Persona;
   readonly locations?: number;
   readonly pendingUpdates?: number;
-  /** How long before the account's present it is arranged; what falls due since then has happened. */
+  /** The time before the account's present at which it is arranged; jobs due since then have run. */
   readonly ago?: number;
   readonly arrange?: (deps: Deps, actor: Actor) => void;
 }

@@ -4,19 +4,22 @@ import { profileGroups, profiles } from '../../db/schema/provider.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
-import { subscribe } from '../../domain/current-user/subscribe.ts';
-import { connect } from '../../domain/google-accounts/connect.ts';
-import { consent, listGoogleAccounts } from '../../domain/google-accounts/consent.ts';
-import { listTokens } from '../../domain/google-accounts/list-tokens.ts';
-import type { Choice } from '../../domain/imports/check-choices.ts';
-import { groupName, groupsOf } from '../../domain/imports/reach.ts';
-import { startImport } from '../../domain/imports/start-import.ts';
+import { subscribe } from '../../domain/current-user/commands/subscribe.ts';
+import { connect } from '../../domain/google-accounts/commands/connect.ts';
+import { consent, listGoogleAccounts } from '../../domain/google-accounts/commands/consent.ts';
+import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';
+import type { Choice } from '../../domain/imports/queries/check-choices.ts';
+import { groupName, groupsOf } from '../../domain/imports/queries/reach.ts';
+import { startImport } from '../../domain/imports/commands/start-import.ts';
 
-/** Somebody new subscribes, connects the first login and imports everything it offers; `faults` refuses some of it. */
+/**
+ * A new account that subscribes, connects the first login and imports all its profiles; `errors` makes some of them
+ * fail.
+ */
 export function startImportOfAll(
   deps: Deps,
   actor: Actor,
-  faults: (position: number) => string | null,
+  errors: (position: number) => string | null,
 ): void {
   const [login] = listGoogleAccounts(deps, actor);
   if (!login) return;
@@ -26,10 +29,10 @@ export function startImportOfAll(
   const tokenId = connected.token.id;
   const choices = offeredBy(deps, tokenId);
   for (const [position, { id }] of choices.entries()) {
-    const importFault = faults(position);
+    const importError = errors(position);
     deps.db
       .update(profiles)
-      .set({ importFault })
+      .set({ importError })
       .where(eq(profiles.id, Number(id)))
       .run();
   }
@@ -38,7 +41,7 @@ export function startImportOfAll(
   if (user) startImport(deps, { ...actor, user }, { tokenId, choices });
 }
 
-/** Each profile once, through the first group that has it. */
+/** Each profile once, through the first group that contains it. */
 function offeredBy(deps: Deps, tokenId: GoogleTokenId): readonly Choice[] {
   const groupIds = groupsOf(deps.db, tokenId)
     .filter(({ unreachable }) => !unreachable)

@@ -233,6 +233,17 @@ test('a window that dies leaves its calls to the next one, which looks them up',
   expect([...gone.values()]).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
+test('a call of a closed window that the platform still processes is not repeated', async () => {
+  const id = await addJob(user, { kind: 'deletion', title: 'Delete', items: items(6) });
+  await changeItem(user, { job: id, index: 0 }, { state: 'sending' });
+  setTimeout(() => gone.set(1, (gone.get(1) ?? 0) + 1), 3000);
+  openWindow();
+  const job = await until(id, finished);
+  expect(job.counts.done).toBe(6);
+  expect(calls.has(1)).toBe(false);
+  expect([...gone.values()]).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
 test('of two windows one runs the job, and the other takes over', async () => {
   const first = openWindow();
   openWindow();

@@ -12,6 +12,7 @@ import {
   changeJob,
   moveItems,
   readFirstItems,
+  readJob,
   readJobs,
   type ItemChange,
 } from './journal.ts';
@@ -19,6 +20,8 @@ import { jobsChanged, onJobsChanged } from './windows.ts';
 
 const itemsInFlight = 4;
 const mostAttempts = 5;
+/** The platform may still process the calls of a window that closed. */
+const takeOverMs = 5000;
 
 const lockOf = (user: UserId): string => `placekeeper.jobs.${user}`;
 let runningHere = false;
@@ -81,8 +84,12 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
     settledAt: performance.now(),
     isSessionOver: false,
   };
-  // A window that ended may have left calls whose answers nobody heard.
+  // A window that closed never received the answers to its calls.
+  const wasClosed = ((await readJob(user, id))?.counts.sending ?? 0) > 0;
   await moveItems(user, id, 'sending', () => 'unknown');
+  const closedCalls = wasClosed ? wait(takeOverMs, signal).catch(() => undefined) : undefined;
+  let mayLookUp = !wasClosed;
+  void closedCalls?.then(() => (mayLookUp = true));
   const underway = new Map<number, Promise<void>>();
   const start = (item: JobItem) => {
     const work = runItem(worker, item).then((end) => {
@@ -93,9 +100,13 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
     underway.set(item.index, work);
   };
   while (!worker.isSessionOver && !signal.aborted && (await nextJob(user))?.id === id) {
-    const items = await nextItems(user, id, underway);
+    const items = await nextItems(user, id, underway, mayLookUp);
     items.forEach(start);
-    if (underway.size === 0) break;
+    if (underway.size === 0) {
+      if (mayLookUp) break;
+      await closedCalls;
+      continue;
+    }
     const isFull = items.length === 0 || underway.size === itemsInFlight;
     // Else one ended while the journal was read, and leaves its place to another.
     if (isFull) await Promise.race(underway.values());
@@ -113,17 +124,18 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
   }
 }
 
-/** Those first whose answers were lost. */
+/** Items with lost answers come last. */
 async function nextItems(
   user: UserId,
   job: JobId,
   underway: ReadonlyMap<number, unknown>,
+  mayLookUp: boolean,
 ): Promise<readonly JobItem[]> {
   const free = itemsInFlight - underway.size;
   if (free <= 0) return [];
-  const lost = await readFirstItems(user, job, 'unknown', itemsInFlight);
   const pending = await readFirstItems(user, job, 'pending', itemsInFlight);
-  return [...lost, ...pending].filter(({ index }) => !underway.has(index)).slice(0, free);
+  const lost = mayLookUp ? await readFirstItems(user, job, 'unknown', itemsInFlight) : [];
+  return [...pending, ...lost].filter(({ index }) => !underway.has(index)).slice(0, free);
 }
 
 async function pauseForSession(user: UserId, id: JobId): Promise<void> {

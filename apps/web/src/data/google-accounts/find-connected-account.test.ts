@@ -36,3 +36,13 @@ test('the only account needs no sign of change @ONB-2', () => {
 test('several accounts without a sign of change leave the choice to the user @ONB-2', () => {
   expect(findConnectedAccount([token(1), token(2)], [token(1), token(2)])).toBeNull();
 });
+
+test('an account that was contacted and has lost its authorization is not the one @ONB-2', () => {
+  const lost = { status: 'lost-authorization', last_contacted_at: '2026-01-02T00:00:00Z' };
+  const after = [token(1), token(2, lost)];
+  expect(findConnectedAccount([token(1), token(2)], after)).toBeNull();
+});
+
+test('without any account nothing was connected @ONB-2', () => {
+  expect(findConnectedAccount([], [])).toBeNull();
+});

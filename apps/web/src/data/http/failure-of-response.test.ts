@@ -32,6 +32,10 @@ test('refused fields come with their messages', () => {
   });
 });
 
+test('a file that is too large is the fault of the file', () => {
+  expect(failure(413)).toMatchObject({ fields: { file: ['The file is too large.'] } });
+});
+
 test('a 422 in another form is still a refusal', () => {
   expect(failure(422, { message: 'No.', errors: 'name' })).toMatchObject({
     kind: 'validation',

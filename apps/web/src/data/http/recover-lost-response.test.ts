@@ -5,6 +5,28 @@ import { recoverLostResponse } from './recover-lost-response.ts';
 const failing = (failure: Failure) => () => Promise.reject(apiError(failure, { endpoint: 'x' }));
 const unheard = { kind: 'offline' } as const;
 
+test('@ERR-4 the first answer is the answer', async () => {
+  const lookUp = vi.fn(async () => 'there');
+  await expect(recoverLostResponse(async () => 'done', lookUp)).resolves.toBe('done');
+  expect(lookUp).not.toHaveBeenCalled();
+});
+
+test.each<[Failure]>([
+  [{ kind: 'offline' }],
+  [{ kind: 'server', status: 502 }],
+  [{ kind: 'malformed' }],
+  [{ kind: 'conflict' }],
+])('@ERR-4 after %o the platform is asked whether it was done', async (failure) => {
+  await expect(recoverLostResponse(failing(failure), async () => 'there')).resolves.toBe('there');
+});
+
+test('a programming error is rethrown without a look-up', async () => {
+  const lookUp = vi.fn(async () => 'there');
+  const broken = () => Promise.reject(new TypeError('undefined is not a function'));
+  await expect(recoverLostResponse(broken, lookUp)).rejects.toThrow(TypeError);
+  expect(lookUp).not.toHaveBeenCalled();
+});
+
 test('@ERR-4 what is there although no answer came was done', async () => {
   await expect(recoverLostResponse(failing(unheard), async () => 'there')).resolves.toBe('there');
 });

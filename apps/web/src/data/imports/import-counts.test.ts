@@ -1,5 +1,5 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ImportCounts } from './import-counts.ts';
 
 const status = (complete: number, errored: number, total = 3) => ({ total, complete, errored });
@@ -63,4 +63,28 @@ test('one that stands before its end is no ended one @IMP-2', () => {
   readCounts(status(1, 1));
   later();
   expect(readCounts(status(1, 1))).toEqual({ ...status(1, 1), isAtLeast: true });
+});
+
+test('an import that has just moved after a long pause is not over @IMP-2', () => {
+  readCounts(status(1, 0));
+  later();
+  expect(readCounts(status(2, 1))).toEqual({ ...status(2, 1), isAtLeast: true });
+});
+
+test('an import of another size is another import @IMP-2', () => {
+  readCounts(status(1, 0));
+  expect(readCounts(status(2, 2, 12))).toEqual({ ...status(2, 2, 12), isAtLeast: true });
+});
+
+test('the way in which the platform counts is remembered on the next page @IMP-2', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  readCounts(status(0, 3));
+  vi.resetModules();
+  const next = await import('./import-counts.ts');
+  expect(next.readCounts(status(5, 2, 12))).toEqual(status(7, 2, 12));
 });

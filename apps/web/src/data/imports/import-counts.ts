@@ -37,6 +37,6 @@ function learn(status: ImportStatus): typeof counted | undefined {
   if (errored > complete) return 'imported';
   if (counted === 'all' || !before || moved < 0) return undefined;
   if (failed > moved) return 'imported';
-  const isOver = complete + errored === total && Date.now() - before.since >= standsMs;
+  const isOver = stands && complete + errored === total && Date.now() - before.since >= standsMs;
   return isOver ? 'imported' : undefined;
 }

@@ -84,6 +84,14 @@ test.each(recordOrders)('sorted by %s, slices come together in order @LOC-7', as
   expect(keys).toEqual(order.startsWith('-') ? expected.toReversed() : expected);
 });
 
+test('records that are equal in the order follow their ids, in its direction @LOC-7', async () => {
+  const records = [3, 1, 2].map((id) => record(id, { name: 'Harbour Books' }));
+  const ids = async (order?: (typeof recordOrders)[number]) =>
+    (await selectRecords(records, {}, order)).map(({ id }) => Number(id));
+  expect(await ids()).toEqual([1, 2, 3]);
+  expect(await ids('-name')).toEqual([3, 2, 1]);
+});
+
 test('one odd row costs itself alone', () => {
   expect(readRecord({ id: 1 })).toBeNull();
   expect(readRecord('nonsense')).toBeNull();

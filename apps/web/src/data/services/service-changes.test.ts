@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import type { Suggestion } from './queries.ts';
 import { apiError } from '../http/api-error.ts';
-import { latestChanges } from './service-changes.ts';
+import {
+  asDecided,
+  keyOfService,
+  keyOfSuggestion,
+  latestChanges,
+  type ServiceChange,
+} from './service-changes.ts';
 
 const error = apiError({ kind: 'conflict' }, { endpoint: 'services.addSuggestion' });
 const attempt = (subject: string, status: string, submittedAt: number) => ({
@@ -21,4 +28,27 @@ test('@SVC-4 the last attempt is what counts: a second try makes the first one h
   ]);
   expect([...pending]).toEqual([['again', 'add']]);
   expect([...errors]).toEqual([['failed', { change: 'add', error }]]);
+});
+
+test('@SVC-4 an error that is no answer of the platform is no problem of the service', () => {
+  const { errors } = latestChanges([{ ...attempt('a', 'error', 1), error: new Error('Broken') }]);
+  expect(errors.size).toBe(0);
+});
+
+test('@SVC-4 a suggestion is shown as it was decided while the decision is on its way', () => {
+  const suggestion = { id: 7, dismissed: false } as Suggestion;
+  const shown = (change: ServiceChange | undefined, dismissed: boolean) => {
+    const subject = keyOfSuggestion(suggestion);
+    const changes = latestChanges(change ? [{ ...attempt(subject, 'pending', 1), change }] : []);
+    return asDecided({ ...suggestion, dismissed }, changes).dismissed;
+  };
+  expect(shown('dismiss', false)).toBe(true);
+  expect(shown('undismiss', true)).toBe(false);
+  expect([shown('add', true), shown('add', false)]).toEqual([true, false]);
+  expect([shown(undefined, true), shown(undefined, false)]).toEqual([true, false]);
+});
+
+test('@SVC-2 a service and a suggestion with the same id are two things', () => {
+  const service = { type: 'structured', service_type_id: '7', display_name: 'Repair' } as const;
+  expect(keyOfService(service)).not.toBe(keyOfSuggestion({ id: 7 } as Suggestion));
 });

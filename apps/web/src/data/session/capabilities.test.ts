@@ -79,6 +79,18 @@ test('what is named can be used, once it is known, and the page asks once', asyn
   expect(requests).toEqual([path]);
 });
 
+test.each([
+  ['on', true],
+  ['off', false],
+])('@SHELL-11 a build with attributes %s has them: %s', async (setting, expected) => {
+  vi.stubEnv('VITE_FEATURE_ATTRIBUTES', setting);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  answers = [all];
+  const { currentFeatures, loadCapabilities } = await freshPage();
+  await loadCapabilities();
+  expect(currentFeatures()).toEqual({ attributes: expected });
+});
+
 describe('none, quietly and without another try, after', () => {
   test.each<[string, () => Response | Promise<Response>]>([
     ['a 404', json({ message: 'No query results for model' }, 404)],

@@ -1,6 +1,6 @@
 import { PageMeta } from '@placekeeper/contracts/core/page';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readOn, withoutSettled, withoutUpdate, type ReviewPage } from './review-page.ts';
 
@@ -97,4 +97,56 @@ test('@UPD-12 an answer that a decision overtook does not bring it back', () => 
   const after = readOn(page, late);
   expect(ids(after)).toEqual([12, 11]);
   expect(after).toMatchObject({ arrived: 0, gone: [], answer: { meta: { total: 5 } } });
+});
+
+describe('@UPD-9 where no time can be read, the greater id is the newer', () => {
+  const timeless = (id: number) => ({ ...update(id), created_at: undefined });
+  const of = (found: readonly number[]) => ({
+    ...answer(found),
+    google_updates: found.map(timeless),
+  });
+
+  test('above and below what is shown', () => {
+    const page = readOn(readOn(undefined, of([13, 12])), of([14, 13, 12, 11]));
+    expect(ids(page)).toEqual([13, 12, 11]);
+    expect(page.arrived).toBe(1);
+  });
+
+  test('also of two from one moment', () => {
+    const at = { created_at: '2026-01-05T00:00:00Z' };
+    const now = (found: readonly number[]) => ({
+      ...answer(found),
+      google_updates: found.map((id) => ({ ...update(id), ...at })),
+    });
+    const page = readOn(readOn(undefined, now([13, 12])), now([14, 13, 12, 11]));
+    expect(ids(page)).toEqual([13, 12, 11]);
+    expect(page.arrived).toBe(1);
+  });
+});
+
+test('@UPD-4 shown updates take the values of the latest answer', () => {
+  const changed = { ...update(12), update_value: 'Another name' };
+  const fresh = answer([13, 12, 11]);
+  const page = readOn(read(13, 12, 11), {
+    ...fresh,
+    google_updates: fresh.google_updates.map((one) => (one.id === changed.id ? changed : one)),
+  });
+  expect(page.items[1]?.update_value).toBe('Another name');
+  expect(page).toMatchObject({ arrived: 0, arrivedMore: false, gone: [] });
+});
+
+test('@UPD-4 an update missing from the last page is gone', () => {
+  const before = readOn(undefined, answer([10, 9], { page: 2 }));
+  expect(readOn(before, answer([10], { page: 2 })).gone).toEqual([9]);
+});
+
+test('@UPD-3 a decision about one that is gone, or not shown, changes no other', () => {
+  const page = readOn(read(13, 12, 11), answer([13, 11, 10]));
+  const decided = withoutUpdate(page, update(12).id);
+  expect(decided.gone).toEqual([]);
+  expect(ids(decided)).toEqual([13, 11, 10]);
+  const elsewhere = withoutUpdate(page, update(40).id);
+  expect(ids(elsewhere)).toEqual([13, 12, 11, 10]);
+  expect(elsewhere.gone).toEqual([12]);
+  expect(elsewhere.answer.meta.total).toBe(page.answer.meta.total);
 });

@@ -1,10 +1,11 @@
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { expect, test } from 'vitest';
 import { apiError } from '../http/api-error.ts';
 import { latestAttempts } from './update-decisions.ts';
 
 const attempt = (id: number, status: string, submittedAt: number, message?: string) => ({
   id,
-  action: 'accept' as const,
+  action: 'accept' as UpdateAction,
   status,
   submittedAt,
   error: message === undefined ? null : new Error(message),
@@ -31,4 +32,22 @@ test('@UPD-12 @SESS-1 one that the end of a session stopped is back, and the she
     const { decided, errors } = latestAttempts([stopped]);
     expect(decided.size + errors.size).toBe(0);
   }
+});
+
+test('@UPD-12 of two attempts at one time the one that came last counts', () => {
+  const { decided } = latestAttempts([
+    attempt(1, 'success', 10),
+    { ...attempt(1, 'pending', 10), action: 'reject' as const },
+  ]);
+  expect([...decided]).toEqual([[1, 'reject']]);
+});
+
+test('@UPD-12 a failure without words is a failure', () => {
+  expect(latestAttempts([attempt(1, 'error', 10)]).errors.get(1)).toBe('This could not be done.');
+});
+
+test('@UPD-12 a refusal by the platform is told', () => {
+  const error = apiError({ kind: 'forbidden' }, { endpoint: 'x' });
+  const { errors } = latestAttempts([{ ...attempt(1, 'error', 10), error }]);
+  expect(errors.get(1)).toBe(error.message);
 });

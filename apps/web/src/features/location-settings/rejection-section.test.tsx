@@ -120,3 +120,14 @@ test('@LSET-1 @DET-2 what was discarded can be had back, on top of what was save
   await expect.element(tick('Phone numbers')).toBeChecked();
   await expect.element(tick('Website')).toBeChecked();
 });
+
+test('@LSET-1 without a subscription rejecting is explained and cannot be chosen', async () => {
+  queryClient.setQueryData(currentUserQueries.show().queryKey, {
+    user: { has_gbp_management_subscription: false },
+  } as never);
+  await show(byField);
+  await expect
+    .element(page.getByText('This needs a subscription for profile management.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Reject every change' })).toBeDisabled();
+});

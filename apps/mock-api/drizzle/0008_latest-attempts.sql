@@ -1,1 +1,0 @@
-CREATE INDEX `patch_attempts_latest` ON `patch_attempts` (`location_id`,`id`);

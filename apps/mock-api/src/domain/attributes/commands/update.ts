@@ -1,0 +1,135 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
+import { eq } from 'drizzle-orm';
+import { profiles } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { refuseInvalid } from '../../errors.ts';
+import {
+  liveProfile,
+  refuseUnlessVerified,
+  refuseWithoutAuthorization,
+} from '../../live-profile.ts';
+import { saveProfile } from '../../locations/commands/save-profile.ts';
+import { authorize } from '../../authorize.ts';
+import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
+import { transact } from '../../transact.ts';
+import { allowedFor } from '../queries/show.ts';
+import { withAttributes } from '@placekeeper/contracts/profile/with-attributes';
+import { socialFields } from '@placekeeper/contracts/rules/provider-fields';
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { isWebsite } from '@placekeeper/contracts/rules/web-address';
+import {
+  attributeByName,
+  type AttributeMetadata,
+  type AttributeValueType,
+} from '../../../provider/attributes.ts';
+
+/**
+ * ATTR-1: sets the named attributes and leaves the others. The provider applies attributes immediately, so nothing
+ * can be pending: without authorization or verification the change is refused.
+ */
+export function updateAttributes(
+  deps: Deps,
+  actor: Actor,
+  { id, attributes }: { readonly id: LocationId; readonly attributes: readonly AttributeInput[] },
+): void {
+  const location = authorize(deps, actor, 'location', id);
+  refuseWithoutAuthorization(location);
+  refuseInvalid(checkAttributes(attributes, allowedFor(location.profile)));
+  if (attributes.length === 0) return;
+
+  transact(deps, () => {
+    saveProfile(deps, location, withAttributes(location.profile, attributes));
+    if (location.managementStatus === 'disabled') return;
+    const profile = liveProfile(deps, location);
+    refuseUnlessVerified(profile);
+    spendProviderCall(deps, actor, { editedProfileId: profile.id });
+    deps.db
+      .update(profiles)
+      .set({ live: withAttributes(profile.live, attributes) })
+      .where(eq(profiles.id, profile.id))
+      .run();
+  });
+}
+
+/** An error in the values of one attribute, with its path below the attribute. */
+type AttributeError = readonly [path: string, message: string];
+type Check = (input: AttributeInput, choices: ReadonlySet<unknown>) => readonly AttributeError[];
+
+/** The provider's limit for links of one kind. */
+const mostLinks = 20;
+
+/** All errors of a change, by path. */
+function checkAttributes(
+  inputs: readonly AttributeInput[],
+  available: readonly AttributeMetadata[],
+): FieldErrors {
+  const allowed = new Map(available.map((attribute) => [attribute.name, attribute]));
+  const seen = new Set<string>();
+  const errors = inputs.flatMap((input, index) => {
+    const attribute = allowed.get(input.name);
+    const found: readonly AttributeError[] = seen.has(input.name)
+      ? [['name', 'This attribute is named twice.']]
+      : attribute
+        ? errorsOf(input, attribute)
+        : [['name', whyUnavailable(input.name)]];
+    seen.add(input.name);
+    return found.map(([path, message]) => [`attributes.${index}.${path}`, [message]] as const);
+  });
+  return Object.fromEntries(errors);
+}
+
+function whyUnavailable(name: string): string {
+  if (socialFields.some((field) => field === name))
+    return 'Addresses of social profiles are changed under Social profiles.';
+  return attributeByName(name)
+    ? 'The categories and the country of this location do not allow this attribute.'
+    : 'There is no such attribute.';
+}
+
+/** The errors of an attribute's values, independent of its availability. */
+function errorsOf(input: AttributeInput, attribute: AttributeMetadata): readonly AttributeError[] {
+  const { values, unset_values: unset = [] } = input;
+  if (unset.length > 0 && attribute.valueType !== 'REPEATED_ENUM')
+    return [['unset_values', 'Only an attribute with several choices can have unset values.']];
+  if (values.length === 0 && unset.length === 0) return [];
+  const choices = new Set(attribute.valueMetadata.map(({ value }) => value));
+  return checks[attribute.valueType](input, choices);
+}
+
+const checkOne =
+  (message: string): Check =>
+  ({ values }, choices) => {
+    if (values.length > 1) return [['values', 'Give one value.']];
+    return values.every((value) => choices.has(value)) ? [] : [['values.0', message]];
+  };
+
+/** Several choices, each either set or unset. */
+const checkSeveral: Check = ({ values, unset_values: unset = [] }, choices) => {
+  const seen = new Set<unknown>();
+  const errorsIn = (list: string, chosen: readonly unknown[]) =>
+    chosen.flatMap((value, index): readonly AttributeError[] => {
+      const isRepeated = seen.has(value);
+      seen.add(value);
+      if (!choices.has(value)) return [[`${list}.${index}`, 'Choose one of the values offered.']];
+      return isRepeated ? [[`${list}.${index}`, 'This value is given twice.']] : [];
+    });
+  return [...errorsIn('values', values), ...errorsIn('unset_values', unset)];
+};
+
+const checkLinks: Check = ({ values }) => {
+  if (values.length > mostLinks) return [['values', `Google keeps ${mostLinks} links at most.`]];
+  return values.flatMap((value, index): readonly AttributeError[] => {
+    if (typeof value !== 'string' || !value.startsWith('https://') || !isWebsite(value))
+      return [[`values.${index}`, 'Enter a full web address, as https://example.com/book.']];
+    return values.indexOf(value) < index ? [[`values.${index}`, 'This link is given twice.']] : [];
+  });
+};
+
+const checks: Readonly<Record<AttributeValueType, Check>> = {
+  BOOL: checkOne('Say yes or no: true or false.'),
+  ENUM: checkOne('Choose one of the values offered.'),
+  REPEATED_ENUM: checkSeveral,
+  URL: checkLinks,
+};

@@ -1,7 +1,0 @@
-import type { Deps } from '../../deps.ts';
-import type { Actor } from '../actor.ts';
-import { usedSlots } from '../locations/manage.ts';
-
-/** How many locations more may be managed: none without the subscription. */
-export const freeSlots = (deps: Deps, actor: Actor): number =>
-  actor.user.hasSubscription ? Math.max(0, actor.user.slots - usedSlots(deps, actor)) : 0;

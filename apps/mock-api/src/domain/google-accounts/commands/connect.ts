@@ -1,0 +1,144 @@
+import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { and, eq, sql, asc, inArray, isNull } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { googleTokens } from '../../../db/schema/google-tokens.ts';
+import {
+  authorizationCodes,
+  googleAccounts,
+  googleGroups,
+  profileGroups,
+} from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { invalid } from '../../errors.ts';
+import { transact, type Emit } from '../../transact.ts';
+import { newAccessToken } from './fresh-access-token.ts';
+import { locations } from '../../../db/schema/locations.ts';
+import { freeSlots } from '../../current-user/queries/slots.ts';
+import { raise } from '../../domain-events.ts';
+import { resumePublishing } from '../../patch-attempts/commands/resume.ts';
+
+const userId = sql.placeholder('userId');
+
+const queries = prepared((db) => ({
+  grant: db
+    .select({
+      googleAccountId: authorizationCodes.googleAccountId,
+      granted: authorizationCodes.granted,
+      expiresAt: authorizationCodes.expiresAt,
+    })
+    .from(authorizationCodes)
+    .innerJoin(googleAccounts, eq(googleAccounts.id, authorizationCodes.googleAccountId))
+    .where(
+      and(eq(authorizationCodes.code, sql.placeholder('code')), eq(googleAccounts.userId, userId)),
+    )
+    .prepare(),
+  token: db
+    .select({ id: googleTokens.id })
+    .from(googleTokens)
+    .where(
+      and(
+        eq(googleTokens.userId, userId),
+        eq(googleTokens.googleAccountId, sql.placeholder('googleAccountId')),
+      ),
+    )
+    .prepare(),
+}));
+
+type Grant = Pick<
+  typeof authorizationCodes.$inferSelect,
+  'googleAccountId' | 'granted' | 'expiresAt'
+>;
+
+const refusals = {
+  unknown: 'This authorization code is unknown or was used before. Connect the account again.',
+  expired: 'This authorization code has expired. Connect the account again.',
+  withheld:
+    'The permission to manage your business profiles was not given. Connect the account again and leave it ticked.',
+} as const;
+
+/** ONB-2: exchanges the code of the consent page. An account that is already connected is renewed. */
+export function connect(deps: Deps, actor: Actor, code: string): void {
+  // A code is single-use, even if it is refused, so a refusal must not roll its deletion back.
+  const refusal = transact(deps, (emit) => {
+    const grant = queries(deps.db).grant.get({ code, userId: actor.user.id });
+    if (!grant) return refusals.unknown;
+    deps.db.delete(authorizationCodes).where(eq(authorizationCodes.code, code)).run();
+    if (grant.expiresAt <= actor.now) return refusals.expired;
+    if (!grant.granted) return refusals.withheld;
+    restoreAccess(deps, actor, emit, { tokenId: saveToken(deps, actor, grant), ...grant });
+    return null;
+  });
+  if (refusal !== null) throw invalid({ authorization_code: [refusal] });
+}
+
+function saveToken(deps: Deps, actor: Actor, { googleAccountId }: Grant): GoogleTokenId {
+  const { user, now } = actor;
+  const fresh = {
+    status: 'active',
+    accessToken: newAccessToken(actor, googleAccountId),
+    lastContactedAt: now,
+  } as const;
+  const known = queries(deps.db).token.get({ userId: user.id, googleAccountId });
+  if (known) {
+    deps.db.update(googleTokens).set(fresh).where(eq(googleTokens.id, known.id)).run();
+    return known.id;
+  }
+  const values = { userId: user.id, googleAccountId, createdAt: now, ...fresh };
+  return deps.db.insert(googleTokens).values(values).returning({ id: googleTokens.id }).get().id;
+}
+
+interface RestoredAccount {
+  readonly tokenId: GoogleTokenId;
+  readonly googleAccountId: number;
+}
+
+/**
+ * GACC-2: gives locations their account back: those that a disconnection left without an account, and those that lost
+ * the authorization. The latter are managed again as far as the slots go, and their waiting attempts are sent.
+ */
+function restoreAccess(deps: Deps, actor: Actor, emit: Emit, account: RestoredAccount): void {
+  const { db } = deps;
+  const { tokenId, googleAccountId } = account;
+  const reachable = db
+    .select({ id: profileGroups.profileId })
+    .from(profileGroups)
+    .innerJoin(googleGroups, eq(googleGroups.id, profileGroups.groupId))
+    .where(eq(googleGroups.googleAccountId, googleAccountId));
+  db.update(locations)
+    .set({ tokenId })
+    .where(
+      and(
+        eq(locations.userId, actor.user.id),
+        isNull(locations.tokenId),
+        inArray(locations.profileId, reachable),
+      ),
+    )
+    .run();
+
+  const lost = and(
+    eq(locations.tokenId, tokenId),
+    eq(locations.managementStatus, 'lost-authorization'),
+  );
+  const withSlot = db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(lost)
+    .orderBy(asc(locations.id))
+    .limit(freeSlots(deps, actor));
+  const managed = db
+    .update(locations)
+    .set({ managementStatus: 'enabled' })
+    .where(inArray(locations.id, withSlot))
+    .returning()
+    .all();
+  const unmanaged = db
+    .update(locations)
+    .set({ managementStatus: 'disabled' })
+    .where(lost)
+    .returning({ id: locations.id })
+    .all();
+  for (const location of unmanaged) raise(deps, actor, emit, 'management-ended', { location });
+  for (const location of managed) raise(deps, actor, emit, 'management-started', { location });
+  resumePublishing(deps, actor, tokenId);
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { googleTokens, type GoogleTokenRow } from '../../../db/schema/google-tokens.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { hours } from '../../clock.ts';
+import { opaqueId } from '../../opaque-id.ts';
+
+/** Google's token for a code, or for an expired token. */
+export const newAccessToken = ({ user, now }: Actor, googleAccountId: number): string =>
+  `ya29.${opaqueId('access', user.id, googleAccountId, now)}`;
+
+/** A token is valid for an hour, then it is renewed. */
+export function freshAccessToken(deps: Deps, actor: Actor, token: GoogleTokenRow): string {
+  const since = token.lastContactedAt ?? token.createdAt;
+  if (actor.now - since < hours(1)) return token.accessToken;
+  const accessToken = newAccessToken(actor, token.googleAccountId);
+  deps.db
+    .update(googleTokens)
+    .set({ accessToken, lastContactedAt: actor.now })
+    .where(eq(googleTokens.id, token.id))
+    .run();
+  return accessToken;
+}

@@ -1,0 +1,39 @@
+import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { googleTokens } from '../../../db/schema/google-tokens.ts';
+import { googleAccounts } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { authorize } from '../../authorize.ts';
+import { transact } from '../../transact.ts';
+import { failOver } from './fail-over.ts';
+import { suspendManagement } from './suspend-management.ts';
+
+const queries = prepared((db) => ({
+  account: db
+    .select({ email: googleAccounts.email })
+    .from(googleAccounts)
+    .where(eq(googleAccounts.id, sql.placeholder('id')))
+    .prepare(),
+}));
+
+/** GACC-2: the owner revoked the permission at the provider. The event is emitted once. */
+export function loseAuthorization(deps: Deps, actor: Actor, tokenId: GoogleTokenId): void {
+  const token = authorize(deps, actor, 'token', tokenId);
+  if (token.status === 'lost-authorization') return;
+  transact(deps, (emit) => {
+    deps.db
+      .update(googleTokens)
+      .set({ status: 'lost-authorization' })
+      .where(eq(googleTokens.id, token.id))
+      .run();
+    failOver(deps, token);
+    suspendManagement(deps, token.id);
+    const account = queries(deps.db).account.get({ id: token.googleAccountId });
+    emit(actor.user.id, 'google-authorization.lost', {
+      google_account: token.id,
+      email: account?.email ?? '',
+    });
+  });
+}

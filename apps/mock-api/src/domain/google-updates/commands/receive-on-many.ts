@@ -1,0 +1,39 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import type { Deps } from '../../../deps.ts';
+import { inventValue } from '../../../provider/invent-value.ts';
+import type { Actor } from '../../actor.ts';
+import { authorize } from '../../authorize.ts';
+import { liveProfile } from '../../live-profile.ts';
+import { transact } from '../../transact.ts';
+import { applyChange, type ProviderChange } from './receive.ts';
+
+/** Fields with one value for all locations; for the others a value is invented per location. */
+const sharedFields: readonly ProviderField[] = [
+  'openInfo.openingDate',
+  'openInfo.status',
+  'regularHours',
+  'specialHours',
+];
+
+export interface ChangeOnMany extends Omit<ProviderChange, 'locationId'> {
+  readonly locationIds: readonly LocationId[];
+}
+
+/** The same change on many profiles, as Google makes it for a whole brand: all or none. */
+export function receiveChangeOnMany(
+  deps: Deps,
+  actor: Actor,
+  { locationIds, ...change }: ChangeOnMany,
+): void {
+  const owned = locationIds.map((id) => authorize(deps, actor, 'location', id));
+  const [first] = owned;
+  if (!first) return;
+  const value =
+    change.value === undefined && sharedFields.includes(change.field)
+      ? inventValue(liveProfile(deps, first).live, change.field)
+      : change.value;
+  transact(deps, (emit) => {
+    for (const location of owned) applyChange(deps, actor, emit, location, { ...change, value });
+  });
+}

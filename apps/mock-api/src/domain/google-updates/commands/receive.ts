@@ -1,0 +1,94 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { changeSources } from '@placekeeper/contracts/model/google-update';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { prepared } from '../../../db/prepared.ts';
+import type { LocationRow } from '../../../db/schema/locations.ts';
+import { profiles } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { fields } from '../../../provider/fields.ts';
+import { inventValue } from '../../../provider/invent-value.ts';
+import { impossibleValue } from '../../../provider/possible-value.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
+import type { Actor } from '../../actor.ts';
+import { invalid } from '../../errors.ts';
+import { authorize } from '../../authorize.ts';
+import { transact, type Emit } from '../../transact.ts';
+import { liveProfile } from '../../live-profile.ts';
+import { emitReceived, reconcile } from './reconcile.ts';
+
+export interface ProviderChange {
+  readonly locationId: LocationId;
+  readonly type: (typeof changeSources)[number];
+  readonly field: ProviderField;
+  /** A value of the field; `undefined` invents a plausible one. */
+  readonly value?: unknown;
+}
+
+const queries = prepared((db) => ({
+  change: db
+    .update(profiles)
+    .set({
+      live: sql`${sql.placeholder('live')}`,
+      title: sql`${sql.placeholder('title')}`,
+      changedBy: sql`${sql.placeholder('changedBy')}`,
+    })
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(),
+}));
+
+/**
+ * Changes the live profile on behalf of Google or another owner. If the profile is managed and we are not publishing the
+ * field, its difference from our value becomes an update.
+ */
+export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange): void {
+  const location = authorize(deps, actor, 'location', change.locationId);
+  transact(deps, (emit) => applyChange(deps, actor, emit, location, change));
+}
+
+/** `receiveChange` within a transaction, for a location that is known to be the caller's. */
+export function applyChange(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  location: LocationRow,
+  change: Omit<ProviderChange, 'locationId'>,
+): void {
+  const profile = liveProfile(deps, location);
+  const { field, type } = change;
+  const live = changed(profile.live, change);
+  if (sameValue(fields[field].read(profile.live), fields[field].read(live))) return;
+  const changedBy = { ...profile.changedBy, [field]: { by: type, at: actor.now } };
+  queries(deps.db).change.run({
+    id: profile.id,
+    live: JSON.stringify(live),
+    title: live.title,
+    changedBy: JSON.stringify(changedBy),
+  });
+  if (location.managementStatus !== 'enabled') return;
+  emitReceived(
+    emit,
+    location,
+    reconcile(deps, actor, emit, location, { fields: [field], fresh: true }),
+  );
+}
+
+function changed(live: Profile, change: Omit<ProviderChange, 'locationId'>): Profile {
+  const next = written(live, change);
+  const impossible = impossibleValue(change.field, next);
+  if (impossible !== null) throw invalid({ update_value: [impossible] });
+  return next;
+}
+
+function written(live: Profile, { field, value }: Omit<ProviderChange, 'locationId'>): Profile {
+  try {
+    return fields[field].write(live, value === undefined ? inventValue(live, field) : value);
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError)) throw error;
+    throw invalid({
+      update_value: error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim()),
+    });
+  }
+}

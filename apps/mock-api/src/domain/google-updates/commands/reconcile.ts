@@ -1,0 +1,194 @@
+import { rejectsByItself } from '@placekeeper/contracts/rules/auto-rejection-change';
+import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { and, eq, isNull, sql, desc } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
+import type { LocationRow } from '../../../db/schema/locations.ts';
+import type { ProfileRow } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import { sameValue } from '@placekeeper/contracts/profile/fields';
+import { fields as access } from '../../../provider/fields.ts';
+import type { Actor } from '../../actor.ts';
+import { pendingFields, latestAttemptAt } from '../../patch-attempts/queries/list.ts';
+import { liveProfile } from '../../live-profile.ts';
+import { publish } from '../../patch-attempts/commands/publish.ts';
+import type { Emit } from '../../transact.ts';
+import { toAutoRejection } from '../../auto-rejection/settings.ts';
+import { openUpdate, recordAutoRejection, type Difference } from './record.ts';
+import { scheduleRepeat } from './schedule-repeat.ts';
+import { nullify, refreshFlags } from './supersede.ts';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+
+const queries = prepared((db) => ({
+  last: db
+    .select()
+    .from(googleUpdates)
+    .where(
+      and(
+        eq(googleUpdates.locationId, sql.placeholder('locationId')),
+        eq(googleUpdates.fieldName, sql.placeholder('field')),
+      ),
+    )
+    .orderBy(desc(googleUpdates.id))
+    .limit(1)
+    .prepare(),
+  open: db
+    .select()
+    .from(googleUpdates)
+    .where(
+      and(
+        eq(googleUpdates.locationId, sql.placeholder('id')),
+        isNull(googleUpdates.resolvedAction),
+      ),
+    )
+    .prepare(),
+}));
+
+export interface Outcome {
+  readonly opened: readonly GoogleUpdateRow[];
+  /** Number of updates that need no decision any more. */
+  readonly closed: number;
+}
+
+const nothing: Outcome = { opened: [], closed: 0 };
+
+interface Scope {
+  readonly fields?: readonly ProviderField[];
+  /** These fields have just been changed, so earlier decisions about them no longer apply. */
+  readonly fresh?: boolean;
+}
+
+/**
+ * Derives the updates of a managed location from its three values: a field needs a decision if its live value differs
+ * from ours and ours is not being published.
+ */
+export function reconcile(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  location: LocationRow,
+  { fields = providerFields, fresh = false }: Scope = {},
+): Outcome {
+  if (location.managementStatus !== 'enabled') return nothing;
+  const profile = liveProfile(deps, location);
+  const open = new Map(
+    queries(deps.db)
+      .open.all({ id: location.id })
+      .map((update) => [update.fieldName, update]),
+  );
+  const pending = pendingFields(deps, location.id);
+  const differences: Difference[] = [];
+  const outdated: GoogleUpdateRow[] = [];
+
+  for (const field of fields) {
+    const difference = differenceOf(location, profile, field);
+    const update = open.get(field);
+    const differs = !pending.has(field) && !sameValue(difference.ours, difference.theirs);
+    if (update && differs && describes(update, difference)) continue;
+    if (update) outdated.push(update);
+    if (!differs) continue;
+    const changedOutside = profile.changedBy[field] !== undefined;
+    const mayBeSettled = update === undefined && !fresh;
+    if (mayBeSettled && isSettled(deps, { ...difference, locationId: location.id, changedOutside }))
+      continue;
+    differences.push(difference);
+  }
+  if (differences.length === 0 && outdated.length === 0) return nothing;
+
+  nullify(deps, actor, outdated);
+  const outcome = { opened: record(deps, actor, emit, { location, profile, differences }) };
+  refreshFlags(deps, [location.id]);
+  return { ...outcome, closed: outdated.length };
+}
+
+const differenceOf = (
+  location: LocationRow,
+  { live, changedBy }: ProfileRow,
+  field: ProviderField,
+): Difference => ({
+  field,
+  type: changedBy[field]?.by ?? 'google',
+  ours: access[field].read(location.profile),
+  theirs: access[field].read(live),
+});
+
+const describes = (update: GoogleUpdateRow, { ours, theirs }: Difference): boolean =>
+  sameValue(update.platformValue, ours) && sameValue(update.updateValue, theirs);
+
+interface Found {
+  readonly location: LocationRow;
+  readonly profile: ProfileRow;
+  readonly differences: readonly Difference[];
+}
+
+/** Fields that the location rejects automatically are published again at once, all together; the others become updates. */
+function record(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  { location, profile, differences }: Found,
+): readonly GoogleUpdateRow[] {
+  const rejected = differences.filter(
+    ({ type, field }) =>
+      profile.standing === 'verified' && rejectsByItself(toAutoRejection(location), type, field),
+  );
+  const updates = rejected.map((difference) =>
+    recordAutoRejection(deps, actor, location, difference),
+  );
+  for (const update of updates) scheduleRepeat(deps, actor, update);
+  publish(
+    deps,
+    actor,
+    emit,
+    location,
+    rejected.map(({ field }) => field),
+  );
+  return differences
+    .filter((difference) => !rejected.includes(difference))
+    .map((difference) => openUpdate(deps, actor, emit, location, difference));
+}
+
+/** UPD-10. An event without a source announces no new update, but the client has to read again. */
+export function emitReceived(emit: Emit, { id, userId }: LocationRow, { opened }: Outcome): void {
+  emit(userId, 'gbp-update.received', {
+    location_id: id,
+    has_google_updates: opened.some(({ type }) => type === 'google'),
+    has_owner_manager_updates: opened.some(({ type }) => type === 'ownerManager'),
+  });
+}
+
+/** Reconciles, and emits an event if anything changed. */
+export function detectUpdates(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  location: LocationRow,
+  scope?: Scope,
+): void {
+  const outcome = reconcile(deps, actor, emit, location, scope);
+  if (outcome.opened.length > 0 || outcome.closed > 0) emitReceived(emit, location, outcome);
+}
+
+interface KnownDifference {
+  readonly locationId: LocationId;
+  readonly field: ProviderField;
+  readonly ours: unknown;
+  readonly theirs: unknown;
+  /** Whether someone outside made the live value. */
+  readonly changedOutside: boolean;
+}
+
+/**
+ * Whether a difference needs no decision: the user dismissed exactly this one, or it exists because the provider
+ * refused our value, which is shown as a failed attempt.
+ */
+function isSettled(deps: Deps, difference: KnownDifference): boolean {
+  const { locationId, field, ours, theirs, changedOutside } = difference;
+  const last = queries(deps.db).last.get({ locationId, field });
+  const told = last !== undefined && sameValue(last.updateValue, theirs);
+  if (told && last.resolvedAction === 'dismissed' && sameValue(last.platformValue, ours))
+    return true;
+  if (changedOutside && !told) return false;
+  const attempt = latestAttemptAt(deps, locationId, field);
+  return attempt?.status === 'failed' && sameValue(attempt.values[field], ours);
+}

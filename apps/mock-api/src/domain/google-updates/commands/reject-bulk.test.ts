@@ -1,0 +1,150 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { jobs } from '../../../db/schema/jobs.ts';
+import { profiles } from '../../../db/schema/provider.ts';
+import { users } from '../../../db/schema/users.ts';
+import { createAccount } from '../../../seed/create-account.ts';
+import { createLocationBench } from '../../../testing/location-bench.ts';
+import { seconds } from '../../clock.ts';
+import { publishingTime } from '../../patch-attempts/commands/publish.ts';
+import { receiveChangeOnMany } from './receive-on-many.ts';
+import { receiveChange } from './receive.ts';
+import { previewRejectBulk, rejectBulk } from './reject-bulk.ts';
+
+const refusal = (status: number) => expect.objectContaining({ kind: { status } });
+
+/** Three locations with a changed name and website, one of them with a moved pin too. */
+function reviewBench() {
+  const bench = createLocationBench([{ title: 'North' }, { title: 'South' }, { title: 'West' }]);
+  const { deps, actor, ids } = bench;
+  const [north, south, west] = ids as [LocationId, LocationId, LocationId];
+  receiveChangeOnMany(deps, actor(), { locationIds: ids, type: 'google', field: 'title' });
+  receiveChangeOnMany(deps, actor(), {
+    locationIds: ids,
+    type: 'ownerManager',
+    field: 'websiteUri',
+  });
+  receiveChange(deps, actor(), { locationId: north, type: 'google', field: 'latlng' });
+  return {
+    ...bench,
+    north,
+    south,
+    west,
+    open: () =>
+      ids.flatMap((id) =>
+        bench.updates(id).flatMap((update) => (update.resolvedAction === null ? [update] : [])),
+      ),
+  };
+}
+
+test('everything that can be rejected is rejected, and the rest stays @UPD-5', () => {
+  const { deps, actor, ids, north, open, row, updates, attempts } = reviewBench();
+  expect(previewRejectBulk(deps, actor(), {})).toEqual({
+    updates_count: 6,
+    locations_count: 3,
+    field_totals: { title: 3, websiteUri: 3 },
+  });
+  rejectBulk(deps, actor(), {});
+  expect(open()).toMatchObject([{ locationId: north, fieldName: 'latlng' }]);
+  expect(ids.map((id) => row(id).hasUnresolvedUpdates)).toEqual([true, false, false]);
+  for (const id of ids) {
+    expect(updates(id).filter(({ fieldName }) => fieldName !== 'latlng')).toMatchObject(
+      Array.from({ length: 2 }, () => ({
+        resolvedAction: 'rejected',
+        resolvedBy: 'user',
+        resolvedAt: actor().now,
+      })),
+    );
+    // All fields of a profile are one edit of it.
+    expect(attempts(id)).toHaveLength(1);
+    expect(new Set(attempts(id)[0]?.fields)).toEqual(new Set(['title', 'websiteUri']));
+  }
+  expect(previewRejectBulk(deps, actor(), {})).toEqual({
+    updates_count: 0,
+    locations_count: 0,
+    field_totals: {},
+  });
+});
+
+test('locations are sent one after the other, and each is announced when it is sent', () => {
+  const { deps, actor, ids, live, row, advance, events } = reviewBench();
+  const before = events.length;
+  const told = () => events.slice(before).map(({ name }) => name);
+  rejectBulk(deps, actor(), {});
+  expect(told()).toEqual(['patch-attempt.created']);
+  advance(500);
+  expect(told()).toEqual(Array(3).fill('patch-attempt.created'));
+  advance(publishingTime);
+  expect(ids.map((id) => live(id).title)).toEqual(ids.map((id) => row(id).name));
+});
+
+test.each<[string, Parameters<typeof previewRejectBulk>[2], number]>([
+  ['a source', { change_source: 'google' }, 3],
+  ['a field', { field_names: ['websiteUri'] }, 3],
+  ['fields nobody knows', { field_names: ['moreHours'] }, 0],
+  ['a day before', { end_date: '2026-03-01' }, 0],
+  ['the archive', { active: false }, 0],
+  ['the pin alone', { field_names: ['latlng'] }, 0],
+])('%s limits the rejection like the list @UPD-5', (_, filters, count) => {
+  const { deps, actor, open } = reviewBench();
+  expect(previewRejectBulk(deps, actor(), filters).updates_count).toBe(count);
+  const before = open().length;
+  rejectBulk(deps, actor(), filters);
+  expect(open()).toHaveLength(before - count);
+});
+
+test('unreachable profiles stay: without authorization, or blocked by Google', () => {
+  const { deps, actor, south, west, row, set, open } = reviewBench();
+  set(south, { managementStatus: 'lost-authorization' });
+  deps.db
+    .update(profiles)
+    .set({ standing: 'suspended' })
+    .where(eq(profiles.id, row(west).profileId))
+    .run();
+  expect(previewRejectBulk(deps, actor(), {})).toMatchObject({
+    updates_count: 2,
+    locations_count: 1,
+  });
+  rejectBulk(deps, actor(), {});
+  expect(open().filter(({ locationId }) => locationId === south)).toHaveLength(2);
+  expect(open().filter(({ locationId }) => locationId === west)).toHaveLength(2);
+});
+
+test('an impossible day is refused', () => {
+  const { deps, actor } = createLocationBench();
+  const refused = expect.objectContaining({
+    kind: { status: 422, errors: { start_date: ['Enter a date that exists.'] } },
+  });
+  expect(() => previewRejectBulk(deps, actor(), { start_date: '2026-02-30' })).toThrow(refused);
+  expect(() => rejectBulk(deps, actor(), { start_date: '2026-02-30' })).toThrow(refused);
+});
+
+test('a bulk rejection needs the subscription @PERM-2', () => {
+  const { deps, actor, user, open } = reviewBench();
+  deps.db.update(users).set({ hasSubscription: false }).where(eq(users.id, user.id)).run();
+  expect(() => previewRejectBulk(deps, actor(), {})).toThrow(refusal(403));
+  expect(() => rejectBulk(deps, actor(), {})).toThrow(refusal(403));
+  expect(open()).toHaveLength(7);
+});
+
+test("other accounts' updates stay @PERM-1", () => {
+  const { deps, actor, open, south } = reviewBench();
+  const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
+  const stranger = { user, now: actor().now };
+  expect(previewRejectBulk(deps, stranger, { locations: [south] }).updates_count).toBe(0);
+  rejectBulk(deps, stranger, {});
+  expect(open()).toHaveLength(7);
+});
+
+test('hundreds are rejected at once and sent within the quota', () => {
+  const bench = createLocationBench(Array.from({ length: 400 }, () => ({})));
+  const { deps, actor, ids } = bench;
+  const change = { type: 'google', field: 'title', value: 'Theirs' } as const;
+  receiveChangeOnMany(deps, actor(), { locationIds: ids, ...change });
+  rejectBulk(deps, actor(), {});
+  expect(deps.db.select().from(jobs).all()).toHaveLength(400);
+  bench.advance(seconds(120));
+  const statuses = ids.flatMap((id) => bench.attempts(id).map(({ status }) => status));
+  expect(new Set(statuses)).toEqual(new Set(['completed']));
+});

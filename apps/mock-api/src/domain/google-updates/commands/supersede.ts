@@ -1,0 +1,74 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
+import { locations, type LocationRow } from '../../../db/schema/locations.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+
+const openOf = and(
+  eq(googleUpdates.locationId, sql.placeholder('id')),
+  isNull(googleUpdates.resolvedAction),
+);
+
+const queries = prepared((db) => ({
+  nullify: db
+    .update(googleUpdates)
+    .set({ resolvedAction: 'nullified', resolvedAt: sql`${sql.placeholder('now')}` })
+    .where(eq(googleUpdates.id, sql.placeholder('id')))
+    .prepare(),
+  nullifyFields: db
+    .update(googleUpdates)
+    .set({ resolvedAction: 'nullified', resolvedAt: sql`${sql.placeholder('now')}` })
+    .where(
+      and(
+        openOf,
+        sql`${googleUpdates.fieldName} IN (SELECT value FROM json_each(${sql.placeholder('fields')}))`,
+      ),
+    )
+    .prepare(),
+  refresh: db
+    .update(locations)
+    .set({
+      hasUnresolvedUpdates: sql`EXISTS (SELECT 1 FROM google_updates AS update_of
+        WHERE update_of.location_id = locations.id AND update_of.resolved_action IS NULL)`,
+    })
+    .where(sql`${locations.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
+    .prepare(),
+}));
+
+/** Closes updates that need no decision any more. */
+export function nullify(
+  deps: Deps,
+  { now }: Actor,
+  updates: readonly Pick<GoogleUpdateRow, 'id'>[],
+): void {
+  for (const { id } of updates) queries(deps.db).nullify.run({ id, now });
+}
+
+/** Nullifies the open updates of these fields: our value has changed since. */
+export function supersedeUpdates(
+  deps: Deps,
+  { now }: Actor,
+  { id }: Pick<LocationRow, 'id'>,
+  fields: readonly ProviderField[],
+): void {
+  if (fields.length === 0) return;
+  queries(deps.db).nullifyFields.run({ id, now, fields: JSON.stringify(fields) });
+  refreshFlags(deps, [id]);
+}
+
+/** DET-5: a location that is not managed has no open updates. */
+export function supersedeAllUpdates(
+  deps: Deps,
+  actor: Actor,
+  location: Pick<LocationRow, 'id'>,
+): void {
+  supersedeUpdates(deps, actor, location, providerFields);
+}
+
+/** Keeps `has_unresolved_updates` equal to the existence of open updates. */
+export function refreshFlags(deps: Deps, ids: readonly LocationId[]): void {
+  queries(deps.db).refresh.run({ ids: JSON.stringify(ids) });
+}

@@ -1,0 +1,121 @@
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { profiles, type ProfileStanding } from '../../../db/schema/provider.ts';
+import { createLocationBench, type LocationBench } from '../../../testing/location-bench.ts';
+import { listUpdates } from './list.ts';
+import { receiveChange } from '../commands/receive.ts';
+import { resolveUpdate } from '../commands/resolve.ts';
+
+function receive({ deps, actor, id }: LocationBench, field: ProviderField, value?: unknown): void {
+  receiveChange(deps, actor(), { locationId: id, type: 'google', field, value });
+}
+
+/** What the list says about the only update. */
+function only({ deps, actor }: LocationBench) {
+  const [view, ...others] = listUpdates(deps, actor(), {}).items;
+  if (!view || others.length > 0) throw new Error('There is not exactly one update');
+  return view;
+}
+
+const attempt = (bench: LocationBench, action: 'accept' | 'reject' | 'dismiss') => () =>
+  resolveUpdate(bench.deps, bench.actor(), only(bench).update.id, action);
+const conflict = expect.objectContaining({ kind: { status: 409 } });
+
+const stand = ({ deps, row, id }: LocationBench, standing: ProfileStanding) =>
+  deps.db
+    .update(profiles)
+    .set({ standing })
+    .where(eq(profiles.id, row(id).profileId))
+    .run();
+
+test('an ordinary update can be decided in every way, without explanation @UPD-3', () => {
+  const bench = createLocationBench();
+  receive(bench, 'title', 'Quay Books');
+  expect(only(bench).actionability).toEqual({
+    can_be_accepted: true,
+    can_be_rejected: true,
+    can_be_dismissed: true,
+    explanation: null,
+    accept_reason: null,
+    reject_reason: null,
+  });
+});
+
+test.each([
+  ['suspended', /suspended this profile/],
+  ['unverified', /not been verified/],
+] as const)(
+  'nothing can be sent to a %s profile; accepting and dismissing stay possible @UPD-3',
+  (standing, why) => {
+    const bench = createLocationBench();
+    receive(bench, 'title', 'Quay Books');
+    stand(bench, standing);
+    expect(only(bench).actionability).toMatchObject({
+      can_be_accepted: true,
+      can_be_rejected: false,
+      can_be_dismissed: true,
+      explanation: expect.stringMatching(why),
+    });
+    expect(attempt(bench, 'reject')).toThrow(conflict);
+    expect(attempt(bench, 'reject')).toThrow(why);
+    attempt(bench, 'accept')();
+    expect(bench.row(bench.id).name).toBe('Quay Books');
+  },
+);
+
+test('a store code of another location cannot be accepted @UPD-3', () => {
+  const bench = createLocationBench([{ storeCode: 'A-1' }, { title: 'North', storeCode: 'B-1' }]);
+  receive(bench, 'storeCode', 'B-1');
+  expect(only(bench).actionability).toMatchObject({
+    can_be_accepted: false,
+    can_be_rejected: true,
+    accept_reason: 'North already has this store code.',
+  });
+  expect(attempt(bench, 'accept')).toThrow(conflict);
+  expect(attempt(bench, 'accept')).toThrow('North already has this store code.');
+  expect(bench.row(bench.id).storeCode).toBe('A-1');
+  attempt(bench, 'reject')();
+});
+
+test.each<[ProviderField, unknown, RegExp]>([
+  ['title', 'Visit www.harbour.example', /web address/],
+  ['storeCode', '<1>', /< or >/],
+  ['phoneNumbers', { primary_phone: 'call us', additional_phones: [] }, /phone number/],
+  ['websiteUri', 'https://harbour', /full web address/],
+  ['profile.description', 'Call 0117 496 0123.', /phone numbers/],
+  ['openInfo.openingDate', '2030-01-01', /one year ahead/],
+  ['specialHours', [{ start_date: '2026-12-25' }], /both times/],
+  [
+    'categories',
+    { primary: { id: 'a', name: 'A' }, additional: [{ id: 'a', name: 'A' }] },
+    /primary category already/,
+  ],
+  ['attributes/url_facebook', 'https://x.com/harbour', /not an address at Facebook/],
+  [
+    'serviceArea.places',
+    Array.from({ length: 21 }, (_, index) => ({ place_id: `p${index}`, name: 'Bath' })),
+    /20 service areas/,
+  ],
+  [
+    'storefrontAddress',
+    {
+      street_address_1: 'PO Box 1',
+      street_address_2: null,
+      locality: 'Bristol',
+      administrative_area: null,
+      postal_code: null,
+      region_code: 'GB',
+    },
+    /PO box/,
+  ],
+])('a %s that our rules refuse is accepted with a warning @UPD-3', (field, value, why) => {
+  const bench = createLocationBench();
+  receive(bench, field, value);
+  expect(only(bench).actionability).toMatchObject({
+    can_be_accepted: true,
+    accept_reason: expect.stringMatching(why),
+  });
+  attempt(bench, 'accept')();
+  expect(bench.row(bench.id).profile).toEqual(bench.live(bench.id));
+});

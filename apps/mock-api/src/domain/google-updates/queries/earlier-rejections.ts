@@ -1,0 +1,34 @@
+import { and, count, eq, lt, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
+import type { Deps } from '../../../deps.ts';
+
+const queries = prepared((db) => ({
+  earlier: db
+    .select({ count: count() })
+    .from(googleUpdates)
+    .where(
+      and(
+        eq(googleUpdates.locationId, sql.placeholder('locationId')),
+        eq(googleUpdates.fieldName, sql.placeholder('field')),
+        lt(googleUpdates.id, sql.placeholder('id')),
+        eq(googleUpdates.type, 'google'),
+        eq(googleUpdates.resolvedAction, 'rejected'),
+        // Compared as stored: as the text of the JSON.
+        sql`${googleUpdates.updateValue} IS ${sql.placeholder('value')}`,
+      ),
+    )
+    .prepare(),
+}));
+
+/** The number of times that Google made this change before and was rejected. */
+export const earlierRejections = (
+  deps: Deps,
+  { id, locationId, fieldName, updateValue }: GoogleUpdateRow,
+): number =>
+  queries(deps.db).earlier.get({
+    id,
+    locationId,
+    field: fieldName,
+    value: updateValue === null ? null : JSON.stringify(updateValue),
+  })?.count ?? 0;

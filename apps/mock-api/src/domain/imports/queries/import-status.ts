@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { importItems, imports } from '../../../db/schema/imports.ts';
+import { profiles } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+
+const queries = prepared((db) => ({
+  last: db
+    .select()
+    .from(imports)
+    .where(eq(imports.userId, sql.placeholder('userId')))
+    .orderBy(desc(imports.id))
+    .limit(1)
+    .prepare(),
+  failures: db
+    .select({
+      id: sql`${importItems.profileId}`.mapWith(String),
+      title: profiles.title,
+      message: sql<string>`${importItems.message}`,
+    })
+    .from(importItems)
+    .innerJoin(profiles, eq(profiles.id, importItems.profileId))
+    .where(
+      and(eq(importItems.importId, sql.placeholder('importId')), eq(importItems.status, 'errored')),
+    )
+    .orderBy(asc(importItems.id))
+    .prepare(),
+}));
+
+export interface ImportCounts {
+  readonly total: number;
+  /** Imported or failed: an import with errors completes too. */
+  readonly complete: number;
+  readonly errored: number;
+}
+
+export interface FailedProfile {
+  /** The provider's id. */
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+export interface ImportState extends ImportCounts {
+  readonly failures: readonly FailedProfile[];
+}
+
+export const failuresOf = (deps: Deps, importId: number): readonly FailedProfile[] =>
+  queries(deps.db).failures.all({ importId });
+
+/** IMP-1: the running import or the last one; all zero before the first. */
+export function importStatus(deps: Deps, { user }: Actor): ImportState {
+  const last = queries(deps.db).last.get({ userId: user.id });
+  if (!last) return { total: 0, complete: 0, errored: 0, failures: [] };
+  const { id, total, complete, errored } = last;
+  return { total, complete, errored, failures: failuresOf(deps, id) };
+}
+
+export function importIsRunning(deps: Deps, { user }: Actor): boolean {
+  const last = queries(deps.db).last.get({ userId: user.id });
+  return last !== undefined && last.complete < last.total;
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '../../../db/schema/users.ts';
+import { createAccount } from '../../../seed/create-account.ts';
+import { createLocationBench } from '../../../testing/location-bench.ts';
+import { hours } from '../../clock.ts';
+import { disconnect } from '../../google-accounts/commands/disconnect.ts';
+import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
+import { fetchAccessToken } from './fetch-access-token.ts';
+
+const refusal = (status: number) => expect.objectContaining({ kind: { status } });
+
+function adminBench() {
+  const bench = createLocationBench();
+  const { deps, user } = bench;
+  deps.db.update(users).set({ isAdmin: true }).where(eq(users.id, user.id)).run();
+  return bench;
+}
+
+test('an admin gets a token that is valid for an hour, then another one @PERM-2', () => {
+  const { deps, actor, id, advance } = adminBench();
+  const first = fetchAccessToken(deps, actor(), id);
+  expect(first).toMatch(/^ya29\../);
+  advance(hours(1) - 1);
+  expect(fetchAccessToken(deps, actor(), id)).toBe(first);
+  advance(1);
+  const second = fetchAccessToken(deps, actor(), id);
+  expect(second).toMatch(/^ya29\../);
+  expect(second).not.toBe(first);
+  advance(hours(1) - 1);
+  expect(fetchAccessToken(deps, actor(), id)).toBe(second);
+});
+
+test('other users get none, not even for their own location @PERM-2', () => {
+  const { deps, actor, id } = createLocationBench();
+  expect(() => fetchAccessToken(deps, actor(), id)).toThrow(refusal(403));
+});
+
+test('an account without authorization gives none @GACC-2', () => {
+  const { deps, actor, id, token } = adminBench();
+  loseAuthorization(deps, actor(), token.id);
+  expect(() => fetchAccessToken(deps, actor(), id)).toThrow(refusal(409));
+  disconnect(deps, actor(), token.id);
+  expect(() => fetchAccessToken(deps, actor(), id)).toThrow(refusal(409));
+});
+
+test("another account's location is missing for an admin too @PERM-1", () => {
+  const { deps, actor, id } = createLocationBench();
+  const user = createAccount(deps, { persona: 'admin', clock: 'manual', locations: 1 });
+  const stranger = { user, now: actor().now };
+  expect(() => fetchAccessToken(deps, stranger, id)).toThrow(refusal(404));
+});

@@ -1,0 +1,142 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { googleTokens } from '../../../db/schema/google-tokens.ts';
+import { users } from '../../../db/schema/users.ts';
+import { createAccount } from '../../../seed/create-account.ts';
+import { createLocationBench, type LocationBench } from '../../../testing/location-bench.ts';
+import { subscriptionMeta } from '../../current-user/queries/subscription-meta.ts';
+import { disconnect } from '../../google-accounts/commands/disconnect.ts';
+import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
+import { listUpdates } from '../../google-updates/queries/list.ts';
+import { receiveChange } from '../../google-updates/commands/receive.ts';
+import { resolveUpdate } from '../../google-updates/commands/resolve.ts';
+import { checkIfManaged } from '../queries/check-if-managed.ts';
+import { fetchUpdates } from '../../google-updates/commands/check-location.ts';
+import { disableManagement, enableManagement } from './manage.ts';
+import { usedSlots } from '../../current-user/queries/slots.ts';
+
+const refusal = (status: number) => expect.objectContaining({ kind: { status } });
+
+const google = (locationId: LocationId, value: string) =>
+  ({ locationId, type: 'google', field: 'title', value }) as const;
+
+function setUser({ deps, user }: LocationBench, values: Partial<typeof users.$inferSelect>): void {
+  deps.db.update(users).set(values).where(eq(users.id, user.id)).run();
+}
+
+test('enabling takes a slot, disabling frees it @LOC-5 @DET-5', () => {
+  const { deps, actor, id, row } = createLocationBench();
+  expect(usedSlots(deps, actor())).toBe(1);
+  disableManagement(deps, actor(), id);
+  expect(row(id).managementStatus).toBe('disabled');
+  expect(usedSlots(deps, actor())).toBe(0);
+  enableManagement(deps, actor(), id);
+  expect(row(id).managementStatus).toBe('enabled');
+  expect(usedSlots(deps, actor())).toBe(1);
+});
+
+test('without a free slot nothing is enabled @LOC-5', () => {
+  const bench = createLocationBench([{}, {}]);
+  const { deps, actor, ids, row } = bench;
+  const [first, second] = ids as [LocationId, LocationId];
+  setUser(bench, { slots: 1 });
+  disableManagement(deps, actor(), first);
+  expect(() => enableManagement(deps, actor(), first)).toThrow(refusal(409));
+  expect(() => enableManagement(deps, actor(), first)).toThrow(/All 1 slots/);
+  expect(row(first).managementStatus).toBe('disabled');
+  disableManagement(deps, actor(), second);
+  enableManagement(deps, actor(), first);
+  expect(row(first).managementStatus).toBe('enabled');
+});
+
+test('enabling a managed location changes nothing, even without a free slot', () => {
+  const bench = createLocationBench();
+  setUser(bench, { slots: 0 });
+  const before = bench.row(bench.id);
+  enableManagement(bench.deps, bench.actor(), bench.id);
+  expect(bench.row(bench.id)).toEqual(before);
+});
+
+test('without the subscription nothing is enabled @PERM-2', () => {
+  const bench = createLocationBench();
+  setUser(bench, { hasSubscription: false });
+  expect(() => enableManagement(bench.deps, bench.actor(), bench.id)).toThrow(refusal(403));
+});
+
+test('a location without its account is enabled only after it is connected again @GACC-2', () => {
+  const { deps, actor, id, set } = createLocationBench();
+  set(id, { managementStatus: 'lost-authorization' });
+  expect(() => enableManagement(deps, actor(), id)).toThrow(refusal(409));
+});
+
+test('a disabled location of an account without authorization is not enabled @GACC-2', () => {
+  const { deps, actor, id, token, row } = createLocationBench();
+  disableManagement(deps, actor(), id);
+  const lost = { status: 'lost-authorization' } as const;
+  deps.db.update(googleTokens).set(lost).where(eq(googleTokens.id, token.id)).run();
+  expect(() => enableManagement(deps, actor(), id)).toThrow(/connected again/);
+  disconnect(deps, actor(), token.id);
+  expect(() => enableManagement(deps, actor(), id)).toThrow(/connected again/);
+  expect(row(id).managementStatus).toBe('disabled');
+});
+
+test('disabling closes the updates @DET-5', () => {
+  const { deps, actor, id, row, updates } = createLocationBench();
+  receiveChange(deps, actor(), google(id, 'Theirs'));
+  expect(row(id).hasUnresolvedUpdates).toBe(true);
+  disableManagement(deps, actor(), id);
+  expect(row(id).hasUnresolvedUpdates).toBe(false);
+  expect(updates(id)).toMatchObject([{ resolvedAction: 'nullified', resolvedAt: actor().now }]);
+  expect(listUpdates(deps, actor(), {}).items).toEqual([]);
+  expect(subscriptionMeta(deps, actor()).pendingUpdates).toBe(0);
+  const [update] = updates(id);
+  if (update) {
+    expect(() => resolveUpdate(deps, actor(), update.id, 'accept')).toThrow(/already nullified/);
+  }
+});
+
+test('a location without a slot when its account returns has no updates', () => {
+  const bench = createLocationBench();
+  const { deps, actor, id, token, row, updates } = bench;
+  receiveChange(deps, actor(), google(id, 'Theirs'));
+  loseAuthorization(deps, actor(), token.id);
+  expect(row(id)).toMatchObject({
+    managementStatus: 'lost-authorization',
+    hasUnresolvedUpdates: true,
+  });
+  setUser(bench, { slots: 0 });
+  bench.reconnect();
+  expect(row(id)).toMatchObject({ managementStatus: 'disabled', hasUnresolvedUpdates: false });
+  expect(updates(id)).toMatchObject([{ resolvedAction: 'nullified' }]);
+});
+
+test('a check reports another customer who manages the same profile @DET-6', () => {
+  const bench = createLocationBench();
+  const { deps, actor, id } = bench;
+  expect(checkIfManaged(deps, actor(), id)).toEqual({ managed: true, managed_elsewhere: false });
+
+  const other = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
+  const otherActor = { user: other, now: actor().now };
+  const theirs = bench.shareProfile(other, id);
+  expect(checkIfManaged(deps, actor(), id)).toEqual({ managed: true, managed_elsewhere: true });
+  disableManagement(deps, otherActor, theirs);
+  disableManagement(deps, actor(), id);
+  expect(checkIfManaged(deps, actor(), id)).toEqual({ managed: false, managed_elsewhere: false });
+});
+
+test('a check counts the open updates and stores its time @DET-6', () => {
+  const { deps, actor, id, row, advance } = createLocationBench();
+  receiveChange(deps, actor(), google(id, 'Theirs'));
+  advance(5000);
+  expect(fetchUpdates(deps, actor(), id)).toBe(1);
+  expect(row(id).lastCheckedAt).toBe(actor().now);
+  disableManagement(deps, actor(), id);
+  expect(() => fetchUpdates(deps, actor(), id)).toThrow(refusal(409));
+});
+
+test('a check needs the subscription @PERM-2', () => {
+  const bench = createLocationBench();
+  setUser(bench, { hasSubscription: false });
+  expect(() => fetchUpdates(bench.deps, bench.actor(), bench.id)).toThrow(refusal(403));
+});

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { profiles } from '../../../db/schema/provider.ts';
+import { createLocationBench } from '../../../testing/location-bench.ts';
+import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
+import { refreshRelatedData } from './refresh-related.ts';
+
+const serviceItems = [
+  { freeFormServiceItem: { category: 'gcid:dentist', displayName: 'Night guards' } },
+];
+
+test('services become those of the live profile, and nothing else does @DET-6', () => {
+  const { deps, actor, id, row } = createLocationBench();
+  const { profileId, profile } = row(id);
+  const live = { ...profile, title: 'Renamed at Google', serviceItems };
+  deps.db.update(profiles).set({ live }).where(eq(profiles.id, profileId)).run();
+
+  refreshRelatedData(deps, actor(), id);
+  expect(row(id).profile).toEqual({ ...profile, serviceItems });
+});
+
+test('a lost account has to be connected first @GACC-2', () => {
+  const { deps, actor, id, token } = createLocationBench();
+  loseAuthorization(deps, actor(), token.id);
+  expect(() => refreshRelatedData(deps, actor(), id)).toThrow(
+    expect.objectContaining({ kind: { status: 409 } }),
+  );
+});

@@ -1,0 +1,32 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { conflict } from '../../errors.ts';
+import { raise } from '../../domain-events.ts';
+import { authorize } from '../../authorize.ts';
+import { pendingFields } from '../../patch-attempts/queries/list.ts';
+import { spendProviderCall } from '../../provider-quota/commands/spend.ts';
+import { liveProfile } from '../../live-profile.ts';
+import { transact } from '../../transact.ts';
+import { saveProfile } from './save-profile.ts';
+
+/** DET-6: takes the services and attributes of the live profile as ours. */
+export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): void {
+  const location = authorize(deps, actor, 'location', id);
+  if (location.managementStatus === 'lost-authorization') {
+    throw conflict('The Google account of this location has to be connected again first.');
+  }
+  spendProviderCall(deps, actor);
+  const { serviceItems, attributes } = liveProfile(deps, location).live;
+  const pending = pendingFields(deps, id).has('serviceItems');
+  transact(deps, (emit) => {
+    saveProfile(deps, location, {
+      ...location.profile,
+      attributes,
+      // Our services are being published and replace the live ones.
+      ...(!pending && { serviceItems }),
+    });
+    if (!pending)
+      raise(deps, actor, emit, 'profile-changed', { location, fields: ['serviceItems'] });
+  });
+}

@@ -1,0 +1,82 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import {
+  validateCategories,
+  type CategoryChoice,
+} from '@placekeeper/contracts/rules/validate-categories';
+import type { Deps } from '../../../deps.ts';
+import { findCategory } from '../../../provider/catalogue.ts';
+import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
+import type { Actor } from '../../actor.ts';
+import { conflict, refuseInvalid } from '../../errors.ts';
+import { authorize } from '../../authorize.ts';
+import { liveProfile } from '../../live-profile.ts';
+import { saveAndPublish } from './save-and-publish.ts';
+
+/**
+ * DET-2: replaces the categories. Services that belong to none of the new categories are removed from ours and, once
+ * published, from the provider's. If Google blocks changes of the services, a category with services cannot be
+ * removed either.
+ */
+export function updateCategories(
+  deps: Deps,
+  actor: Actor,
+  { id, ...choice }: CategoryChoice & { readonly id: LocationId },
+): void {
+  const row = authorize(deps, actor, 'location', id);
+  const { primary_category_id: primary } = choice;
+  const {
+    additional_category_ids: additional = row.profile.categories.additional.filter(
+      (category) => category !== primary,
+    ),
+  } = choice;
+  const categories = { primary, additional };
+  checkChoice(categories);
+  const orphans = orphanedServices(row.profile, categories);
+  if (orphans.length > 0 && liveProfile(deps, row).servicesBlocked) {
+    throw conflict(
+      'Google does not let the services of this profile be changed, and some of them belong to a category that you remove.',
+    );
+  }
+  saveAndPublish(deps, actor, row, {
+    ...row.profile,
+    categories,
+    serviceItems: row.profile.serviceItems.filter((item) => !orphans.includes(item)),
+  });
+}
+
+function checkChoice({ primary, additional }: Profile['categories']): void {
+  const errors: Record<string, readonly string[]> = {};
+  const add = (path: string, message: string) => {
+    errors[path] = [...(errors[path] ?? []), message];
+  };
+  for (const [path, message] of validateCategories({
+    primary_category_id: primary,
+    additional_category_ids: additional,
+  }))
+    add(path, message);
+  const unknown = 'Google has no such category. Choose one from the list.';
+  if (primary !== '' && !findCategory(primary)) add('primary_category_id', unknown);
+  for (const [index, category] of additional.entries()) {
+    if (!findCategory(category)) add(`additional_category_ids.${index}`, unknown);
+  }
+  refuseInvalid(errors);
+}
+
+/** Services of the previous categories that belong to none of the new ones. */
+function orphanedServices(
+  { categories: before, serviceItems }: Profile,
+  after: Profile['categories'],
+): readonly ServiceItem[] {
+  const kept = new Set([after.primary, ...after.additional]);
+  const removed = [before.primary, ...before.additional].filter((category) => !kept.has(category));
+  const offered = (category: string, serviceTypeId: string) =>
+    findCategory(category)?.services?.some((service) => service.id === serviceTypeId) ?? false;
+  return serviceItems.filter((item) => {
+    if ('freeFormServiceItem' in item) return removed.includes(item.freeFormServiceItem.category);
+    const { serviceTypeId } = item.structuredServiceItem;
+    return (
+      removed.some((category) => offered(category, serviceTypeId)) &&
+      !Array.from(kept).some((category) => offered(category, serviceTypeId))
+    );
+  });
+}

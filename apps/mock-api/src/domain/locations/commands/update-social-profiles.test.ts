@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createAccount } from '../../../seed/create-account.ts';
+import { createLocationBench } from '../../../testing/location-bench.ts';
+import { receiveChange } from '../../google-updates/commands/receive.ts';
+import { publishingTime } from '../../patch-attempts/commands/publish.ts';
+import { updateSocialProfiles } from './update-social-profiles.ts';
+
+const facebook = 'https://www.facebook.com/harbour';
+
+test('addresses are set and removed, and unnamed ones stay @SOC-1', () => {
+  const bench = createLocationBench([
+    { socialProfiles: { facebook, instagram: 'https://www.instagram.com/harbour' } },
+  ]);
+  const { deps, actor, id, row, live, attempts } = bench;
+  updateSocialProfiles(deps, actor(), {
+    id,
+    social_profiles: { instagram: null, twitter: ' https://x.com/harbour?ref=1 ', tiktok: '' },
+  });
+  const kept = { facebook, twitter: 'https://x.com/harbour' };
+  expect(row(id).profile.socialProfiles).toEqual(kept);
+  expect(new Set(attempts(id).flatMap(({ fields }) => fields))).toEqual(
+    new Set(['attributes/url_instagram', 'attributes/url_twitter']),
+  );
+  bench.advance(publishingTime);
+  expect(live(id).socialProfiles).toEqual(kept);
+});
+
+test('saving an address supersedes its open update', () => {
+  const { deps, actor, id, updates } = createLocationBench();
+  receiveChange(deps, actor(), {
+    locationId: id,
+    type: 'google',
+    field: 'attributes/url_facebook',
+  });
+  updateSocialProfiles(deps, actor(), { id, social_profiles: { facebook } });
+  expect(updates(id)).toMatchObject([{ resolvedAction: 'nullified', resolvedBy: null }]);
+});
+
+test('an address of another network is refused at its network, and nothing is saved @SOC-1', () => {
+  const { deps, actor, id, row } = createLocationBench();
+  const before = row(id);
+  const social_profiles = { facebook, instagram: facebook, youtube: 'nonsense' };
+  expect(() => updateSocialProfiles(deps, actor(), { id, social_profiles })).toThrow(
+    expect.objectContaining({
+      kind: {
+        status: 422,
+        errors: {
+          'social_profiles.instagram': [expect.stringMatching(/not an address at Instagram/)],
+          'social_profiles.youtube': [expect.stringMatching(/full address/)],
+        },
+      },
+    }),
+  );
+  expect(row(id)).toEqual(before);
+});
+
+test("another account's addresses are missing @PERM-1", () => {
+  const { deps, actor, id } = createLocationBench();
+  const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
+  const stranger = { user, now: actor().now };
+  expect(() => updateSocialProfiles(deps, stranger, { id, social_profiles: { facebook } })).toThrow(
+    expect.objectContaining({ kind: { status: 404 } }),
+  );
+});

@@ -1,0 +1,23 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { refuseInvalid } from '../../errors.ts';
+import { authorize } from '../../authorize.ts';
+import { saveAndPublish } from './save-and-publish.ts';
+import {
+  socialProfileErrors,
+  withSocialProfiles,
+} from '@placekeeper/contracts/profile/social-profiles';
+
+interface Input {
+  readonly id: LocationId;
+  readonly social_profiles: Partial<Record<SocialNetwork, string | null>>;
+}
+
+/** SOC-1 */
+export function updateSocialProfiles(deps: Deps, actor: Actor, input: Input): void {
+  const row = authorize(deps, actor, 'location', input.id);
+  refuseInvalid(socialProfileErrors(input.social_profiles));
+  saveAndPublish(deps, actor, row, withSocialProfiles(row.profile, input.social_profiles));
+}

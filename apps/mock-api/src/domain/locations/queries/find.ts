@@ -1,0 +1,125 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { locations } from '../../../db/schema/locations.ts';
+import { users } from '../../../db/schema/users.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import type { SearchTerms } from './search-terms.ts';
+
+const at = sql.placeholder;
+
+/** Words are matched one by one, against the row or an index of the row. */
+export const holdsWords = (count: number): readonly SQL[] =>
+  Array.from(
+    { length: count },
+    (_, index) => sql`instr(${locations.searchText}, ${at(`word${index}`)}) > 0`,
+  );
+
+export const wordValues = (words: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(words.map((word, index) => [`word${index}`, word]));
+
+const ofUser = sql`${locations.userId} = ${at('userId')}`;
+
+const queries = prepared((db) => {
+  const end = (which: 'min' | 'max') =>
+    db
+      .select({ id: sql<LocationId | null>`${sql.raw(which)}(${locations.id})` })
+      .from(locations)
+      .where(ofUser)
+      .prepare();
+  const between = sql`BETWEEN ${at('first')} AND ${at('last')}`;
+  return {
+    first: end('min'),
+    last: end('max'),
+    otherOwner: db
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        sql`${users.id} <> ${at('userId')} AND EXISTS (SELECT 1 FROM ${locations} INDEXED BY locations_user WHERE ${locations.userId} = ${users.id} AND ${locations.id} ${between})`,
+      )
+      .limit(1)
+      .prepare(),
+    within: db
+      .select({ count: sql<number>`count(*)` })
+      .from(sql`location_search`)
+      .where(sql`location_search MATCH ${at('match')} AND location_search.rowid ${between}`)
+      .prepare(),
+  };
+});
+
+function build(db: Database, hasMatch: boolean, words: number) {
+  const own = sql.join([ofUser, ...holdsWords(words)], sql` AND `);
+  const source = hasMatch ? sql`location_search` : locations;
+  const id = hasMatch ? sql<LocationId>`location_search.rowid` : sql<LocationId>`${locations.id}`;
+  // Starts from the matches, because they are few and the account's locations may be many.
+  const where = hasMatch
+    ? sql`location_search MATCH ${at('match')} AND EXISTS (SELECT 1 FROM ${locations} INDEXED BY locations_user WHERE ${locations.id} = location_search.rowid AND ${own})`
+    : own;
+  return {
+    total: db
+      .select({ count: sql<number>`count(*)` })
+      .from(source)
+      .where(where)
+      .prepare(),
+    newest: db
+      .select({ id })
+      .from(source)
+      .where(where)
+      .orderBy(sql`${id} DESC`)
+      .limit(at('limit'))
+      .offset(at('offset'))
+      .prepare(),
+  };
+}
+
+const statements = prepared(() => new Map<string, ReturnType<typeof build>>());
+
+function statementsFor(db: Database, { match, short }: SearchTerms) {
+  const known = statements(db);
+  const key = `${match !== null}:${short.length}`;
+  const made = known.get(key) ?? build(db, match !== null, short.length);
+  known.set(key, made);
+  return made;
+}
+
+const valuesOf = (actor: Actor, { match, short }: SearchTerms) => ({
+  userId: actor.user.id,
+  ...(match !== null && { match }),
+  ...wordValues(short),
+});
+
+/** The number of the account's locations that match a search. */
+export function countFound(deps: Deps, actor: Actor, terms: SearchTerms): number {
+  const block = terms.short.length === 0 ? ownBlock(deps, actor) : null;
+  const found =
+    block && terms.match !== null
+      ? queries(deps.db).within.get({ match: terms.match, ...block })
+      : statementsFor(deps.db, terms).total.get(valuesOf(actor, terms));
+  return found?.count ?? 0;
+}
+
+/**
+ * The range of ids of an account, if no other account's locations lie in it: then each match in the range belongs to
+ * the account. This holds for an account that was filled at once, as large ones are.
+ */
+function ownBlock(deps: Deps, actor: Actor) {
+  const userId = actor.user.id;
+  const first = queries(deps.db).first.get({ userId })?.id;
+  const last = queries(deps.db).last.get({ userId })?.id;
+  if (!first || !last) return null;
+  const block = { first, last };
+  return queries(deps.db).otherOwner.get({ userId, ...block }) ? null : block;
+}
+
+/** Matching locations, newest first (SPOT-10). */
+export const newestFound = (
+  deps: Deps,
+  actor: Actor,
+  terms: SearchTerms,
+  window: { readonly limit: number; readonly offset: number },
+): readonly LocationId[] =>
+  statementsFor(deps.db, terms)
+    .newest.all({ ...valuesOf(actor, terms), ...window })
+    .map(({ id }) => id);

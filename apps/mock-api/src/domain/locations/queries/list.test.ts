@@ -1,0 +1,250 @@
+import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
+import { expect, test } from 'vitest';
+import { locationTags, tags } from '../../../db/schema/tags.ts';
+import { createAccount } from '../../../seed/create-account.ts';
+import { createLocationBench, type LocationBench } from '../../../testing/location-bench.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
+import { listLocationsByIds } from './list-by-ids.ts';
+import { listLocations, type LocationFilters } from './list.ts';
+import { removeLocation } from '../commands/remove.ts';
+import { saveProfile } from '../commands/save-profile.ts';
+
+const address = plainProfile().storefrontAddress;
+const at = (street: string, locality: string) =>
+  address && { ...address, addressLines: [street], locality };
+
+function names({ deps, actor }: LocationBench, filters: LocationFilters): readonly string[] {
+  return listLocations(deps, actor(), filters).items.map(({ row }) => row.name);
+}
+
+function tag(
+  { deps, user }: LocationBench,
+  name: string,
+  locationIds: readonly LocationId[],
+): TagId {
+  const { id: tagId } = deps.db
+    .insert(tags)
+    .values({ userId: user.id, name })
+    .returning({ id: tags.id })
+    .get();
+  for (const locationId of locationIds)
+    deps.db.insert(locationTags).values({ tagId, locationId }).run();
+  return tagId;
+}
+
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    title: `Branch ${String(index + 1).padStart(3, '0')}`,
+  }));
+
+test.each([
+  ['harbour', ['Harbour Books']],
+  ['RBOU', ['Harbour Books']],
+  ['bo', ['50 % Books "Outlet"', 'Harbour Books']],
+  ['harb bo', ['Harbour Books']],
+  ['books harbour', ['Harbour Books']],
+  ['harbour pizza', []],
+  ['hb-0', ['Harbour Books']],
+  ['king st', ['Bäckerei Öztürk']],
+  ['bristol', ['50 % Books "Outlet"', 'Harbour Books']],
+  ['Öz', ['Bäckerei Öztürk']],
+  ['ÖZTÜRK', ['Bäckerei Öztürk']],
+  ['backerei oz', ['Bäckerei Öztürk']],
+  ['Ba\u0308cker', ['Bäckerei Öztürk']],
+  ['%', ['50 % Books "Outlet"']],
+  ['50 %', ['50 % Books "Outlet"']],
+  ['_', []],
+  ['"', ['50 % Books "Outlet"']],
+  ['"outlet"', ['50 % Books "Outlet"']],
+  ['"out', ['50 % Books "Outlet"']],
+  ['books "out', ['50 % Books "Outlet"']],
+  ['boo*', []],
+  ['NOT pizza', []],
+  ["'; drop table locations", []],
+  ['books\u0000outlet', ['50 % Books "Outlet"']],
+  ['   ', ['50 % Books "Outlet"', 'Bäckerei Öztürk', 'Harbour Books']],
+])('the search %j finds %j @LOC-1', (search, expected) => {
+  const bench = createLocationBench([
+    { title: 'Harbour Books' },
+    { title: 'Bäckerei Öztürk', storeCode: 'Q7', storefrontAddress: at('3 King Street', 'Bath') },
+    { title: '50 % Books "Outlet"', storeCode: null, storefrontAddress: at('9 Quay', 'Bristol') },
+  ]);
+  expect(names(bench, { search })).toEqual(expected);
+});
+
+test('a location is found under its new name alone, and not after its removal', () => {
+  const bench = createLocationBench([{ title: 'Harbour Books' }]);
+  saveProfile(
+    bench.deps,
+    bench.row(bench.id),
+    plainProfile({ title: 'Quayside', storefrontAddress: null }),
+  );
+  expect(names(bench, { search: 'harbour' })).toEqual([]);
+  expect(names(bench, { search: 'quayside' })).toEqual(['Quayside']);
+  removeLocation(bench.deps, bench.actor(), bench.id);
+  expect(names(bench, { search: 'quayside' })).toEqual([]);
+});
+
+test('any of the tags matches; excluded ones do not @LOC-1', () => {
+  const bench = createLocationBench([
+    { title: 'A' },
+    { title: 'B' },
+    { title: 'C' },
+    { title: 'D' },
+  ]);
+  const [a, b, c] = bench.ids as [LocationId, LocationId, LocationId, LocationId];
+  const north = tag(bench, 'North', [a, b]);
+  const fresh = tag(bench, 'New', [b, c]);
+  expect(names(bench, { only_tag_ids: [north] })).toEqual(['A', 'B']);
+  expect(names(bench, { only_tag_ids: [north, fresh] })).toEqual(['A', 'B', 'C']);
+  expect(names(bench, { excluded_tag_ids: [fresh] })).toEqual(['A', 'D']);
+  expect(names(bench, { excluded_location_ids: [a, c] })).toEqual(['B', 'D']);
+  expect(names(bench, { only_tag_ids: [north], excluded_tag_ids: [fresh] })).toEqual(['A']);
+  expect(names(bench, { only_tag_ids: [] })).toHaveLength(4);
+});
+
+test('management status, open updates and declined edits filter the list', () => {
+  const bench = createLocationBench([{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
+  const [a, b, c] = bench.ids as [LocationId, LocationId, LocationId];
+  bench.set(a, { managementStatus: 'disabled' });
+  bench.set(b, { hasUnresolvedUpdates: true });
+  expect(names(bench, { gbp_management_status: 'disabled' })).toEqual(['A']);
+  expect(names(bench, { gbp_management_status: 'lost-authorization' })).toEqual([]);
+  expect(names(bench, { has_unresolved_updates: true })).toEqual(['B']);
+  expect(names(bench, { has_unresolved_updates: false })).toEqual(['A', 'C']);
+  bench.set(c, { hasFailedPatchAttempts: true });
+  expect(names(bench, { has_failed_patch_attempts: true })).toEqual(['C']);
+  expect(names(bench, { has_failed_patch_attempts: false })).toEqual(['A', 'B']);
+});
+
+test('a page has 25 rows, or 50 with exclusions @CONST-1', () => {
+  const bench = createLocationBench(numbered(60));
+  const { deps, actor } = bench;
+  const [first] = bench.ids;
+  expect(listLocations(deps, actor(), {}).meta).toEqual({
+    current_page: 1,
+    last_page: 3,
+    per_page: 25,
+    total: 60,
+    to: 25,
+  });
+  const excluding = { excluded_location_ids: first ? [first] : [] };
+  expect(listLocations(deps, actor(), excluding).meta).toEqual({
+    current_page: 1,
+    last_page: 2,
+    per_page: 50,
+    total: 59,
+    to: 50,
+  });
+  const last = listLocations(deps, actor(), { page: { number: 3 } });
+  expect(last.meta).toMatchObject({ current_page: 3, to: 60 });
+  expect(last.items).toHaveLength(10);
+  expect(names(bench, { page: { number: 2, size: 2 } })).toEqual(['Branch 003', 'Branch 004']);
+});
+
+test('a page past the last is empty and names the last one @LOC-2', () => {
+  const { deps, actor } = createLocationBench(numbered(30));
+  const past = listLocations(deps, actor(), { page: { number: 9 } });
+  expect(past).toEqual({
+    items: [],
+    meta: { current_page: 9, last_page: 2, per_page: 25, total: 30, to: null },
+  });
+  const none = listLocations(deps, actor(), { search: 'nothing like it' });
+  expect(none.meta).toMatchObject({ last_page: 1, total: 0, to: null });
+});
+
+test('names are sorted regardless of case @LOC-7', () => {
+  const bench = createLocationBench(
+    ['banana', 'Apple', 'cherry', 'BANANA', 'apple'].map((title) => ({ title })),
+  );
+  const ascending = ['Apple', 'apple', 'banana', 'BANANA', 'cherry'];
+  expect(names(bench, {})).toEqual(ascending);
+  expect(names(bench, { sort: '-name' })).toEqual(ascending.toReversed());
+});
+
+test.each(locationSorts)(
+  'sorted by %s, the pages together contain every row once @LOC-7',
+  (sort) => {
+    // Many ties: three names, at most two store codes, one time.
+    const bench = createLocationBench(
+      Array.from({ length: 23 }, (_, index) => ({
+        title: `Branch ${index % 3}`,
+        storeCode: index % 4 === 0 ? null : `S${index % 2}`,
+      })),
+    );
+    const { deps, actor } = bench;
+    const pages = [1, 2, 3, 4].flatMap(
+      (number) => listLocations(deps, actor(), { sort, page: { number, size: 7 } }).items,
+    );
+    expect(new Set(pages.map(({ row }) => row.id))).toEqual(new Set(bench.ids));
+    const key = {
+      name: ({ name }: { name: string }) => name,
+      store_code: ({ storeCode }: { storeCode: string | null }) => storeCode ?? '',
+      imported_at: ({ importedAt }: { importedAt: number }) => String(importedAt),
+    }[sort.replace('-', '') as 'name' | 'store_code' | 'imported_at'];
+    const keys = pages.map(({ row }) => key(row));
+    const sorted = keys.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+    expect(keys).toEqual(sort.startsWith('-') ? sorted.toReversed() : sorted);
+  },
+);
+
+test("another account's locations are never listed @PERM-1", () => {
+  const bench = createLocationBench([{ title: 'Ours' }]);
+  const { deps, actor, ids } = bench;
+  const other = createAccount(deps, { persona: 'owner', clock: 'manual' });
+  const theirs = listLocations(deps, { user: other, now: actor().now }, {});
+  const theirIds = theirs.items.map(({ row }) => row.id);
+  const theirTags = theirs.items.flatMap((view) => view.tags.map(({ id }) => id));
+  expect(theirIds.length).toBeGreaterThan(0);
+  expect(theirTags.length).toBeGreaterThan(0);
+
+  expect(names(bench, {})).toEqual(['Ours']);
+  expect(names(bench, { only_tag_ids: theirTags })).toEqual([]);
+  expect(names(bench, { search: theirs.items[0]?.row.name ?? '' })).toEqual([]);
+  const named = listLocationsByIds(deps, actor(), { locations: [...theirIds, ...ids] });
+  expect(named.items.map(({ row }) => row.id)).toEqual(ids);
+  expect(named.meta.total).toBe(1);
+});
+
+test('locations by ids keep the order of the ids, each once, in pages of 25', () => {
+  const { deps, actor, ids } = createLocationBench(numbered(30));
+  const reversed = ids.toReversed();
+  const first = listLocationsByIds(deps, actor(), { locations: [...reversed, ...ids] });
+  expect(first.items.map(({ row }) => row.id)).toEqual(reversed.slice(0, 25));
+  expect(first.meta).toEqual({ current_page: 1, last_page: 2, per_page: 25, total: 30, to: 25 });
+  const second = listLocationsByIds(deps, actor(), { locations: reversed, page: { number: 2 } });
+  expect(second.items.map(({ row }) => row.id)).toEqual(reversed.slice(25));
+  expect(second.meta.to).toBe(30);
+});
+
+test('accented letters sort beside their base letters, regardless of case', () => {
+  const titles = ['zebra', 'Äpfel & Co', 'apple', 'Zoo', 'Öl', 'oak', 'Banana', 'Éclair', 'eclair'];
+  const bench = createLocationBench(titles.map((title) => ({ title, storeCode: null })));
+  const sorted = ['Äpfel & Co', 'apple', 'Banana', 'Éclair', 'eclair', 'oak', 'Öl', 'zebra', 'Zoo'];
+  expect(names(bench, {})).toEqual(sorted);
+  expect(names(bench, { sort: '-name' })).toEqual(sorted.toReversed());
+  expect(names(bench, { gbp_management_status: 'enabled' })).toEqual(sorted);
+  saveProfile(bench.deps, bench.row(bench.id), plainProfile({ title: 'Ångström' }));
+  expect(names(bench, {})[0]).toBe('Ångström');
+});
+
+test("each search strategy finds the same, even between other accounts' locations", () => {
+  const bench = createLocationBench(numbered(60));
+  const mine = bench.ids;
+  const total = (search: string) => listLocations(bench.deps, bench.actor(), { search }).meta.total;
+  const pages = (search: string) =>
+    Array.from({ length: 4 }, (_, index) =>
+      listLocations(bench.deps, bench.actor(), { search, page: { number: index + 1, size: 20 } }),
+    ).flatMap(({ items }) => items.map(({ row }) => row.id));
+  expect(pages('branch')).toEqual(mine);
+  expect(pages('branch har')).toEqual(mine);
+  expect(total('branch 059')).toBe(1);
+
+  const { id: userId } = createAccount(bench.deps, { persona: 'basic', clock: 'manual' });
+  const theirs = mine.filter((_, index) => index % 7 === 3);
+  for (const id of theirs) bench.set(id, { userId });
+  const left = mine.filter((id) => !theirs.includes(id));
+  expect(pages('branch')).toEqual(left);
+  expect(total('branch')).toBe(left.length);
+});

@@ -1,0 +1,30 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { locations, type LocationRow } from '../../../db/schema/locations.ts';
+import type { Deps } from '../../../deps.ts';
+
+const queries = prepared((db) => ({
+  other: db
+    .select({ name: locations.name })
+    .from(locations)
+    .where(
+      and(
+        eq(locations.userId, sql.placeholder('userId')),
+        eq(locations.storeCode, sql.placeholder('storeCode')),
+        ne(locations.id, sql.placeholder('id')),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+}));
+
+/** The reason against this store code; null if the location can have it. */
+export function storeCodeError(
+  deps: Deps,
+  { id, userId }: Pick<LocationRow, 'id' | 'userId'>,
+  storeCode: string | null,
+): string | null {
+  if (!storeCode) return null;
+  const other = queries(deps.db).other.get({ id, userId, storeCode });
+  return other ? `${other.name} already has this store code.` : null;
+}

@@ -1,0 +1,18 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { LocationRow } from '../../../db/schema/locations.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { conflict } from '../../errors.ts';
+import { authorize } from '../../authorize.ts';
+
+/** Photos are only on the live profile, so changing them requires a managed and reachable profile. */
+export function requireManaged(deps: Deps, actor: Actor, id: LocationId): LocationRow {
+  const location = authorize(deps, actor, 'location', id);
+  if (location.managementStatus === 'lost-authorization') {
+    throw conflict('The Google account of this location has to be connected again first.');
+  }
+  if (location.managementStatus === 'disabled') {
+    throw conflict('Turn profile management on for this location first.');
+  }
+  return location;
+}

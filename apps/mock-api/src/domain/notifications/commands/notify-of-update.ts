@@ -1,0 +1,51 @@
+import { isToldOf } from '@placekeeper/contracts/rules/notifications-in-force';
+import type { GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
+import type { LocationRow } from '../../../db/schema/locations.ts';
+import type { NotificationConfigurationRow } from '../../../db/schema/notifications.ts';
+import type { Deps } from '../../../deps.ts';
+import { immediateMail } from '../../../mail/update-mails.ts';
+import type { Actor } from '../../actor.ts';
+import { claimDelivery, recipientsOf, sendMail } from './deliver.ts';
+import { scheduleDigest } from './digest-time.ts';
+import { configurationsInForce } from '../queries/in-force.ts';
+import { mailedLocation, mailedUpdate } from '../mailed.ts';
+
+/** A location and its update that was just opened. */
+interface NewUpdate {
+  readonly location: LocationRow;
+  readonly update: GoogleUpdateRow;
+}
+
+/** NOTIF-1, NOTIF-5: mails the update now, or schedules the next digest, within the transaction that opened it. */
+export function notifyOfUpdate(deps: Deps, actor: Actor, { location, update }: NewUpdate): void {
+  if (update.resolvedAction !== null || location.managementStatus !== 'enabled') return;
+  const matching = configurationsInForce(deps, actor, location.id).filter(({ options }) =>
+    isToldOf(options, { field_name: update.fieldName, type: update.type }),
+  );
+  const daily = matching.some(({ period }) => period === 'daily');
+  if (daily) scheduleDigest(deps, actor, update.id);
+  const immediate = matching.filter(({ period }) => period === 'immediate');
+  if (immediate.length > 0) mailImmediately(deps, actor, { location, update }, immediate);
+}
+
+function mailImmediately(
+  deps: Deps,
+  actor: Actor,
+  { location, update }: NewUpdate,
+  immediate: readonly NotificationConfigurationRow[],
+): void {
+  const { id: updateId } = update;
+  const recipients = recipientsOf(immediate).filter((address) =>
+    claimDelivery(deps, actor, { updateId, address, period: 'immediate' }),
+  );
+  const mailed = mailedLocation(location);
+  // All configurations in force are the account's, or all are the location's.
+  const [first] = immediate;
+  if (!first || recipients.length === 0) return;
+  const mail = immediateMail(
+    deps.webOrigin,
+    { account: actor.user.name, scopes: [first.locationId === null ? null : mailed] },
+    { location: mailed, update: mailedUpdate(update) },
+  );
+  for (const recipient of recipients) sendMail(deps, actor, recipient, mail);
+}

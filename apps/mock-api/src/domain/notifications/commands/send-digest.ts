@@ -1,0 +1,138 @@
+import type { GoogleUpdateId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import { mailbox } from '@placekeeper/contracts/rules/email-address';
+import { isToldOf } from '@placekeeper/contracts/rules/notifications-in-force';
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
+import { locations, type LocationRow } from '../../../db/schema/locations.ts';
+import type { NotificationConfigurationRow } from '../../../db/schema/notifications.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Mail } from '../../../mail/mail.ts';
+import type { Sender } from '../../../mail/reason.ts';
+import { digestMail, type LocationUpdates } from '../../../mail/update-mails.ts';
+import type { Actor } from '../../actor.ts';
+import { transact } from '../../transact.ts';
+import { claimDelivery, sendMail, wasDelivered } from './deliver.ts';
+import { configurationsInForce } from '../queries/in-force.ts';
+import { mailedLocation, mailedUpdate } from '../mailed.ts';
+
+const queries = prepared((db) => ({
+  open: db
+    .select({ update: googleUpdates, location: locations })
+    .from(googleUpdates)
+    .innerJoin(locations, eq(locations.id, googleUpdates.locationId))
+    .where(
+      and(
+        eq(googleUpdates.userId, sql.placeholder('userId')),
+        isNull(googleUpdates.resolvedAction),
+        gte(googleUpdates.id, sql.placeholder('fromUpdateId')),
+      ),
+    )
+    .orderBy(asc(locations.name), asc(locations.id), asc(googleUpdates.id))
+    .prepare(),
+}));
+
+/** An update, and the configuration that mails it to an address. */
+interface Claim {
+  readonly configuration: NotificationConfigurationRow;
+  readonly address: string;
+  readonly update: GoogleUpdateRow;
+  readonly location: LocationRow;
+}
+
+interface DigestRange {
+  readonly fromUpdateId: GoogleUpdateId;
+  /** One configuration; absent: all daily ones. */
+  readonly only?: NotificationConfigurationId;
+}
+
+/**
+ * NOTIF-1: mails the open updates since this one that were not mailed before. Without any, no mail is sent. Running
+ * it twice sends once.
+ */
+export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
+  transact(deps, () => {
+    const claims = claimUpdates(deps, actor, range);
+    const mails = new Map<string, Mail>();
+    for (const claimed of Map.groupBy(claims, ({ address }) => mailbox(address)).values()) {
+      const [first] = claimed;
+      if (!first) continue;
+      // Recipients with the same updates and settings get the same mail.
+      const key = claimed
+        .map(({ configuration, update }) => `${configuration.locationId} ${update.id}`)
+        .join();
+      const mail = mails.get(key) ?? compose(deps, actor, claimed);
+      mails.set(key, mail);
+      sendMail(deps, actor, first.address, mail);
+    }
+  });
+}
+
+/** Ordered by location and age. Claimed deliveries are never repeated. */
+function claimUpdates(
+  deps: Deps,
+  actor: Actor,
+  { fromUpdateId, only }: DigestRange,
+): readonly Claim[] {
+  const open = queries(deps.db).open.all({ userId: actor.user.id, fromUpdateId });
+  return [...Map.groupBy(open, ({ location }) => location.id)].flatMap(([locationId, updates]) => {
+    const daily = configurationsInForce(deps, actor, locationId).filter(
+      ({ id, period }) => period === 'daily' && (only === undefined || only === id),
+    );
+    return updates.flatMap((one) =>
+      daily
+        .filter((configuration) => covers(configuration, one.update))
+        .flatMap((configuration) =>
+          configuration.options.emails
+            .filter(
+              (address) => !wasMailedBefore(deps, configuration, { address, update: one.update }),
+            )
+            .filter((address) =>
+              claimDelivery(deps, actor, { updateId: one.update.id, address, period: 'daily' }),
+            )
+            .map((address): Claim => ({ configuration, address, ...one })),
+        ),
+    );
+  });
+}
+
+/** A configuration that became daily after an update was mailed immediately does not mail it again. */
+const wasMailedBefore = (
+  deps: Deps,
+  { savedAtUpdateId }: NotificationConfigurationRow,
+  { address, update }: Pick<Claim, 'address' | 'update'>,
+) =>
+  update.id <= savedAtUpdateId &&
+  wasDelivered(deps, { updateId: update.id, address, period: 'immediate' });
+
+const covers = ({ options }: NotificationConfigurationRow, update: GoogleUpdateRow) =>
+  isToldOf(options, { field_name: update.fieldName, type: update.type });
+
+function compose(deps: Deps, actor: Actor, claims: readonly Claim[]): Mail {
+  const days = [...Map.groupBy(claims, ({ location }) => location.id).values()];
+  return digestMail(
+    deps.webOrigin,
+    { account: actor.user.name, scopes: scopesOf(claims) },
+    days.flatMap((group): readonly LocationUpdates[] => {
+      const [first] = group;
+      if (!first) return [];
+      return [
+        {
+          location: mailedLocation(first.location),
+          updates: group.map(({ update }) => mailedUpdate(update)),
+        },
+      ];
+    }),
+  );
+}
+
+/** The account first, then the locations with their own settings. */
+function scopesOf(claims: readonly Claim[]): Sender['scopes'] {
+  const own = new Map(
+    claims
+      .filter(({ configuration }) => configuration.locationId !== null)
+      .map(({ location }) => [location.id, mailedLocation(location)]),
+  );
+  const account = claims.some(({ configuration }) => configuration.locationId === null);
+  return [...(account ? [null] : []), ...own.values()];
+}

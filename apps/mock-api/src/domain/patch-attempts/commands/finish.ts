@@ -1,0 +1,110 @@
+import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { locations, type LocationRow } from '../../../db/schema/locations.ts';
+import { patchAttempts, type PatchAttemptRow } from '../../../db/schema/patch-attempts.ts';
+import { profiles, type ProfileRow } from '../../../db/schema/provider.ts';
+import type { Deps } from '../../../deps.ts';
+import { fields as access } from '../../../provider/fields.ts';
+import { validatePatch } from '../../../provider/validate-patch.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
+import type { Actor } from '../../actor.ts';
+import { isoDate } from '../../clock.ts';
+import { liveProfile } from '../../live-profile.ts';
+import { raise } from '../../domain-events.ts';
+import { transact, type Emit } from '../../transact.ts';
+import { markFailed } from './mark-failed.ts';
+
+const queries = prepared((db) => ({
+  attempt: db
+    .select({ attempt: patchAttempts, location: locations })
+    .from(patchAttempts)
+    .innerJoin(locations, eq(locations.id, patchAttempts.locationId))
+    .where(eq(patchAttempts.id, sql.placeholder('id')))
+    .prepare(),
+  upTo: db
+    .select()
+    .from(patchAttempts)
+    .where(
+      and(
+        eq(patchAttempts.locationId, sql.placeholder('locationId')),
+        eq(patchAttempts.status, 'created'),
+        lte(patchAttempts.id, sql.placeholder('id')),
+      ),
+    )
+    .orderBy(asc(patchAttempts.id))
+    .prepare(),
+}));
+
+/** The provider answers an attempt after all older ones that had to wait, so that the newest value wins. */
+export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttemptId): void {
+  const found = queries(deps.db).attempt.get({ id: patchAttemptId });
+  // Since the job was scheduled the location may have been removed, or the attempt finished with a later one.
+  if (!found || found.attempt.status !== 'created') return;
+  const { location } = found;
+
+  // `resume.ts` sends it again once the account is authorized.
+  if (location.managementStatus === 'lost-authorization') return;
+
+  transact(deps, (emit) => {
+    const waiting = queries(deps.db).upTo.all({ locationId: location.id, id: patchAttemptId });
+    for (const attempt of waiting) answer(deps, actor, emit, { attempt, location });
+  });
+}
+
+/** Accepts all values of the attempt, or refuses them all with reasons. */
+function answer(
+  deps: Deps,
+  actor: Actor,
+  emit: Emit,
+  { attempt, location }: { readonly attempt: PatchAttemptRow; readonly location: LocationRow },
+): void {
+  const profile = liveProfile(deps, location);
+  const next = withValues(profile.live, attempt);
+  const errors =
+    attempt.errors.length > 0 ? attempt.errors : validate(actor, { attempt, profile, next });
+  const status = errors.length === 0 ? 'completed' : 'failed';
+  if (status === 'completed') {
+    const changedBy = Object.fromEntries(
+      Object.entries(profile.changedBy).filter(([field]) => !isOneOf(attempt.fields, field)),
+    );
+    deps.db
+      .update(profiles)
+      .set({ live: next, title: next.title, changedBy })
+      .where(eq(profiles.id, profile.id))
+      .run();
+  }
+  const finished = deps.db
+    .update(patchAttempts)
+    .set({ status, errors, finishedAt: actor.now })
+    .where(eq(patchAttempts.id, attempt.id))
+    .returning()
+    .get();
+  markFailed(deps, location);
+  raise(deps, actor, emit, 'patch-attempt-finished', { attempt: finished, location });
+}
+
+const isOneOf = (fields: readonly string[], field: string) => fields.includes(field);
+
+interface Validation {
+  readonly attempt: PatchAttemptRow;
+  readonly profile: ProfileRow;
+  readonly next: Profile;
+}
+
+const validate = (actor: Actor, { attempt, profile, next }: Validation) =>
+  validatePatch({
+    live: profile.live,
+    next,
+    today: isoDate(actor.now),
+    fields: attempt.fields,
+    standing: profile.standing,
+    servicesBlocked: profile.servicesBlocked,
+    changedSince: attempt.fields.filter((field) => {
+      const change = profile.changedBy[field];
+      return change?.by === 'google' && change.at > attempt.createdAt;
+    }),
+  });
+
+const withValues = (live: Profile, { fields, values }: PatchAttemptRow): Profile =>
+  fields.reduce((profile, field) => access[field].write(profile, values[field]), live);

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import { locations, type LocationRow } from '../../../db/schema/locations.ts';
+import type { Deps } from '../../../deps.ts';
+import { failuresOf } from '../queries/list.ts';
+
+type Subject = Pick<LocationRow, 'id' | 'profile'>;
+
+const queries = prepared((db) => ({
+  mark: db
+    .select({ failed: locations.hasFailedPatchAttempts })
+    .from(locations)
+    .where(eq(locations.id, sql.placeholder('id')))
+    .prepare(),
+}));
+
+/** Updates `hasFailedPatchAttempts` after an answer. */
+export function markFailed(deps: Deps, location: Subject): void {
+  const failed = failuresOf(deps, location).fields.length > 0;
+  if (failed === isMarked(deps, location)) return;
+  deps.db
+    .update(locations)
+    .set({ hasFailedPatchAttempts: failed })
+    .where(eq(locations.id, location.id))
+    .run();
+}
+
+/** A new value or attempt can only end a failure, and most locations have none. */
+export function forgetFailure(deps: Deps, location: Subject): void {
+  if (isMarked(deps, location)) markFailed(deps, location);
+}
+
+const isMarked = (deps: Deps, { id }: Subject): boolean =>
+  queries(deps.db).mark.get({ id })?.failed ?? false;

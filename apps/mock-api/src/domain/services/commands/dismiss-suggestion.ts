@@ -1,0 +1,38 @@
+import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
+import { eq } from 'drizzle-orm';
+import { suggestedServices } from '../../../db/schema/services.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { authorize } from '../../authorize.ts';
+import { findSuggestion } from '../queries/suggestions.ts';
+
+export interface SuggestionInput {
+  readonly id: LocationId;
+  readonly suggestionId: SuggestedServiceId;
+}
+
+/** SVC-4: dismisses a suggestion. */
+export function dismissSuggestion(deps: Deps, actor: Actor, input: SuggestionInput): void {
+  setDismissed(deps, actor, input, true);
+}
+
+/** SVC-4: restores a dismissed suggestion. */
+export function undismissSuggestion(deps: Deps, actor: Actor, input: SuggestionInput): void {
+  setDismissed(deps, actor, input, false);
+}
+
+/** Only the owner's own decision, so it needs neither management nor authorization. */
+function setDismissed(
+  deps: Deps,
+  actor: Actor,
+  { id, suggestionId }: SuggestionInput,
+  dismissed: boolean,
+): void {
+  const suggestion = findSuggestion(deps, authorize(deps, actor, 'location', id), suggestionId);
+  if (suggestion.dismissed === dismissed) return;
+  deps.db
+    .update(suggestedServices)
+    .set({ dismissed })
+    .where(eq(suggestedServices.id, suggestion.id))
+    .run();
+}

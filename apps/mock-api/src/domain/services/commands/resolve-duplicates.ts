@@ -1,0 +1,13 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Deps } from '../../../deps.ts';
+import { withoutDuplicates } from '../../../provider/services.ts';
+import type { Actor } from '../../actor.ts';
+import { authorize } from '../../authorize.ts';
+import { changeServices } from './change-services.ts';
+
+/** SVC-7: keeps the first of duplicate services in its place. */
+export function resolveDuplicateServices(deps: Deps, actor: Actor, id: LocationId): void {
+  const location = authorize(deps, actor, 'location', id);
+  const left = withoutDuplicates(location.profile.serviceItems);
+  changeServices(deps, actor, location, left);
+}

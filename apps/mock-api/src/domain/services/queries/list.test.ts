@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  cleaning,
+  createServiceBench,
+  freeForm,
+  structured,
+  whitening,
+} from '../../../testing/service-bench.ts';
+import { listServices } from './list.ts';
+
+test('services are listed under their categories, each once @SVC-1', () => {
+  const { deps, actor, id } = createServiceBench({
+    categories: {
+      primary: 'gcid:orthodontist',
+      additional: ['gcid:dentist', 'gcid:dental_clinic', 'gcid:book_store'],
+    },
+    serviceItems: [
+      cleaning,
+      structured('braces', 'Braces'),
+      // Both the orthodontist and the dentist offer these.
+      structured('invisible_braces', 'Clear aligners'),
+      freeForm('Mouthguards'),
+      freeForm('Sports checks', 'gcid:orthodontist'),
+      structured('find_leak', 'Leak detection'),
+      freeForm('Tap repair', 'gcid:plumber'),
+    ],
+  });
+  const { primary, additional } = listServices(deps, actor(), id);
+  expect(primary).toEqual({
+    categoryId: 'gcid:orthodontist',
+    services: [
+      { item: structured('braces', 'Braces'), categoryId: 'gcid:orthodontist' },
+      { item: structured('invisible_braces', 'Clear aligners'), categoryId: 'gcid:orthodontist' },
+      { item: freeForm('Sports checks', 'gcid:orthodontist'), categoryId: 'gcid:orthodontist' },
+      // Of none of the location's categories.
+      { item: structured('find_leak', 'Leak detection'), categoryId: null },
+      { item: freeForm('Tap repair', 'gcid:plumber'), categoryId: null },
+    ],
+  });
+  expect(additional).toEqual([
+    {
+      categoryId: 'gcid:dentist',
+      services: [
+        { item: cleaning, categoryId: 'gcid:dentist' },
+        { item: freeForm('Mouthguards'), categoryId: 'gcid:dentist' },
+      ],
+    },
+    { categoryId: 'gcid:dental_clinic', services: [] },
+    { categoryId: 'gcid:book_store', services: [] },
+  ]);
+});
+
+test('services are listed whether or not the profile is managed @SVC-1', () => {
+  const { deps, actor, id, set } = createServiceBench({ serviceItems: [whitening] });
+  const before = listServices(deps, actor(), id);
+  for (const managementStatus of ['disabled', 'lost-authorization'] as const) {
+    set(id, { managementStatus });
+    expect(listServices(deps, actor(), id)).toEqual(before);
+  }
+});

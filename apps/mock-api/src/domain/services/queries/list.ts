@@ -1,0 +1,36 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { Deps } from '../../../deps.ts';
+import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
+import { categoriesOf, categoryOf } from '../../../provider/services.ts';
+import type { Actor } from '../../actor.ts';
+import { authorize } from '../../authorize.ts';
+
+export interface ServicesOfCategory {
+  readonly categoryId: string;
+  readonly services: readonly {
+    readonly item: ServiceItem;
+    /** Null if it belongs to none of the location's categories any more. */
+    readonly categoryId: string | null;
+  }[];
+}
+
+/** SVC-1: each service once, under its first category; a service of no category is under the primary one. */
+export function listServices(
+  deps: Deps,
+  actor: Actor,
+  id: LocationId,
+): { readonly primary: ServicesOfCategory; readonly additional: readonly ServicesOfCategory[] } {
+  const { profile } = authorize(deps, actor, 'location', id);
+  const { primary, additional } = profile.categories;
+  const categoryIds = categoriesOf(profile);
+  const services = profile.serviceItems.map((item) => ({
+    item,
+    categoryId: categoryOf(item, categoryIds),
+  }));
+  const byCategory = Map.groupBy(services, ({ categoryId }) => categoryId ?? primary);
+  const ofCategory = (categoryId: string): ServicesOfCategory => ({
+    categoryId,
+    services: byCategory.get(categoryId) ?? [],
+  });
+  return { primary: ofCategory(primary), additional: additional.map(ofCategory) };
+}

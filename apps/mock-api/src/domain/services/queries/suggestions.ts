@@ -1,0 +1,99 @@
+import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
+import { and, eq, sql } from 'drizzle-orm';
+import { prepared } from '../../../db/prepared.ts';
+import type { LocationRow } from '../../../db/schema/locations.ts';
+import { suggestedServices } from '../../../db/schema/services.ts';
+import type { Deps } from '../../../deps.ts';
+import { findCategory } from '../../../provider/catalogue.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
+import { categoriesOf, isOfType } from '../../../provider/services.ts';
+import type { Actor } from '../../actor.ts';
+import { invalid } from '../../errors.ts';
+import { authorize } from '../../authorize.ts';
+import { transact } from '../../transact.ts';
+
+type SuggestionRow = typeof suggestedServices.$inferSelect;
+
+const locationId = sql.placeholder('locationId');
+
+const queries = prepared((db) => ({
+  known: db
+    .select()
+    .from(suggestedServices)
+    .where(eq(suggestedServices.locationId, locationId))
+    .prepare(),
+  one: db
+    .select()
+    .from(suggestedServices)
+    .where(
+      and(
+        eq(suggestedServices.id, sql.placeholder('id')),
+        eq(suggestedServices.locationId, locationId),
+      ),
+    )
+    .prepare(),
+  insert: db
+    .insert(suggestedServices)
+    .values({ locationId, serviceTypeId: sql.placeholder('serviceTypeId'), dismissed: false })
+    .returning()
+    .prepare(),
+}));
+
+export interface Suggestion {
+  readonly row: SuggestionRow;
+  /** The location's categories that offer it. */
+  readonly categoryIds: readonly string[];
+}
+
+/**
+ * SVC-5: services that the categories of a managed location offer and it does not list. A suggestion gets its id
+ * when it is first listed, and keeps the id and the decision even while the service is listed.
+ */
+export function listSuggestions(deps: Deps, actor: Actor, id: LocationId): readonly Suggestion[] {
+  const location = authorize(deps, actor, 'location', id);
+  if (location.managementStatus !== 'enabled') return [];
+  const { profile } = location;
+  const missing = [...offeredTypes(profile)].filter(
+    ([type]) => !profile.serviceItems.some((item) => isOfType(item, type)),
+  );
+  const rows = new Map(
+    queries(deps.db)
+      .known.all({ locationId: id })
+      .map((row) => [row.serviceTypeId, row]),
+  );
+  const unseen = missing.filter(([serviceTypeId]) => !rows.has(serviceTypeId));
+  if (unseen.length > 0) {
+    transact(deps, () => {
+      for (const [serviceTypeId] of unseen)
+        rows.set(serviceTypeId, queries(deps.db).insert.get({ locationId: id, serviceTypeId }));
+    });
+  }
+  return missing.flatMap(([serviceTypeId, categoryIds]) => {
+    const row = rows.get(serviceTypeId);
+    return row ? [{ row, categoryIds }] : [];
+  });
+}
+
+/** The offered service types in the order of the categories, with the categories that offer each. */
+export function offeredTypes(profile: Profile): ReadonlyMap<string, readonly string[]> {
+  const offered = categoriesOf(profile).flatMap((categoryId) =>
+    (findCategory(categoryId)?.services ?? []).map((service) => ({ service, categoryId })),
+  );
+  return new Map(
+    [...Map.groupBy(offered, ({ service }) => service.id)].map(([type, offers]) => [
+      type,
+      offers.map(({ categoryId }) => categoryId),
+    ]),
+  );
+}
+
+/** PERM-1: another location's suggestion is as missing as one that does not exist. */
+export function findSuggestion(
+  deps: Deps,
+  location: LocationRow,
+  suggestionId: SuggestedServiceId,
+): SuggestionRow {
+  const row = queries(deps.db).one.get({ id: suggestionId, locationId: location.id });
+  if (!row) throw invalid({ google_suggested_service_id: ['There is no such suggestion.'] });
+  return row;
+}

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm';
+import { jobs } from '../../../db/schema/jobs.ts';
+import type { Simulation } from '../../../db/schema/users.ts';
+import type { Deps } from '../../../deps.ts';
+import type { Actor } from '../../actor.ts';
+import { minutes, seconds } from '../../clock.ts';
+import { schedule } from '../../jobs/schedule.ts';
+import { chanceOf } from '../chance.ts';
+import { simulatedEvents } from '../simulated-events.ts';
+
+const pace: Readonly<Record<Exclude<Simulation['mood'], 'still'>, number>> = {
+  calm: minutes(4),
+  busy: seconds(12),
+};
+
+/** Time that passes at once (overnight, or by an advanced clock) is simulated in about this many steps. */
+const stepsToCatchUp = 200;
+
+/** Restarts the simulation with the account's settings; `still` stops it. */
+export function restartSimulation(deps: Deps, actor: Actor): void {
+  deps.db
+    .delete(jobs)
+    .where(and(eq(jobs.userId, actor.user.id), eq(jobs.kind, 'life.step')))
+    .run();
+  scheduleStep(deps, actor);
+}
+
+/** Simulates one change at the provider and schedules the next step. */
+export function simulateStep(deps: Deps, actor: Actor): void {
+  const { mood } = actor.user.simulation;
+  if (mood === 'still') return;
+  const chance = chanceOf('life', actor.user.id, actor.now);
+  chance.oneOf(simulatedEvents[mood])(deps, actor, chance);
+  scheduleStep(deps, actor);
+}
+
+function scheduleStep(deps: Deps, { user, now }: Actor): void {
+  const { mood, speed } = user.simulation;
+  if (mood === 'still') return;
+  const present = user.manualClock ?? deps.clock();
+  const step = Math.max(pace[mood] / speed, (present - now) / stepsToCatchUp);
+  schedule(deps.db, user.id, { kind: 'life.step', payload: {}, dueAt: now + Math.ceil(step) });
+}

@@ -1,0 +1,42 @@
+import type { Deps } from './deps.ts';
+import type { Listeners } from './domain/domain-events.ts';
+import { detectUpdates } from './domain/google-updates/commands/reconcile.ts';
+import {
+  supersedeAllUpdates,
+  supersedeUpdates,
+} from './domain/google-updates/commands/supersede.ts';
+import { notifyOfUpdate } from './domain/notifications/commands/notify-of-update.ts';
+import { presentPatchAttempt } from './present/patch-attempt.ts';
+
+/** The listeners of each domain event, in order. */
+export const listeners: Listeners<Deps> = {
+  'management-started': [
+    (deps, actor, emit, { location }) => detectUpdates(deps, actor, emit, location),
+  ],
+  'management-ended': [
+    (deps, actor, _emit, { location }) => supersedeAllUpdates(deps, actor, location),
+  ],
+  'profile-changed': [
+    (deps, actor, _emit, { location, fields }) => supersedeUpdates(deps, actor, location, fields),
+  ],
+  'patch-attempt-created': [
+    (_deps, { user }, emit, { attempt }) =>
+      emit(user.id, 'patch-attempt.created', {
+        location_id: attempt.locationId,
+        patch_attempt: presentPatchAttempt(attempt),
+      }),
+  ],
+  'patch-attempt-finished': [
+    (_deps, { user }, emit, { attempt }) => {
+      if (attempt.status === 'created') return;
+      emit(user.id, `patch-attempt.${attempt.status}`, {
+        location_id: attempt.locationId,
+        patch_attempt: presentPatchAttempt(attempt),
+      });
+    },
+    // The attempt no longer hides a difference: it becomes an update, unless the public now sees our value.
+    (deps, actor, emit, { attempt, location }) =>
+      detectUpdates(deps, actor, emit, location, { fields: attempt.fields }),
+  ],
+  'update-opened': [(deps, actor, _emit, event) => notifyOfUpdate(deps, actor, event)],
+};

@@ -1,0 +1,13 @@
+import type { SentPatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
+import type { PatchAttemptRow } from '../db/schema/patch-attempts.ts';
+import { isoTime } from '../domain/clock.ts';
+
+export const presentPatchAttempt = (row: PatchAttemptRow): SentPatchAttempt => ({
+  id: row.id,
+  status: row.status,
+  fields: [...row.fields],
+  // A refusal stored in advance becomes known with the provider's answer.
+  errors: row.status === 'created' ? [] : row.errors.map((error) => ({ ...error })),
+  created_at: isoTime(row.createdAt),
+  finished_at: row.finishedAt === null ? null : isoTime(row.finishedAt),
+});

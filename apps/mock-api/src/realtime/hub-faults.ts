@@ -1,0 +1,67 @@
+import { userChannel } from '@placekeeper/contracts/core/event';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { SocketView } from './socket.ts';
+
+export type SocketFilter = (socket: SocketView) => boolean;
+
+export interface UpgradeRequest {
+  readonly url?: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export type Dialect = 'reverb' | 'soketi';
+
+/** The injected faults of the socket server, set by the control plane and by tests. */
+export interface HubFaults {
+  /** The server whose refusal of a bad channel signature is imitated: an error frame (reverb) or a subscription error (soketi). */
+  dialect: Dialect;
+  /** The dialect of one socket; null for the common one. */
+  dialectOf: ((socket: SocketView) => Dialect | null) | null;
+  /** Sockets that lose pings in both directions. */
+  dropPings: SocketFilter | null;
+  /** The payload to send instead; null drops the event. */
+  translate: ((channel: string, event: string, payload: object) => object | null) | null;
+  /** The event name to send instead. */
+  rename: ((channel: string, event: string) => string) | null;
+  /** Sockets that receive no published events. */
+  dropEvents: SocketFilter | null;
+  /** Sockets that receive each published event twice. */
+  duplicateEvents: SocketFilter | null;
+  /** The delay of an event for a socket, in milliseconds. */
+  delayEvents: ((socket: SocketView) => number) | null;
+  /** The HTTP status that refuses an upgrade; null accepts it. */
+  refuseUpgrade: ((request: UpgradeRequest) => number | null) | null;
+}
+
+export function noHubFaults(): HubFaults {
+  return {
+    dialect: 'reverb',
+    dialectOf: null,
+    dropPings: null,
+    translate: null,
+    rename: null,
+    dropEvents: null,
+    duplicateEvents: null,
+    delayEvents: null,
+    refuseUpgrade: null,
+  };
+}
+
+export const everySocket: SocketFilter = () => true;
+
+export function subscribedTo(channel: string): SocketFilter {
+  return (socket) => socket.channels.has(channel);
+}
+
+/** Sockets opened with a session of this user, or subscribed to their channel. */
+export function ofUser(userId: number): SocketFilter {
+  return (socket) => socket.userId === userId || socket.channels.has(userChannel(userId));
+}
+
+export function ofSession(sessionId: string): SocketFilter {
+  return (socket) => socket.sessionId === sessionId;
+}
+
+export function withSocketId(socketId: string): SocketFilter {
+  return (socket) => socket.socketId === socketId;
+}

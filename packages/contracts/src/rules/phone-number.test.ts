@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { phoneError, phoneKey, phoneOrigin, readPhone } from './phone-number.ts';
+
+test.each([
+  ['0117 496 0123', 'GB'],
+  ['+44 117 496 0123', 'GB'],
+  ['+44 117 496 0123', 'FR'],
+  ['+44 117 496 0123', undefined],
+  ['+44 117 496 0123', 'ZZ'],
+])('somebody can be called at %s in %s @DET-2', (phone, region) => {
+  expect(phoneError(phone, region)).toBeNull();
+});
+
+test.each([
+  ['0117 496 012', 'GB', 'This is not a phone number that exists in GB.'],
+  ['0117 496 0123', undefined, 'Enter a phone number with its country, as +44 117 496 0123.'],
+  ['0117 496 0123', 'ZZ', 'Enter a phone number with its country, as +44 117 496 0123.'],
+])('nobody can be called at %s in %s @DET-2', (phone, region, error) => {
+  expect(phoneError(phone, region)).toBe(error);
+});
+
+test('a number is the same number however it is written @DET-2', () => {
+  const keys = ['0117 496 0123', '(0117) 4960123', '+44 117 496 0123'].map((phone) =>
+    phoneKey(phone, 'GB'),
+  );
+  expect(new Set(keys).size).toBe(1);
+  expect(phoneKey('0117 496 0124', 'GB')).not.toBe(keys[0]);
+});
+
+test('a number that cannot be read is known by its digits @DET-2', () => {
+  expect(phoneKey('0117-496 0123', undefined)).toBe('01174960123');
+});
+
+test('the origin of a number is its country, and the region that was asked for @DET-2', () => {
+  expect(phoneOrigin('0117 496 0123', 'GB')).toEqual({ country: 'GB', home: 'GB' });
+  expect(phoneOrigin('+33 1 70 18 99 00', 'GB')).toEqual({ country: 'FR', home: 'GB' });
+  expect(phoneOrigin('+33 1 70 18 99 00', 'ZZ')).toEqual({ country: 'FR', home: undefined });
+  expect(phoneOrigin('+33 1 70 18 99 00', undefined)).toEqual({ country: 'FR', home: undefined });
+});
+
+test.each([
+  ['123', 'GB'],
+  ['0117 496 0123', undefined],
+  ['call us', 'GB'],
+])('%s in %s can be no number @DET-2', (phone, region) => {
+  expect(phoneOrigin(phone, region)).toBeNull();
+});
+
+test.each([
+  ['0117 496 0123', 'GB'],
+  ['+44 117 496 0123', 'GB'],
+  [' +44 117 496 0123', undefined],
+  ['+44 117 496 0123', 'ZZ'],
+])('%j in %s is read in the international form @BULK-3', (text, region) => {
+  expect(readPhone(text, region)).toEqual({ phone: '+44 117 496 0123' });
+});
+
+test.each([
+  [
+    '0117 496 0123',
+    undefined,
+    '"0117 496 0123" needs its country code, as +44 117 496 0123, because the row names no country.',
+  ],
+  [
+    '0117 496 0123',
+    'ZZ',
+    '"0117 496 0123" needs its country code, as +44 117 496 0123, because the row names no country.',
+  ],
+  ['0117 496 012', 'GB', '"0117 496 012" is not a phone number that exists.'],
+  ['+44', undefined, '"+44" is not a phone number that exists.'],
+  ['0117 496 0123 ext. 5', 'GB', '"0117 496 0123 ext. 5" is not a phone number that exists.'],
+  ['+33 1 70 18 99 00', 'GB', '"+33 1 70 18 99 00" is not a phone number of GB.'],
+])('%j in %s cannot be read @BULK-3', (text, region, error) => {
+  expect(readPhone(text, region)).toEqual({ error });
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+import config from '../../vitest.config.ts';
+
+const folder = process.env['PLACEKEEPER_MUTATED'] ?? '';
+// Stryker cannot activate a mutant in a browser.
+const name = /^(apps\/web|packages\/ui)\//.test(folder) ? 'web' : 'unit';
+
+/** Only the tests in the mutated folder: nearly every test of the repository reaches the rules. */
+export default defineConfig({
+  test: {
+    projects: (config.test?.projects ?? []).flatMap((project) =>
+      typeof project === 'object' && 'test' in project && project.test?.name === name
+        ? // A mutant may prevent what a test waits for.
+          [
+            {
+              ...project,
+              test: { ...project.test, include: [`${folder}/**/*.test.ts`], testTimeout: 5_000 },
+            },
+          ]
+        : [],
+    ),
+  },
+});
