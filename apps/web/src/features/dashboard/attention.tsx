@@ -143,7 +143,7 @@ function usePendingUpdates(): Concern {
     return { rows: [failed], isPending: false };
   }
   if (pending === 0) return { rows: [], isPending: meta.isPending };
-  // Reserves the space of the detail, which loads later.
+  // No row while the detail is loading, because the row would grow.
   if (waiting.isLoading) return { rows: [], isPending: true };
 
   const locations = waiting.data?.total_locations ?? 0;

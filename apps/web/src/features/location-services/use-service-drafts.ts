@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 /** Unsaved service names by category: they survive filtering, and leaving asks about them. */
 export function useServiceDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  // Called on leaving, because the rendered value may lag one key press behind.
+  // Read on leaving, because the rendered value may lag one key press behind.
   const latest = useRef(drafts);
   const put = (next: Readonly<Record<string, string>>) => {
     latest.current = next;

@@ -30,7 +30,7 @@ test('@DET-1 a visit loads the location with its attempts and updates, and marks
   );
 });
 
-test('@DET-1 @PERM-2 without the subscription no updates are asked for', async () => {
+test('@DET-1 @PERM-2 without the subscription no updates are requested', async () => {
   const requests = await visit('basic');
   expect(requests).toContain('GET /api/locations/:id');
   expect(requests.filter((request) => request.includes('google-updates'))).toEqual([]);

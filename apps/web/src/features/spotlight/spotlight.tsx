@@ -98,7 +98,7 @@ function useFollow(): (entry: Entry) => void {
   const navigate = useNavigate();
   return ({ does }) => {
     hideSpotlight();
-    // The key press did not reach the page.
+    // Enter in the search box presses no link, so the navigation is recorded here.
     noteWay(does.kind === 'leave' ? does.href : null);
     if (does.kind === 'go') void navigate(does.to);
     else if (does.kind === 'leave') window.location.assign(does.href);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface MarkedProps {
   readonly as: 'added' | 'removed' | 'kept';
-  /** Surrounded closely by other words. */
+  /** True within a line of text. */
   readonly within?: boolean;
   readonly children: ReactNode;
 }

@@ -32,10 +32,10 @@ import { PinChange, pinText } from './pin-change.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { TextChange } from './text-change.tsx';
 
-/** Google returns no hours for a closed day. */
+/** Google does not report a profile without hours as closed. */
 const noHours = 'No hours';
 
-/** A week against a week: the days that differ. */
+/** Shows the days that differ. */
 function HoursChange({ before, after }: BeforeAfter<readonly OpeningPeriod[]>) {
   const [ours, theirs] = [weekSpans(before), weekSpans(after)];
   const rows = daysOfWeek

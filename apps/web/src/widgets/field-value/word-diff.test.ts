@@ -14,7 +14,7 @@ test.each([
     'The [new] shop on [a] quay',
   ],
   ['a  b', 'a b', 'a  b', 'a b'],
-])('@UPD-8 %s against %s is told word by word', (before, after, ours, theirs) => {
+])('@UPD-8 %s and %s are compared by words', (before, after, ours, theirs) => {
   const difference = wordDiff(before, after);
   expect(seen(difference?.before)).toBe(ours);
   expect(seen(difference?.after)).toBe(theirs);
@@ -23,7 +23,7 @@ test.each([
   expect(difference?.after.map(({ text }) => text).join('')).toBe(after);
 });
 
-test('@UPD-8 texts with little in common are two texts', () => {
+test('@UPD-8 texts with little in common have no diff', () => {
   expect(wordDiff('HB-001', 'HB-014')).toBeNull();
   expect(wordDiff('We sell the best of books', 'The café is open all day')).toBeNull();
 });

@@ -16,7 +16,7 @@ export const filterShape = {
 const filterState = z.object(filterShape);
 export type LocationFilterState = z.infer<typeof filterState>;
 
-/** Props of components that show or change the filters. */
+/** State and setters of the filters. */
 export interface FilterControls {
   readonly state: LocationFilterState;
   readonly change: (

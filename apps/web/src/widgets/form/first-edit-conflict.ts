@@ -1,3 +1,3 @@
-/** Selector of the first choice in a conflict note. */
+/** The first button of the first conflict note. */
 export const firstEditConflict = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-elsewhere] button');

@@ -68,7 +68,7 @@ const specialDays = fc
 /** Only weeks that Google accepts: Monday's hours must not run into an all-day Tuesday. */
 const valid = (hours: OpeningHoursInput) => validateOpeningHours(hours).length === 0;
 
-test('@DET-2 any week that Google takes comes out of the editor as it went in', () => {
+test('@DET-2 the editor returns any valid week unchanged', () => {
   fc.assert(
     fc.property(weeks, (periods) => {
       fc.pre(valid({ periods, special_periods: [] }));
@@ -80,7 +80,7 @@ test('@DET-2 any week that Google takes comes out of the editor as it went in', 
   );
 });
 
-test('@DET-2 any special days that Google takes come out of the editor as they went in', () => {
+test('@DET-2 the editor returns any valid special days unchanged', () => {
   const always: OpeningPeriod = {
     open_day: 'MONDAY',
     open_time: '09:00',

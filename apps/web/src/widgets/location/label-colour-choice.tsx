@@ -22,10 +22,10 @@ interface LabelColourChoiceProps {
   readonly value: string;
   readonly onChange: (type: LabelType) => void;
   readonly onBlur?: () => void;
-  /** Hidden if the context names it. */
+  /** True if the context names the field. */
   readonly legendHidden?: boolean;
   readonly error?: string | undefined;
-  /** The first of them. */
+  /** The first option. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 

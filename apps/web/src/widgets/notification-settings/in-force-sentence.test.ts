@@ -39,7 +39,7 @@ test.each([
     { own: [], account: [], exclusions: [] },
     'Nobody is e-mailed, because the account’s notifications are off.',
   ],
-])('@LSET-2 @NOTIF-4 %j is told in one sentence', (settings, sentence) => {
+])('@LSET-2 @NOTIF-4 %j is described in one sentence', (settings, sentence) => {
   expect(inForceSentence(notificationsInForce(type, settings))).toBe(sentence);
 });
 

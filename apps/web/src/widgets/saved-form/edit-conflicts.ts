@@ -46,7 +46,7 @@ export const copyFields = <Values extends object>(
 
 interface ChangedElsewhere<Values> {
   readonly since: EditBaseline<Values>;
-  /** Marks these conflicts as seen. */
+  /** Restarts the edit of these fields from these saved values. */
   readonly beginAnew: (fields: readonly (keyof Values)[], from: Values) => void;
 }
 

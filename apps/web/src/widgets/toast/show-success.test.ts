@@ -13,7 +13,7 @@ function press(label: string): void {
 
 beforeEach(() => vi.clearAllMocks());
 
-test('@LOC-7 @TOAST-1 taking back that fails can be tried again, as often as it takes', async () => {
+test('@LOC-7 @TOAST-1 a failed undo can be retried repeatedly', async () => {
   const run = vi.fn(() => Promise.reject(new Error('refused')));
   await showSuccess('Added', { run, failed: 'It could not be put back.' });
   press('Undo');

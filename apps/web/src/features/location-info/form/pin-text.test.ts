@@ -26,7 +26,7 @@ test.each([
     '51.5007',
     '-0.1246',
   ],
-])('@DET-2 %j is a whole pin', (text, lat, lng) => {
+])('@DET-2 %j is a complete pin', (text, lat, lng) => {
   expect(parseCoordinates(text)).toEqual({ lat, lng });
 });
 
@@ -40,9 +40,9 @@ test.each([
   '1, 2, 3',
   'https://example.com/?q=Bath',
   '51 E, 2 N',
-])('@DET-2 %j is not a whole pin', (text) => expect(parseCoordinates(text)).toBeNull());
+])('@DET-2 %j is not a complete pin', (text) => expect(parseCoordinates(text)).toBeNull());
 
-test('@DET-2 a pin that is half typed, or nowhere on earth, is none', () => {
+test('@DET-2 incomplete or invalid coordinates are no pin', () => {
   expect(pinOf({ lat: '51,45', lng: ' -2.6 ' })).toEqual({ latitude: 51.45, longitude: -2.6 });
   expect(pinOf({ lat: '51.45', lng: '' })).toBeNull();
   expect(pinOf({ lat: '-', lng: '2' })).toBeNull();

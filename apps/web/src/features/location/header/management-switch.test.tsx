@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-test('@DET-5 @LOC-5 the switch asks before it drops what waits for a decision', async () => {
+test('@DET-5 @LOC-5 the switch asks before it drops open updates', async () => {
   queryClient.setQueryData(currentUserQueries.show().queryKey, { user: user() });
   const element = <LocationHeader failed={false} id={location.id} location={location} />;
   const turnOff = () => page.getByRole('switch', { name: 'Managed' }).click();

@@ -17,7 +17,7 @@ const press = (name: string) =>
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-test('@LOC-7 nothing starts in a browser that keeps no jobs, and the dialog says so', async () => {
+test('@LOC-7 without job storage nothing starts, and the dialog says so', async () => {
   vi.mocked(recordsByIds).mockResolvedValue([]);
   vi.mocked(startJob).mockRejectedValueOnce(new JournalUnavailable('No storage.'));
   const onStarted = vi.fn();

@@ -49,7 +49,7 @@ function List() {
   );
 }
 
-test('@DET-5 @LOC-5 the menu of a row asks before it drops what waits for a decision', async () => {
+test('@DET-5 @LOC-5 the row menu asks before it drops open updates', async () => {
   const turnOff = async () => {
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Turn management off' }).click();
