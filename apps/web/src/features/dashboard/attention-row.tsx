@@ -5,6 +5,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { focusHeading } from '../../lib/browser/screen-heading.ts';
 
+/** The rows of one attention source, or nothing. */
+export interface AttentionRows {
+  readonly rows: readonly ReactNode[];
+  /** True while its request is pending. */
+  readonly isPending: boolean;
+}
+
 const dots = { danger: 'bg-danger', pending: 'bg-tag-amber', neutral: 'bg-line-control' } as const;
 
 interface AttentionRowProps {

@@ -14,13 +14,18 @@ import { env } from '../../lib/env.ts';
 import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { cardsFor } from '../../widgets/home/feature-cards.ts';
-import { WaitingRow, FailedRow, hasFailed, AttentionRow } from './attention-row.tsx';
-import type { Concern } from './attention-section.ts';
+import {
+  type AttentionRows,
+  WaitingRow,
+  FailedRow,
+  hasFailed,
+  AttentionRow,
+} from './attention-row.tsx';
 import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
 
 /** CARD-5: the most urgent first. */
-export function useAttention(): Concern {
+export function useAttention(): AttentionRows {
   const concerns = [
     useLostAccounts(),
     usePausedLocations(),
@@ -34,7 +39,7 @@ export function useAttention(): Concern {
   };
 }
 
-export function Attention({ rows, isPending }: Concern) {
+export function Attention({ rows, isPending }: AttentionRows) {
   if (rows.length === 0 && !isPending) return <AllIsWell />;
   return (
     <section aria-labelledby="attention" className="mb-6 rounded-8 border border-line bg-surface">
@@ -80,7 +85,7 @@ function AllIsWell() {
 const PausedRow = lazyPart(async () => (await import('./paused-row.tsx')).PausedRow);
 
 /** Accounts are requested only if locations are paused, which is rare. */
-function usePausedLocations(): Concern {
+function usePausedLocations(): AttentionRows {
   const paused = usePrefetched(locationQueries.standing());
   const rows = [];
   if (hasFailed(paused)) rows.push(<FailedRow key="paused" what="What is paused" read={paused} />);
@@ -96,18 +101,18 @@ function usePausedLocations(): Concern {
 
 const mostNamed = 2;
 
-function useDeclinedEdits(): Concern {
+function useDeclinedEdits(): AttentionRows {
   const refused = usePrefetched(locationQueries.standing());
   // The error of this request is shown in the paused row.
   if (!refused.data || refused.data.declined.length === 0)
     return { rows: [], isPending: refused.isPending };
   return {
-    rows: [<RefusedRow key="refused" declined={refused.data.declined} />],
+    rows: [<DeclinedRow key="refused" declined={refused.data.declined} />],
     isPending: false,
   };
 }
 
-function RefusedRow({ declined }: Pick<PortfolioSummary, 'declined'>) {
+function DeclinedRow({ declined }: Pick<PortfolioSummary, 'declined'>) {
   const names = declined.slice(0, mostNamed).map(({ name }) => name);
   const more = declined.length - names.length;
   const [only] = declined;
@@ -131,7 +136,7 @@ function RefusedRow({ declined }: Pick<PortfolioSummary, 'declined'>) {
   );
 }
 
-function usePendingUpdates(): Concern {
+function usePendingUpdates(): AttentionRows {
   const user = useCurrentUser();
   const entitled = user.has_gbp_management_subscription !== false;
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());

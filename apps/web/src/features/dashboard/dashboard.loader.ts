@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { currentUserQueries, loadCurrentUser } from '../../data/current-user/queries.ts';
-import { googleLocationQueries } from '../../data/imports/queries.ts';
-import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
 import { load, prefetch } from '../../data/api/prefetch.ts';
+import { currentUserQueries, loadCurrentUser } from '../../data/current-user/queries.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
 import { to } from '../../lib/url/paths.ts';
 
 export async function loadDashboard() {

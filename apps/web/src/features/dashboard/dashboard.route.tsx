@@ -17,7 +17,7 @@ import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { env } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
-import type { Concern } from './attention-section.ts';
+import type { AttentionRows } from './attention-row.tsx';
 import { Attention, useAttention } from './attention.tsx';
 import { greeting } from './greeting.ts';
 
@@ -54,7 +54,7 @@ const FirstUse = lazy(async () => ({ default: (await import('./first-use.tsx')).
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
 /** Problems are shown first; "all is well" is not claimed while data is missing. */
-function BeforeLocations({ attention }: { readonly attention: Concern }) {
+function BeforeLocations({ attention }: { readonly attention: AttentionRows }) {
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
   const { data: status = none, isPending } = usePrefetched(googleLocationQueries.importStatus());
   const { isComplete } = importProgress(status);

@@ -1,6 +1,6 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
-import { to } from '../../lib/url/paths.ts';
 import { onboardingResumeUrl } from '../../lib/url/onboarding-resume.ts';
+import { to } from '../../lib/url/paths.ts';
 
 interface NextStep {
   readonly sentence: string;

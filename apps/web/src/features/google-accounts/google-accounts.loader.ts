@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { prefetch } from '../../data/api/prefetch.ts';
 import {
   concludeConsent,
   type ConsentOutcome,
 } from '../../data/google-accounts/conclude-consent.ts';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { prefetch } from '../../data/api/prefetch.ts';
 import { takeConsentAnswer } from '../../lib/url/google-consent.ts';
 
 interface AccountsData {

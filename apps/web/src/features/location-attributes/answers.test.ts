@@ -7,8 +7,8 @@ import {
   isAnswered,
   type Answers,
 } from '../../widgets/attributes/answers.ts';
-import { groupsOf, matches } from './attribute-groups.ts';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import { groupsOf, matches } from './attribute-groups.ts';
 import { attributeErrorsOf } from './refused-attributes.ts';
 
 const attribute = (

@@ -12,15 +12,14 @@ import { useLocationId, readLocationId } from '../../data/locations/location-id.
 import { locationQueries } from '../../data/locations/queries.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
+import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 import { AttributesPage } from './attributes-page.tsx';
 
 /** Runs in parallel to the location's requests; the guard has loaded the capabilities. */
-function loadLocationAttributes({ params }: LoaderFunctionArgs): null {
+export function loader({ params }: LoaderFunctionArgs): null {
   prefetchAttributes(readLocationId(params['location']));
   return null;
 }
-
-export const loader = loadLocationAttributes;
 
 export function Component() {
   const { location } = useLoaded(locationQueries.detail(useLocationId()));
@@ -64,11 +63,7 @@ function AttributesSkeleton() {
     <SkeletonRegion label="Loading the attributes">
       <Skeleton className="mt-4 h-control w-full max-w-80" />
       {groups.map((rows, group) => (
-        <div
-          key={group}
-          className="grid max-w-202 gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]"
-        >
-          <Skeleton className="w-24" />
+        <SectionSkeleton key={group} described={false}>
           <div className="grid gap-5">
             {Array.from({ length: rows }, (_, row) => (
               <div key={row} className="flex items-center justify-between gap-4">
@@ -77,7 +72,7 @@ function AttributesSkeleton() {
               </div>
             ))}
           </div>
-        </div>
+        </SectionSkeleton>
       ))}
     </SkeletonRegion>
   );

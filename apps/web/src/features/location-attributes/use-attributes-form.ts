@@ -1,8 +1,8 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import { useWatch } from 'react-hook-form';
-import { readAttributesAgain, type LocationAttributes } from '../../data/attributes/queries.ts';
 import { useUpdateAttributes } from '../../data/attributes/mutations.ts';
+import { readAttributesAgain, type LocationAttributes } from '../../data/attributes/queries.ts';
 import {
   answersOf,
   changedAttributes,

@@ -8,16 +8,14 @@ import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { MediaPage } from './media-page.tsx';
 import { toMediaFilters, readMediaState } from './media-state.ts';
-import { photoGrid } from './photo-grid-style.ts';
+import { photoGrid } from './photo-tile.tsx';
 import { useMediaState } from './use-media-state.ts';
 
-function loadLocationMedia({ params, request }: LoaderFunctionArgs): null {
+export function loader({ params, request }: LoaderFunctionArgs): null {
   const filters = toMediaFilters(readMediaState(new URL(request.url).search));
   prefetch(mediaQueries.ofLocation(readLocationId(params['location']), filters));
   return null;
 }
-
-export const loader = loadLocationMedia;
 
 export function Component() {
   const id = useLocationId();

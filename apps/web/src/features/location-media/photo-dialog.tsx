@@ -4,8 +4,8 @@ import { Dialog } from '@placekeeper/ui/dialog';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
 import { formatNumber } from '../../lib/text/format.ts';
-import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
 import { tileId } from './photo-tile.tsx';
+import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
 
 interface PhotoDialogProps {
   readonly photos: readonly MediaItem[];

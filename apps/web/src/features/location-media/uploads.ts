@@ -1,9 +1,9 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { isSingle, type MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
-import { isApiError, type ApiError } from '../../data/http/api-error.ts';
-import { externalStore, useStore } from '../../lib/browser/external-store.ts';
-import { uploadPhoto } from '../../data/media/mutations.ts';
 import { runMutation } from '../../data/api/run-mutation.ts';
+import { isApiError, type ApiError } from '../../data/http/api-error.ts';
+import { uploadPhoto } from '../../data/media/mutations.ts';
+import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { showToast } from '../../widgets/toast/show-toast.ts';
 import { checkFile } from './check-file.ts';

@@ -12,14 +12,13 @@ import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 import { ServicesPage } from './services-page.tsx';
 
 /** Runs in parallel to the location's requests; suggestions depend on their result. */
-function loadLocationServices({ params }: LoaderFunctionArgs): null {
+export function loader({ params }: LoaderFunctionArgs): null {
   const id = readLocationId(params['location']);
   forgetFailedChanges(id);
   prefetch(serviceQueries.ofLocation(id));
   return null;
 }
 
-export const loader = loadLocationServices;
 export const shouldRevalidate = shouldRevalidateVisit;
 
 export function Component() {

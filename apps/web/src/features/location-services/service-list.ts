@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleService } from '@placekeeper/contracts/model/service';
-import type { ServiceChanges } from '../../data/services/service-changes.ts';
 import { putBack } from '../../data/services/mutations.ts';
+import type { ServiceChanges } from '../../data/services/service-changes.ts';
 import { showSuccess } from '../../widgets/toast/show-success.ts';
 import type { ServiceDrafts } from './use-service-drafts.ts';
 

@@ -24,9 +24,8 @@ import { CategorySection } from './category-section.tsx';
 import { isFiltering } from './filter/service-filter.ts';
 import { useServiceFilter } from './filter/use-service-filter.ts';
 import { tellRemoved, type ServiceList } from './service-list.ts';
-import { ServicesToolbar } from './services-toolbar.tsx';
+import { useRemoveDuplicates, ServicesToolbar } from './services-toolbar.tsx';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
-import { useRemoveDuplicates } from './use-remove-duplicates.ts';
 import { useServiceDrafts } from './use-service-drafts.ts';
 
 interface ServicesPageProps {

@@ -5,11 +5,24 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { Menu, MenuCheckboxItem, MenuItem } from '@placekeeper/ui/menu';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { ChevronDown, CopyX, Ellipsis, LockOpen } from 'lucide-react';
+import { useResolveDuplicates } from '../../data/services/mutations.ts';
 import { DebouncedSearch } from '../../widgets/filters/debounced-search.tsx';
+import { showToast, showFailure } from '../../widgets/toast/show-toast.ts';
 import { useEnableServices } from './changes/use-enable-services.ts';
 import { toggleCategory } from './filter/service-filter.ts';
 import type { ServiceFilterControls } from './filter/use-service-filter.ts';
-import { useRemoveDuplicates } from './use-remove-duplicates.ts';
+
+export function useRemoveDuplicates(id: LocationId) {
+  const { mutate, isPending } = useResolveDuplicates(id);
+  return {
+    pending: isPending,
+    remove: () =>
+      mutate(undefined, {
+        onSuccess: () => void showToast('success', 'Every service is listed once'),
+        onError: showFailure('Duplicates were not removed'),
+      }),
+  };
+}
 
 interface ServicesToolbarProps extends ServiceFilterControls {
   readonly id: LocationId;

@@ -16,7 +16,7 @@ import { LocationNotificationSection, type NotificationSettings } from './notifi
 import { RejectionSection } from './rejection-section.tsx';
 import { useRejectionForm } from './use-rejection-form.ts';
 
-function loadLocationSettings({ params }: LoaderFunctionArgs): null {
+export function loader({ params }: LoaderFunctionArgs): null {
   const id = readLocationId(params['location']);
   prefetch(notificationQueries.list(id));
   prefetch(notificationQueries.list(null));
@@ -24,7 +24,6 @@ function loadLocationSettings({ params }: LoaderFunctionArgs): null {
   return null;
 }
 
-export const loader = loadLocationSettings;
 export const shouldRevalidate = shouldRevalidateVisit;
 
 export function Component() {

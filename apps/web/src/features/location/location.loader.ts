@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadCurrentUser } from '../../data/current-user/queries.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
-import { markViewed } from '../../data/locations/mutations.ts';
 import { prefetch } from '../../data/api/prefetch.ts';
+import { loadCurrentUser } from '../../data/current-user/queries.ts';
 import { readLocationId } from '../../data/locations/location-id.ts';
+import { markViewed } from '../../data/locations/mutations.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
 
 /** DET-1: starts all requests at once without awaiting them. */
 export async function loadLocation({ params }: LoaderFunctionArgs): Promise<null> {

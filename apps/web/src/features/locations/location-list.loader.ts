@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { locationQueries } from '../../data/locations/queries.ts';
 import { prefetch } from '../../data/api/prefetch.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { readListState, toFilters } from './list/list-filters.ts';
 

@@ -24,14 +24,12 @@ import { SettingsSection } from './settings-section.tsx';
 import { Summary } from './summary.tsx';
 import { ThemePicture } from './theme-picture.tsx';
 
-function loadSettings(): null {
+export function loader(): null {
   prefetch(notificationQueries.list(null));
   prefetch(googleTokenQueries.list());
   prefetch(currentUserQueries.subscriptionMeta());
   return null;
 }
-
-export const loader = loadSettings;
 
 /** Everything but the notifications is saved immediately. */
 export function Component() {

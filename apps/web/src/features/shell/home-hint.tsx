@@ -1,9 +1,9 @@
 import { Button } from '@placekeeper/ui/button';
 import { useRef } from 'react';
-import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { useAcknowledgeHomeHint } from '../../data/current-user/home-hint.ts';
-import { env } from '../../lib/env.ts';
+import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { focusHeading } from '../../lib/browser/screen-heading.ts';
+import { env } from '../../lib/env.ts';
 
 /** HINT-1: points at the logo, takes no focus, and is closed only by its button. */
 export function HomeHint() {

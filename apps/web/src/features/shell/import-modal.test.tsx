@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { ImportModal } from './import-modal.tsx';
 
 const bar = page.getByRole('progressbar', { name: 'Importing locations' });

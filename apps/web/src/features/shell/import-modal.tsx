@@ -8,11 +8,11 @@ import { useAnimatedNumber } from '@placekeeper/ui/hooks/use-animated-number';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Link, useNavigate } from 'react-router';
-import { googleLocationQueries } from '../../data/imports/queries.ts';
-import { leaveInitialImport } from '../../data/imports/initial-import.ts';
 import { usePrefetched } from '../../data/api/prefetch.ts';
-import { to } from '../../lib/url/paths.ts';
+import { leaveInitialImport } from '../../data/imports/initial-import.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
+import { to } from '../../lib/url/paths.ts';
 import { importedText } from '../../widgets/import/imported-text.ts';
 import { useImportStalled } from '../../widgets/import/use-import-stalled.ts';
 

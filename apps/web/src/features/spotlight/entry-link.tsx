@@ -1,8 +1,8 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { markMatches } from './mark-matches.ts';
 import type { Entry } from './entry.ts';
+import { markMatches } from './mark-matches.ts';
 import { stop } from './move-focus.ts';
 
 const line = cn(

@@ -2,10 +2,10 @@ import type { SpotlightItem } from '@placekeeper/contracts/model/spotlight';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { spotlightQueries } from '../../data/spotlight/queries.ts';
 import { StartView } from './start-view.tsx';
 

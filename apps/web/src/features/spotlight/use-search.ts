@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiError } from '../../data/http/api-error.ts';
 import { loadCurrent, usePrefetched } from '../../data/api/prefetch.ts';
+import type { ApiError } from '../../data/http/api-error.ts';
 import { longestSpotlightSearch, spotlightQueries } from '../../data/spotlight/queries.ts';
 import type { Entry } from './entry.ts';
 import { findEntries, type EntryGroup } from './find-entries.ts';

@@ -13,10 +13,10 @@ import { formatCount } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
-import { MemberList } from './members/member-list.tsx';
 import { RenameDialog } from './dialogs/rename-dialog.tsx';
-import { TagCrumbs } from './tag-crumbs.tsx';
+import { MemberList } from './members/member-list.tsx';
 import { useRemoval } from './members/use-removal.ts';
+import { TagCrumbs } from './tag-crumbs.tsx';
 import { loadMembers } from './tag.loader.ts';
 
 export const loader = loadMembers;

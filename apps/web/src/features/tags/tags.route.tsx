@@ -53,12 +53,10 @@ function useTagList() {
   };
 }
 
-function loadTags(): null {
+export function loader(): null {
   prefetch(tagQueries.list());
   return null;
 }
-
-export const loader = loadTags;
 
 export function Component() {
   const { data, error, isPending, isFetching, refetch } = usePrefetched(tagQueries.list());

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { formatDateTime } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
-import { BeforeAfterTitles } from '../field-value/before-after-titles.ts';
+import { BeforeAfterTitles } from '../field-value/before-after.ts';
 import { FieldChange } from '../field-value/field-change.tsx';
 import { fieldName } from '../field-value/field-name.ts';
 import { TextChange } from '../field-value/text-change.tsx';

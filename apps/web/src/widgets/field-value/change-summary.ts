@@ -22,8 +22,8 @@ import {
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
 import { formatCount, formatList } from '../../lib/text/format.ts';
-import { dateText } from './date-text.ts';
 import type { BeforeAfter } from './before-after.ts';
+import { dateText } from './date-text.ts';
 
 type Change = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value'>;
 

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { use } from 'react';
+import { BeforeAfterTitles, type BeforeAfter } from './before-after.ts';
 import { DiffMark } from './diff-mark.tsx';
-import { BeforeAfterTitles } from './before-after-titles.ts';
-import type { BeforeAfter } from './before-after.ts';
 
 export type ChangeTableRow = BeforeAfter<string> & { readonly name: string };
 

@@ -1,5 +1,5 @@
-import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 
 type Change = Pick<GoogleUpdate, 'change_action' | 'field_name'>;
 

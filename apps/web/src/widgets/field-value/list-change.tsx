@@ -6,8 +6,8 @@ import {
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Minus, Plus } from 'lucide-react';
-import { NoValue } from './diff-mark.tsx';
 import type { BeforeAfter } from './before-after.ts';
+import { NoValue } from './diff-mark.tsx';
 
 const looks = {
   kept: '',

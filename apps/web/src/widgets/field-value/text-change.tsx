@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
+import type { BeforeAfter } from './before-after.ts';
 import { DiffMark, NoValue } from './diff-mark.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import type { BeforeAfter } from './before-after.ts';
 import { wordDiff, type Words } from './word-diff.ts';
 
 type TextChangeProps = BeforeAfter<string | null> & {

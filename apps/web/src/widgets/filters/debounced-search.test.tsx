@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import { DebouncedSearch } from './debounced-search.tsx';
 
 const field = page.getByRole('searchbox', { name: 'Search' });

@@ -1,15 +1,15 @@
 import { Button } from '@placekeeper/ui/button';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { TagChip } from '@placekeeper/ui/tag-chip';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { TagChip } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
-import { LocationSearch } from './location-search.tsx';
 import { managementStates } from '../location/management-state.tsx';
 import { tagName, toggleTag, type FilterControls } from './filter-state.ts';
+import { LocationSearch } from './location-search.tsx';
 
 interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
   /** True while results load. */

@@ -8,8 +8,8 @@ import {
 } from '../../data/portfolio/declined-check.ts';
 import { usePortfolio } from '../../data/portfolio/portfolio.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
-import { readingText } from './reading-note.tsx';
 import { UnreadRows } from '../page/unread-note.tsx';
+import { readingText } from './reading-note.tsx';
 
 /** Locations whose state is unknown, and how to check them. */
 export function UncheckedNote() {

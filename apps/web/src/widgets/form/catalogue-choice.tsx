@@ -6,8 +6,8 @@ import {
 } from '@placekeeper/ui/search-choice-field';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiError } from '../../data/http/api-error.ts';
 import type { CatalogueSource } from '../../data/catalogue/queries.ts';
+import type { ApiError } from '../../data/http/api-error.ts';
 import { longestSearch } from '../../lib/text/search-text.ts';
 
 interface CatalogueChoiceProps<

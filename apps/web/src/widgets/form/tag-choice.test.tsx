@@ -1,7 +1,7 @@
 import { Tag } from '@placekeeper/contracts/model/tag';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import { TagChoice } from './tag-choice.tsx';
 
 const tags = [...Array.from({ length: 499 }, (_, index) => `Tag ${index}`), 'Café'].map(

@@ -1,8 +1,8 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { CircleAlert } from 'lucide-react';
-import { isKind, type ApiError } from '../../data/http/api-error.ts';
 import type { ConsentOutcome } from '../../data/google-accounts/conclude-consent.ts';
+import { isKind, type ApiError } from '../../data/http/api-error.ts';
 
 interface ConsentErrorProps {
   readonly outcome: ConsentOutcome;

@@ -1,7 +1,7 @@
-import type { LocationSelection } from '../../data/locations/location-selection.ts';
 import { isApiError } from '../../data/http/api-error.ts';
-import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import type { LocationSelection } from '../../data/locations/location-selection.ts';
 import { saveCsv } from '../../lib/browser/save-csv.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { showToast, dismissToast, showFailure } from '../toast/show-toast.ts';
 
 const notice = 'export';

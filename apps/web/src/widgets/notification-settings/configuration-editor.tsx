@@ -5,8 +5,8 @@ import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
 import { formatList } from '../../lib/text/format.ts';
-import { FieldCheckboxes } from '../form/field-checkboxes.tsx';
 import { fieldName } from '../field-value/field-name.ts';
+import { FieldCheckboxes } from '../form/field-checkboxes.tsx';
 import { UnreadValue } from '../page/unread-note.tsx';
 import { LazyConflictChoice } from '../saved-form/conflict-note.tsx';
 import {

@@ -6,14 +6,14 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
-import type { NotificationScope } from '../../data/notification-settings/queries.ts';
 import {
   useAddConfiguration,
   useRemoveConfiguration,
   useRestoreDefaults,
 } from '../../data/notification-settings/mutations.ts';
-import { formatList } from '../../lib/text/format.ts';
+import type { NotificationScope } from '../../data/notification-settings/queries.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
+import { formatList } from '../../lib/text/format.ts';
 import { showSuccess } from '../toast/show-success.ts';
 import { showFailure } from '../toast/show-toast.ts';
 import { ConfigurationEditor } from './configuration-editor.tsx';

@@ -1,8 +1,8 @@
+import { changeSources } from '@placekeeper/contracts/model/google-update';
 import type {
   NotificationConfiguration,
   NotificationConfigurationInput,
 } from '@placekeeper/contracts/model/notification';
-import { changeSources } from '@placekeeper/contracts/model/google-update';
 import { withoutDirectionMarks } from '@placekeeper/contracts/rules/hidden-characters';
 import {
   isProviderField,

@@ -1,5 +1,5 @@
-import { notificationsInForce } from '@placekeeper/contracts/rules/notifications-in-force';
 import type { NotificationConfigurationInput } from '@placekeeper/contracts/model/notification';
+import { notificationsInForce } from '@placekeeper/contracts/rules/notifications-in-force';
 import { expect, test } from 'vitest';
 import { inForceSentence, whoIsTold } from './in-force-sentence.ts';
 

@@ -8,14 +8,14 @@ import {
   isKind,
   type ApiError,
 } from '../../data/http/api-error.ts';
+import { useSaveConfiguration } from '../../data/notification-settings/mutations.ts';
 import {
   readConfigurationsAgain,
   type NotificationScope,
 } from '../../data/notification-settings/queries.ts';
-import { useSaveConfiguration } from '../../data/notification-settings/mutations.ts';
-import { firstEditConflict } from '../form/first-edit-conflict.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
+import { firstEditConflict } from '../form/first-edit-conflict.ts';
 import { saveError } from '../form/save-error.ts';
 import {
   changedConfigurationParts,
@@ -89,7 +89,7 @@ export function useNotificationForm(
     );
     return followed.length === 0 ? typed : withParts(typed, followed, saved);
   };
-  const beginAnew = (
+  const restartFrom = (
     configuration: NotificationConfiguration,
     known: (saved: ConfigurationDraft, before: ConfigurationDraft) => readonly ConfigurationPart[],
   ) => {
@@ -102,7 +102,7 @@ export function useNotificationForm(
   };
   const edit = (configuration: NotificationConfiguration, next: ConfigurationDraft) => {
     put({ ...latest.current, [configuration.id]: next });
-    beginAnew(configuration, (saved, before) => {
+    restartFrom(configuration, (saved, before) => {
       const apart = changedConfigurationParts(next, saved);
       return changedConfigurationParts(before, saved).filter((part) => !apart.includes(part));
     });
@@ -203,7 +203,7 @@ export function useNotificationForm(
       ),
     /** Keeps the edit, which replaces the other user's value. */
     keep: (configuration: NotificationConfiguration, part: ConfigurationPart) =>
-      beginAnew(configuration, () => [part]),
+      restartFrom(configuration, () => [part]),
     /** Shows validation errors from the first save attempt. */
     validate: ({ id }: NotificationConfiguration) => setValidated(new Set([...validated, id])),
     forget,

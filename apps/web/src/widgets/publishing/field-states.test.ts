@@ -2,8 +2,8 @@ import { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldStates, declinedElsewhere } from './field-states.ts';
 import { reasonSentence } from '../field-value/patch-reasons.ts';
+import { fieldStates, declinedElsewhere } from './field-states.ts';
 
 const attempt = (id: number, created_at: string, fields: string[]): PatchAttempt => ({
   id: z.parse(PatchAttemptId, id),

@@ -1,6 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { locationQueries } from '../../data/locations/queries.ts';
 import { usePrefetched } from '../../data/api/prefetch.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
 import { fieldStates, type FieldStates } from './field-states.ts';
 
 /** Without a response, every field has no state, and the rest of the page works. */

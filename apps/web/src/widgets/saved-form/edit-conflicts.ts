@@ -47,7 +47,7 @@ export const copyFields = <Values extends object>(
 interface ChangedElsewhere<Values> {
   readonly since: EditBaseline<Values>;
   /** Restarts the edit of these fields from these saved values. */
-  readonly beginAnew: (fields: readonly (keyof Values)[], from: Values) => void;
+  readonly restartFrom: (fields: readonly (keyof Values)[], from: Values) => void;
 }
 
 export function useEditBaseline<Values extends object>(
@@ -61,7 +61,7 @@ export function useEditBaseline<Values extends object>(
   if (isNews) setSince(current);
   return {
     since: current,
-    beginAnew: (known, from) =>
+    restartFrom: (known, from) =>
       setSince((last) => ({ ...last, began: copyFields(last.began, known, from) })),
   };
 }

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { apiError, type ApiError } from '../../data/http/api-error.ts';
+import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
+import { apiError, type ApiError } from '../../data/http/api-error.ts';
 import { SaveArea } from '../form/save-area.tsx';
-import { conflictingFields } from './edit-conflicts.ts';
 import { ConflictNote } from './conflict-note.tsx';
+import { conflictingFields } from './edit-conflicts.ts';
 import { currentError } from './server-errors.ts';
 import { useSavedForm, type SavedForm } from './use-saved-form.ts';
 

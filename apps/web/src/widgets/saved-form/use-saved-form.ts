@@ -16,9 +16,9 @@ import { followSaved, replaceAll } from '../form/form-reset.ts';
 import { saveError } from '../form/save-error.ts';
 import { beforeSaving } from './before-saving.ts';
 import { useEditBaseline, copyFields, type EditBaseline } from './edit-conflicts.ts';
-import { unsavedByPlatform } from './unsaved-by-platform.ts';
-import type { ValidationErrors, RejectedSave } from './server-errors.ts';
 import { sameValue } from './same-value.ts';
+import type { ValidationErrors, RejectedSave } from './server-errors.ts';
+import { unsavedByPlatform } from './unsaved-by-platform.ts';
 
 export interface SavedContext<Values> {
   /** The saved values. */
@@ -121,7 +121,7 @@ export function useSavedForm<Values extends FieldValues>(
     reValidateMode: 'onSubmit',
     ...(resolver && { resolver }),
   });
-  const { since, beginAnew } = useEditBaseline(fields, saved, form.getValues);
+  const { since, restartFrom } = useEditBaseline(fields, saved, form.getValues);
 
   const revalidate = () => {
     const wrong = fields.map(pathOf<Values>).filter((name) => form.getFieldState(name).invalid);
@@ -138,7 +138,7 @@ export function useSavedForm<Values extends FieldValues>(
       (field) => unsaved.includes(field) || !sameValue(now[field], sent[field]),
     );
     form.reset(fresh, replaceAll);
-    beginAnew(
+    restartFrom(
       fields.filter((field) => !unsaved.includes(field)),
       fresh,
     );
@@ -210,12 +210,12 @@ export function useSavedForm<Values extends FieldValues>(
           shouldDirty: true,
           shouldTouch: true,
         });
-        beginAnew([field], saved);
+        restartFrom([field], saved);
         revalidate();
         form.setFocus(pathOf<Values>(field));
       },
       keep(field) {
-        beginAnew([field], saved);
+        restartFrom([field], saved);
         form.setFocus(pathOf<Values>(field));
       },
     },
@@ -238,11 +238,11 @@ export function useSavedForm<Values extends FieldValues>(
       forgetOutcome();
       mutation.reset();
       form.reset(saved, replaceAll);
-      beginAnew(fields, saved);
+      restartFrom(fields, saved);
       return () => {
         const now = form.getValues();
         const untouched = given.filter((field) => sameValue(now[field], saved[field]));
-        beginAnew(untouched, since.began);
+        restartFrom(untouched, since.began);
         put(copyFields(now, untouched, typed));
       };
     },

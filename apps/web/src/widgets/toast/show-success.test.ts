@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showToast } from './show-toast.ts';
 import { showSuccess } from './show-success.ts';
+import { showToast } from './show-toast.ts';
 
 vi.mock('./show-toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve()) }));
 

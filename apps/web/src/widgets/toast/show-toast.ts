@@ -1,6 +1,6 @@
 import type { toast } from '@placekeeper/ui/toaster';
-import { reportError } from '../../lib/telemetry/report-error.ts';
 import { isSessionOver, type ApiError } from '../../data/http/api-error.ts';
+import { reportError } from '../../lib/telemetry/report-error.ts';
 
 type ToastOptions = NonNullable<Parameters<typeof toast>[1]>;
 type ToastType = 'message' | 'success' | 'info' | 'warning' | 'error' | 'loading';

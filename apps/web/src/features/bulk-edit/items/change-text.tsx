@@ -1,23 +1,23 @@
-import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { listDifference, type ListItem } from '@placekeeper/contracts/wording/list-difference';
 import {
   categoryItems,
   phoneItems,
   placeItems,
   serviceItems,
 } from '@placekeeper/contracts/wording/list-items';
-import { listDifference, type ListItem } from '@placekeeper/contracts/wording/list-difference';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ArrowRight } from 'lucide-react';
 import * as z from 'zod/mini';
+import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts';
 import { dateText } from '../../../widgets/field-value/date-text.ts';
-import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { DiffMark, NoValue } from '../../../widgets/field-value/diff-mark.tsx';
-import { BeforeAfterTitles } from '../../../widgets/field-value/before-after-titles.ts';
+import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { labelColourNames } from '../../../widgets/location/label-colours.ts';
 import { attributeItems } from './attribute-items.ts';
 

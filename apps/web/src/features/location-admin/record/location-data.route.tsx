@@ -15,10 +15,9 @@ import { locationQueries } from '../../../data/locations/queries.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { DocumentTitle } from '../../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
-import { FailureNote } from './failure-note.tsx';
 import { RecordTree } from './record-tree-view.tsx';
 import { jsonOf, recordTree, rowsOf } from './record-tree.ts';
-import { RefreshActions } from './refresh-actions.tsx';
+import { FailureNote, RefreshActions } from './refresh-actions.tsx';
 
 export function loader({ params }: LoaderFunctionArgs): null {
   prefetch(locationQueries.raw(readLocationId(params['location'])));

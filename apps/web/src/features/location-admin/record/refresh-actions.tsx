@@ -1,14 +1,26 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
+import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { ApiError } from '../../../data/http/api-error.ts';
+import { type ApiError, writeErrorMessage } from '../../../data/http/api-error.ts';
 import {
   useCheckIfManaged,
   useFetchGoogleUpdates,
   useRefreshRelatedGoogleData,
 } from '../../../data/locations/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
-import { FailureNote } from './failure-note.tsx';
+
+/** The error of an action, shown beside it. */
+export function FailureNote({ error }: { readonly error: ApiError | null }) {
+  const errorMessage = writeErrorMessage(error);
+  if (!errorMessage) return null;
+  return (
+    <p role="alert" className="mt-2 flex gap-1.5 text-12 text-removed">
+      <CircleAlert aria-hidden className="mt-px size-3.5" />
+      {errorMessage}
+    </p>
+  );
+}
 
 /** Runs the platform's periodic refreshes immediately, each with its result. */
 export function RefreshActions({ id }: { readonly id: LocationId }) {

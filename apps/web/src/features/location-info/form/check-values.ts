@@ -1,12 +1,12 @@
 import { validateCategories } from '@placekeeper/contracts/rules/validate-categories';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import { categoryIds } from './chosen-categories.ts';
 import { unreadableTimes } from '../../../widgets/hours/week-hours.ts';
-import { infoAddressFields, changedInfoFields } from './changed-fields.ts';
 import type {
   ValidationError,
   ValidationErrors,
 } from '../../../widgets/saved-form/server-errors.ts';
+import { infoAddressFields, changedInfoFields } from './changed-fields.ts';
+import { categoryIds } from './chosen-categories.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import { degrees, infoPatchOf } from './info-patch.ts';
 import type { InfoField, InfoValues } from './info-values.ts';

@@ -1,5 +1,7 @@
 import type { Category } from '@placekeeper/contracts/model/category';
 import { expect, test } from 'vitest';
+import { someLocation } from '../../../test/some-location.ts';
+import { lostServices, removedCategories } from '../categories/lost-services.ts';
 import {
   allOf,
   categoryIds,
@@ -8,8 +10,6 @@ import {
   withPrimary,
   type ChosenCategories,
 } from './chosen-categories.ts';
-import { someLocation } from '../../../test/some-location.ts';
-import { lostServices, removedCategories } from '../categories/lost-services.ts';
 
 const dentist = { id: 'gcid:dentist', name: 'Dentist' };
 const clinic = { id: 'gcid:dental_clinic', name: 'Dental clinic' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { someLocation } from '../../../test/some-location.ts';
 import { conflictText } from './conflict-text.ts';
 import { infoValuesOf } from './info-values.ts';
-import { someLocation } from '../../../test/some-location.ts';
 
 const before = infoValuesOf(someLocation);
 const saved = { ...before, name: 'Their name', website_url: 'https://theirs.example/' };

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { datePlace, specialPeriods } from '../../../widgets/hours/special-days.ts';
 import { weekPeriods, type PlacedPeriod } from '../../../widgets/hours/week-hours.ts';
 import type {

@@ -1,8 +1,8 @@
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { hasEditConflict } from '../../../widgets/saved-form/edit-conflicts.ts';
 import { UnreadValue } from '../../../widgets/page/unread-note.tsx';
+import { hasEditConflict } from '../../../widgets/saved-form/edit-conflicts.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoField } from './info-values.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { someLocation } from '../../../test/some-location.ts';
+import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import { changedInfoFields, fieldNames, unreadFields } from './changed-fields.ts';
 import { checkValues } from './check-values.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import { infoPatchOf } from './info-patch.ts';
 import { infoValuesOf, type InfoValues } from './info-values.ts';
-import { someLocation } from '../../../test/some-location.ts';
-import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 
 const day = (...pairs: [string, string][]) =>
   ({ mode: 'hours', periods: pairs.map(([open, close]) => ({ open, close })) }) as const;

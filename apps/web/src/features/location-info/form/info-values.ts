@@ -1,8 +1,8 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Place } from '@placekeeper/contracts/model/place';
-import { chosenCategories, type ChosenCategories } from './chosen-categories.ts';
 import { specialDaysOf, type SpecialDay } from '../../../widgets/hours/special-days.ts';
 import { weekHoursOf, type WeekHours } from '../../../widgets/hours/week-hours.ts';
+import { chosenCategories, type ChosenCategories } from './chosen-categories.ts';
 
 /** Form values as typed; an empty field is an empty text. */
 export interface InfoValues {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pinOf } from './pin-text.ts';
 import { parseCoordinates } from './parse-coordinates.ts';
+import { pinOf } from './pin-text.ts';
 
 test.each([
   ['51.4497, -2.6006', '51.4497', '-2.6006'],

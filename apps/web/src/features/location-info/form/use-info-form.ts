@@ -4,12 +4,12 @@ import { readLocationAgain } from '../../../data/location-cache/location-write.t
 import { useSaveLocation } from '../../../data/locations/mutations.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { useSavedForm, type SavedForm } from '../../../widgets/saved-form/use-saved-form.ts';
-import { categoryIds } from './chosen-categories.ts';
 import { changedInfoFields, infoFields, unreadFields } from './changed-fields.ts';
+import { categoryIds } from './chosen-categories.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import type { FormView } from './form-view.ts';
-import type { InfoContext } from './info-resolver.ts';
 import { infoPatchOf } from './info-patch.ts';
+import type { InfoContext } from './info-resolver.ts';
 import { infoValuesOf, type InfoField, type InfoValues } from './info-values.ts';
 
 export interface InfoForm extends SavedForm<InfoValues> {

@@ -1,6 +1,6 @@
+import { currentError, type ValidationError } from '../../../widgets/saved-form/server-errors.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
-import { currentError, type ValidationError } from '../../../widgets/saved-form/server-errors.ts';
 import { useFieldControl } from './use-field-control.ts';
 
 type ListName =

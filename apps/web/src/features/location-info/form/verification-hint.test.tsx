@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { someLocation } from '../../../test/some-location.ts';
 import type { InfoContext } from './info-resolver.ts';
 import { infoValuesOf, type InfoValues } from './info-values.ts';
-import { someLocation } from '../../../test/some-location.ts';
 import { VerificationHint } from './verification-hint.tsx';
 
 const values = infoValuesOf(someLocation);

@@ -3,9 +3,9 @@ import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
-import type { InfoValues } from '../form/info-values.ts';
 import { specialDaysOf } from '../../../widgets/hours/special-days.ts';
 import { weekHoursOf } from '../../../widgets/hours/week-hours.ts';
+import type { InfoValues } from '../form/info-values.ts';
 
 type Restored = Partial<InfoValues>;
 type Restore = (value: unknown) => Restored | null;

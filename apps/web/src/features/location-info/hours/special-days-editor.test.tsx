@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { someLocation } from '../../../test/some-location.ts';
 import type { InfoContext } from '../form/info-resolver.ts';
 import { infoValuesOf, type InfoValues } from '../form/info-values.ts';
-import { someLocation } from '../../../test/some-location.ts';
 import { SpecialDaysEditor } from './special-days-editor.tsx';
 
 const times = [{ open: '10:00', close: '16:00' }];

@@ -4,11 +4,11 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Suspense } from 'react';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
+import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
-import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
-import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 import type { FormView } from '../form/form-view.ts';
+import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 
 interface ListSectionProps {
   readonly form: FormView;

@@ -2,11 +2,11 @@ import { SuggestedServiceId } from '@placekeeper/contracts/core/id';
 import type { CategoryServices, GoogleService } from '@placekeeper/contracts/model/service';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type ServiceChanges, keyOfSuggestion } from '../../../data/services/service-changes.ts';
 import type { Suggestion } from '../../../data/services/queries.ts';
+import { type ServiceChanges, keyOfSuggestion } from '../../../data/services/service-changes.ts';
 import { duplicatesAmong, filtered, isNameTaken, isStray, withKeys } from '../category-lists.ts';
-import { named, readServiceFilter, toggleCategory, writeServiceFilter } from './service-filter.ts';
 import { suggestionLists } from '../suggestions/suggestion-groups.ts';
+import { named, readServiceFilter, toggleCategory, writeServiceFilter } from './service-filter.ts';
 
 const category = (id: string) => ({ id, title: id, display_name: id, created_at: null });
 const suggestion = (id: number, display_name: string, ...categories: string[]): Suggestion => ({

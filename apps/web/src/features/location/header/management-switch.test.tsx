@@ -4,10 +4,10 @@ import { User } from '@placekeeper/contracts/model/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { LocationHeader } from './location-header.tsx';
 
 const location = {

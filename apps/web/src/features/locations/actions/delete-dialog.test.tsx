@@ -1,9 +1,9 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { JournalUnavailable } from '../../../data/batch/journal.ts';
+import { page } from 'vitest/browser';
 import { startJob } from '../../../data/batch/jobs.ts';
+import { JournalUnavailable } from '../../../data/batch/journal.ts';
 import { recordsByIds } from '../../../data/portfolio/matching.ts';
 import { DeleteManyDialog } from './delete-dialog.tsx';
 

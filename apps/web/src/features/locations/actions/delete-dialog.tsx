@@ -6,8 +6,8 @@ import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useRemoveLocation } from '../../../data/locations/remove-location.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
-import type { ActionTarget } from './pending-action.ts';
 import { deletionItems } from './deletion-jobs.ts';
+import type { ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
 
 interface DeleteProps {

@@ -1,13 +1,13 @@
 import type { SubscriptionMeta } from '@placekeeper/contracts/model/user';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { managementOffWords } from '../../../widgets/location/management-off-dialog.tsx';
 import { freeSlots } from './free-slots.ts';
-import { targetName, type ActionTarget } from './pending-action.ts';
 import { disableItems, enableItems } from './management-jobs.ts';
+import { targetName, type ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
 
 interface ManagementDialogProps {

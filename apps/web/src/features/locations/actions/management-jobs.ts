@@ -1,11 +1,11 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { call } from '../../../data/api/client.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { keyOf } from '../../../data/api/query.ts';
+import { repeatInTurn } from '../../../data/api/throttle.ts';
 import { type JobItem, type JobKind, type NewItem, step } from '../../../data/batch/job.ts';
 import { locationAnswered } from '../../../data/batch/location-answered.ts';
-import { call } from '../../../data/api/client.ts';
-import { repeatInTurn } from '../../../data/api/throttle.ts';
-import { keyOf } from '../../../data/api/query.ts';
-import { queryClient } from '../../../data/api/query-client.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 

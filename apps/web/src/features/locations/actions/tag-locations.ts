@@ -7,8 +7,8 @@ import {
   type Tagging,
 } from '../../../data/tags/bulk-tagging.ts';
 import { formatCount } from '../../../lib/text/format.ts';
-import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import type { ActionTarget } from './pending-action.ts';
 
 export async function tagLocations(

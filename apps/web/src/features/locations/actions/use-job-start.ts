@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isApiError, isSessionOver } from '../../../data/http/api-error.ts';
 import type { NewItem } from '../../../data/batch/job.ts';
-import { JournalUnavailable } from '../../../data/batch/journal.ts';
 import { startJob } from '../../../data/batch/jobs.ts';
-import { recordsByIds } from '../../../data/portfolio/matching.ts';
+import { JournalUnavailable } from '../../../data/batch/journal.ts';
+import { isApiError, isSessionOver } from '../../../data/http/api-error.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { recordsByIds } from '../../../data/portfolio/matching.ts';
 import type { ActionTarget } from './pending-action.ts';
 
 interface Plan {

@@ -19,9 +19,8 @@ import { PageCheckbox } from '../selection/page-checkbox.tsx';
 import { RowCheckbox } from '../selection/row-checkbox.tsx';
 import type { LocationListSelection } from '../selection/use-selection.ts';
 import { LocationTable } from './location-table.tsx';
-import { RowActions } from './row-actions.tsx';
+import { type RowsProps, RowActions } from './row-actions.tsx';
 import type { MenuPlace } from './row-menu.tsx';
-import type { RowsProps } from './rows-props.ts';
 import type { useListState } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 

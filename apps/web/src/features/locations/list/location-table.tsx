@@ -2,13 +2,12 @@ import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useTable } from '@tanstack/react-table';
 import { distinctNames } from '../../../widgets/location/distinct-names.ts';
-import { listColumns, features, tableColumns } from './table-columns.tsx';
-import type { ListState } from './list-filters.ts';
-import { columnNames, useDensity, useShownColumns } from './list-view.ts';
-import { RowActions } from './row-actions.tsx';
-import type { RowsProps } from './rows-props.ts';
 import { PageCheckbox } from '../selection/page-checkbox.tsx';
 import { RowCheckbox } from '../selection/row-checkbox.tsx';
+import type { ListState } from './list-filters.ts';
+import { columnNames, useDensity, useShownColumns } from './list-view.ts';
+import { type RowsProps, RowActions } from './row-actions.tsx';
+import { listColumns, features, tableColumns } from './table-columns.tsx';
 
 /** LOC-6: the name and the address share the remaining width and are truncated before the table scrolls. */
 const columnWidths: Readonly<Record<string, string>> = { name: 'w-[45%]', address: 'w-[55%]' };

@@ -5,10 +5,10 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { useEnableManagement } from '../../../data/locations/mutations.ts';
-import { to } from '../../../lib/url/paths.ts';
-import { showFailure } from '../../../widgets/toast/show-toast.ts';
-import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { useLastValue } from '../../../lib/react/use-last-value.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import { freeSlots } from '../actions/free-slots.ts';
 import { targetOf, type Action, type ActionTarget } from '../actions/pending-action.ts';
 

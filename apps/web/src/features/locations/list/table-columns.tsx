@@ -1,5 +1,5 @@
-import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { Badge } from '@placekeeper/ui/badge';
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';

@@ -1,3 +1,4 @@
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import {
   Menu,
@@ -7,9 +8,7 @@ import {
   MenuItem,
   MenuSeparator,
 } from '@placekeeper/ui/menu';
-import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
-import { listColumns } from './table-columns.tsx';
 import { exportLocations } from '../../../widgets/location/export-locations.ts';
 import { longPage, type ListState } from './list-filters.ts';
 import {
@@ -19,6 +18,7 @@ import {
   useDensity,
   useShownColumns,
 } from './list-view.ts';
+import { listColumns } from './table-columns.tsx';
 
 interface ViewMenuProps extends LazyMenuHandover {
   readonly wide: boolean;

@@ -1,5 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { useState } from 'react';
+import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
 import {
   chooseLocations,
   countOf,
@@ -8,7 +9,6 @@ import {
   noLocations,
   type LocationChoice,
 } from '../../../widgets/selection/location-choice.ts';
-import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
 import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 
 export interface LocationListSelection {

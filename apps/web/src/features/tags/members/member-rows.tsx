@@ -1,17 +1,17 @@
-import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { Checkbox } from '@placekeeper/ui/checkbox';
-import { IconButton } from '@placekeeper/ui/icon-button';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { IconButton } from '@placekeeper/ui/icon-button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { X } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { distinctNames } from '../../../widgets/location/distinct-names.ts';
 import { LocationName } from '../../../widgets/location/location-name.tsx';
-import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 
 interface Removing {
   /** The tag that they are removed from. */

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import { searchText } from '../../../lib/text/search-text.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 
