@@ -12,6 +12,7 @@ const widget = (name: string) => `apps/web/src/widgets/${name}`;
 const groups: Readonly<Record<string, readonly string[]>> = {
   common: [component('badge'), component('skeleton'), 'apps/web/src/lib/text/format.ts'],
   states: [
+    widget('page/load-failed.tsx'),
     component('empty-state'),
     component('status-dot'),
     'packages/ui/src/lib/locale.ts',
@@ -44,7 +45,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     ),
     'apps/web/src/lib/text/sanitize-input.ts',
   ],
-  'bulk-edits': ['items/remaining-text.ts', 'choose/choice-skeleton.tsx', 'flow/step-bar.tsx'].map(
+  'bulk-edits': ['items/duration-text.ts', 'choose/choice-skeleton.tsx', 'flow/step-bar.tsx'].map(
     (name) => `apps/web/src/features/bulk-edit/${name}`,
   ),
 };

@@ -4,9 +4,12 @@ import * as z from 'zod/mini';
 import type { JobItem } from '../batch/job.ts';
 
 const Values = z.record(z.string(), z.unknown());
+const Errors = z.record(z.string(), z.string());
 const After = z.object({
   values: Values,
-  errors: z.record(z.string(), z.string()),
+  errors: z.optional(Errors),
+  /** What earlier versions stored as the errors. */
+  problems: z.optional(Errors),
   attributes: z.record(z.string(), AttributeMetadata),
 });
 
@@ -24,7 +27,7 @@ export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'
   return {
     before: earlier.data ?? {},
     after: later.data?.values ?? {},
-    errors: later.data?.errors ?? {},
+    errors: later.data?.errors ?? later.data?.problems ?? {},
     attributes: later.data?.attributes ?? {},
   };
 }

@@ -35,7 +35,7 @@ const answered = (name: string, numbers: readonly object[]) =>
   ]);
 const kept = [{ phone_number: '+44 117 496 0199', type: 'additional' }];
 
-test('@BULK-2 what the platform did not keep is told of the location', () => {
+test('@BULK-2 a location lists the fields that the platform did not save', () => {
   expect(answered('Quay', kept)).toBeNull();
   expect(answered('Quay', [])).toEqual({
     state: 'done',

@@ -25,7 +25,7 @@ import { readAttributes, updateAttributes } from '../../data/attributes/queries.
 import { today } from '../../data/bulk-edit/dry-run.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 
-/** Each location as it was before its first step, for the history of edits. */
+/** Snapshots for the edit history, taken before a location's first step. */
 const locationsBefore = new Map<string, Location>();
 const keyOf = ({ job, index }: JobItem): string => `${job}/${index}`;
 
@@ -68,7 +68,6 @@ async function readPresent(item: JobItem, signal: AbortSignal): Promise<Present 
   };
 }
 
-/** Attributes are read only where they change. */
 async function subjectFor(
   item: JobItem,
   location: Location,
@@ -85,7 +84,7 @@ const has = ({ subject, context }: Present, field: string, value: unknown): bool
 const isSocial = (field: string): boolean => field.startsWith('attributes/url_');
 const ownCalls = new Set(['categories', 'serviceItems', 'tags']);
 
-/** Whether a location shows what a step was to make of it. */
+/** Whether a location already has the result of a step. */
 function isStepDone(step: CallStep, present: Present, after: Readonly<Record<string, unknown>>) {
   const fields = Object.keys(after);
   const all = (some: readonly string[]) => some.every((field) => has(present, field, after[field]));
@@ -129,18 +128,18 @@ const StepRequest = z.looseObject({
   ),
 });
 
-const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
+const deletedOutcome = { state: 'skipped', message: 'This location no longer exists.' } as const;
 
 const names = (fields: readonly string[]) => fields.map(fieldName).join(', ');
 
-/** The location as the last step left it. */
+/** The location after its last step. */
 function lastAnswer({ steps }: JobItem, answers: readonly unknown[]): unknown {
   if (answers.length === 0) return undefined;
   const answered = steps.slice(-answers.length);
   return answers[answered.findLastIndex(({ endpoint }) => locationEndpoints.has(endpoint))];
 }
 
-/** The fields that a location shows as they were before. */
+/** The changed fields that a location still shows with their old value. */
 function notKept(item: JobItem, location: Location): readonly string[] {
   const subject = subjectOf(location);
   const fields = profileFields(catalogueOf([location]));
@@ -153,14 +152,13 @@ function notKept(item: JobItem, location: Location): readonly string[] {
   });
 }
 
-/** The call whose answer shows a field; none for services, tags and attributes. */
+/** The call that returns a field; services, tags and attributes have none. */
 function callOf(field: string): string {
   if (isSocial(field)) return locations.updateSocialProfiles.id;
   if (field === 'categories') return locations.updateCategories.id;
   return ownCalls.has(field) || field.startsWith('attributes/') ? '' : locations.update.id;
 }
 
-/** BULK-1, BULK-2: a bulk edit as a job of this browser. */
 export const bulkEditJobs: JobKind = {
   endpoints: [
     locations.update,
@@ -202,7 +200,7 @@ export const bulkEditJobs: JobKind = {
           message: `Changed since the preview: ${names(changed)}. Nothing was sent.`,
         };
   },
-  outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? gone : null),
+  outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? deletedOutcome : null),
   outcomeOfAnswers(item, answers) {
     if (!item.location) return null;
     const location = readAnswered(item.location.id, lastAnswer(item, answers));
@@ -248,7 +246,7 @@ export const bulkEditJobs: JobKind = {
 
 function undoItem(item: JobItem, subject: Subject | undefined, context: BulkContext): NewItem {
   const { location: about, title } = item;
-  if (!subject) return { location: about, title, steps: [], ...gone };
+  if (!subject) return { location: about, title, steps: [], ...deletedOutcome };
   const { attributes: known, ...given } = valuesOfItem(item);
   const { next, changed, left } = restore(subject, given, context);
   const { calls, impossible } = planCalls(subject, next, changed, {

@@ -4,21 +4,18 @@ import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, FileSpreadsheet, History } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { isKind } from '../../data/http/api-error.ts';
 import { forgetPreviews, previewQuery } from '../../data/bulk-edit/mutations.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { usePrefetched } from '../../data/api/prefetch.ts';
+import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { formatList } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { isFiltered } from '../../widgets/filters/filter-state.ts';
 import { NoLocations } from '../../widgets/location/no-locations.tsx';
-import { loadBulkEdit } from './bulk-edit.loader.ts';
 import { ChooseChanges } from './changes/choose-changes.tsx';
-import { emptyDraft } from './changes/draft.ts';
+import { emptyDraft, withPart, ChangesDraft } from './changes/draft.ts';
 import { changedLabels, readChanges } from './changes/read-changes.ts';
-import { useDraft } from './changes/use-draft.ts';
-import { choiceSummary } from './choice-summary.ts';
 import { countOf } from '../../widgets/selection/location-choice.ts';
 import { ChooseLocations } from './choose/choose-locations.tsx';
 import {
@@ -27,13 +24,28 @@ import {
   selectionOf,
   bulkEditSteps,
   type BulkEditStep,
+  readEditState,
+  choiceSummary,
 } from './flow/edit-url.ts';
 import { PreviewStep } from './preview/preview-step.tsx';
 import { RunningNote } from './flow/running-note.tsx';
 import { StepSection } from './flow/step-section.tsx';
 import { useEditUrl } from './flow/use-edit-url.ts';
+import { bulkEditQueries } from '../../data/bulk-edit/queries.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
+import { useOffersAttributes } from '../../data/attributes/queries.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import type { UserId } from '@placekeeper/contracts/core/id';
+import * as z from 'zod/mini';
+import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
 
-export const loader = loadBulkEdit;
+/** Every step shows the number of matches; the preview needs the changes first. */
+export function loader({ request }: LoaderFunctionArgs): null {
+  prefetch(locationQueries.list(listFiltersOf(readEditState(new URL(request.url).search))));
+  prefetch(tagQueries.list());
+  prefetch(bulkEditQueries.list());
+  return null;
+}
 
 /** BULK-1 */
 export function Component() {
@@ -152,13 +164,13 @@ function Steps({ address, locations }: StepsProps) {
   );
 }
 
-/** An address can name a step whose conditions are not met, as when the changes were made up in another tab. */
+/** The URL can name a step without its data: the draft is kept per tab. */
 function openStep(
-  asked: BulkEditStep,
+  requested: BulkEditStep,
   met: { readonly chosen: boolean; readonly changed: boolean },
 ): BulkEditStep {
   if (!met.chosen) return 'locations';
-  return asked === 'preview' && !met.changed ? 'changes' : asked;
+  return requested === 'preview' && !met.changed ? 'changes' : requested;
 }
 
 function stateOf(step: BulkEditStep, open: BulkEditStep): 'done' | 'open' | 'later' {
@@ -168,7 +180,7 @@ function stateOf(step: BulkEditStep, open: BulkEditStep): 'done' | 'open' | 'lat
 
 type Request = Parameters<typeof previewQuery>[0];
 
-/** What the platform refused holds for exactly what was sent: the next key that is pressed ends it. */
+/** A refusal is valid for exactly the request that was sent; any edit clears it. */
 function useRefusal(selection: Request['selection'] | null, changes: Request['changes'] | null) {
   const { error } = useQuery({
     ...previewQuery({
@@ -178,4 +190,30 @@ function useRefusal(selection: Request['selection'] | null, changes: Request['ch
     enabled: false,
   });
   return isKind(error, 'validation') ? error.fields : null;
+}
+
+/** The draft survives a reload and navigation within the tab, per user. */
+const keyOf = (user: UserId): string => `placekeeper.bulk-edit.${user}`;
+
+function readDraft(user: UserId): ChangesDraft {
+  const draft = z.safeParse(ChangesDraft, readJson('sessionStorage', keyOf(user)));
+  return draft.success ? draft.data : emptyDraft;
+}
+
+function writeDraft(user: UserId, draft: ChangesDraft): void {
+  writeJson('sessionStorage', keyOf(user), draft);
+}
+
+function useDraft(): readonly [ChangesDraft, (draft: ChangesDraft) => void] {
+  const { id } = useCurrentUser();
+  const [draft, setDraft] = useState(() => readDraft(id));
+  const offersAttributes = useOffersAttributes();
+  return [
+    // A stored draft can contain attributes that the platform no longer offers.
+    offersAttributes ? draft : withPart(draft, 'attributes', { on: false }),
+    (next) => {
+      writeDraft(id, next);
+      setDraft(next);
+    },
+  ];
 }

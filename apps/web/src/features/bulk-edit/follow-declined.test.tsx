@@ -16,7 +16,7 @@ const refused = {
   errors: [{ reason: 'INVALID_PHONE_NUMBER', field: 'phoneNumbers', message: null }],
 };
 
-test('@BULK-2 @DET-3 what Google declines after a bulk edit is told there, and kept', async () => {
+test('@BULK-2 @DET-3 changes that Google declines later are stored and shown at the bulk edit', async () => {
   const [one, other] = [1, 2].map((id) => LocationId.parse(id));
   if (!one || !other) throw new Error('Two locations');
   const id = await addJob(user, {
@@ -33,7 +33,7 @@ test('@BULK-2 @DET-3 what Google declines after a bulk edit is told there, and k
   for (const index of [0, 1]) await changeItem(user, { job: id, index }, { state: 'done' });
   noteDeclined(one, true, refused);
   await followDeclined(user, new Map([[one, refused]]));
-  // Told twice, it is counted once.
+  // A repeated notice counts once.
   await followDeclined(user, new Map([[one, refused]]));
 
   const job = await readJob(user, id);
@@ -42,12 +42,12 @@ test('@BULK-2 @DET-3 what Google declines after a bulk edit is told there, and k
     item_totals: { completed: 1, refused: 1 },
     errored: 1,
   });
-  // An undo puts a declined value back as well.
+  // An undo restores declined values too.
   expect(editOfJob({ ...job, status: 'finished' }).undoable).toBe(2);
   const { items } = await readItems(user, id, { from: 0, count: 2 });
   expect(items.map((item) => itemOfJob(item, job).status)).toEqual(['refused', 'completed']);
   expect(items[0]?.message).toMatch(/^Google refused the phone numbers\. Google does not know/);
-  // As in a page that was loaded anew.
+  // As after a page load.
   noteDeclined(one, undefined);
   recallDeclined(user);
   expect(hasSeenDeclined(one)).toBe(true);

@@ -8,10 +8,10 @@ import { keepDeclined } from '../../data/location-cache/declined-edits.ts';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { attemptReasons } from '../../widgets/publishing/field-states.ts';
 
-/** Of older ones nobody can say that they were the last to write a field. */
+/** Whether an older job was the last to write a field is unknown. */
 const mostJobs = 5;
 
-/** BULK-2, DET-3: what Google declined is kept beyond the page, and told at the bulk edits that sent it. */
+/** Stores the values that Google declined and assigns them to the bulk edits that sent them. */
 export async function followDeclined(
   user: UserId,
   refusals: ReadonlyMap<LocationId, DeclinedReasons>,

@@ -2,7 +2,6 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { env } from '../../lib/env.ts';
 
-/** UPD-11: what the subscription brings, and where to get it. */
 export function SubscriptionNeeded({ title }: { readonly title: string }) {
   return (
     <div className="max-w-form">

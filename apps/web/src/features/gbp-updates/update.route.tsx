@@ -1,17 +1,16 @@
-import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { MouseEvent } from 'react';
-import { Link, useParams } from 'react-router';
-import { isKind } from '../../data/http/api-error.ts';
-import { useCurrentUser } from '../../data/current-user/queries.ts';
-import { usePrefetched } from '../../data/api/prefetch.ts';
+import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
+import { isKind, apiError } from '../../data/http/api-error.ts';
+import { useCurrentUser, loadCurrentUser } from '../../data/current-user/queries.ts';
+import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
 import { to } from '../../lib/url/paths.ts';
@@ -22,10 +21,23 @@ import { AlwaysReject } from './rules/always-reject.tsx';
 import { RuleQuestion } from './rules/rule-question.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
 import { UpdateDetail } from './detail/update-detail.tsx';
-import { readUpdateId, loadUpdate } from './update.loader.ts';
 import { useRuleQuestion } from './rules/use-rule-question.ts';
+import * as z from 'zod/mini';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 
-export const loader = loadUpdate;
+/** SHELL-14: an invalid id is a missing update. */
+function readUpdateId(param: string | undefined): GoogleUpdateId {
+  const id = z.safeParse(GoogleUpdateId, /^\d+$/.test(param ?? '') ? Number(param) : null);
+  if (!id.success) throw apiError({ kind: 'not-found' }, { endpoint: 'updates.show' });
+  return id.data;
+}
+
+export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
+  const id = readUpdateId(params['updateId']);
+  const user = await loadCurrentUser();
+  if (user.has_gbp_management_subscription !== false) prefetch(updateQueries.detail(id));
+  return null;
+}
 
 /** UPD-7 */
 export function Component() {
@@ -41,7 +53,8 @@ export function Component() {
 }
 
 function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
-  const { data, error, isFetching, refetch } = usePrefetched(updateQueries.detail(id));
+  const read = usePrefetched(updateQueries.detail(id));
+  const { data, error } = read;
   const focus = useFocusRequest();
   const update = data?.google_update;
   if (!update && isKind(error, 'not-found')) return <Missing />;
@@ -59,17 +72,9 @@ function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
       {update && <Decision update={update} focus={focus} />}
       {!update && !error && <DetailSkeleton />}
       {!update && error && (
-        // ERR-1
-        <EmptyState
-          retrying={isFetching}
-          variant="error"
-          onRetry={() => {
-            focus.request('update');
-            void refetch();
-          }}
-        >
-          This update could not be loaded. {error.message}
-        </EmptyState>
+        <LoadFailed query={read} onRetry={() => focus.request('update')}>
+          This update could not be loaded.
+        </LoadFailed>
       )}
     </>
   );
@@ -89,7 +94,7 @@ function Decision({ update, focus }: DecisionProps) {
   const { decide, decided, errors } = useDecisions();
   const rule = useRuleQuestion();
   const action = decided.get(update.id);
-  // Shown as done at once; the platform's own word follows.
+  // Optimistic until the platform answers.
   const shown =
     action && !isResolved(update)
       ? { ...update, resolution: { resolved_action: outcomes[action] } }

@@ -87,7 +87,9 @@ export function Component() {
         <NoneLeft paused={paused} onConnect={() => connectAgain(paused)} />
       )}
       {!data && !isPending && (
-        <LoadFailed what="Your Google accounts" read={{ error, isFetching, refetch }} />
+        <LoadFailed query={{ error, isFetching, refetch }}>
+          Your Google accounts could not be loaded.
+        </LoadFailed>
       )}
     </>
   );

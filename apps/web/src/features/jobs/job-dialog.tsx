@@ -26,7 +26,7 @@ import { useLastValue } from '../../lib/react/use-last-value.ts';
 import { jobStateText, runsInBrowser } from './job-text.ts';
 import { shownJob } from './shown-job.ts';
 
-/** The details of one job: its progress, its controls, and every location that did not get the change. */
+/** Details of a job: progress, controls, and every location without the change. */
 export function JobDialog() {
   const id = useStore(shownJob);
   const kept = useLastValue(id);
@@ -55,7 +55,9 @@ function Details({ id, open }: { readonly id: number; readonly open: boolean }) 
           valueText={`${formatNumber(settled)} of ${formatNumber(job.total)}`}
         />
       )}
-      {told.map((state) => job.counts[state] > 0 && <Items key={state} job={job} state={state} />)}
+      {listedStates.map(
+        (state) => job.counts[state] > 0 && <Items key={state} job={job} state={state} />,
+      )}
     </Dialog>
   );
 }
@@ -97,16 +99,27 @@ function Controls({ job }: { readonly job: Job }) {
 
 const nounOf = (job: Job): string => wordingOf(job).noun ?? 'location';
 
-const told = ['failed', 'conflict', 'skipped', 'cancelled'] as const satisfies readonly ItemState[];
+const listedStates = [
+  'failed',
+  'conflict',
+  'skipped',
+  'cancelled',
+] as const satisfies readonly ItemState[];
 
-const headings: Readonly<Record<(typeof told)[number], string>> = {
+const headings: Readonly<Record<(typeof listedStates)[number], string>> = {
   failed: 'failed',
   conflict: 'changed in the meantime',
   skipped: 'skipped',
   cancelled: 'not changed, because the job was stopped',
 };
 
-function Items({ job, state }: { readonly job: Job; readonly state: (typeof told)[number] }) {
+function Items({
+  job,
+  state,
+}: {
+  readonly job: Job;
+  readonly state: (typeof listedStates)[number];
+}) {
   const page = useJobItems(job.id, { status: state }).data;
   if (!page) return null;
   const reasons = [...new Set(page.items.map(({ message }) => message))];

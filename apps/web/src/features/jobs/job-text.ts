@@ -13,7 +13,6 @@ function timeLeftText(job: Job): string {
     : `About ${formatCount(Math.round(minutes / 60), 'hour')} left.`;
 }
 
-/** Where a job stands, in a sentence or two. */
 export function jobStateText(job: Job): string {
   const progress = `${formatNumber(settledCount(job))} of ${formatNumber(job.total)}`;
   switch (job.status) {

@@ -1,5 +1,5 @@
 import type { JobId } from '../../data/batch/job.ts';
 import { externalStore } from '../../lib/browser/external-store.ts';
 
-/** The job whose details are open. */
+/** The job shown in the dialog. */
 export const shownJob = externalStore<JobId | null>(null);

@@ -50,7 +50,9 @@ function Attributes({ location }: { readonly location: Location }) {
       {data && <AttributesPage key={id} location={location} answer={data} />}
       {!data && isPending && <AttributesSkeleton />}
       {!data && !isPending && (
-        <LoadFailed what="The attributes of this location" read={{ error, isFetching, refetch }} />
+        <LoadFailed query={{ error, isFetching, refetch }}>
+          The attributes of this location could not be loaded.
+        </LoadFailed>
       )}
     </>
   );

@@ -38,7 +38,9 @@ export function Component() {
       )}
       {!data && isPending && <MediaSkeleton />}
       {!data && !isPending && (
-        <LoadFailed what="The photos of this location" read={{ error, isFetching, refetch }} />
+        <LoadFailed query={{ error, isFetching, refetch }}>
+          The photos of this location could not be loaded.
+        </LoadFailed>
       )}
     </>
   );

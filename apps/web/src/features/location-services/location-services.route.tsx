@@ -40,7 +40,9 @@ export function Component() {
       )}
       {!data && isPending && <ServicesSkeleton />}
       {!data && !isPending && (
-        <LoadFailed what="The services of this location" read={{ error, isFetching, refetch }} />
+        <LoadFailed query={{ error, isFetching, refetch }}>
+          The services of this location could not be loaded.
+        </LoadFailed>
       )}
     </>
   );

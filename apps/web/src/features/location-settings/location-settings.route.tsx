@@ -53,13 +53,14 @@ export function Component() {
       {failed.length === 0 && reads.some(({ data }) => !data) && <SettingsSkeleton />}
       {failed.length > 0 && (
         <LoadFailed
-          what="The settings of this location"
-          read={{
+          query={{
             error: failed[0]?.error ?? null,
             isFetching: failed.some(({ isFetching }) => isFetching),
             refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
           }}
-        />
+        >
+          The settings of this location could not be loaded.
+        </LoadFailed>
       )}
     </>
   );

@@ -31,7 +31,11 @@ export function Component() {
       {shown && <DeclinedEdits id={id} />}
       {shown && <Outlet />}
       {!shown && !error && <LocationSkeleton />}
-      {!shown && error && <LoadFailed what="This location" read={{ error, isFetching, refetch }} />}
+      {!shown && error && (
+        <LoadFailed query={{ error, isFetching, refetch }}>
+          This location could not be loaded.
+        </LoadFailed>
+      )}
     </>
   );
 }

@@ -98,7 +98,9 @@ export function Component() {
         </Suspense>
       )}
       {!page && locations.isPending && <ListSkeleton />}
-      {!page && locations.isError && <LoadFailed what="Your locations" read={locations} />}
+      {!page && locations.isError && (
+        <LoadFailed query={locations}>Your locations could not be loaded.</LoadFailed>
+      )}
     </>
   );
 }

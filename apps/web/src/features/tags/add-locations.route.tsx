@@ -61,7 +61,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
 
   if (!data) {
     if (candidates.isPending) return <RowsSkeleton label="Loading locations" />;
-    return <LoadFailed what="Your locations" read={candidates} />;
+    return <LoadFailed query={candidates}>Your locations could not be loaded.</LoadFailed>;
   }
 
   const { data: shown, meta } = data;

@@ -29,7 +29,9 @@ export function Component() {
           <DocumentTitle>Tag</DocumentTitle>
           <PageHeader breadcrumbs={<TagCrumbs />} title="Tag" />
           {error ? (
-            <LoadFailed what="This tag" read={{ error, isFetching, refetch }} />
+            <LoadFailed query={{ error, isFetching, refetch }}>
+              This tag could not be loaded.
+            </LoadFailed>
           ) : (
             <RowsSkeleton label="Loading the tag" />
           )}

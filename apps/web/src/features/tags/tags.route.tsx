@@ -98,7 +98,11 @@ export function Component() {
           them.
         </EmptyState>
       )}
-      {!data && !isPending && <LoadFailed what="Your tags" read={{ error, isFetching, refetch }} />}
+      {!data && !isPending && (
+        <LoadFailed query={{ error, isFetching, refetch }}>
+          Your tags could not be loaded.
+        </LoadFailed>
+      )}
       <CreateDialog name={newName} onClose={() => setNewName(null)} />
     </>
   );

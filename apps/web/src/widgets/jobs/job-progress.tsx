@@ -6,11 +6,11 @@ import { formatCount, formatNumber } from '../../lib/text/format.ts';
 
 interface JobProgressProps {
   readonly job: Job;
-  /** What its items are. */
+  /** Noun of an item. */
   readonly one: string;
 }
 
-/** In the footer of the dialog that started the job. */
+/** For the footer of the dialog that started the job. */
 export function JobProgress({ job, one }: JobProgressProps) {
   const settled = settledCount(job);
   return (

@@ -1,22 +1,29 @@
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import type { UseQueryResult } from '@tanstack/react-query';
 
 interface LoadFailedProps {
-  /** The subject of the sentence: "Your tags". */
-  readonly what: string;
-  readonly read: Pick<UseQueryResult, 'error' | 'isFetching'> & {
-    readonly refetch: () => Promise<unknown>;
+  readonly query: {
+    readonly error: Error | null;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
   };
+  /** "Your tags could not be loaded." */
+  readonly children: string;
+  /** Called before the retry, for example to request the focus. */
+  readonly onRetry?: () => void;
   readonly className?: string;
 }
 
-export const LoadFailed = ({ what, read, className }: LoadFailedProps) => (
+/** ERR-1: replaces content that failed to load with the reason and a retry. */
+export const LoadFailed = ({ query, children, onRetry, className }: LoadFailedProps) => (
   <EmptyState
     className={className}
+    retrying={query.isFetching}
     variant="error"
-    retrying={read.isFetching}
-    onRetry={() => void read.refetch()}
+    onRetry={() => {
+      onRetry?.();
+      query.refetch();
+    }}
   >
-    {what} could not be loaded. {read.error?.message}
+    {children} {query.error?.message}
   </EmptyState>
 );

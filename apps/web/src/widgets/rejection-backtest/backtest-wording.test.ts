@@ -19,7 +19,7 @@ test.each([
   expect(found(result, { locations_count: locations })).toBe(words);
 });
 
-test('@LSET-1 the outcome of the changes is told apart', () => {
+test('@LSET-1 the outcomes of the changes are counted separately', () => {
   const mixed = { outcome_totals: { accepted: 2, dismissed: 1, rejected: 4, pending: 1 } };
   expect(disagreement(mixed)).toBe('You or your team accepted 2 and dismissed 1 of them.');
   expect(others(mixed)).toBe('The others: 4 rejected by hand and 1 still pending.');
@@ -31,12 +31,12 @@ test('@LSET-1 the outcome of the changes is told apart', () => {
   expect(others({ outcome_totals: {} })).toBeNull();
 });
 
-test('@LSET-1 @UPD-9 an outcome that is not known is never said to be somebody’s', () => {
+test('@LSET-1 @UPD-9 an unknown outcome is never attributed to a person', () => {
   const unknown = { outcome_totals: { 'rejected-unattributed': 3, other: 1 } };
   expect(others(unknown)).toBe('What became of them: 3 rejected and 1 with another outcome.');
 });
 
-test('what a weaker rule releases, what is on already, and where nothing is rejected', () => {
+test('a weaker rule, an active rule, and a rule without effect', () => {
   expect(released({ released_count: 0 })).toBeNull();
   expect(released({ released_count: 1 })).toBe(
     '1 change that a rule rejected would have stayed for you to review.',
@@ -56,7 +56,7 @@ test('what a weaker rule releases, what is on already, and where nothing is reje
   expect(unreadableText(2)).toBe('2 locations skipped: Placekeeper can’t read their rules.');
 });
 
-test('it says which updates it is based on @LSET-1', () => {
+test('names the updates that it is based on @LSET-1', () => {
   const since = '2026-08-24T00:00:00Z';
   expect(coverageText({ read: 0, total: 0 }, since)).toMatch(/^Based on 0 updates since .*2026\.$/);
   expect(coverageText({ read: 12, total: 12 }, since)).toMatch(/^Based on 12 updates since/);

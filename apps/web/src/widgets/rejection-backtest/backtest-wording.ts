@@ -15,7 +15,7 @@ export function found(
   return `This rule would have rejected ${formatCount(count, 'change')}${where}.`;
 }
 
-/** Where a person resolved an update otherwise than the rule. */
+/** Updates that a person resolved differently than the rule would. */
 export function disagreement({ outcome_totals: totals }: Totals): string | null {
   const { accepted = 0, dismissed = 0 } = totals;
   if (accepted + dismissed === 0) return null;
@@ -78,7 +78,7 @@ export const unreadableText = (count: number): string | null =>
     ? `${formatCount(count, 'location')} skipped: Placekeeper can’t read ${count === 1 ? 'its' : 'their'} rules.`
     : null;
 
-/** What the statements above are based on. */
+/** The updates that the result is based on. */
 export function coverageText(
   { read, total }: { readonly read: number; readonly total: number | undefined },
   since: string,

@@ -42,7 +42,7 @@ const past = (id: number, change: object = {}) => ({
 
 const pageSize = 4;
 
-/** A platform with these resolved updates, of which none is pending. */
+/** A platform with these resolved updates and no pending ones. */
 function answer(address: string, resolved: readonly object[]): Response {
   const url = new URL(address, location.href);
   if (url.pathname.endsWith('/locations/3'))
@@ -92,7 +92,7 @@ const nine = [
   ...[7, 8, 9].map((id) => past(id, { field_name: 'websiteUri', update_value: null })),
 ];
 
-test('@LSET-1 what would have been rejected, where somebody decided otherwise, with examples', async () => {
+test('@LSET-1 rejected updates and different decisions are counted, with examples', async () => {
   platform(nine);
   await show();
   await expect.element(box.getByText('This rule would have rejected 9 changes.')).toBeVisible();
@@ -121,7 +121,7 @@ test('@LSET-1 nothing would have been rejected', async () => {
   expect(box.getByRole('list').elements()).toEqual([]);
 });
 
-test('@LSET-1 reading can be stopped, and the result says that it is incomplete', async () => {
+test('@LSET-1 a stopped check is marked as incomplete', async () => {
   const never = Promise.withResolvers<Response>();
   fetched.mockImplementation((address) =>
     address.includes('active=0') && address.includes('[number]=2')
@@ -135,7 +135,7 @@ test('@LSET-1 reading can be stopped, and the result says that it is incomplete'
   await expect.element(box.getByText(/^Incomplete: based on 4 of 9 updates/)).toBeVisible();
 });
 
-test('@ERR-1 a failed check is told, and can be tried again', async () => {
+test('@ERR-1 a failed check can be retried', async () => {
   fetched.mockImplementation(async (address) =>
     address.includes('google-updates') ? new Response('{}', { status: 403 }) : answer(address, []),
   );

@@ -7,7 +7,7 @@ const tones: Readonly<Record<string, 'added' | 'removed' | 'neutral'>> = {
   rejected: 'removed',
 };
 
-/** UPD-6: an outcome that is not known yet is shown in its own word (UPD-9). */
+/** UPD-9: an unknown outcome is shown by its raw value. */
 export function ResolutionBadge({ resolution }: Pick<GoogleUpdate, 'resolution'>) {
   const action = resolution?.resolved_action;
   if (!action) return null;

@@ -8,9 +8,9 @@ import type { MouseEvent } from 'react';
 interface UpdateActionsProps {
   readonly update: GoogleUpdate;
   readonly size?: 'sm' | 'lg';
-  /** Where one update is all there is to decide, accepting is the first thing to do. */
+  /** Whether accepting is the primary action, as for a single update. */
   readonly prominent?: boolean;
-  /** Whether a key does the same there. */
+  /** Whether shortcuts are shown. */
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
 }
@@ -21,7 +21,7 @@ const actions = [
   { action: 'dismiss', name: 'Dismiss', variant: 'ghost', key: 'd' },
 ] as const;
 
-/** UPD-3: what can be done about an update; what cannot says why. */
+/** UPD-3: actions of an update; disabled ones say why. */
 export function UpdateActions({
   update,
   size = 'sm',

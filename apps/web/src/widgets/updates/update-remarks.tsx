@@ -4,14 +4,14 @@ import { CircleAlert, Info } from 'lucide-react';
 
 interface UpdateRemarksProps {
   readonly update: GoogleUpdate;
-  /** Why the last decision was not carried out. */
+  /** Error of the last action. */
   readonly error: string | undefined;
 }
 
-/** UPD-3: what is worth knowing before the decision, and why the last one failed. */
+/** Notes for the decision, and the error of the last action. */
 export function UpdateRemarks({ update, error }: UpdateRemarksProps) {
   const { explanation, accept_reason, reject_reason } = update.update_actionability ?? {};
-  // A resolved one keeps its reasons, but nobody has anything to decide any more.
+  // A resolved update keeps its reasons, which no longer matter.
   const remarks = isResolved(update) ? [] : [explanation, accept_reason, reject_reason];
   return (
     <>
@@ -24,7 +24,7 @@ export function UpdateRemarks({ update, error }: UpdateRemarksProps) {
             </p>
           ),
       )}
-      {/* ERR-4: what was decided although its answer was lost has not failed. */}
+      {/* ERR-4: an action with a lost response has not failed if the update is resolved. */}
       {error && !isResolved(update) && (
         <p role="alert" className="mt-2 flex gap-1.5 text-12 text-removed">
           <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />

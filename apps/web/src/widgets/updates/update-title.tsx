@@ -8,7 +8,7 @@ interface UpdateTitleProps {
   readonly update: Pick<GoogleUpdate, 'field_name' | 'change_action'>;
 }
 
-/** A whole phrase, above the picture of the change: "Phone numbers added", "Opening date changed". */
+/** "Phone numbers added", "Opening date changed". */
 export function UpdateTitle({ update }: UpdateTitleProps) {
   return (
     <>

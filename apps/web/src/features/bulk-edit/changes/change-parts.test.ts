@@ -153,7 +153,7 @@ test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
   expect(checkDraft(draft, context)).toEqual(errors);
 });
 
-test('@BULK-1 an address is shown or hidden, and a line of it is text', () => {
+test('@BULK-1 an address is shown or hidden, and its lines are text', () => {
   const address = (value: string) =>
     withField(emptyDraft, 'set.has_storefront_address', { on: true, value });
   expect(readChanges(address('false')).data).toEqual({ set: { has_storefront_address: false } });
@@ -164,7 +164,7 @@ test('@BULK-1 an address is shown or hidden, and a line of it is text', () => {
   });
 });
 
-test('@BULK-1 parts and fields stand together, and are named in the order of the form', () => {
+test('@BULK-1 changed parts and fields are named in the order of the form', () => {
   const both = withPart(on('phones', { way: 'clear' }), 'areas', { on: true, way: 'clear' });
   const all = withField(both, 'set.label', { on: true, value: 'Spring' });
   expect(changedLabels(all)).toEqual(['Additional phones', 'Service areas', 'Label']);
@@ -173,7 +173,7 @@ test('@BULK-1 parts and fields stand together, and are named in the order of the
   });
 });
 
-test('@ERR-4 what the platform refuses of a list stands at the list, whichever way it was sent', () => {
+test('@ERR-4 an error in a list is shown at the list, whether it was sent as a change or a replacement', () => {
   expect(
     errorsOfResponse({
       'changes.set.additional_phone_numbers.0': ['No such number.'],

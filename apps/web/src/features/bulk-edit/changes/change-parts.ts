@@ -1,5 +1,4 @@
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
-import { areaChanges, areaErrors } from './areas/area-changes.ts';
 import { attributeChanges, attributeErrors } from './attributes/attribute-changes.ts';
 import {
   additionalChanges,
@@ -8,29 +7,43 @@ import {
   primaryErrors,
 } from './categories/category-changes.ts';
 import type { ChangesDraft, PartName } from './draft.ts';
-import { phoneChanges, phoneErrors } from './phones/phone-changes.ts';
 import { serviceChanges, serviceErrors } from './services/service-changes.ts';
 import { specialChanges, specialErrors } from './special-days/special-day-changes.ts';
 import { tagChanges, tagErrors } from './tags/tag-changes.ts';
 import { weekChanges, weekErrors } from './week/week-changes.ts';
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import {
+  membersOf,
+  missingMember,
+  type Named,
+  type NamedListDraft,
+  type PhonesDraft,
+} from './lists/list-draft.ts';
+import { checkPhone } from '@placekeeper/contracts/rules/validate-location';
 
-/** Messages by path (`set.description`, `tags`); the empty path is about the changes as a whole. */
+export interface PartEditorProps {
+  readonly draft: ChangesDraft;
+  readonly errors: DraftErrors;
+  readonly onChange: (draft: ChangesDraft) => void;
+}
+
+/** Messages by path (`set.description`, `tags`); the empty path stands for the whole form. */
 export type DraftErrors = Readonly<Record<string, string>>;
 
 export interface DraftContext {
-  /** How many locations are chosen; not known while they are counted. */
+  /** Number of chosen locations; undefined until counted. */
   readonly count: number | undefined;
   readonly today: string;
 }
 
-/** What of the changes is no single value: hours, lists, answers. */
+/** A change with more than a single value: hours, lists, attributes. */
 export interface ChangePart {
   readonly name: PartName;
   readonly label: string;
-  /** Where it stands in the changes: the platform names what it refuses by the same paths. The first is the part's own. */
+  /** Its paths in the request, which the platform's errors use too; the first is the part itself. */
   readonly paths: readonly [string, ...string[]];
   readonly changes: (draft: ChangesDraft) => BulkChanges;
-  /** What is missing or wrong with it alone, by path. */
+  /** Errors of this part alone, by path. */
   readonly errors: (draft: ChangesDraft, context: DraftContext) => DraftErrors;
 }
 
@@ -117,3 +130,60 @@ export const tags = part('tags', {
   changes: tagChanges,
   errors: tagErrors,
 });
+
+const asPlace = ({ id, name }: Named) => ({ place_id: id, name });
+
+function areaChanges({ way, add, remove }: NamedListDraft): BulkChanges {
+  if (way === 'change')
+    return {
+      service_areas: membersOf(
+        add.map(asPlace),
+        remove.map(({ id }) => id),
+      ),
+    };
+  return { set: { service_areas: way === 'clear' ? [] : add.map(asPlace) } };
+}
+
+function areaErrors(draft: NamedListDraft): Readonly<Record<string, string>> {
+  const missing = missingMember(draft, 'place');
+  if (missing) return { service_areas: missing };
+  const most = profileLimits.serviceAreas;
+  return draft.way !== 'clear' && draft.add.length > most
+    ? { service_areas: `Google keeps ${most} service areas at most.` }
+    : {};
+}
+
+const filledBoxes = (boxes: readonly string[]) =>
+  boxes.map((phone) => phone.trim()).filter((phone) => phone !== '');
+
+function phoneChanges({ way, add, remove }: PhonesDraft): BulkChanges {
+  if (way === 'change')
+    return { additional_phone_numbers: membersOf(filledBoxes(add), filledBoxes(remove)) };
+  return { set: { additional_phone_numbers: way === 'clear' ? [] : filledBoxes(add) } };
+}
+
+const phonesPath = 'additional_phone_numbers';
+
+/** Keyed by box: `additional_phone_numbers.add.1`. */
+function phoneErrors(
+  draft: PhonesDraft,
+  { today }: { readonly today: string },
+): Readonly<Record<string, string>> {
+  const { way, add, remove } = draft;
+  if (way === 'clear') return {};
+  const lists = { add: filledBoxes(add), remove: way === 'change' ? filledBoxes(remove) : [] };
+  const missing = missingMember({ way, ...lists }, 'number', 'Enter');
+  if (missing) return { [phonesPath]: missing };
+  if (lists.add.length > profileLimits.additionalPhones)
+    return {
+      [phonesPath]: `Google keeps ${profileLimits.additionalPhones} additional numbers at most.`,
+    };
+  return Object.fromEntries(
+    Object.entries({ add, remove: way === 'change' ? remove : [] }).flatMap(([list, boxes]) =>
+      boxes.flatMap((phone, at) => {
+        const error = phone.trim() === '' ? null : checkPhone(phone, today);
+        return error === null ? [] : [[`${phonesPath}.${list}.${at}`, error]];
+      }),
+    ),
+  );
+}

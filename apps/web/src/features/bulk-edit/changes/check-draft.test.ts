@@ -2,7 +2,7 @@ import { TagId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { checkDraft, errorsOfResponse } from './check-draft.ts';
-import { withMember } from './lists/list-members.ts';
+import { withMember } from './lists/list-draft.ts';
 import { emptyDraft, withField, withPart, type ChangesDraft } from './draft.ts';
 import type { FieldPath } from './fields/field-definitions.ts';
 import { changedLabels, readChanges } from './read-changes.ts';
@@ -19,7 +19,7 @@ const setting = (values: Partial<Record<FieldPath, string | null>>): ChangesDraf
 const withTags = (draft: ChangesDraft, ...add: TagId[]): ChangesDraft =>
   withPart(draft, 'tags', { on: true, add });
 
-test('@BULK-1 one set of changes, as the platform takes them', () => {
+test('@BULK-1 the draft becomes one request', () => {
   const draft = setting({
     'set.description': '  Fresh bread since 1974.\n',
     'set.website_url': null,
@@ -41,18 +41,18 @@ test('@BULK-1 one set of changes, as the platform takes them', () => {
   });
 });
 
-test('@BULK-1 what is not ticked does not travel, and keeps what was typed', () => {
+test('@BULK-1 an unticked field is not sent and keeps its text', () => {
   const draft = withField(setting({ 'set.label': 'Spring' }), 'set.label', { on: false });
   expect(readChanges(draft).data).toEqual({});
   expect(draft.fields['set.label']?.value).toBe('Spring');
   expect(changedLabels(draft)).toEqual([]);
 });
 
-test('@BULK-1 nothing ticked is nothing to preview', () => {
+test('@BULK-1 no preview without a ticked field', () => {
   expect(checkDraft(emptyDraft, context)).toEqual({ '': 'Choose at least one thing to change.' });
 });
 
-test('@BULK-1 all faults are found together, what is missing among them', () => {
+test('@BULK-1 all errors are found at once, missing values included', () => {
   const draft = setting({
     'set.description': 'Call 0117 496 0123',
     'set.label': ' ',
@@ -72,13 +72,13 @@ test('@BULK-1 all faults are found together, what is missing among them', () => 
   });
 });
 
-test('@BULK-1 what is cleared is not judged', () => {
+test('@BULK-1 a cleared field is not validated', () => {
   expect(checkDraft(setting({ 'set.description': null, 'set.label_type': null }), context)).toEqual(
     {},
   );
 });
 
-test('@BULK-1 a store code can be given to one location, and taken from many', () => {
+test('@BULK-1 a store code can be set for one location and cleared for many', () => {
   const draft = setting({ 'set.store_code': 'HSD-001' });
   expect(checkDraft(draft, { ...context, count: 1 })).toEqual({});
   expect(checkDraft(draft, { ...context, count: 2 })).toEqual({
@@ -87,13 +87,13 @@ test('@BULK-1 a store code can be given to one location, and taken from many', (
   expect(checkDraft(setting({ 'set.store_code': null }), context)).toEqual({});
 });
 
-test('@BULK-1 a text that is longer than anything the platform reads is told at its field', () => {
+test('@BULK-1 a text above the request’s limit is an error of its field', () => {
   expect(checkDraft(setting({ 'set.label': 'x'.repeat(300) }), context)).toEqual({
     'set.label': 'Enter 255 characters at most.',
   });
 });
 
-test('@BULK-1 such a text keeps nothing else from being told, and the limit that is named is the field’s', () => {
+test('@BULK-1 such a text hides no other error, and the message names the field’s limit', () => {
   const draft = setting({
     'set.description': 'x'.repeat(10_000),
     'set.label': 'x'.repeat(300),
@@ -110,14 +110,14 @@ test('@BULK-1 such a text keeps nothing else from being told, and the limit that
   });
 });
 
-test('@BULK-1 a tag is added or removed, never both', () => {
+test('@BULK-1 a tag is either added or removed', () => {
   const added = withMember({ add: [], remove: [] }, 'add', tag(3), true, Number);
   const removed = withMember(added, 'remove', tag(3), true, Number);
   expect(removed).toEqual({ add: [], remove: [3] });
   expect(withMember(removed, 'remove', tag(3), false, Number).remove).toEqual([]);
 });
 
-test('@ERR-4 what the platform refuses stands at its field', () => {
+test('@ERR-4 the platform’s errors are shown at their fields', () => {
   expect(
     errorsOfResponse({
       'changes.set.description': ['Too long.', 'No links.'],

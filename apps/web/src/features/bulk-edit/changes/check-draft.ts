@@ -8,7 +8,7 @@ import { allRows, pathsOf } from './fields/field-groups.ts';
 import type { DraftContext, DraftErrors } from './change-parts.ts';
 import { changedLabels, changedParts, gatherChanges, readChanges } from './read-changes.ts';
 
-/** BULK-1: what is wrong with the changes wherever they go, by the rules that the platform has too. */
+/** Checks the draft by the rules that apply to every location. */
 export function checkDraft(draft: ChangesDraft, context: DraftContext): DraftErrors {
   if (changedLabels(draft).length === 0) return { '': 'Choose at least one thing to change.' };
   const faulty = changedParts(draft).map((part) => ({
@@ -25,7 +25,7 @@ export function checkDraft(draft: ChangesDraft, context: DraftContext): DraftErr
     ),
     fields: Object.fromEntries(Object.entries(draft.fields).filter(([path]) => !missing[path])),
   };
-  // What is missing keeps nothing else from being judged.
+  // Missing values don't stop the validation of other fields.
   return inOrder({
     ...ruleErrors(judged, context),
     ...missing,
@@ -35,7 +35,7 @@ export function checkDraft(draft: ChangesDraft, context: DraftContext): DraftErr
 
 const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}.`);
 
-/** In the order of the form, so that the first is the one that is met first. */
+/** Form order, so that the focus goes to the topmost error. */
 function inOrder(fieldErrors: DraftErrors): DraftErrors {
   const places = allRows.map(pathsOf);
   const placeOf = (path: string) =>
@@ -52,7 +52,7 @@ function ruleErrors(draft: ChangesDraft, context: DraftContext): DraftErrors {
   const messages = Object.entries(validateLocation(set, context.today));
   return {
     ...Object.fromEntries(unread.map(({ path, message }) => [path.join('.'), message])),
-    // Of a text that is too long for both, the rule names the limit that counts.
+    // The rule's message replaces the schema's, whose limit is higher.
     ...Object.fromEntries(messages.map(([path, texts]) => [`set.${path}`, texts.join(' ')])),
     ...socialErrors(changes),
     ...(set.store_code &&
@@ -74,7 +74,7 @@ function socialErrors({ social_profiles: profiles = {} }: BulkChanges): DraftErr
 
 const chosen: readonly Editor[] = ['status', 'colour', 'storefront', 'country'];
 
-/** An empty box is no wish to clear: that is said with its own tick. */
+/** An empty box doesn't clear a field; a checkbox does. */
 const missingErrors = (draft: ChangesDraft): DraftErrors =>
   Object.fromEntries(
     changedFieldsOf(draft)
@@ -88,7 +88,7 @@ const missingErrors = (draft: ChangesDraft): DraftErrors =>
       }),
   );
 
-/** ERR-4: what the platform refused, at the same places; `changes.tags.add.0` is about the tags. */
+/** Maps the platform's errors to form paths: `changes.tags.add.0` becomes `tags`. */
 export function errorsOfResponse(errors: FieldErrors): DraftErrors {
   const found: Record<string, string> = {};
   for (const [path, messages] of Object.entries(errors)) {

@@ -46,7 +46,7 @@ async function choose(): Promise<{ changes: () => unknown; onContinue: () => voi
 const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).click();
 const goOn = () => page.getByRole('button', { name: 'Preview the changes' }).click();
 
-test('@BULK-1 a week is given by keys, copied to other days, and its faults stand at their times', async () => {
+test('@BULK-1 a week is entered by keyboard, copied to other days, and its errors are shown at their times', async () => {
   const { changes, onContinue } = await choose();
   await tick('Opening hours');
   const monday = page.getByRole('combobox', { name: 'Monday opening' });
@@ -83,7 +83,7 @@ test('@BULK-1 a week is given by keys, copied to other days, and its faults stan
   expect(changes()).toEqual({ periods: [] });
 });
 
-/** What the platform finds, whatever is typed. */
+/** The search results for any query. */
 function offer(search: string): void {
   const category = (id: string, name: string) => ({
     id,
@@ -126,7 +126,7 @@ async function take(box: string, search: string, option: string): Promise<void> 
   await page.getByRole('option', { name: option }).click();
 }
 
-test('@BULK-1 what a new primary category brings is told; one is added or removed, never both', async () => {
+test('@BULK-1 the effects of a new primary category are shown; a category is either added or removed', async () => {
   offer('ca');
   const { changes } = await choose();
   await tick('Primary category');
@@ -146,7 +146,7 @@ test('@BULK-1 what a new primary category brings is told; one is added or remove
   await expect.element(page.getByRole('combobox', { name: 'Remove a category' })).toHaveFocus();
 });
 
-test('@BULK-1 numbers are added, removed, or all of them replaced', async () => {
+test('@BULK-1 phone numbers are added, removed or replaced', async () => {
   const { changes } = await choose();
   await tick('Additional phones');
   await page.getByRole('button', { name: 'Add a number' }).click();
@@ -167,7 +167,7 @@ test('@BULK-1 numbers are added, removed, or all of them replaced', async () => 
   expect(changes()).toEqual({ set: { additional_phone_numbers: ['0117 496 0123'] } });
 });
 
-test('@BULK-1 @ATTR-1 an attribute is said, linked, or cleared with its own tick', async () => {
+test('@BULK-1 @ATTR-1 an attribute is set, linked, or cleared with its checkbox', async () => {
   offer('l');
   const { changes, onContinue } = await choose();
   await tick('Attributes');
@@ -192,7 +192,7 @@ test('@BULK-1 @ATTR-1 an attribute is said, linked, or cleared with its own tick
   expect(changes()).toEqual({ attributes: { clear: ['attributes/url_menu'] } });
 });
 
-test('@BULK-1 @SVC-3 a service in own words has a name and a category', async () => {
+test('@BULK-1 @SVC-3 a custom service has a name and a category', async () => {
   offer('ca');
   const { changes } = await choose();
   await tick('Services');

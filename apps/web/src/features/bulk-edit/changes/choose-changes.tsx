@@ -1,50 +1,55 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { Button } from '@placekeeper/ui/button';
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import { useOffersAttributes } from '../../../data/attributes/queries.ts';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { formatList } from '../../../lib/text/format.ts';
 import { StepBar } from '../flow/step-bar.tsx';
 import { checkDraft, errorsOfResponse } from './check-draft.ts';
-import { fieldDraftOf, withField, type ChangesDraft } from './draft.ts';
+import { fieldDraftOf, withField, type ChangesDraft, withPart } from './draft.ts';
 import { FieldRow } from './fields/field-row.tsx';
-import { findWrong } from './fields/focus-field.ts';
+import { findInvalidControl } from './fields/focus-field.ts';
 import { isPart, rowGroups } from './fields/field-groups.ts';
-import { PartRow } from './part-row.tsx';
-import { attributes, type DraftErrors } from './change-parts.ts';
+import {
+  attributes,
+  type DraftErrors,
+  type ChangePart,
+  type PartEditorProps,
+} from './change-parts.ts';
 import { changedLabels } from './read-changes.ts';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { SkeletonRegion, Skeleton } from '@placekeeper/ui/skeleton';
+import { ChangeRow } from './fields/change-row.tsx';
 
 interface ChooseChangesProps {
   readonly draft: ChangesDraft;
-  /** How many locations are chosen. */
   readonly count: number | undefined;
-  /** What the platform refused of exactly these changes. */
+  /** The platform's errors for exactly these changes. */
   readonly refusal: FieldErrors | null;
   readonly onChange: (draft: ChangesDraft) => void;
   readonly onContinue: () => void;
 }
 
-/** BULK-1: what is not ticked stays as it is. */
 export function ChooseChanges(props: ChooseChangesProps) {
   const { draft, count, refusal, onChange, onContinue } = props;
-  // What was wrong when they asked to go on. A message that appeared as a box is left would move the next one away
+  // Errors appear on submit: a message that appears on blur would move the next control away
   // from under the pointer.
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set());
+  const [shownPaths, setShownPaths] = useState<ReadonlySet<string>>(new Set());
   const offersAttributes = useOffersAttributes();
   const groups = rowGroups.filter(({ rows }) => offersAttributes || !rows.includes(attributes));
   const found = checkDraft(draft, { count, today: today() });
   const shown: DraftErrors = {
     ...(refusal && errorsOfResponse(refusal)),
-    ...Object.fromEntries(Object.entries(found).filter(([path]) => told.has(path))),
+    ...Object.fromEntries(Object.entries(found).filter(([path]) => shownPaths.has(path))),
   };
 
   const advance = () => {
     const [first] = Object.keys(found);
     if (first === undefined) return onContinue();
     focusAfter(
-      () => setTold(new Set(Object.keys(found))),
-      () => findWrong(first),
+      () => setShownPaths(new Set(Object.keys(found))),
+      () => findInvalidControl(first),
     );
   };
 
@@ -91,7 +96,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
 
 interface NoteProps {
   readonly draft: ChangesDraft;
-  /** What is wrong with the changes as a whole. */
+  /** Error of the form as a whole. */
   readonly error: string | undefined;
 }
 
@@ -106,3 +111,47 @@ function Note({ draft, error }: NoteProps) {
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
+
+type PartRowProps = PartEditorProps & { readonly part: ChangePart };
+
+function PartRow({ part, draft, errors, onChange }: PartRowProps) {
+  const { name, label, paths } = part;
+  const [path] = paths;
+  return (
+    <ChangeRow
+      label={label}
+      on={draft[name].on}
+      path={path}
+      onToggle={(on) => onChange(withPart(draft, name, { on }))}
+    >
+      <Suspense fallback={<EditorSkeleton />}>
+        <PartEditor draft={draft} name={name} errors={errors} onChange={onChange} />
+      </Suspense>
+      <ChangeError error={errors[path]} />
+    </ChangeRow>
+  );
+}
+
+const EditorSkeleton = () => (
+  <SkeletonRegion className="grid gap-3" label="Loading">
+    <Skeleton className="max-w-60" />
+    <Skeleton className="h-8" />
+  </SkeletonRegion>
+);
+
+/** The editors are large, so they load with the first ticked part. */
+const PartEditor = lazyPart(async () => (await import('./part-editor.tsx')).PartEditor);
+
+/** Always mounted, so that the live region announces it. */
+function ChangeError({ error }: { readonly error: string | undefined }) {
+  return (
+    <div aria-live="polite">
+      {error && (
+        <p className="flex gap-1.5 text-12 text-removed">
+          <CircleAlert aria-hidden className="mt-px size-3.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -9,7 +9,7 @@ import { noTags, TagsDraft } from './tags/tag-changes.ts';
 import { noWeek, WeekDraft } from './week/week-changes.ts';
 
 const FieldDraft = z.object({
-  /** It is to be changed. Switched off, what was typed stays. */
+  /** Whether the field is part of the edit; its value is kept when it is off. */
   on: z.boolean(),
   clear: z.boolean(),
   value: z.string(),
@@ -28,10 +28,8 @@ export const ChangesDraft = z.object({
   services: ServicesDraft,
   tags: TagsDraft,
 });
-/** The changes as somebody makes them up. */
 export type ChangesDraft = z.infer<typeof ChangesDraft>;
 
-/** What is no single value. */
 export type PartName = Exclude<keyof ChangesDraft, 'fields'>;
 
 const untouched: FieldDraft = { on: false, clear: false, value: '' };

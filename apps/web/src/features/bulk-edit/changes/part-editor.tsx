@@ -1,14 +1,23 @@
 import type { ComponentType } from 'react';
-import { AreasChange } from './areas/areas-change.tsx';
 import { AttributesChange } from './attributes/attributes-change.tsx';
 import { AdditionalChange, PrimaryChange } from './categories/categories-change.tsx';
-import type { PartName } from './draft.ts';
-import type { PartEditorProps } from './lists/part-editor-props.ts';
+import { type PartName, withPart } from './draft.ts';
+import type { PartEditorProps } from './change-parts.ts';
 import { PhonesChange } from './phones/phones-change.tsx';
 import { ServicesChange } from './services/services-change.tsx';
-import { SpecialDaysChange } from './special-days/special-days-change.tsx';
 import { TagsChange } from './tags/tags-change.tsx';
-import { WeekChange } from './week/week-change.tsx';
+import type { Place } from '@placekeeper/contracts/model/place';
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { catalogueQueries, usePlaceSource } from '../../../data/catalogue/queries.ts';
+import { type ListMode, type Named, withMember, type ListName } from './lists/list-draft.ts';
+import { NamedMembers } from './lists/named-members.tsx';
+import { ListModeChoice } from './lists/list-mode-choice.tsx';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { WeekEditor } from '../../../widgets/hours/week-editor.tsx';
+import { SelectField } from '@placekeeper/ui/select-field';
+import { TextField } from '@placekeeper/ui/text-field';
+import { fieldElementId } from './fields/focus-field.ts';
+import { specialKinds, type SpecialDraft } from './special-days/special-day-changes.ts';
 
 const editors: Readonly<Record<PartName, ComponentType<PartEditorProps>>> = {
   primary: PrimaryChange,
@@ -22,8 +31,165 @@ const editors: Readonly<Record<PartName, ComponentType<PartEditorProps>>> = {
   tags: TagsChange,
 };
 
-/** How a part of the changes is made up. */
 export function PartEditor({ name, ...props }: PartEditorProps & { readonly name: PartName }) {
   const Editor = editors[name];
   return <Editor {...props} />;
+}
+
+const placeSearch = {
+  noun: 'place',
+  placeholder: 'Search towns and regions',
+  query: catalogueQueries.places,
+  offered: ({ places }: { readonly places: readonly Place[] }) =>
+    places.map(({ place_id: id, name }) => ({ id, name })),
+} as const;
+
+const mostAreas = profileLimits.serviceAreas;
+const areaNotes: Readonly<Record<ListMode, string>> = {
+  change: `Other areas stay. Google keeps ${mostAreas}: a location that would have more is left as it is.`,
+  replace: 'Every location gets exactly these areas.',
+  clear: 'A location without an address keeps its areas: it needs at least one.',
+};
+
+const onlyRemoved =
+  'You can remove service areas that your locations use. This platform doesn’t offer a search for new ones.';
+
+function AreasChange({ draft, onChange }: PartEditorProps) {
+  const { areas } = draft;
+  const { way } = areas;
+  const source = usePlaceSource();
+  const canAdd = source === 'google';
+  const lists = (list: ListName) => ({
+    source,
+    list,
+    members: areas[list],
+    onChange: (member: Named, on: boolean) =>
+      onChange(
+        withPart(
+          draft,
+          'areas',
+          withMember(areas, list, member, on, ({ id }) => id),
+        ),
+      ),
+  });
+  return (
+    <>
+      <ListModeChoice
+        way={way}
+        without={canAdd ? undefined : 'replace'}
+        onChange={(chosen) => onChange(withPart(draft, 'areas', { way: chosen }))}
+      />
+      <p className="text-12 text-text-3">
+        {canAdd || way === 'clear' ? areaNotes[way] : onlyRemoved}
+      </p>
+      {canAdd && way !== 'clear' && (
+        <NamedMembers
+          {...placeSearch}
+          {...lists('add')}
+          label="Add a service area"
+          listLabel={way === 'replace' ? 'New service areas' : 'Service areas to add'}
+          most={mostAreas}
+        />
+      )}
+      {way === 'change' && (
+        <NamedMembers
+          {...placeSearch}
+          {...lists('remove')}
+          label="Remove a service area"
+          listLabel="Service areas to remove"
+        />
+      )}
+    </>
+  );
+}
+
+function WeekChange({ draft, errors, onChange }: PartEditorProps) {
+  const { clear, days } = draft.week;
+  const fieldErrors = Object.entries(errors).flatMap(([path, error]) =>
+    path.startsWith('periods.') ? [[path.replace('periods.', ''), error]] : [],
+  );
+  return (
+    <>
+      {!clear && (
+        <>
+          <p className="text-12 text-text-3">
+            Takes the place of the whole week; special hours stay. Type 9, 930 or 9:30 pm; 24:00 is
+            midnight at the end of the day.
+          </p>
+          <WeekEditor
+            errors={Object.fromEntries(fieldErrors)}
+            week={days}
+            onChange={(week) =>
+              onChange(
+                withPart(draft, 'week', {
+                  days: week.map(({ mode, periods }) => ({ mode, periods: [...periods] })),
+                }),
+              )
+            }
+          />
+        </>
+      )}
+      <Checkbox
+        checked={clear}
+        hint={clear ? 'Where there are special hours, Google does not take this.' : undefined}
+        label="Clear the opening hours everywhere"
+        onCheckedChange={(cleared) => onChange(withPart(draft, 'week', { clear: cleared }))}
+      />
+    </>
+  );
+}
+
+const kindNames: Readonly<Record<SpecialDraft['kind'], string>> = {
+  closed: 'Closed',
+  hours: 'Open at these times',
+  'all-day': 'Open 24 hours',
+  usual: 'As in the week: no special hours',
+};
+const kinds = specialKinds.map((value) => ({ value, label: kindNames[value] }));
+
+function SpecialDaysChange({ draft, errors, onChange }: PartEditorProps) {
+  const { special } = draft;
+  const change = (part: Partial<SpecialDraft>) => onChange(withPart(draft, 'special', part));
+  const typed = (part: 'from' | 'to' | 'opens' | 'closes') => ({
+    error: errors[`special_periods.${part}`],
+    value: special[part],
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+      change({ [part]: currentTarget.value }),
+  });
+  return (
+    <>
+      <p className="text-12 text-text-3">
+        They replace what these days had before; other days stay.
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <div id={fieldElementId('special_periods.from')}>
+          <TextField kind="date" label="First day" {...typed('from')} />
+        </div>
+        <div id={fieldElementId('special_periods.to')}>
+          <TextField hint="Empty for one day." kind="date" label="Last day" {...typed('to')} />
+        </div>
+      </div>
+      <SelectField
+        label="On these days"
+        options={kinds}
+        value={special.kind}
+        onValueChange={(kind) => change({ kind })}
+      />
+      {special.kind === 'hours' && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <div id={fieldElementId('special_periods.opens')}>
+            <TextField kind="time" label="Opens" {...typed('opens')} />
+          </div>
+          <div id={fieldElementId('special_periods.closes')}>
+            <TextField
+              hint="Earlier than it opens: on the next day."
+              kind="time"
+              label="Closes"
+              {...typed('closes')}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
 }

@@ -8,19 +8,19 @@ import type { ChangePart } from './change-parts.ts';
 export const changedParts = (draft: ChangesDraft): readonly ChangePart[] =>
   allParts.filter(({ name }) => draft[name].on);
 
-/** The names of what changes, in the order of the form. */
+/** Labels of the changes, in the order of the form. */
 export const changedLabels = (draft: ChangesDraft): readonly string[] =>
   allRows
     .filter((row) => (isPart(row) ? draft[row.name].on : fieldDraftOf(draft, row.path).on))
     .map(({ label }) => label);
 
-/** As the platform takes them; the issues of what it could not even read. */
+/** Parses the draft with the request's schema. */
 export const readChanges = (
   draft: ChangesDraft,
 ): ReturnType<typeof z.safeParse<typeof BulkChanges>> =>
   z.safeParse(BulkChanges, gatherChanges(draft));
 
-/** In their form, with whatever was typed in it. */
+/** The request, not yet validated. */
 export function gatherChanges(draft: ChangesDraft): BulkChanges {
   const valuesIn = (parent: string) =>
     Object.fromEntries(

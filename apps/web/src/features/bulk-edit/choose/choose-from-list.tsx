@@ -10,8 +10,14 @@ import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { FileZone } from '../import/file-zone.tsx';
 import type { EditUrl } from '../flow/use-edit-url.ts';
 import { findings, ListOutcome } from './list-outcome.tsx';
-import { AmbiguousColumns } from './ambiguous-columns.tsx';
-import { useListReading } from './use-list-reading.ts';
+import { isApiError } from '../../../data/http/api-error.ts';
+import { useReadList } from '../../../data/bulk-edit/mutations.ts';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
+import { writeIds } from '../../../widgets/selection/choice-url.ts';
+import { chooseLocations, noLocations } from '../../../widgets/selection/location-choice.ts';
+import { choiceOf } from '../flow/edit-url.ts';
+import { readSpreadsheetFile, rowErrorsOf } from '../import/read-file.ts';
+import { readListReport, writeListReport, type ListReport } from './list-report.ts';
 
 const keys: readonly { readonly value: ListKey | 'auto'; readonly label: string }[] = [
   { value: 'auto', label: 'As its heading says, else store codes' },
@@ -20,12 +26,12 @@ const keys: readonly { readonly value: ListKey | 'auto'; readonly label: string 
   { value: 'name', label: 'Business names' },
 ];
 
-/** BULK-1: whoever has the locations in a file need not tick them. */
+/** Chooses locations from a file or pasted text. */
 export function ChooseFromList({ address }: { readonly address: EditUrl }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [key, setKey] = useState<ListKey | 'auto'>('auto');
-  const { reading, errors, unclear, report, read, readFile, forget } = useListReading(address);
+  const { reading, errors, ambiguous, report, read, readFile, forget } = useListReading(address);
   const panel = useId();
   const by = key === 'auto' ? undefined : key;
   return (
@@ -85,11 +91,11 @@ export function ChooseFromList({ address }: { readonly address: EditUrl }) {
               {errors.join(' ')}
             </Banner>
           )}
-          {unclear && (
+          {ambiguous && (
             <AmbiguousColumns
-              key={unclear.list.text}
-              columns={unclear.columns}
-              onTell={(column) => void read({ ...unclear.list, column })}
+              key={ambiguous.list.text}
+              columns={ambiguous.columns}
+              onChoose={(column) => void read({ ...ambiguous.list, column })}
             />
           )}
         </section>
@@ -109,4 +115,109 @@ export function ChooseFromList({ address }: { readonly address: EditUrl }) {
       )}
     </>
   );
+}
+
+interface AmbiguousColumnsProps {
+  /** First cell of each column. */
+  readonly columns: readonly string[];
+  /** 1-based. */
+  readonly onChoose: (column: number) => void;
+}
+
+/** Asks for the column if no heading or more than one is recognised. */
+function AmbiguousColumns({ columns, onChoose }: AmbiguousColumnsProps) {
+  const [column, setColumn] = useState('1');
+  const options = columns.map((cell, at) => ({
+    value: `${at + 1}`,
+    label: cell === '' ? `Column ${at + 1}` : `Column ${at + 1}: ${cell}`,
+  }));
+  return (
+    <div
+      aria-label="Which column names the locations"
+      className="mt-4 grid max-w-form gap-3 border-t border-line pt-4"
+      role="group"
+    >
+      <p role="status">
+        No single column is called “Store code”. Say which one names the locations.
+      </p>
+      <SelectField label="Column" options={options} value={column} onValueChange={setColumn} />
+      <Button className="justify-self-start" onClick={() => onChoose(Number(column))}>
+        Read this column
+      </Button>
+    </div>
+  );
+}
+
+interface NamedList {
+  readonly source: string;
+  readonly text: string;
+  readonly by?: ListKey;
+  readonly column?: number;
+}
+
+/** A list without a recognised column. */
+interface AmbiguousList {
+  readonly list: NamedList;
+  readonly columns: readonly string[];
+}
+
+/** A list becomes the choice; an existing choice is extended only on request. */
+function useListReading(address: EditUrl) {
+  const { id: user } = useCurrentUser();
+  const { mutateAsync, isPending } = useReadList();
+  const [errors, setErrors] = useState<readonly string[]>([]);
+  const [ambiguous, setAmbiguous] = useState<AmbiguousList | null>(null);
+  const [report, setReport] = useState(() => readListReport(user));
+
+  const keep = (next: ListReport | null) => {
+    writeListReport(user, next);
+    setReport(next);
+  };
+
+  /** Clears the result of the previous list. */
+  const begin = () => {
+    setErrors([]);
+    keep(null);
+  };
+
+  async function read(list: NamedList): Promise<void> {
+    const { source, ...body } = list;
+    begin();
+    // A chosen column belongs to the list that was asked about.
+    if (list.column === undefined) setAmbiguous(null);
+    try {
+      const {
+        columns,
+        column,
+        lines,
+        location_ids: ids,
+        errors: fieldErrors,
+      } = await mutateAsync(body);
+      setAmbiguous(column === null ? { list, columns } : null);
+      if (column === null) return;
+      keep({ source, lines, ids: writeIds(ids), found: ids.length, errors: [...fieldErrors] });
+      const choice = choiceOf(address.state);
+      if (choice.mode === 'some' && choice.ids.length === 0)
+        address.choose(chooseLocations(noLocations, ids, true));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setErrors(rowErrorsOf(error));
+    }
+  }
+
+  return {
+    reading: isPending,
+    errors,
+    ambiguous,
+    report,
+    read,
+    readFile: async (file: File, by: ListKey | undefined): Promise<void> => {
+      begin();
+      setAmbiguous(null);
+      const reading = await readSpreadsheetFile(file);
+      if ('error' in reading) setErrors([reading.error]);
+      else await read({ source: file.name, text: reading.text, ...(by && { by }) });
+    },
+    forget: () => keep(null),
+  };
 }

@@ -19,20 +19,29 @@ import {
   everyMatch,
   noLocations,
   type LocationChoice,
+  chooseLocations,
+  isChosen,
 } from '../../../widgets/selection/location-choice.ts';
-import { ChoiceList } from './choice-list.tsx';
 import { ChooseFromList } from './choose-from-list.tsx';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
-import { ExportChosen } from './export-chosen.tsx';
+import type { LocationSelection } from '../../../data/locations/location-selection.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { exportLocations } from '../../../widgets/location/export-locations.ts';
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { LocationTags } from '../../../widgets/location/location-tags.tsx';
+import { ManagementState } from '../../../widgets/location/management-state.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface ChooseLocationsProps {
   readonly address: EditUrl;
   readonly locations: UseQueryResult<Paged<Location>>;
 }
 
-/** BULK-1: by search and filters, all that match, or one by one. */
+/** All matches of a search and filters, or single locations. */
 export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
-  const { data, isPending, isPlaceholderData, isFetching, refetch } = locations;
+  const { data, isPending, isPlaceholderData } = locations;
   return (
     <>
       <LocationFilterBar
@@ -45,9 +54,7 @@ export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
       {data && <Matches address={address} page={data} stale={isPlaceholderData} />}
       {!data && isPending && <ChoiceSkeleton />}
       {!data && !isPending && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          Your locations could not be loaded.
-        </EmptyState>
+        <LoadFailed query={locations}>Your locations could not be loaded.</LoadFailed>
       )}
     </>
   );
@@ -55,7 +62,7 @@ export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
 
 interface MatchesProps extends Pick<ChooseLocationsProps, 'address'> {
   readonly page: Paged<Location>;
-  /** The page before is shown while the next one is on its way. */
+  /** The previous page is shown until the next one arrives. */
   readonly stale: boolean;
 }
 
@@ -96,7 +103,7 @@ function Matches({ address, page: shown, stale }: MatchesProps) {
 function ChoiceBar({ address, total }: { readonly address: EditUrl; readonly total: number }) {
   const choice = choiceOf(address.state);
   const count = countOf(choice, total);
-  // Each button may go when it is pressed; the other one is the way back.
+  // A pressed button can disappear; the focus moves to the other one.
   const focus = useFocusRequest();
   const chooseAndGoTo = (next: LocationChoice, button: 'all' | 'none') => {
     address.choose(next);
@@ -167,5 +174,84 @@ function Continue({ address, count }: { readonly address: EditUrl; readonly coun
         {count === 0 ? 'Continue' : `Continue with ${formatCount(count, 'location')}`}
       </ButtonLink>
     </StepBar>
+  );
+}
+
+interface ExportChosenProps {
+  /** Null if no location is chosen. */
+  readonly selection: LocationSelection | null;
+}
+
+/** BULK-3: the export can be edited in a spreadsheet program and imported. */
+function ExportChosen({ selection }: ExportChosenProps) {
+  const [pending, setPending] = useState(false);
+  if (!selection) return null;
+  const save = async () => {
+    setPending(true);
+    await exportLocations(selection);
+    setPending(false);
+  };
+  return (
+    <Button icon={<Download aria-hidden />} loading={pending} onClick={() => void save()}>
+      Export as CSV
+    </Button>
+  );
+}
+
+interface ChoiceListProps {
+  readonly choice: LocationChoice;
+  /** The locations of one page. */
+  readonly locations: readonly Location[];
+  readonly onChoose: (choice: LocationChoice) => void;
+}
+
+function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
+  const ids = locations.map(({ id }) => id);
+  const chosen = ids.filter((id) => isChosen(choice, id)).length;
+  return (
+    <>
+      <Checkbox
+        checked={chosen === ids.length}
+        className="mb-1.5 text-text-2"
+        indeterminate={chosen > 0 && chosen < ids.length}
+        label="All on this page"
+        onCheckedChange={(on) => onChoose(chooseLocations(choice, ids, on))}
+      />
+      <ul aria-label="Locations" className="border-t border-line">
+        {locations.map((location) => (
+          <li
+            key={location.id}
+            className="grid items-center gap-x-6 gap-y-1 border-b border-line py-2 max-md:grid-cols-[minmax(0,1fr)] md:min-h-11 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_9.5rem] md:py-1"
+          >
+            <Checkbox
+              checked={isChosen(choice, location.id)}
+              className="max-w-full"
+              label={<LocationWords location={location} />}
+              onCheckedChange={(on) => onChoose(chooseLocations(choice, [location.id], on))}
+            />
+            <span className="text-text-2 max-md:pl-6 max-md:wrap-anywhere md:truncate">
+              {locationAddress(location) ?? '--'}
+            </span>
+            <span className="max-md:pl-6 max-md:empty:hidden">
+              {location.tags && location.tags.length > 0 && <LocationTags tags={location.tags} />}
+            </span>
+            <span className="flex max-md:pl-6">
+              <ManagementState status={location.gbp_management_status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LocationWords({ location }: { readonly location: Location }) {
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      <bdi className="font-550">{location.name}</bdi>
+      {location.store_code && (
+        <span className="ml-2.5 font-mono text-12 text-text-3">{location.store_code}</span>
+      )}
+    </span>
   );
 }

@@ -7,7 +7,7 @@ const errors = [
   { line: 5, text: '00123', message: 'None of your locations has this store code.' },
 ];
 
-test('lines that added no location leave as a file, where nothing runs as a formula or becomes another number @BULK-1', () => {
+test('unmatched lines are exported without formulas or reformatted numbers @BULK-1', () => {
   expect(listErrorsAsCsv(errors)).toBe(
     [
       '"Line","Text","Problem"\r\n',

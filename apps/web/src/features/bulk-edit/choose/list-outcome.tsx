@@ -26,7 +26,7 @@ interface ListOutcomeProps {
 export const findings = ({ lines, found }: ListReport): string =>
   `${formatCount(lines, 'line')}, ${formatCount(found, 'location')} found.`;
 
-/** BULK-1: whom the list chose, and every line that added none. */
+/** The locations that a list added, and every unmatched line. */
 export function ListOutcome({ report, address, onForget }: ListOutcomeProps) {
   const { source, errors } = report;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -75,11 +75,11 @@ export function ListOutcome({ report, address, onForget }: ListOutcomeProps) {
 }
 
 interface ToChoiceProps extends Pick<ListOutcomeProps, 'report' | 'address'> {
-  /** The button that was pressed is about to go. */
+  /** Called before the pressed button disappears. */
   readonly onChosen: () => void;
 }
 
-/** A choice that somebody has made already is neither thrown away nor mixed without being asked. */
+/** Asks before an existing choice is replaced or extended. */
 function ToChoice({ report, address, onChosen }: ToChoiceProps) {
   const choice = choiceOf(address.state);
   const ids = readIds(report.ids);

@@ -3,18 +3,18 @@ import * as z from 'zod/mini';
 import { readJson, writeJson, writeText } from '../../../lib/browser/web-storage.ts';
 
 const ListReport = z.object({
-  /** The file's name, or what else the list came from. */
+  /** File name or other source. */
   source: z.string(),
   lines: z.int(),
-  /** As in the address of a choice. */
+  /** Same format as in the URL. */
   ids: z.string(),
   found: z.int(),
   errors: z.array(z.object({ line: z.int(), text: z.string(), message: z.string() })),
 });
-/** What came of the last list of locations. */
+/** Result of the last imported list. */
 export type ListReport = z.infer<typeof ListReport>;
 
-/** It outlives a reload as the choice does: the lines that added no location are still to be looked after. */
+/** Survives a reload like the choice itself, because the unmatched lines still need work. */
 const keyOf = (user: UserId): string => `placekeeper.bulk-edit-list.${user}`;
 
 export function readListReport(user: UserId): ListReport | null {

@@ -1,7 +1,6 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { choiceSummary } from '../choice-summary.ts';
 import { readIds, writeChoice, writeIds } from '../../../widgets/selection/choice-url.ts';
 import {
   chooseLocations,
@@ -17,11 +16,12 @@ import {
   selectionOf,
   withFilters,
   writeEditState,
+  choiceSummary,
 } from './edit-url.ts';
 
 const id = (value: number) => z.parse(LocationId, value);
 
-test('@BULK-1 nobody is chosen at first, also where something is looked for', () => {
+test('@BULK-1 no location is chosen at first, with or without filters', () => {
   const state = readEditState('');
   expect(state.step).toBe('locations');
   expect(writeEditState(state)).toBe('');
@@ -29,14 +29,14 @@ test('@BULK-1 nobody is chosen at first, also where something is looked for', ()
   expect(selectionOf(readEditState('filter=bath&tags[]=3'))).toBeNull();
 });
 
-test('@BULK-1 all locations are chosen only by saying so', () => {
+test('@BULK-1 all locations are chosen only explicitly', () => {
   const state = { ...readEditState(''), ...writeChoice(everyMatch) };
   expect(writeEditState(state)).toBe('pick=all');
   expect(selectionOf(state)).toEqual({ mode: 'matching' });
   expect(choiceSummary(state, 2500)).toBe('All 2,500 locations you have');
 });
 
-test('@BULK-1 a choice that is shared is the same choice', () => {
+test('@BULK-1 a shared URL restores the choice', () => {
   const address =
     'step=preview&filter=+bath&tags[]=3&status=enabled&updates=1&page=2&pick=all&ids=12.15&show=refused&at=4';
   const state = readEditState(address);
@@ -53,16 +53,16 @@ test('@BULK-1 a choice that is shared is the same choice', () => {
   expect(choiceSummary(state, 14)).toBe('12 of 14 locations that match your search');
 });
 
-test('@BULK-1 an address can name some', () => {
+test('@BULK-1 a URL can name single locations', () => {
   expect(selectionOf(readEditState('ids=7.9'))).toEqual({ mode: 'ids', locations: [7, 9] });
 });
 
-test('@BULK-1 what makes no sense in an address is left out', () => {
+test('@BULK-1 invalid parameters of a URL are ignored', () => {
   expect(readIds('7.x.7.-3.9.1e3.')).toEqual([7, 9]);
   expect(readEditState('step=later&pick=most&at=0')).toEqual({ step: 'locations' });
 });
 
-test('@LOC-7 all that match are a filter with exceptions, never a list', () => {
+test('@LOC-7 all matches are stored as a filter with exceptions', () => {
   const page = [id(1), id(2), id(3)];
   const without = chooseLocations(everyMatch, [id(2)], false);
   expect(without).toEqual({ mode: 'matching', ids: [2] });
@@ -76,7 +76,7 @@ test('@LOC-7 all that match are a filter with exceptions, never a list', () => {
   expect(readIds(writeIds(page))).toEqual(page);
 });
 
-test('@LOC-7 other filters end "all that match" and keep what was named', () => {
+test('@LOC-7 a changed filter clears "all matches" and keeps single locations', () => {
   const all = readEditState('filter=a&pick=all&ids=5&page=3');
   expect(selectionOf({ ...all, ...withFilters(all, { filter: '' }) })).toBeNull();
   const some = { ...all, ...writeChoice(chooseLocations(noLocations, [id(5)], true)) };

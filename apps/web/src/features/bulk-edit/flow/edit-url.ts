@@ -6,25 +6,31 @@ import {
   filterShape,
   filtersOf,
   type LocationFilterState,
+  isFiltered,
 } from '../../../widgets/filters/filter-state.ts';
 import { readIds } from '../../../widgets/selection/choice-url.ts';
-import { asSelection, type LocationChoice } from '../../../widgets/selection/location-choice.ts';
+import {
+  asSelection,
+  type LocationChoice,
+  countOf,
+} from '../../../widgets/selection/location-choice.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 
 export const bulkEditSteps = ['locations', 'changes', 'preview'] as const;
 export type BulkEditStep = (typeof bulkEditSteps)[number];
 
 const positive = z.int().check(z.positive());
 
-/** BULK-1: which locations, and how far one is, stand in the address; so a choice can be shared. */
+/** The URL holds the choice and the step, so that both can be shared. */
 const editState = urlState(
   z.strictObject({
     step: z.optional(z.enum(bulkEditSteps)),
     ...filterShape,
     page: z.optional(positive),
-    /** Absent: those that `ids` names, and so nobody at first. */
+    /** Absent: only the locations in `ids`, so none at first. */
     pick: z.optional(z.literal('all')),
     ids: z.optional(z.string()),
-    /** What of the preview is shown. */
+    /** Filter of the preview. */
     show: z.optional(z.enum(['pending', 'unchanged', 'refused'])),
     at: z.optional(positive),
   }),
@@ -40,7 +46,7 @@ export const choiceOf = ({ pick, ids }: EditState): LocationChoice => ({
   ids: readIds(ids),
 });
 
-/** All that match are now others, whom nobody has chosen; what was chosen one by one stays chosen. */
+/** Other filters match other locations, so "all matches" is cleared; single locations stay chosen. */
 export function withFilters(
   { pick, ids }: EditState,
   change: Partial<LocationFilterState>,
@@ -48,12 +54,24 @@ export function withFilters(
   return { ...change, page: undefined, pick: undefined, ids: pick === 'all' ? undefined : ids };
 }
 
-/** The list from which they are chosen. */
+/** Query of the list to choose from. */
 export const listFiltersOf = ({ page, ...filters }: EditState): LocationFilters => ({
   ...filtersOf(filters),
   ...(page && page > 1 && { page: { number: page } }),
 });
 
-/** As the platform takes it; null while nobody is chosen. */
+/** The request's selection; null if no location is chosen. */
 export const selectionOf = (state: EditState): LocationSelection | null =>
   asSelection(choiceOf(state), state);
+
+/** Summary of a closed step; `matching` is undefined until counted. */
+export function choiceSummary(state: EditState, matching: number | undefined): string {
+  const choice = choiceOf(state);
+  const { mode, ids } = choice;
+  if (mode === 'some') return `${formatCount(ids.length, 'location')}, chosen one by one`;
+  const what = isFiltered(state) ? 'that match your search' : 'you have';
+  if (matching === undefined) return `All locations ${what}`;
+  const all = formatCount(matching, 'location');
+  if (ids.length === 0) return matching === 1 ? `The one location ${what}` : `All ${all} ${what}`;
+  return `${formatNumber(countOf(choice, matching))} of ${all} ${what}`;
+}

@@ -5,7 +5,7 @@ import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
-import { remainingText } from '../items/remaining-text.ts';
+import { remainingText } from '../items/duration-text.ts';
 import { to } from '../../../lib/url/paths.ts';
 
 const titles: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const titles: Readonly<Record<string, string>> = {
   paused: 'A bulk edit is paused.',
 };
 
-/** BULK-1: one at a time; whoever comes back finds it. */
+/** Links to the running bulk edit: only one runs at a time. */
 export function RunningNote() {
   const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isUnfinished);
   if (!running) return null;

@@ -7,11 +7,11 @@ interface StepSectionProps {
   readonly number: number;
   readonly title: string;
   readonly state: 'done' | 'open' | 'later';
-  /** What was decided in it. */
+  /** Summary of the closed step. */
   readonly summary?: ReactNode;
-  /** The way back to it. */
+  /** Link that reopens the step. */
   readonly edit: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
-  /** Somebody has just come to it. */
+  /** Whether the user has just opened this step. */
   readonly focused: boolean;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ const takeFocus = (heading: HTMLElement | null): void => {
   heading?.scrollIntoView({ block: 'nearest' });
 };
 
-/** BULK-1: all steps are in sight; one of them is open. */
+/** All steps are visible; one is open. */
 export function StepSection(props: StepSectionProps) {
   const { number, title, state, summary, edit, focused, children } = props;
   const open = state === 'open';

@@ -3,22 +3,39 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
-import { Link, Navigate, useLocation } from 'react-router';
-import { bulkEditQueries, type EditsAnswer } from '../../../data/bulk-edit/queries.ts';
-import { usePrefetched } from '../../../data/api/prefetch.ts';
-import { formatNumber } from '../../../lib/text/format.ts';
+import { Link, Navigate, useLocation, type LoaderFunctionArgs } from 'react-router';
+import {
+  bulkEditQueries,
+  type EditsAnswer,
+  isUnfinished,
+} from '../../../data/bulk-edit/queries.ts';
+import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
+import { formatNumber, formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
-import { editHistoryState, loadBulkEditHistory } from './bulk-edit-history.loader.ts';
-import { HistoryRow } from './history-row.tsx';
+import * as z from 'zod/mini';
+import { urlState } from '../../../lib/url/url-state.ts';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
+import { StatusDot } from '@placekeeper/ui/status-dot';
+import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
+import { editLook, editTitle, outcomeText } from '../items/edit-status.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
-export const loader = loadBulkEditHistory;
+/** BULK-2 */
+const editHistoryState = urlState(
+  z.strictObject({ page: z.optional(z.int().check(z.positive())) }),
+);
 
-/** BULK-2: who changed what, when, and what came of it. */
+export function loader({ request }: LoaderFunctionArgs): null {
+  prefetch(bulkEditQueries.list(editHistoryState.read(new URL(request.url).search).page));
+  return null;
+}
+
 export function Component() {
   const { page } = editHistoryState.read(useLocation().search);
   const history = usePrefetched(bulkEditQueries.list(page));
-  const { data, isPending, isFetching, refetch, isPlaceholderData } = history;
+  const { data, isPending, isPlaceholderData } = history;
   const total = data?.meta.total ?? 0;
   return (
     <div className="pb-10">
@@ -35,9 +52,7 @@ export function Component() {
       {data && <Results page={data} stale={isPlaceholderData} />}
       {!data && isPending && <ItemSkeleton label="Loading the history" />}
       {!data && !isPending && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          The history could not be loaded.
-        </EmptyState>
+        <LoadFailed query={history}>The history could not be loaded.</LoadFailed>
       )}
     </div>
   );
@@ -53,7 +68,7 @@ function StartOne() {
 
 interface ResultsProps {
   readonly page: EditsAnswer;
-  /** The page before is shown while the next one is on its way. */
+  /** The previous page is shown until the next one arrives. */
   readonly stale: boolean;
 }
 
@@ -84,5 +99,36 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
         total={meta.total}
       />
     </div>
+  );
+}
+
+function HistoryRow({ edit }: { readonly edit: BulkEdit }) {
+  const { tone, label } = editLook(edit);
+  const { done, total } = progressOf(edit);
+  return (
+    <li className="relative grid gap-x-6 gap-y-1 border-b border-line py-3 has-[a:hover]:bg-hover md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(11rem,auto)] md:px-3">
+      <div className="min-w-0">
+        <Link
+          className="font-550 text-text wrap-anywhere after:absolute after:inset-0 after:content-['']"
+          to={to('bulk-edit.show', { bulkEdit: edit.id })}
+        >
+          {editTitle(edit)}
+        </Link>
+        <p className="text-text-3 wrap-anywhere">
+          <bdi>{edit.created_by}</bdi>, <RelativeTime date={edit.created_at} />
+        </p>
+      </div>
+      <p className="min-w-0 text-text-2 tabular-nums">
+        {formatCount(edit.total, 'location')}
+        <span className="block text-text-3">
+          {isUnfinished(edit)
+            ? `${formatNumber(done)} of ${formatNumber(total)} done`
+            : outcomeText(edit)}
+        </span>
+      </p>
+      <p>
+        <StatusDot tone={tone}>{label}</StatusDot>
+      </p>
+    </li>
   );
 }

@@ -15,7 +15,7 @@ const only = (...ids: number[]) => ({ mode: 'ids' as const, locations: ids.map(i
 const eve = { date: '2026-12-24', before: '2025-12-24' };
 const day = { date: '2026-12-25', before: '2025-12-25' };
 
-test('a brush paints one day at some locations @BULK-1', () => {
+test('the brush sets one day for some locations @BULK-1', () => {
   expect(stepWith({ ...firstBrush, kind: 'copy' }, day, only(1))).toEqual({
     selection: only(1),
     date: day.date,
@@ -28,7 +28,7 @@ test('a brush paints one day at some locations @BULK-1', () => {
   });
 });
 
-test('cell after cell of a day is one step, until the day or the brush is another @BULK-1', () => {
+test('cells of the same day and brush are one undo step @BULK-1', () => {
   const closed = (of: typeof day, ...ids: number[]) => stepWith(firstBrush, of, only(...ids));
   const two = withStep(withStep([], closed(day, 1)), closed(day, 2));
   expect(two).toEqual([closed(day, 1, 2)]);
@@ -38,7 +38,7 @@ test('cell after cell of a day is one step, until the day or the brush is anothe
   expect(withStep(two, { ...closed(day), selection: { mode: 'matching' } })).toHaveLength(2);
 });
 
-test('a day that is left out takes its plan along, until this is undone @BULK-1', () => {
+test('removing a day removes its plan, and undo restores both @BULK-1', () => {
   const closed = (of: typeof day) => stepWith(firstBrush, of, only(1));
   const both = [closed(eve), closed(day)];
   expect(plannedDates(both)).toEqual([eve.date, day.date]);
@@ -51,13 +51,13 @@ test('a day that is left out takes its plan along, until this is undone @BULK-1'
   });
   expect(left.slice(0, -1)).toEqual(both);
   expect(withoutDay(left, eve.date)).toBe(left);
-  // Somebody plans for it again.
+  // The day is planned again.
   expect(plannedDates([...left, closed(eve)])).toEqual([day.date, eve.date]);
   const erased = stepWith({ ...firstBrush, kind: 'nothing' }, eve, only(1));
   expect(plannedDates([...both, erased])).toContain(eve.date);
 });
 
-test('midnight to midnight is the whole day, as Google writes it @BULK-1', () => {
+test('midnight to midnight becomes 24:00, as Google writes it @BULK-1', () => {
   const whole = { kind: 'open', opens: '00:00', closes: '00:00' } as const;
   expect(brushError(whole)).toBeNull();
   expect(stepWith(whole, day, only(1)).plan).toEqual({

@@ -6,7 +6,7 @@ import { minutesOf, specialPeriodError } from '@placekeeper/contracts/rules/vali
 
 export const brushKinds = ['closed', 'open', 'copy', 'nothing'] as const;
 
-/** What a cell gets when it is painted. */
+/** The hours that a painted cell gets. */
 export interface Brush {
   readonly kind: (typeof brushKinds)[number];
   readonly opens: string;
@@ -15,7 +15,7 @@ export interface Brush {
 
 export const firstBrush: Brush = { kind: 'closed', opens: '10:00', closes: '16:00' };
 
-/** What is wrong with its times; null when it can paint. */
+/** The error of its times, or null. */
 export function brushError({ kind, opens, closes }: Brush): string | null {
   if (kind !== 'open') return null;
   if (opens === '' || closes === '') return 'Enter when they open and when they close.';
@@ -32,7 +32,7 @@ export function brushError({ kind, opens, closes }: Brush): string | null {
   });
 }
 
-/** The browser's field knows no 24:00, which is how Google writes the end of a whole day. */
+/** Google writes the end of a whole day as 24:00, which a time input can't hold. */
 const closingOf = (opens: string, closes: string): string =>
   opens === '00:00' && closes === '00:00' ? '24:00' : closes;
 
@@ -51,7 +51,7 @@ export const stepWith = (brush: Brush, day: PlanDate, selection: LocationSelecti
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** One more step; cell after cell of a day with one brush is one of them. */
+/** Cells of the same day and brush extend the last step. */
 export function withStep(steps: readonly PlanStep[], step: PlanStep): readonly PlanStep[] {
   const last = steps.at(-1);
   if (last?.selection.mode !== 'ids' || step.selection.mode !== 'ids') return [...steps, step];
@@ -62,7 +62,7 @@ export function withStep(steps: readonly PlanStep[], step: PlanStep): readonly P
 
 const everywhere: LocationSelection = { mode: 'matching' };
 
-/** The days that something is planned for, as far as the steps tell. */
+/** Days with at least one step. */
 export function plannedDates(steps: readonly PlanStep[]): readonly string[] {
   const dates = new Set<string>();
   for (const { date, plan, selection } of steps) {
@@ -72,7 +72,7 @@ export function plannedDates(steps: readonly PlanStep[]): readonly string[] {
   return [...dates];
 }
 
-/** What nobody sees any more must not be applied; one step, so that it can be taken back. */
+/** A removed day must not be applied; its removal is a step, so it can be undone. */
 export const withoutDay = (steps: readonly PlanStep[], date: string): readonly PlanStep[] =>
   plannedDates(steps).includes(date)
     ? [...steps, { selection: everywhere, date, plan: { type: 'nothing' } }]

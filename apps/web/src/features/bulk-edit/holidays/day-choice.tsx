@@ -12,17 +12,17 @@ interface DayChoiceProps {
   readonly onLeaveOut: (day: Day) => void;
 }
 
-/** BULK-1: the days of the plan, common ones and the customer's own. */
+/** The days of the plan: common holidays and custom dates. */
 export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
   const [own, setOwn] = useState('');
-  const [told, setTold] = useState<string>();
+  const [shownError, setShownError] = useState<string>();
   const has = (date: string) => days.some((day) => day.date === date);
   const others = comingDays(today).filter(({ date }) => !has(date));
   const nameOf = dayNames([...days, ...others]);
   const isFull = days.length >= mostDays;
   const add = () => {
     const error = errorOf(own, { today, known: has(own), isFull });
-    setTold(error);
+    setShownError(error);
     if (error !== undefined) return;
     onAdd(dayOn(own));
     setOwn('');
@@ -59,13 +59,13 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
           }}
         >
           <TextField
-            error={told}
+            error={shownError}
             kind="date"
             label="Add a day of your own"
             value={own}
             onChange={({ currentTarget }) => {
               setOwn(currentTarget.value);
-              setTold(undefined);
+              setShownError(undefined);
             }}
           />
           <Button className="mt-6.5" type="submit">
@@ -94,7 +94,7 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
   );
 }
 
-/** What had the focus is about to go. */
+/** Moves the focus before its element is removed. */
 function focusBeside(leaving: Element | null): void {
   const beside = leaving?.nextElementSibling ?? leaving?.previousElementSibling;
   const button = beside?.matches('button') ? beside : beside?.querySelector('button');

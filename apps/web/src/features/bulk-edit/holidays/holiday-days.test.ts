@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comingDays, dayNames, dayOn, daysOf, dayText, writeDays } from './holiday-days.ts';
 
-test('the coming days are those of a year, in their order @BULK-1', () => {
+test('the coming days cover a year in order @BULK-1', () => {
   const days = comingDays('2026-11-22');
   expect(days).toHaveLength(8);
   expect(days.slice(0, 5).map(({ date }) => date)).toEqual([
@@ -23,14 +23,14 @@ test.each([
   expect(dayOn(date)).toEqual({ date, before, ...(name && { name }) });
 });
 
-test('days survive an address, and what is none is left out @BULK-1', () => {
+test('a URL restores the days and ignores invalid ones @BULK-1', () => {
   const days = daysOf('2026-12-25.x.2026-02-30.2026-12-24.2026-12-25', '2026-11-22');
   expect(writeDays(days)).toBe('2026-12-24.2026-12-25');
   expect(daysOf('', '2026-11-22')).toHaveLength(6);
   expect(dayText('2026-12-25')).toBe('Fri, 25 Dec 2026');
 });
 
-test('what is planned is shown, whatever the address says @BULK-1', () => {
+test('planned days are always shown @BULK-1', () => {
   const planned = ['2030-05-01'];
   expect(writeDays(daysOf('2026-12-24', '2026-11-22', planned))).toBe('2026-12-24.2030-05-01');
   expect(daysOf('', '2026-11-22', planned)).toHaveLength(7);
@@ -40,7 +40,7 @@ test('what is planned is shown, whatever the address says @BULK-1', () => {
   expect(days.at(-1)?.date).toBe('2030-05-01');
 });
 
-test('the same day of two years is told apart by its year @BULK-1', () => {
+test('the same day of two years is named with its year @BULK-1', () => {
   const days = ['2026-12-25', '2027-01-01', '2036-01-01', '2030-05-02'].map(dayOn);
   expect(days.map(dayNames(days))).toEqual([
     'Christmas Day',

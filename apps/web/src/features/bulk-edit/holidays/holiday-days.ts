@@ -3,11 +3,11 @@ import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-d
 import { easterOf } from '@placekeeper/contracts/rules/easter';
 
 export interface Day extends PlanDate {
-  /** Absent for a day that only its customer knows by name. */
+  /** Absent for custom dates. */
   readonly name?: string;
 }
 
-/** Days that shops of many countries keep; what else a country has, its customers know best. */
+/** Holidays of many countries; customers add national ones themselves. */
 const commonDays: readonly (readonly [name: string, of: (year: number) => string])[] = [
   ['New Year’s Day', (year) => `${year}-01-01`],
   ['Good Friday', (year) => addDays(easterOf(year), -2)],
@@ -21,7 +21,7 @@ const commonDays: readonly (readonly [name: string, of: (year: number) => string
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** The common ones from today on, for a year. */
+/** Common holidays of the next twelve months. */
 export function comingDays(today: string): readonly Day[] {
   const year = yearOf(today);
   return [year, year + 1]
@@ -31,7 +31,7 @@ export function comingDays(today: string): readonly Day[] {
     .map(dayOn);
 }
 
-/** With what it is called, and the same day a year before: Easter is compared with Easter. */
+/** The day with its name and its previous year's date: Easter is compared with Easter. */
 export function dayOn(date: string): Day {
   const year = yearOf(date);
   const common = commonDays.find(([, of]) => of(year) === date);
@@ -42,14 +42,14 @@ export function dayOn(date: string): Day {
 
 function yearBefore(date: string): string {
   const same = `${yearOf(date) - 1}${date.slice(4)}`;
-  // There was no 29 February.
+  // The previous year has no 29 February.
   return isCalendarDate(same) ? same : same.replace(/29$/, '28');
 }
 
 export const mostDays = 20;
 const shownAtFirst = 6;
 
-/** `2026-12-24.2026-12-25` in an address; without any, the next ones that many keep. What is planned is always seen. */
+/** Reads `2026-12-24.2026-12-25`; by default the next common holidays. Planned days are always included. */
 export function daysOf(
   text: string | undefined,
   today: string,
@@ -57,11 +57,11 @@ export function daysOf(
 ): readonly Day[] {
   const named = [...new Set((text ?? '').split('.').filter(isCalendarDate))].toSorted();
   const coming = comingDays(today).slice(0, shownAtFirst);
-  const wanted = named.length > 0 ? named : coming.map(({ date }) => date);
-  return [...new Set([...planned, ...wanted])].slice(0, mostDays).toSorted().map(dayOn);
+  const chosen = named.length > 0 ? named : coming.map(({ date }) => date);
+  return [...new Set([...planned, ...chosen])].slice(0, mostDays).toSorted().map(dayOn);
 }
 
-/** What a day is called among others: two years have the same days. */
+/** Adds the year where two days have the same name. */
 export function dayNames(days: readonly Day[]): (day: Day) => string {
   const dates = Map.groupBy(days, ({ name }) => name);
   return ({ date, name }) => {

@@ -10,14 +10,14 @@ import { importItemsQueryOf } from '../import/bulk-edit-import.loader.ts';
 
 const positive = z.int().check(z.positive());
 
-/** What is looked at stands in the address; what is planned is the tab's. */
+/** The URL holds the view; the plan is stored per tab. */
 export const holidayState = urlState(
   z.strictObject({
     ...filterShape,
     gaps: z.optional(z.boolean()),
     days: z.optional(z.string()),
     page: z.optional(positive),
-    /** The plan as a draft, and what of it is shown. */
+    /** Id of the submitted draft. */
     draft: z.optional(z.int().check(z.positive())),
     show: z.optional(z.enum(['pending', 'refused'])),
     at: z.optional(positive),

@@ -1,16 +1,29 @@
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { PageHeader } from '@placekeeper/ui/page-header';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { to } from '../../../lib/url/paths.ts';
 import { RunningNote } from '../flow/running-note.tsx';
-import { holidayState, loadHolidays } from './holidays.loader.ts';
-import { PlanDraft } from './plan-draft.tsx';
+import { holidayState, loadHolidays, type HolidayState } from './holidays.loader.ts';
 import { Planner } from './planner.tsx';
-import { usePlan } from './use-plan.ts';
+import { usePlan, type HolidayPlanDraft } from './use-plan.ts';
+import type { JobId } from '../../../data/batch/job.ts';
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { useQuery } from '@tanstack/react-query';
+import { isKind } from '../../../data/http/api-error.ts';
+import {
+  bulkEditImportQueries,
+  useStartSpreadsheetImport,
+} from '../../../data/bulk-edit/spreadsheet-imports.ts';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
+import { importItemsQueryOf } from '../import/bulk-edit-import.loader.ts';
+import { ItemSkeleton } from '../items/item-skeleton.tsx';
+import { ApplyPanel } from '../preview/apply-panel.tsx';
+import { PreviewItems } from '../preview/preview-items.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 export const loader = loadHolidays;
 
-/** BULK-1: which locations have no hours for the holidays to come, and hours for them in one go. */
 export function Component() {
   const state = holidayState.read(useLocation().search);
   const plan = usePlan();
@@ -32,5 +45,65 @@ export function Component() {
         <Planner plan={plan} state={state} />
       )}
     </div>
+  );
+}
+
+interface PlanDraftProps {
+  readonly id: JobId;
+  readonly state: HolidayState;
+  readonly plan: HolidayPlanDraft;
+}
+
+function PlanDraft({ id, state, plan }: PlanDraftProps) {
+  const read = useQuery(bulkEditImportQueries.detail(id, importItemsQueryOf(state)));
+  const { data, error, isPlaceholderData } = read;
+  const start = useStartSpreadsheetImport();
+  const navigate = useNavigate();
+  const back = to(
+    'bulk-edit.holidays',
+    {},
+    { ...state, draft: undefined, show: undefined, at: undefined },
+  );
+  const apply = () =>
+    start.mutate(id, {
+      onSuccess({ bulk_edit: started }) {
+        plan.clear();
+        void navigate(to('bulk-edit.show', { bulkEdit: started.id }), { replace: true });
+      },
+    });
+  return (
+    <>
+      <ButtonLink className="mb-4" render={<Link to={back} />} size="sm" onClick={focusHeading}>
+        Back to the plan
+      </ButtonLink>
+      {data && (
+        <>
+          <ApplyPanel
+            error={start.error}
+            forecast={data.forecast}
+            pending={start.isPending || start.isSuccess}
+            onApply={apply}
+          />
+          {data.forecast.total > 0 && (
+            <PreviewItems
+              addressOf={(place) => to('bulk-edit.holidays', {}, { ...state, ...place })}
+              counts={{ pending: data.forecast.changed, refused: data.forecast.refused }}
+              page={data}
+              show={state.show}
+              stale={isPlaceholderData}
+            />
+          )}
+        </>
+      )}
+      {!data && !error && <ItemSkeleton label="Loading the preview" />}
+      {!data && isKind(error, 'not-found') && (
+        <Banner role="status" tone="info">
+          This preview is not there any more: another one took its place. Nothing of it was applied.
+        </Banner>
+      )}
+      {!data && error && !isKind(error, 'not-found') && (
+        <LoadFailed query={read}>The preview could not be loaded.</LoadFailed>
+      )}
+    </>
   );
 }

@@ -4,21 +4,21 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useState } from 'react';
 import { useCreateHolidayPlan } from '../../../data/bulk-edit/holiday-plans.ts';
 import { formatCount } from '../../../lib/text/format.ts';
-import { rowErrorsOf } from '../import/row-errors-of.ts';
+import { rowErrorsOf } from '../import/read-file.ts';
 import { StepBar } from '../flow/step-bar.tsx';
 import type { HolidayPlanDraft } from './use-plan.ts';
 
 interface PlanBarProps {
   readonly plan: HolidayPlanDraft;
-  /** Locations that the plan says something of. */
+  /** Number of locations with planned hours. */
   readonly planned: number;
   readonly onDraft: (id: JobId) => void;
 }
 
-/** BULK-1: the progress of the plan, and the buttons that clear, undo and preview it. */
+/** The progress of the plan, and the buttons that clear, undo and preview it. */
 export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
   const { steps, takeBack, clear } = plan;
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const create = useCreateHolidayPlan();
   const empty = steps.length === 0 ? 'Nothing is planned yet.' : undefined;
   const note =
@@ -38,20 +38,20 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
         </>
       }
     >
-      <Button disabledReason={empty} size="sm" onClick={() => setAsked(true)}>
+      <Button disabledReason={empty} size="sm" onClick={() => setIsConfirming(true)}>
         Clear the plan
       </Button>
       <ConfirmDialog
         destructive
         confirmLabel="Clear the plan"
         description={`What is planned for ${formatCount(planned, 'location')} is forgotten. The hours that they have stay as they are.`}
-        open={asked}
+        open={isConfirming}
         title="Clear the plan?"
         onConfirm={() => {
-          setAsked(false);
+          setIsConfirming(false);
           clear();
         }}
-        onOpenChange={setAsked}
+        onOpenChange={setIsConfirming}
       />
       <Button disabledReason={empty} size="sm" onClick={takeBack}>
         Undo the last step

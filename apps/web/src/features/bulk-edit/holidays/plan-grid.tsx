@@ -1,11 +1,15 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import type { PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
-import type { Brush } from './day-brush.ts';
+import { type Brush, brushError } from './day-brush.ts';
 import { dayText, type Day } from './holiday-days.ts';
-import { FillButton } from './fill-button.tsx';
-import { PlanCell } from './plan-cell.tsx';
-import { useGridKeys } from './use-grid-keys.ts';
+import { useGridKeys, type GridPlace } from './use-grid-keys.ts';
+import type { PlanDay, PlanCell as HolidayCell } from '@placekeeper/contracts/bulk/holiday-plan';
+import { Button } from '@placekeeper/ui/button';
+import { formatCount } from '../../../lib/text/format.ts';
+import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 
 interface PlanGridProps {
   readonly answer: PlanAnswer;
@@ -18,7 +22,7 @@ interface PlanGridProps {
 const nameColumn =
   'sticky left-0 max-w-36 border-r bg-canvas wrap-anywhere md:max-w-64 print:static print:max-w-36';
 
-/** BULK-1: locations by days; the arrow keys go from cell to cell, and Enter paints. */
+/** Locations by days; arrow keys move between cells, Enter paints. */
 export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps) {
   const keys = useGridKeys({ rows: answer.rows.length, columns: days.length });
   return (
@@ -88,3 +92,104 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
     </Table>
   );
 }
+
+interface FillButtonProps {
+  readonly date: string;
+  /** Undefined while other days are loading. */
+  readonly found: PlanDay | undefined;
+  readonly brush: Brush;
+  readonly place: GridPlace;
+  readonly onFill: () => void;
+}
+
+/** Fills all gaps of a day; existing hours stay. */
+function FillButton({ date, found, brush, place, onFill }: FillButtonProps) {
+  const gaps = found?.gaps ?? 0;
+  // The number of locations with hours last year is unknown here.
+  const text = brush.kind === 'copy' ? 'Copy last year' : `Fill ${formatCount(gaps, 'gap')}`;
+  const reason = reasonAgainst(gaps, found?.before ?? 0, brush);
+  return (
+    <Button
+      {...place}
+      aria-label={gaps > 0 ? `${text} on ${dayText(date)}` : undefined}
+      className="-ml-2"
+      disabledReason={reason}
+      size="sm"
+      variant="ghost"
+      onClick={onFill}
+    >
+      {gaps > 0 ? text : 'No gaps'}
+    </Button>
+  );
+}
+
+function reasonAgainst(gaps: number, before: number, brush: Brush): string | undefined {
+  if (gaps === 0) return 'Every location has hours or a plan for this day.';
+  if (brush.kind === 'nothing') return 'Choose what to fill them with first.';
+  if (brush.kind === 'copy' && before === 0) return 'No location had special hours a year before.';
+  return brushError(brush) ?? undefined;
+}
+
+interface PlanCellProps {
+  readonly cell: HolidayCell;
+  readonly name: string;
+  readonly hasWeek: boolean;
+  /** Whether a click copies last year's hours. */
+  readonly copying: boolean;
+  readonly place: GridPlace;
+  readonly onPaint: () => void;
+}
+
+/** Current and planned hours of a location on a day, or a gap. */
+function PlanCell({ cell, name, hasWeek, copying, place, onPaint }: PlanCellProps) {
+  const { main, below, look } = wordsFor(cell, hasWeek);
+  const lacksBefore = copying && cell.before.length === 0;
+  const can = hasWeek && !lacksBefore;
+  return (
+    <button
+      {...place}
+      aria-disabled={!can || undefined}
+      className={cn(
+        // `relative` keeps the visually hidden text from widening the page;
+        // `scroll-ml` keeps a focused cell clear of the sticky name column (WCAG 2.4.11).
+        'relative grid min-h-11 scroll-ml-38 md:scroll-ml-66 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
+        can ? 'cursor-pointer hover:border-line-control' : 'cursor-default',
+        looks[look],
+      )}
+      type="button"
+      onClick={can ? onPaint : undefined}
+    >
+      <VisuallyHidden>{`${name}, ${dayText(cell.date)}: `}</VisuallyHidden>
+      <span>{main}</span>
+      {(below ?? lacksBefore) && (
+        <span className="text-12 text-text-3">{below ?? 'Nothing last year'}</span>
+      )}
+    </button>
+  );
+}
+
+const looks = {
+  gap: 'border-dashed border-line-control text-pending',
+  has: 'border-transparent',
+  planned: 'border-accent bg-accent-soft font-550 text-accent-text',
+  none: 'border-transparent text-text-3',
+} as const;
+
+function wordsFor(
+  { date, current, planned, before }: HolidayCell,
+  hasWeek: boolean,
+): { readonly main: string; readonly below?: string; readonly look: keyof typeof looks } {
+  const [now, then] = [textOf(current), textOf(before)];
+  if (planned)
+    return {
+      main: specialDayTexts(planned).get(date) ?? '',
+      below: now ? `Planned, now ${now}` : 'Planned',
+      look: 'planned',
+    };
+  if (now) return { main: now, look: 'has' };
+  if (!hasWeek) return { main: 'No regular hours', look: 'none' };
+  return { main: 'Gap', ...(then && { below: `Last year ${then}` }), look: 'gap' };
+}
+
+const textOf = (periods: HolidayCell['current']): string =>
+  [...specialDayTexts(periods).values()].join();

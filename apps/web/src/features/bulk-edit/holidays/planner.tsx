@@ -14,14 +14,18 @@ import { filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts'
 import { NoLocations } from '../../../widgets/location/no-locations.tsx';
 import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
-import { BrushBar } from './brush-bar.tsx';
-import { brushError, firstBrush, stepWith } from './day-brush.ts';
+import { brushError, firstBrush, stepWith, type Brush } from './day-brush.ts';
 import { DayChoice } from './day-choice.tsx';
 import { daysOf, writeDays, type Day } from './holiday-days.ts';
 import type { HolidayState } from './holidays.loader.ts';
 import { PlanBar } from './plan-bar.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import type { HolidayPlanDraft } from './use-plan.ts';
+import { Button } from '@placekeeper/ui/button';
+import { SegmentedField } from '@placekeeper/ui/segmented-field';
+import { TextField } from '@placekeeper/ui/text-field';
+import { Copy } from 'lucide-react';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface PlannerProps {
   readonly state: HolidayState;
@@ -50,7 +54,7 @@ function emptyText({ matching, unknown }: PlanAnswer): string {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** BULK-1: gaps are seen, painted, and go the way of every bulk edit. */
+/** The plan is applied as a bulk edit. */
 export function Planner({ state, plan }: PlannerProps) {
   const [brush, setBrush] = useState(firstBrush);
   const navigate = useNavigate();
@@ -65,7 +69,7 @@ export function Planner({ state, plan }: PlannerProps) {
       ...(page > 1 && { page: { number: page } }),
     }),
   );
-  const { data, error, isFetching, isPlaceholderData, refetch } = read;
+  const { data, error, isPlaceholderData } = read;
   const addressOf = (change: Partial<HolidayState>) =>
     to('bulk-edit.holidays', {}, { ...state, ...change });
   const change = (next: Partial<HolidayState>, options: { readonly replace?: boolean } = {}) =>
@@ -122,7 +126,7 @@ export function Planner({ state, plan }: PlannerProps) {
       {data && <LeftOut {...data} />}
       <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...days)} />
       {data && data.rows.length > 0 && (
-        // What sticks in the table stays under the bar of the plan.
+        // Keeps the table's sticky cells below the plan's bar.
         <div aria-busy={isPlaceholderData} className="isolate">
           <PlanGrid
             answer={data}
@@ -155,22 +159,69 @@ export function Planner({ state, plan }: PlannerProps) {
         </EmptyState>
       )}
       {!data && !error && <ChoiceSkeleton />}
-      {!data && error && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          The plan could not be loaded. {error.message}
-        </EmptyState>
-      )}
+      {!data && error && <LoadFailed query={read}>The plan could not be loaded.</LoadFailed>}
       {data && (
         <PlanBar
           plan={plan}
           planned={data.planned}
           onDraft={(draft) => {
-            // SHELL-16: another screen under the same path, and the button is gone.
+            // SHELL-16: the draft replaces the planner under the same path, so the button disappears.
             focusHeading();
             void navigate(addressOf({ draft }));
           }}
         />
       )}
     </>
+  );
+}
+
+interface BrushBarProps {
+  readonly brush: Brush;
+  readonly onChange: (brush: Brush) => void;
+  /** Copies last year's hours into all visible gaps. */
+  readonly onCopyAll: () => void;
+}
+
+const kinds = [
+  { value: 'closed', label: 'Closed' },
+  { value: 'open', label: 'Open at' },
+  { value: 'copy', label: 'As last year' },
+  { value: 'nothing', label: 'Erase' },
+] as const;
+
+/** The hours for the next painted cells. */
+function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
+  const error = brushError(brush);
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
+      <SegmentedField
+        label="Paint cells with"
+        options={kinds}
+        value={brush.kind}
+        onValueChange={(kind) => onChange({ ...brush, kind })}
+      />
+      {brush.kind === 'copy' && (
+        <Button icon={<Copy aria-hidden />} onClick={onCopyAll}>
+          Copy last year on all these days
+        </Button>
+      )}
+      {brush.kind === 'open' && (
+        <div className="flex flex-wrap gap-x-3 gap-y-2">
+          <TextField
+            error={error ?? undefined}
+            kind="time"
+            label="From"
+            value={brush.opens}
+            onChange={({ currentTarget }) => onChange({ ...brush, opens: currentTarget.value })}
+          />
+          <TextField
+            kind="time"
+            label="To"
+            value={brush.closes}
+            onChange={({ currentTarget }) => onChange({ ...brush, closes: currentTarget.value })}
+          />
+        </div>
+      )}
+    </div>
   );
 }

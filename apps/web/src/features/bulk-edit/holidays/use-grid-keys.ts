@@ -19,10 +19,10 @@ const placeOf = (element: HTMLElement): readonly [row: number, column: number] =
   return [row, column];
 };
 
-/** One stop of the tab key; the arrow keys go on from there, over what a row does not have. */
+/** Roving tabindex: one tab stop; arrow keys skip missing cells. */
 export function useGridKeys(size: { readonly rows: number; readonly columns: number }) {
   const [current, setCurrent] = useState('1:0');
-  // The page that is shown now may have fewer of them.
+  // The current page can have fewer rows.
   const [row = 0, column = 0] = current.split(':').map(Number);
   const stop = `${Math.min(row, size.rows)}:${Math.min(column, size.columns - 1)}`;
 
@@ -57,7 +57,7 @@ function nextFrom(
       ? r === row && Math.sign(c - column) === Math.sign(columns)
       : c === column && Math.sign(r - row) === rows;
   });
-  // In the order of the page: the nearest one ahead is the first, the nearest one behind the last.
+  // In DOM order: first match forwards, last match backwards.
   const forwards = rows > 0 || columns === 1 || columns === -Infinity;
   return forwards ? ahead[0] : ahead.at(-1);
 }

@@ -1,10 +1,24 @@
-import type { PlanStep } from '../../../data/bulk-edit/holiday-plans.ts';
+import { type PlanStep, PlanSteps } from '../../../data/bulk-edit/holiday-plans.ts';
 import { useState } from 'react';
 import { useCurrentUser } from '../../../data/current-user/queries.ts';
 import { plannedDates, withoutDay, withStep } from './day-brush.ts';
-import { readPlan, writePlan } from './plan-storage.ts';
+import type { UserId } from '@placekeeper/contracts/core/id';
+import { readJson, writeJson } from '../../../lib/browser/web-storage.ts';
+import * as z from 'zod/mini';
 
-/** What is planned so far, step by step, so that the last one can be taken back. */
+/** The plan survives a reload and navigation within the tab, per user. */
+const keyOf = (user: UserId): string => `placekeeper.holiday-plan.${user}`;
+
+function readPlan(user: UserId): readonly PlanStep[] {
+  const plan = z.safeParse(PlanSteps, readJson('sessionStorage', keyOf(user)));
+  return plan.success ? plan.data : [];
+}
+
+function writePlan(user: UserId, steps: readonly PlanStep[]): void {
+  writeJson('sessionStorage', keyOf(user), steps);
+}
+
+/** The plan as a list of steps, so that the last one can be undone. */
 export function usePlan() {
   const { id } = useCurrentUser();
   const [steps, setSteps] = useState(() => readPlan(id));

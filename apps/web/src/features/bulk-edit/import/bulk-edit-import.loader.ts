@@ -5,7 +5,7 @@ import { bulkEditQueries } from '../../../data/bulk-edit/queries.ts';
 import { prefetch } from '../../../data/api/prefetch.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 
-/** BULK-3: the draft stands in the address, so a reload finds it again. */
+/** The URL holds the draft, so it survives a reload. */
 export const importState = urlState(
   z.strictObject({
     draft: z.optional(z.int().check(z.positive())),

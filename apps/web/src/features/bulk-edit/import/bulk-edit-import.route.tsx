@@ -1,7 +1,6 @@
 import type { JobId } from '../../../data/batch/job.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -10,6 +9,9 @@ import { isApiError, isKind } from '../../../data/http/api-error.ts';
 import {
   bulkEditImportQueries,
   useCreateImport,
+  useStartSpreadsheetImport,
+  type ImportAnswer,
+  type SpreadsheetReport,
 } from '../../../data/bulk-edit/spreadsheet-imports.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
@@ -20,11 +22,15 @@ import {
   loadBulkEditImport,
   type ImportState,
 } from './bulk-edit-import.loader.ts';
-import { rowErrorsOf } from './row-errors-of.ts';
 import { FileZone } from './file-zone.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { ImportPreview } from './import-preview.tsx';
-import { readSpreadsheetFile } from './read-file.ts';
+import { readSpreadsheetFile, rowErrorsOf } from './read-file.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
+import { ApplyPanel } from '../preview/apply-panel.tsx';
+import { PreviewItems } from '../preview/preview-items.tsx';
+import { nothingToApply } from './nothing-to-apply.ts';
+import { CircleAlert } from 'lucide-react';
+import { LineList } from './line-list.tsx';
 
 export const loader = loadBulkEditImport;
 
@@ -70,7 +76,7 @@ interface DraftProps {
 
 function Draft({ id, state }: DraftProps) {
   const read = useQuery(bulkEditImportQueries.detail(id, importItemsQueryOf(state)));
-  const { data, error, isFetching, isPlaceholderData, refetch } = read;
+  const { data, error, isPlaceholderData } = read;
   if (!data && isKind(error, 'not-found'))
     return (
       <Banner className="mt-4" role="status" tone="info">
@@ -81,11 +87,7 @@ function Draft({ id, state }: DraftProps) {
     <div className="mt-5">
       {data && <ImportPreview answer={data} id={id} stale={isPlaceholderData} state={state} />}
       {!data && !error && <ItemSkeleton label="Loading the preview" />}
-      {!data && error && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          The preview could not be loaded. {error.message}
-        </EmptyState>
-      )}
+      {!data && error && <LoadFailed query={read}>The preview could not be loaded.</LoadFailed>}
     </div>
   );
 }
@@ -113,4 +115,120 @@ function useUpload() {
       }
     },
   };
+}
+
+const rules = [
+  'The store code says which location a row is about. Rows neither add locations nor delete any.',
+  'Only cells that differ from what is here count. Columns that the file leaves out change nothing.',
+  'An empty cell clears the value.',
+];
+
+function HowItWorks() {
+  return (
+    <div className="mb-5 max-w-form">
+      <p>
+        Export locations in{' '}
+        <Link className="text-accent-text underline underline-offset-3" to={to('bulk-edit')}>
+          Bulk edit
+        </Link>
+        , change the cells in a spreadsheet program, and bring the file back. You see every
+        difference before anything changes.
+      </p>
+      <ul className="mt-3 grid list-disc gap-1 pl-5 text-text-2">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ImportPreviewProps {
+  readonly id: JobId;
+  readonly answer: ImportAnswer;
+  readonly state: ImportState;
+  readonly stale: boolean;
+}
+
+function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
+  const { name, report, forecast } = answer;
+  const start = useStartSpreadsheetImport();
+  const navigate = useNavigate();
+  const nothing = forecast.total === 0 ? nothingToApply(report) : null;
+  return (
+    <>
+      <p className="mb-3 text-text-2 tabular-nums wrap-anywhere">
+        <strong className="font-600 text-text">{name}</strong>
+        {`: ${rowsText(report)}`}
+      </p>
+      {report.unknown_columns.length > 0 && (
+        <Banner className="mb-3" tone="pending">
+          {`${report.unknown_columns.length === 1 ? 'This column is' : 'These columns are'} not read: ${formatList(report.unknown_columns)}.`}
+        </Banner>
+      )}
+      {nothing ? (
+        <Banner role="status" tone={nothing.tone}>
+          {nothing.text}
+        </Banner>
+      ) : (
+        <ApplyPanel
+          error={start.error}
+          forecast={forecast}
+          pending={start.isPending || start.isSuccess}
+          onApply={() =>
+            start.mutate(id, {
+              onSuccess: ({ bulk_edit: started }) =>
+                void navigate(to('bulk-edit.show', { bulkEdit: started.id }), { replace: true }),
+            })
+          }
+        />
+      )}
+      <RowErrors canGoOn={!nothing} report={report} />
+      {!nothing && (
+        <PreviewItems
+          addressOf={(place) => to('bulk-edit.import', {}, { ...state, ...place })}
+          counts={{ pending: forecast.changed, refused: forecast.refused }}
+          page={answer}
+          show={state.show}
+          stale={stale}
+        />
+      )}
+    </>
+  );
+}
+
+/** `12 rows, 9 of them the same as here` */
+function rowsText({ rows, unchanged }: ImportPreviewProps['answer']['report']): string {
+  const all = formatCount(rows, 'row');
+  return unchanged === 0 ? `${all}.` : `${all}, ${formatNumber(unchanged)} the same as here.`;
+}
+
+interface RowErrorsProps {
+  readonly report: SpreadsheetReport;
+  /** Whether the other rows can be applied. */
+  readonly canGoOn: boolean;
+}
+
+function RowErrors({ report, canGoOn }: RowErrorsProps) {
+  const { errors, error_total: total, faulty } = report;
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="row-errors" className="mt-5">
+      <h2 className="flex items-center gap-2 text-14 text-removed" id="row-errors">
+        <CircleAlert aria-hidden className="size-4" />
+        {faulty === 0
+          ? 'The file could not be read to its end'
+          : `${formatCount(faulty, 'row is', 'rows are')} left out`}
+      </h2>
+      <p className="mt-0.5 text-text-2">
+        {`Put ${total === 1 ? 'it' : 'them'} right in the file and choose it again${canGoOn ? ', or go on without them' : ''}.`}
+      </p>
+      <LineList
+        lines={errors.map(({ column, ...error }) => ({ ...error, subject: column ?? 'Whole row' }))}
+      />
+      {errors.length < total && (
+        <p className="mt-2 text-text-3">{`These are the first ${formatNumber(errors.length)} of ${formatNumber(total)}.`}</p>
+      )}
+    </section>
+  );
 }

@@ -3,12 +3,12 @@ import { Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 
 interface FileZoneProps {
-  /** Said on the button. */
+  /** Label of the button. */
   readonly label: string;
-  /** What a file may be. */
+  /** Accepted files. */
   readonly hint: string;
   readonly accept: string;
-  /** There is a file already. */
+  /** Smaller, because a file has been chosen. */
   readonly quiet: boolean;
   readonly reading: boolean;
   readonly onFile: (file: File) => void;
@@ -16,7 +16,6 @@ interface FileZoneProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** BULK-3: a file comes by a button, or is dropped. */
 export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZoneProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +48,7 @@ export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZo
         type="file"
         onChange={({ currentTarget }) => {
           take(currentTarget.files);
-          // Else the same file could not be chosen again, once it was put right.
+          // Allows choosing the same file again after a correction.
           currentTarget.value = '';
         }}
       />

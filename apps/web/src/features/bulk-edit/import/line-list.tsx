@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { formatNumber } from '../../../lib/text/format.ts';
 
 const shownAtFirst = 8;
-/** More than that nobody reads on a screen. */
+/** Maximum number of listed lines. */
 const shownAtMost = 100;
 
-interface ToldLine {
+interface FileLine {
   readonly line: number;
-  /** What is meant in it. */
+  /** Location or column that the message is about. */
   readonly subject: string;
   readonly message: string;
 }
 
-/** BULK-3: what is wrong in a file, each with its line, so that it can be found there. */
-export function LineList({ lines }: { readonly lines: readonly ToldLine[] }) {
+/** Errors of a file with their line numbers. */
+export function LineList({ lines }: { readonly lines: readonly FileLine[] }) {
   const [most, setMost] = useState(shownAtFirst);
   const shown = lines.slice(0, most);
   const more = Math.min(lines.length, shownAtMost) - shown.length;

@@ -1,6 +1,6 @@
 import type { SpreadsheetReport } from '../../../data/bulk-edit/spreadsheet-imports.ts';
 
-/** BULK-3: why a file changes nothing; that all is the same is said only of a file that was read to its end. */
+/** Why a file changes nothing; "no differences" only if all rows were read. */
 export function nothingToApply({
   rows,
   error_total: errors,

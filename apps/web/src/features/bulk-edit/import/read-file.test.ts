@@ -13,7 +13,7 @@ test.each([
   expect(await readSpreadsheetFile(file(...bytes))).toEqual({ text: 'é' });
 });
 
-test('what is no CSV is refused before it is sent, with a way on @BULK-3', async () => {
+test('a file that is not a CSV is refused before the upload @BULK-3', async () => {
   expect(await readSpreadsheetFile(file(0x50, 0x4b, 0x03, 0x04))).toEqual({
     error: expect.stringContaining('Save it as “CSV UTF-8”'),
   });

@@ -1,13 +1,14 @@
 import { spreadsheetLimits } from '@placekeeper/contracts/rules/limits';
+import { isKind, isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
 
 export type FileReading = { readonly text: string } | { readonly error: string };
 
-/** BULK-3: Excel saves in the encoding of its country, in UTF-16 or in UTF-8; people choose a workbook for a CSV. */
+/** Excel saves CSV in a regional encoding, UTF-16 or UTF-8; workbooks are refused. */
 export async function readSpreadsheetFile(file: File): Promise<FileReading> {
   if (file.size > spreadsheetLimits.bytes)
     return { error: `This file is too large: ${spreadsheetLimits.bytes / 1024 ** 2} MB at most.` };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // What a workbook begins with: it is a ZIP archive.
+  // Signature of a ZIP archive: an Excel workbook.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     return { error: 'This is a workbook. Save it as “CSV UTF-8” first, then choose that file.' };
   const text = decode(bytes);
@@ -24,4 +25,11 @@ function decode(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
+}
+
+/** The platform's errors about the file itself. */
+export function rowErrorsOf(error: ApiError): readonly string[] {
+  if (isSessionOver(error)) return [];
+  const fields = isKind(error, 'validation') ? Object.values(error.fields).flat() : [];
+  return fields.length > 0 ? fields : [error.message];
 }

@@ -9,7 +9,7 @@ const setting = z.nullable(
   }),
 );
 
-/** ATTR-1: what is said and what is denied, in the provider's words; nothing where nothing is said. */
+/** Attribute values in the provider's wording; empty if unset. */
 export function attributeItems(
   { value_metadata: offered }: AttributeMetadata,
   value: unknown,

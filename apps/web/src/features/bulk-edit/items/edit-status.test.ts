@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import type { BulkEditStatus } from '../../../data/bulk-edit/bulk-edit-types.ts';
-import { durationText } from './duration-text.ts';
-import { remainingText } from './remaining-text.ts';
-import { forecastNotes } from '../preview/forecast-text.ts';
+import { durationText, remainingText, forecastNotes } from './duration-text.ts';
 import { editLook, editTitle, occurring, outcomeText } from './edit-status.ts';
 
-test('@BULK-2 a bulk edit is named after what it changes', () => {
+test('@BULK-2 a bulk edit is named after its fields', () => {
   expect(
     editTitle({ file_name: null, fields: ['profile.description', 'attributes/url_twitter'] }),
   ).toBe('Description and X profile');
@@ -16,7 +14,7 @@ test('@BULK-2 a bulk edit is named after what it changes', () => {
   expect(editTitle({ file_name: 'shops.csv', fields: ['title'] })).toBe('shops.csv');
 });
 
-test('@BULK-2 the outcome begins with what needs somebody', () => {
+test('@BULK-2 the outcome begins with failures', () => {
   const item_totals = { completed: 1204, unchanged: 0, refused: 6 };
   expect(outcomeText({ item_totals })).toBe('6 refused, 1,204 changed');
   expect(occurring(item_totals).map(([status]) => status)).toEqual(['refused', 'completed']);
@@ -39,7 +37,7 @@ test.each([
   expect(durationText(seconds)).toBe(text);
 });
 
-test('@BULK-1 a forecast says only what there is to say', () => {
+test('@BULK-1 a forecast omits zero counts', () => {
   const none = {
     total: 3,
     changed: 3,

@@ -33,14 +33,14 @@ export function editLook({ status, errored }: Pick<BulkEdit, 'status' | 'errored
 
 export const runsHere = 'This edit runs in your browser. Keep Placekeeper open until it finishes.';
 
-/** `Label and label colour`, or the file it came from. */
+/** `Label and label colour`, or the imported file's name. */
 export const editTitle = ({ file_name: file, fields }: Pick<BulkEdit, 'file_name' | 'fields'>) =>
   file ?? (fields.length === 0 ? 'Bulk edit' : fieldsText({ fields }));
 
 export const fieldsText = ({ fields }: Pick<BulkEdit, 'fields'>): string =>
   sentenceCase(formatList(fields.map(fieldName)));
 
-/** The item statuses that occur, those that need somebody first. */
+/** Item statuses with a count, failures first. */
 export const occurring = (
   totals: BulkEdit['item_totals'],
 ): readonly (readonly [BulkItemStatus, number])[] =>

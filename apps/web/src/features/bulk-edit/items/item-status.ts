@@ -19,7 +19,7 @@ export const itemStatuses: Readonly<Record<BulkItemStatus, StatusLook>> = {
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
-/** The same before anything happened. */
+/** Labels in a preview. */
 export const forecastStatuses = {
   pending: { label: 'Will change', tone: 'accent' },
   unchanged: { label: 'No change needed', tone: 'neutral' },

@@ -5,17 +5,16 @@ import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
 import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
-import { forecastNotes } from './forecast-text.ts';
+import { forecastNotes } from '../items/duration-text.ts';
 
 interface ApplyPanelProps {
   readonly forecast: BulkEditForecast;
   readonly pending: boolean;
-  /** Why nothing was started. */
+  /** Error of the failed start. */
   readonly error: ApiError | null;
   readonly onApply: () => void;
 }
 
-/** BULK-1, BULK-3: what would come of it, and the one way to make it so. */
 export function ApplyPanel({ forecast, pending, error, onApply }: ApplyPanelProps) {
   const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isUnfinished);
   const { changed, total } = forecast;

@@ -17,13 +17,12 @@ interface Place {
 
 interface PreviewItemsProps extends Pick<Place, 'show'> {
   readonly page: { readonly items: readonly BulkEditItem[]; readonly meta: PageMeta };
-  /** How many there are of each; those without a number are not asked about. */
+  /** Count of each status; statuses without one have no tab. */
   readonly counts: Readonly<Partial<Record<Status, number>>>;
   readonly stale: boolean;
   readonly addressOf: (place: Place) => string;
 }
 
-/** BULK-1: location by location, before anything happens. */
 export function PreviewItems({ page, counts, show, stale, addressOf }: PreviewItemsProps) {
   const { items, meta } = page;
   const tab = (status: Status | undefined) => ({

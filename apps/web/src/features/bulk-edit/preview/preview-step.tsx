@@ -1,9 +1,8 @@
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { LocationSelection } from '../../../data/locations/location-selection.ts';
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate, Link } from 'react-router';
 import { isKind } from '../../../data/http/api-error.ts';
 import { useStartBulkEdit, previewQuery } from '../../../data/bulk-edit/mutations.ts';
 import { to } from '../../../lib/url/paths.ts';
@@ -11,8 +10,14 @@ import { fieldsText } from '../items/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import type { EditUrl } from '../flow/use-edit-url.ts';
 import { ApplyPanel } from './apply-panel.tsx';
-import { DeletedLocationsNote } from './deleted-locations-note.tsx';
 import { PreviewItems } from './preview-items.tsx';
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { formatCount } from '../../../lib/text/format.ts';
+import { writeChoice } from '../../../widgets/selection/choice-url.ts';
+import { choiceOf } from '../flow/edit-url.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface PreviewStepProps {
   readonly address: EditUrl;
@@ -21,7 +26,6 @@ interface PreviewStepProps {
   readonly onStarted: () => void;
 }
 
-/** BULK-1: location by location, before anything happens. */
 export function PreviewStep({ address, selection, changes, onStarted }: PreviewStepProps) {
   const { show, at = 1 } = address.state;
   const preview = useQuery(
@@ -32,7 +36,7 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
       ...(at > 1 && { page: { number: at } }),
     }),
   );
-  const { data, error, isFetching, isPlaceholderData, refetch } = preview;
+  const { data, error, isPlaceholderData } = preview;
   const start = useStartBulkEdit();
   const navigate = useNavigate();
   const apply = () =>
@@ -49,17 +53,13 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
       },
     );
   if (isKind(error, 'validation')) {
-    // ERR-4: told at the field, where it can be put right.
+    // ERR-4: shown at the field instead.
     if (Object.keys(error.fields).some((path) => path.startsWith('changes')))
       return <Navigate replace {...address.toStep('changes')} />;
     return <DeletedLocationsNote address={address} fields={error.fields} />;
   }
   if (!data && error)
-    return (
-      <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-        The preview could not be made. {error.message}
-      </EmptyState>
-    );
+    return <LoadFailed query={preview}>The preview could not be made.</LoadFailed>;
   if (!data) return <ItemSkeleton label="Working out what would change" />;
   return (
     <>
@@ -81,5 +81,48 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
         stale={isPlaceholderData}
       />
     </>
+  );
+}
+
+interface DeletedLocationsNoteProps {
+  readonly address: EditUrl;
+  readonly fields: FieldErrors;
+}
+
+/** A shared or old choice can contain deleted locations. */
+function DeletedLocationsNote({ address, fields }: DeletedLocationsNoteProps) {
+  const { mode, ids } = choiceOf(address.state);
+  const places = Object.keys(fields).flatMap((path) => {
+    const place = /^selection\.locations\.(\d+)$/.exec(path)?.[1];
+    return place === undefined ? [] : [Number(place)];
+  });
+  const left = ids.filter((_, place) => !places.includes(place));
+  const canDrop = mode === 'some' && places.length > 0 && left.length > 0;
+  return (
+    <Banner
+      actions={
+        <>
+          {canDrop && (
+            <ButtonLink
+              render={
+                <Link replace to={address.addressOf({ ...writeChoice({ mode, ids: left }) })} />
+              }
+              size="sm"
+            >
+              Leave them out
+            </ButtonLink>
+          )}
+          <ButtonLink render={<Link {...address.toStep('locations')} />} size="sm">
+            Choose locations
+          </ButtonLink>
+        </>
+      }
+      role="alert"
+      tone="danger"
+    >
+      {places.length > 0
+        ? `${formatCount(places.length, 'chosen location does not exist', 'chosen locations do not exist')} any more.`
+        : Object.values(fields).flat().join(' ')}
+    </Banner>
   );
 }

@@ -3,35 +3,67 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
-import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
-import { Link, useLocation, useParams } from 'react-router';
-import { isKind } from '../../../data/http/api-error.ts';
-import { bulkEditQueries } from '../../../data/bulk-edit/queries.ts';
-import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { type BulkEdit, bulkItemStatuses } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { Link, useLocation, useParams, Navigate, type LoaderFunctionArgs } from 'react-router';
+import { isKind, apiError } from '../../../data/http/api-error.ts';
+import {
+  bulkEditQueries,
+  type EditAnswer,
+  type PageQuery,
+} from '../../../data/bulk-edit/queries.ts';
+import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { DocumentTitle } from '../../../widgets/page/document-title.tsx';
 import { PageMissing } from '../../../widgets/page/page-missing.tsx';
-import { editLook, editTitle, fieldsText } from '../items/edit-status.ts';
+import { editLook, editTitle, fieldsText, occurring } from '../items/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
-import {
-  itemsQueryOf,
-  itemsState,
-  loadBulkEditShow,
-  readBulkEditId,
-} from './bulk-edit-show.loader.ts';
 import { EditActions } from './edit-actions.tsx';
-import { EditItems } from './edit-items.tsx';
 import { EditProgress } from './edit-progress.tsx';
+import type { JobId } from '../../../data/batch/job.ts';
+import { Pagination } from '@placekeeper/ui/pagination';
+import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
+import { ItemList } from '../items/item-list.tsx';
+import { itemStatuses } from '../items/item-status.ts';
+import * as z from 'zod/mini';
+import { urlState } from '../../../lib/url/url-state.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
-export const loader = loadBulkEditShow;
+const itemsState = urlState(
+  z.strictObject({
+    status: z.optional(z.enum(bulkItemStatuses)),
+    page: z.optional(z.int().check(z.positive())),
+  }),
+);
+type ItemsState = ReturnType<typeof itemsState.read>;
 
-/** BULK-2; while it runs, also where one sees how far it is (BULK-1). */
+const itemsQueryOf = ({ status, page = 1 }: ItemsState): PageQuery => ({
+  ...(status && { status }),
+  ...(page > 1 && { page: { number: page } }),
+});
+
+/** SHELL-14: an invalid id is a missing bulk edit. */
+function readBulkEditId(param: string | undefined): JobId {
+  const id = z.safeParse(
+    z.int().check(z.positive()),
+    /^\d+$/.test(param ?? '') ? Number(param) : null,
+  );
+  if (!id.success) throw apiError({ kind: 'not-found' });
+  return id.data;
+}
+
+export function loader({ params, request }: LoaderFunctionArgs): null {
+  const items = itemsQueryOf(itemsState.read(new URL(request.url).search));
+  prefetch(bulkEditQueries.detail(readBulkEditId(params['bulkEdit']), items));
+  return null;
+}
+
+/** BULK-2, and BULK-1 while it runs. */
 export function Component() {
   const id = readBulkEditId(useParams()['bulkEdit']);
   const state = itemsState.read(useLocation().search);
   const read = usePrefetched(bulkEditQueries.detail(id, itemsQueryOf(state)));
-  const { data, error, isFetching, isPlaceholderData, refetch } = read;
+  const { data, error, isPlaceholderData } = read;
   const edit = data?.bulk_edit;
   if (!edit && isKind(error, 'not-found')) return <Missing />;
   return (
@@ -55,11 +87,7 @@ export function Component() {
         </>
       )}
       {!data && !error && <ItemSkeleton label="Loading the bulk edit" />}
-      {!data && error && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-          This bulk edit could not be loaded. {error.message}
-        </EmptyState>
-      )}
+      {!data && error && <LoadFailed query={read}>This bulk edit could not be loaded.</LoadFailed>}
     </div>
   );
 }
@@ -84,4 +112,65 @@ function Missing() {
       There is no bulk edit at this address, or it belongs to another account.
     </PageMissing>
   );
+}
+
+interface EditItemsProps {
+  readonly id: JobId;
+  readonly answer: EditAnswer;
+  readonly state: ItemsState;
+  /** The items of another page or status are shown until the next ones arrive. */
+  readonly stale: boolean;
+}
+
+function EditItems({ id, answer, state, stale }: EditItemsProps) {
+  const { bulk_edit: edit, items, meta } = answer;
+  const addressOf = (next: ItemsState) => to('bulk-edit.show', { bulkEdit: id }, next);
+  const tab = (status: ItemsState['status']) => ({
+    current: state.status === status,
+    render: <Link preventScrollReset to={addressOf({ status })} />,
+  });
+  if (!stale && meta.total > 0 && meta.current_page > meta.last_page)
+    return <Navigate replace to={addressOf({ ...state, page: meta.last_page })} />;
+  return (
+    <>
+      <TabsNav label="What became of the locations">
+        <TabLink count={edit.total} {...tab(undefined)}>
+          All
+        </TabLink>
+        {tabsOf(edit.item_totals, state.status).map(([status, count]) => (
+          <TabLink key={status} count={count} {...tab(status)}>
+            {itemStatuses[status].label}
+          </TabLink>
+        ))}
+      </TabsNav>
+      <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
+        {items.length > 0 ? (
+          <ItemList items={items} />
+        ) : (
+          <EmptyState variant="no-results">No location is among these any more.</EmptyState>
+        )}
+        {meta.total > 0 && (
+          <Pagination
+            className="py-3"
+            page={meta.current_page}
+            pageSize={meta.per_page}
+            renderLink={(page) => <Link preventScrollReset to={addressOf({ ...state, page })} />}
+            total={meta.total}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type Status = NonNullable<ItemsState['status']>;
+
+/** Statuses with a count, plus the selected one even if it is empty. */
+function tabsOf(
+  totals: EditItemsProps['answer']['bulk_edit']['item_totals'],
+  selected: ItemsState['status'],
+): readonly (readonly [Status, number])[] {
+  const found = occurring(totals);
+  const isAmong = selected === undefined || found.some(([status]) => status === selected);
+  return isAmong ? found : [...found, [selected, 0]];
 }

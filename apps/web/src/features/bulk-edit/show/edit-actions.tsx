@@ -8,16 +8,21 @@ import {
   usePauseBulkEdit,
   useResumeBulkEdit,
   useRetryBulkEdit,
+  useCancelBulkEdit,
+  useUndoBulkEdit,
 } from '../../../data/bulk-edit/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
-import { CancelDialog, UndoDialog } from './edit-dialogs.tsx';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
+import type { JobId } from '../../../data/batch/job.ts';
+import { ConfirmDialog, type ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { to } from '../../../lib/url/paths.ts';
 
-/** BULK-1, BULK-2: what is possible now. */
 export function EditActions({ edit }: { readonly edit: BulkEdit }) {
-  const [asked, setAsked] = useState<'cancel' | 'undo' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'cancel' | 'undo' | null>(null);
   const [pause, resume, retry] = [usePauseBulkEdit(), useResumeBulkEdit(), useRetryBulkEdit()];
-  const close = () => setAsked(null);
+  const close = () => setOpenDialog(null);
   const some = edit.can_be_cancelled || edit.can_be_retried || edit.undoable > 0;
   return (
     <>
@@ -43,7 +48,7 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
             </Button>
           )}
           {edit.can_be_cancelled && (
-            <Button icon={<X aria-hidden />} onClick={() => setAsked('cancel')}>
+            <Button icon={<X aria-hidden />} onClick={() => setOpenDialog('cancel')}>
               Cancel the rest
             </Button>
           )}
@@ -57,7 +62,11 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
             </Button>
           )}
           {edit.undoable > 0 && (
-            <Button icon={<Undo2 aria-hidden />} variant="danger" onClick={() => setAsked('undo')}>
+            <Button
+              icon={<Undo2 aria-hidden />}
+              variant="danger"
+              onClick={() => setOpenDialog('undo')}
+            >
               {`Undo at ${formatCount(edit.undoable, 'location')}`}
             </Button>
           )}
@@ -66,8 +75,8 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
       <ErrorBanner error={pause.error} title="It was not paused." />
       <ErrorBanner error={resume.error} title="It is still paused." />
       <ErrorBanner error={retry.error} title="Nothing was tried again." />
-      <CancelDialog edit={edit} open={asked === 'cancel'} onClose={close} />
-      <UndoDialog edit={edit} open={asked === 'undo'} onClose={close} />
+      <CancelDialog edit={edit} open={openDialog === 'cancel'} onClose={close} />
+      <UndoDialog edit={edit} open={openDialog === 'undo'} onClose={close} />
     </>
   );
 }
@@ -85,5 +94,81 @@ function ErrorBanner({ title, error }: ErrorBannerProps) {
         {errorMessage}
       </Banner>
     )
+  );
+}
+
+interface EditDialogProps {
+  readonly edit: BulkEdit;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+function CancelDialog(props: EditDialogProps) {
+  const waiting = props.edit.item_totals['pending'] ?? 0;
+  return (
+    <EditQuestion
+      {...props}
+      cancelLabel="Let it go on"
+      confirmLabel="Cancel the rest"
+      description={`${formatCount(waiting, 'location that waits is', 'locations that wait are')} left as they are. What is done already stays, and can be undone afterwards.`}
+      title="Cancel this bulk edit?"
+      write={useCancelBulkEdit()}
+    />
+  );
+}
+
+function UndoDialog(props: EditDialogProps) {
+  const navigate = useNavigate();
+  const count = formatCount(props.edit.undoable, 'location');
+  return (
+    <EditQuestion
+      {...props}
+      confirmLabel={`Undo at ${count}`}
+      description={`The values from before come back at ${count}, and are sent to Google where the location is managed. A value that somebody changed since stays as it is; the list then says where. An undo cannot be undone.`}
+      title="Undo this bulk edit?"
+      write={useUndoBulkEdit()}
+      onDone={(undo) => undo !== null && void navigate(to('bulk-edit.show', { bulkEdit: undo }))}
+    />
+  );
+}
+
+type Words = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel'>;
+
+interface EditQuestionProps<Answer> extends EditDialogProps, Words {
+  readonly write: UseMutationResult<Answer, ApiError, JobId>;
+  readonly onDone?: (answer: Answer) => void;
+}
+
+function EditQuestion<Answer>({
+  edit,
+  open,
+  onClose,
+  write,
+  onDone,
+  ...words
+}: EditQuestionProps<Answer>) {
+  const { mutate, isPending, error, reset } = write;
+  const close = () => {
+    reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      {...words}
+      destructive
+      error={writeErrorMessage(error)}
+      open={open}
+      pending={isPending}
+      onConfirm={() =>
+        mutate(edit.id, {
+          onSuccess(answer) {
+            close();
+            focusHeading();
+            onDone?.(answer);
+          },
+        })
+      }
+      onOpenChange={(next) => !next && close()}
+    />
   );
 }

@@ -24,7 +24,7 @@ const edit: BulkEdit = {
   undoable: 0,
 };
 
-test('@BULK-2 an undo counts what it puts back', async () => {
+test('@BULK-2 an undo counts the restored locations', async () => {
   const undoing = { ...edit, status: 'undoing', complete: 77 } as const;
   const screen = await render(
     <EditProgress edit={{ ...undoing, item_totals: { undoing: 43, cancelled: 77 } }} />,
@@ -37,7 +37,7 @@ test('@BULK-2 an undo counts what it puts back', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('50% done');
 });
 
-test('@BULK-1 what runs is spoken now and then, where it stands still exactly', async () => {
+test('@BULK-1 progress is announced in steps while running, and exactly when paused', async () => {
   const screen = await render(<EditProgress edit={{ ...edit, complete: 23 }} />);
   await expect.element(page.getByRole('status')).toHaveTextContent('0% done');
   await screen.rerender(<EditProgress edit={{ ...edit, status: 'paused', complete: 23 }} />);

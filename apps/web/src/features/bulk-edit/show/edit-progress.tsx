@@ -4,10 +4,10 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { isActive, isUnfinished } from '../../../data/bulk-edit/queries.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
-import { remainingText } from '../items/remaining-text.ts';
+import { remainingText } from '../items/duration-text.ts';
 import { editLook, outcomeText, runsHere } from '../items/edit-status.ts';
 
-/** BULK-1: follows the job, in whichever window of this browser it runs. */
+/** Follows the job, even if it runs in another window. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const active = isUnfinished(edit);
   const { done, total } = progressOf(edit);
@@ -27,7 +27,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
       )}
       {isActive(edit) && <p className="mb-4 text-text-2">{runsHere}</p>}
       {left && <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase">{left}</p>}
-      {/* Spoken now and then: every number of thousands would drown everything else. */}
+      {/* Announced in steps of a quarter, because thousands of counts would flood a screen reader. */}
       <VisuallyHidden role="status">
         {edit.status === 'paused' && `Paused, ${count} done`}
         {isActive(edit) && `${share}% done`}

@@ -9,22 +9,21 @@ import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { UpdateActions } from '../../../widgets/updates/update-actions.tsx';
 import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
-import { ResolutionNote } from './resolution-note.tsx';
+import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
 
 interface UpdateDetailProps {
   readonly update: GoogleUpdate;
   readonly heading: ReactNode;
   readonly error: string | undefined;
-  /** In place of the decisions, where there are none to make. */
+  /** Replaces the actions if there are none. */
   readonly instead?: ReactNode;
-  /** Whether single keys decide here. */
+  /** Whether single-key shortcuts work here. */
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
-  /** What else can be done from here. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
-/** UPD-1, UPD-3, UPD-8: one update, with both values as what they are. */
 export function UpdateDetail(props: UpdateDetailProps) {
   const { update, heading, error, instead, keys = false, onDecide, children } = props;
   const { location } = update;
@@ -50,7 +49,7 @@ export function UpdateDetail(props: UpdateDetailProps) {
       {heading}
       <FieldChange {...update} />
       <UpdateRemarks update={update} error={error} />
-      {/* It stays while what is in it changes, so it can hold the focus. */}
+      {/* Stays mounted while its content changes, so that it keeps the focus. */}
       <div data-decision tabIndex={-1} className="mt-5 rounded-4">
         {instead ??
           (isResolved(update) ? (
@@ -61,5 +60,28 @@ export function UpdateDetail(props: UpdateDetailProps) {
       </div>
       {children}
     </>
+  );
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  accepted: 'What Google shows became our value.',
+  rejected: 'Our value was sent to Google again.',
+  dismissed: 'It was put aside; neither side was changed.',
+  nullified: 'There was nothing left to decide: the value changed again, or came back to ours.',
+};
+
+function ResolutionNote({ resolution }: Pick<GoogleUpdate, 'resolution'>) {
+  const action = resolution?.resolved_action;
+  if (!action) return null;
+  const byItself = resolution.resolved_by === 'auto-rejection';
+  return (
+    <p className="text-text-2">
+      <span className="mr-2">
+        <ResolutionBadge resolution={resolution} />
+      </span>
+      {resolution.resolved_at && `${formatDateTime(resolution.resolved_at)}. `}
+      {byItself && 'The rule of this location decided it. '}
+      {meanings[action]}
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import { socialFields } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
 import { fieldOptions, toggleFields } from './field-options.ts';
 
-test('@UPD-2 fields are offered with their totals, the social profiles as one', () => {
+test('@UPD-2 fields are offered with their totals, social profiles as one field', () => {
   const totals = { title: 3, 'attributes/url_facebook': 1, 'attributes/url_tiktok': 2, menuUrl: 4 };
   expect(fieldOptions(totals, [])).toEqual([
     { label: 'business name', fields: ['title'], total: 3 },
@@ -12,15 +12,15 @@ test('@UPD-2 fields are offered with their totals, the social profiles as one', 
   ]);
 });
 
-test('@UPD-2 what is chosen can be taken back, also where nothing matches it', () => {
+test('@UPD-2 a chosen field without matches can be deselected', () => {
   expect(fieldOptions({}, ['latlng']).map(({ label }) => label)).toEqual(['map pin']);
 });
 
-test('@UPD-2 before the totals have come, everything can be chosen', () => {
+test('@UPD-2 every field can be chosen before the totals load', () => {
   expect(fieldOptions(undefined, [])).toHaveLength(15);
 });
 
-test('a choice is all of its fields or none', () => {
+test('an option selects all of its fields or none', () => {
   const chosen = toggleFields(socialFields, ['title'], true);
   expect(chosen).toEqual(['title', ...socialFields]);
   expect(toggleFields(socialFields, chosen, false)).toEqual(['title']);

@@ -2,13 +2,13 @@ import { fieldLabel, providerFields } from '@placekeeper/contracts/rules/provide
 
 export interface FieldOption {
   readonly label: string;
-  /** The social profiles are seven fields under one name. */
+  /** The seven social profile fields are one option. */
   readonly fields: readonly string[];
-  /** Null before the totals have come. */
+  /** Null until the totals load. */
   readonly total: number | null;
 }
 
-/** UPD-2: what there is to choose: the fields that something happened to, and those that are chosen. */
+/** Fields with updates, and the chosen ones. */
 export function fieldOptions(
   totals: Readonly<Record<string, number>> | undefined,
   chosen: readonly string[],

@@ -2,7 +2,6 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -12,16 +11,17 @@ import { formatCount } from '../../../lib/text/format.ts';
 import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
 import { useChosen } from '../../../widgets/form/use-chosen.ts';
 import type { Review } from './use-review-state.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface LocationFilterProps {
   readonly review: Review;
 }
 
-/** UPD-2: one of thousands is found by searching, so this is a dialog and no menu. */
+/** A dialog with a search, because a menu can't list thousands of locations. */
 export function LocationFilter({ review }: LocationFilterProps) {
   const { locations = [] } = review.state;
   const { chosen, choose } = useChosen(locations, (next) =>
-    // One step of history for a choice, however many it took.
+    // All changes of one choice are one history entry.
     review.change({ locations: next }, { replace: locations.length > 0 }),
   );
   return (
@@ -92,13 +92,7 @@ function LocationChoice({ chosen, onChoose }: LocationChoiceProps) {
       </ul>
       {found.isPending && <ChoiceSkeleton />}
       {found.isLoadingError && (
-        <EmptyState
-          retrying={found.isFetching}
-          variant="error"
-          onRetry={() => void found.refetch()}
-        >
-          Your locations could not be loaded. {found.error.message}
-        </EmptyState>
+        <LoadFailed query={found}>Your locations could not be loaded.</LoadFailed>
       )}
     </>
   );

@@ -9,7 +9,7 @@ import {
   writeReviewState,
 } from './review-filters.ts';
 
-test('@UPD-2 the address holds the whole state of the review', () => {
+test('@UPD-2 the URL holds the whole state of the review', () => {
   const address =
     'locations[]=3&locations[]=5&source=google&fields[]=title&start_date=2026-11-01&end_date=2026-11-20&page=2&update=7';
   const state = readReviewState(address);
@@ -25,7 +25,7 @@ test('@UPD-2 the address holds the whole state of the review', () => {
   expect(readReviewState(writeReviewState(state))).toEqual(state);
 });
 
-test('@UPD-2 what makes no sense in an address is left out, and the rest holds', () => {
+test('@UPD-2 invalid parameters of a URL are ignored', () => {
   expect(
     readReviewState('source=nobody&locations[]=x&start_date=2026-02-30&page=0&fields[]=title'),
   ).toEqual({ source: 'all', fields: ['title'], page: 1 });
@@ -41,7 +41,7 @@ test('@UPD-1 @UPD-6 a page has eight updates, and only the archive has dates', (
   });
 });
 
-test('@UPD-4 a changed filter starts at the first page, with nothing selected', () => {
+test('@UPD-4 a changed filter starts at the first page without a selection', () => {
   const state = readReviewState('page=2&update=7&fields[]=title');
   expect(writeReviewState(changeReviewState(state, { source: 'google' }))).toBe(
     'source=google&fields[]=title',
@@ -49,7 +49,7 @@ test('@UPD-4 a changed filter starts at the first page, with nothing selected', 
   expect(writeReviewState(changeReviewState(state, { page: 3 }))).toBe('fields[]=title&page=3');
 });
 
-test('@UPD-2 only filters make a review filtered', () => {
+test('@UPD-2 page and selection are not filters', () => {
   expect(isReviewFiltered(readReviewState('page=2&update=7'), false)).toBe(false);
   expect(isReviewFiltered(readReviewState('start_date=2026-11-01'), false)).toBe(false);
   expect(isReviewFiltered(readReviewState('start_date=2026-11-01'), true)).toBe(true);

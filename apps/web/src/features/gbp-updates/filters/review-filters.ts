@@ -8,7 +8,7 @@ import { urlState } from '../../../lib/url/url-state.ts';
 
 const day = z.string().check(z.refine(isCalendarDate));
 
-/** UPD-2: the filters, the page and the selected update stand in the address. Absent is: all of them. */
+/** The URL holds filters, page and selected update; an absent filter matches all. */
 const reviewState = urlState(
   z.strictObject({
     locations: z.optional(z.array(LocationId)),
@@ -26,7 +26,7 @@ export const readReviewState = reviewState.read;
 export const writeReviewState = reviewState.write;
 export type ReviewState = ReturnType<typeof readReviewState>;
 
-/** UPD-6: the archive is the same list with the active flag off, and alone has dates. */
+/** The archive is the same list without the active flag; only it has dates. */
 export function toMetaQuery(state: ReviewState, archive: boolean): UpdateMetaQuery {
   const { locations, source, fields, start_date, end_date } = state;
   return {
@@ -47,7 +47,7 @@ export function toListQuery(state: ReviewState, archive: boolean): UpdateListQue
   };
 }
 
-/** UPD-4: a changed filter or page is a normal load, and clears the selection. */
+/** UPD-4: a changed filter or page clears the selection. */
 export function changeReviewState(state: ReviewState, change: Partial<ReviewState>): ReviewState {
   return { ...state, page: 1, update: undefined, ...change };
 }
@@ -55,6 +55,6 @@ export function changeReviewState(state: ReviewState, change: Partial<ReviewStat
 export const isReviewFiltered = (state: ReviewState, archive: boolean): boolean =>
   Object.keys(toMetaQuery(state, archive)).length > 1;
 
-/** More of them are a number, not names. */
+/** Named individually up to a limit; above it, they are counted. */
 export const namedLocations = ({ locations = [] }: ReviewState): readonly LocationId[] =>
   locations.length <= 3 ? locations : [];

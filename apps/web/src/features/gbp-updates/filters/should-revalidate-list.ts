@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { changeReviewState, readReviewState, writeReviewState } from './review-filters.ts';
 
-/** UPD-12: a step from one update to the next asks for nothing, so it is drawn before the next key comes. */
+/** UPD-12: selecting another update requests nothing, so that it renders before the next key press. */
 export function shouldRevalidateList({
   currentUrl,
   nextUrl,

@@ -11,7 +11,7 @@ interface ChangeOptions {
   readonly replace?: boolean;
 }
 
-/** UPD-2: the state of the review is its address: shareable, and the back button undoes each step. */
+/** The URL is the state of the review. */
 export function useReviewState() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useReviewState() {
   return {
     state,
     addressOf,
-    /** The same page with another update beside it, or with none. */
+    /** The same page with another update selected, or none. */
     addressOfUpdate: (update: GoogleUpdateId | undefined) =>
       addressOf({ page: state.page, update }),
     change: (change: Partial<ReviewState>, options: ChangeOptions = {}) =>

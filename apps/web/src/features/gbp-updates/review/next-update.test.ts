@@ -14,27 +14,27 @@ const settled = (...ids: number[]) => ({
 test.each([
   [3, [3], 2],
   [3, [3, 2], 1],
-  // None after it: the first one.
+  // After the last one: the first one.
   [1, [1, 4], 3],
   [4, [4, 3, 2, 1], undefined],
 ])('@UPD-4 after %i, with %j settled, comes %j', (after, ids, next) => {
   expect(nextUnresolved(updates, settled(...ids).waits, id(after))?.id).toBe(next);
 });
 
-test('@UPD-4 the next one stands in for what is decided, and only for that', () => {
+test('@UPD-4 the next update replaces only a resolved one', () => {
   expect(shownUpdate({ ...settled(3), chosen: id(3) })?.id).toBe(2);
   expect(shownUpdate({ ...settled(), chosen: id(3) })?.id).toBe(3);
   expect(shownUpdate({ ...settled(), chosen: id(9) })).toBeUndefined();
   expect(shownUpdate({ ...settled(), chosen: undefined })).toBeUndefined();
 });
 
-test('@UPD-1 eight are in sight, and what somebody reads behind them', () => {
+test('@UPD-1 eight updates are visible, plus the selected one', () => {
   const many = Array.from({ length: 20 }, (_, position) => ({ id: id(position + 1) }));
   const none = () => false;
   expect(visibleUpdates(many, undefined, none)).toHaveLength(8);
   expect(visibleUpdates(many, many[3], none)).toHaveLength(8);
   expect(visibleUpdates(many, many[9], none)).toHaveLength(10);
   expect(visibleUpdates(many.slice(0, 3), undefined, none)).toHaveLength(3);
-  // UPD-12: what could not be decided takes nobody's place.
+  // UPD-12: failed updates are shown in addition to the eight.
   expect(visibleUpdates(many, undefined, (update) => update.id <= 2)).toHaveLength(10);
 });

@@ -4,7 +4,7 @@ import { pageSizes } from '@placekeeper/contracts/rules/limits';
 
 type Identified = Pick<GoogleUpdate, 'id'>;
 
-/** UPD-4: the next one that waits, else the first that does. */
+/** UPD-4: the next unresolved update, else the first. */
 export function nextUnresolved<Update extends Identified>(
   updates: readonly Update[],
   waits: (update: Update) => boolean,
@@ -22,7 +22,7 @@ interface Choice<Update> {
   readonly chosen: GoogleUpdateId | undefined;
 }
 
-/** What stands beside the list: the chosen one, and in its place the next as soon as it is decided. */
+/** Update shown in the detail pane: the selected one, or the next one once it is resolved. */
 export function shownUpdate<Update extends Identified>({
   updates,
   waits,
@@ -33,7 +33,7 @@ export function shownUpdate<Update extends Identified>({
   return update && isDecided(update) ? nextUnresolved(updates, waits, chosen) : update;
 }
 
-/** UPD-1: eight, and those that came back to them; what was read ahead waits behind, unless it is selected. */
+/** Eight updates and the failed ones; prefetched updates stay hidden unless selected. */
 export function visibleUpdates<Update extends Identified>(
   updates: readonly Update[],
   selected: Update | undefined,

@@ -10,7 +10,7 @@ import type { Review } from '../filters/use-review-state.ts';
 
 vi.mock('../../../widgets/toast/show-success.ts', () => ({ showSuccess: vi.fn() }));
 
-/** By key: the scrim lies over a dialog that has no styles here. */
+/** By keyboard: without styles the backdrop covers the dialog. */
 async function press(control: Locator) {
   await expect.element(control).toBeEnabled();
   const element = control.element();
@@ -20,7 +20,7 @@ async function press(control: Locator) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('@UPD-5 what came in unheard is shown before it is rejected', async () => {
+test('@UPD-5 updates that arrived without a notice are shown before they are rejected', async () => {
   let waiting = 11;
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
@@ -58,8 +58,8 @@ test('@UPD-5 what came in unheard is shown before it is rejected', async () => {
   expect(sent).toEqual([expect.stringMatching(/reject-bulk$/)]);
 });
 
-test('@UPD-5 where the platform does not count, the updates themselves say what can be rejected', async () => {
-  const asked: string[] = [];
+test('@UPD-5 without totals, the updates themselves are counted', async () => {
+  const requests: string[] = [];
   const update = (id: number, can_be_rejected: boolean) => ({
     id,
     location: { id: id % 2 ? 1 : 2, name: 'Shop' },
@@ -69,7 +69,7 @@ test('@UPD-5 where the platform does not count, the updates themselves say what 
   const google_updates = [update(1, true), update(2, true), update(3, false)];
   const meta = { current_page: 1, last_page: 1, per_page: 1000, total: 3, to: 3 };
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    asked.push(address);
+    requests.push(address);
     if (method === 'POST') return new Response(null, { status: 204 });
     return Response.json(
       address.includes('preview-bulk-action')
@@ -94,6 +94,6 @@ test('@UPD-5 where the platform does not count, the updates themselves say what 
   expect(showSuccess).toHaveBeenCalledWith(
     '2 updates rejected. 1 other stays: it cannot be rejected. Your values are on their way to Google.',
   );
-  const rejected = asked.findIndex((address) => address.endsWith('reject-bulk'));
-  expect(asked.slice(rejected).filter((address) => address.includes('preview'))).toEqual([]);
+  const rejected = requests.findIndex((address) => address.endsWith('reject-bulk'));
+  expect(requests.slice(rejected).filter((address) => address.includes('preview'))).toEqual([]);
 });

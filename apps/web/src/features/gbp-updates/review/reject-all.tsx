@@ -2,7 +2,6 @@ import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,21 +12,22 @@ import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { isReviewFiltered, toMetaQuery } from '../filters/review-filters.ts';
 import type { Review } from '../filters/use-review-state.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface RejectAllProps {
   readonly review: Review;
   readonly total: number;
-  /** The button is gone with what it rejected. */
+  /** Focuses the heading, because the button disappears with the rejected updates. */
   readonly toHeading: () => void;
 }
 
-/** UPD-5: rejects what the filters leave, after showing what that is. */
+/** Rejects all filtered updates after a confirmation that lists them. */
 export function RejectAll({ review, total, toHeading }: RejectAllProps) {
   const [open, setOpen] = useState(false);
   const filters = toMetaQuery(review.state, false);
   const preview = useQuery({ ...rejectionPreview(filters), enabled: open });
   const { mutate, isPending, data: done, error, reset } = useRejectBulk();
-  /** What was shown first, or when it was confirmed last. */
+  /** The total that the user saw last. */
   const [shown, setShown] = useState<number>();
   const found = preview.data;
   const count = found?.updates_count ?? 0;
@@ -139,20 +139,14 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
           </SkeletonRegion>
         )}
         {!found && preview.isError && (
-          <EmptyState
-            retrying={preview.isFetching}
-            variant="error"
-            onRetry={() => void preview.refetch()}
-          >
-            What would be rejected could not be counted. {preview.error.message}
-          </EmptyState>
+          <LoadFailed query={preview}>What would be rejected could not be counted.</LoadFailed>
         )}
       </ConfirmDialog>
     </>
   );
 }
 
-/** The social profiles are one field to the user. The most come first, and equal ones by name. */
+/** Social profiles count as one field; sorted by total, then by name. */
 function totals(fields: Readonly<Record<string, number>>): readonly (readonly [string, number])[] {
   const sums = new Map<string, number>();
   for (const [field, count] of Object.entries(fields))

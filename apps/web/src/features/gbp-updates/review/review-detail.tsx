@@ -18,12 +18,12 @@ import type { Review } from '../filters/use-review-state.ts';
 
 interface ReviewDetailProps {
   readonly update: GoogleUpdate;
-  /** It does not wait any more; the list keeps it until it is loaded anew. */
+  /** No longer pending; stays in the list until the next load. */
   readonly isGone: boolean;
-  /** Without the list beside it. */
+  /** Whether the detail pane is shown without the list. */
   readonly alone: boolean;
   readonly error: string | undefined;
-  /** Whose decision was not carried out. */
+  /** Updates whose action failed. */
   readonly failed: readonly GoogleUpdate[];
   readonly review: Review;
   readonly focus: ReturnType<typeof useFocusRequest>;
@@ -61,7 +61,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           error={error}
           instead={isGone ? <Gone update={update} /> : undefined}
           heading={
-            // It keeps the focus from one update to the next: live, so that the next one is spoken all the same.
+            // Keeps the focus across updates; the live region announces the next one.
             <h2
               ref={focus.target('update')}
               aria-atomic
@@ -77,7 +77,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
         >
           {!isGone && <SimilarNote update={update} similar={similar} onSimilar={onSimilar} />}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
-            {/* A menu that was opened for one does not stay open for the next. */}
+            {/* The key closes an open menu when the update changes. */}
             <AlwaysReject key={update.id} update={update} onRule={onRule} />
             <Link
               className="text-accent-text underline-offset-3 hover:underline"
@@ -100,7 +100,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
 
 type SimilarNoteProps = Pick<ReviewDetailProps, 'update' | 'similar' | 'onSimilar'>;
 
-/** The same change at many locations can be decided once for all of them. */
+/** Links to the identical updates of other locations. */
 function SimilarNote({ update, similar, onSimilar }: SimilarNoteProps) {
   if (similar === undefined || similar === 1) return null;
   return (

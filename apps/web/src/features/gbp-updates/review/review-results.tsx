@@ -4,28 +4,33 @@ import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useDeferredValue } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, Link } from 'react-router';
 import type { ReviewPage } from '../../../data/updates/review-page.ts';
 import { useSimilarCounts } from '../../../data/updates/similar-updates.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import type { AskForRule } from '../rules/use-rule-question.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
-import { UpdatesEmpty } from './updates-empty.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { visibleUpdates, shownUpdate } from './next-update.ts';
-import { UpdateSelectionBar } from './selection-bar.tsx';
 import { UpdateList } from './update-list.tsx';
 import { useActiveUpdate } from './use-active-update.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import type { Review } from '../filters/use-review-state.ts';
 import { useUpdateSelection } from './use-update-selection.ts';
 import { useTriage } from './use-triage.ts';
+import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { Button } from '@placekeeper/ui/button';
+import { formatNumber } from '../../../lib/text/format.ts';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { to } from '../../../lib/url/paths.ts';
+import { isReviewFiltered } from '../filters/review-filters.ts';
 
 interface ReviewResultsProps {
   readonly archive: boolean;
   readonly page: ReviewPage;
-  /** The page before is shown while the next one is on its way. */
+  /** The previous page is shown until the next one arrives. */
   readonly stale: boolean;
   readonly review: Review;
   readonly focus: ReturnType<typeof useFocusRequest>;
@@ -34,7 +39,7 @@ interface ReviewResultsProps {
   readonly onRule: AskForRule;
 }
 
-/** List and detail beside each other; where there is no room for two, one leads to the other. */
+/** List and detail side by side; on narrow screens one at a time. */
 export function ReviewResults({
   archive,
   page,
@@ -60,7 +65,7 @@ export function ReviewResults({
     chosen: choice.id,
   });
   const selected = chosen ?? (wide ? left[0] : undefined);
-  // The list answers a key in the next frame, the detail as soon as it is drawn.
+  // Deferred, so that the list responds to a key in the next frame.
   const beside = useDeferredValue(selected);
   const shown = visibleUpdates(left, selected, ({ id }) => errors.has(id));
   const countSimilar = useSimilarCounts(shown, archive ? undefined : beside, (id) =>
@@ -88,14 +93,14 @@ export function ReviewResults({
     triage,
   });
 
-  // UPD-2: past the end, as after deciding the last one of the last page.
+  // Past the last page, for example after the last update was resolved.
   if (!stale && meta.total > 0 && meta.current_page > meta.last_page) {
     return <Navigate replace to={review.addressOf({ page: meta.last_page })} />;
   }
   const unread = unreadableIn(page.answer, 'google_updates');
   if (shown.length === 0) {
     if (unread > 0) return <UnreadRows count={unread} one="update" />;
-    // What was decided here is not yet taken off the platform's total; what is left of it comes.
+    // The platform's total still includes updates resolved here; more may follow.
     return meta.total > page.items.length ? (
       <ReviewSkeleton />
     ) : (
@@ -123,7 +128,7 @@ export function ReviewResults({
   return (
     <div
       aria-busy={stale}
-      // A link says where it leads; what else is clicked chooses after this.
+      // A clicked link is followed by its URL; other clicks select later.
       onClickCapture={choice.follow}
       className="-mx-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-150 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"
     >
@@ -153,5 +158,102 @@ export function ReviewResults({
       )}
       <UpdateSelectionBar ticked={ticked} onClear={ticks.clear} onDecide={triage.decideTicked} />
     </div>
+  );
+}
+
+interface UpdateSelectionBarProps {
+  readonly ticked: readonly GoogleUpdate[];
+  readonly onDecide: (action: UpdateAction) => void;
+  readonly onClear: () => void;
+}
+
+const actions = [
+  { action: 'accept', name: 'Accept' },
+  { action: 'reject', name: 'Reject' },
+  { action: 'dismiss', name: 'Dismiss' },
+] as const;
+
+/** Actions for the ticked updates, with a count where an action doesn't apply to all. */
+function UpdateSelectionBar({ ticked, onDecide, onClear }: UpdateSelectionBarProps) {
+  if (ticked.length === 0) return null;
+  return (
+    <div
+      aria-label="Selected updates"
+      className="sticky bottom-0 short:static z-10 col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-surface px-gutter py-2.5 shadow-bar print:hidden"
+      data-save-bar=""
+      role="region"
+    >
+      <div className="flex flex-[1_1_12rem] items-center gap-3">
+        <strong className="font-600 tabular-nums">{formatNumber(ticked.length)} selected</strong>
+        <Button size="sm" variant="link" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {actions.map(({ action, name }) => {
+          const possible = ticked.filter((update) => updateCan(action, update).allowed);
+          const [first] = ticked;
+          const reason = first && updateCan(action, first).reason;
+          return (
+            <Button
+              key={action}
+              disabledReason={
+                possible.length === 0 ? (reason ?? 'This cannot be done at the moment.') : undefined
+              }
+              variant={action === 'dismiss' ? 'ghost' : 'secondary'}
+              onClick={() => onDecide(action)}
+            >
+              {name} {possible.length > 0 && formatNumber(possible.length)}
+            </Button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface UpdatesEmptyProps {
+  readonly archive: boolean;
+  readonly review: Review;
+  /** Focuses the heading, because the link disappears with the filters. */
+  readonly onClear: () => void;
+}
+
+function UpdatesEmpty({ archive, review, onClear }: UpdatesEmptyProps) {
+  const here = archive ? 'gbp.updates.archive' : 'gbp.updates';
+  if (isReviewFiltered(review.state, archive)) {
+    return (
+      <EmptyState
+        action={
+          <ButtonLink render={<Link to={to(here)} />} onClick={onClear}>
+            Clear filters
+          </ButtonLink>
+        }
+        variant="no-results"
+      >
+        No updates match these filters.
+      </EmptyState>
+    );
+  }
+  if (archive) {
+    return (
+      <EmptyState
+        action={<ButtonLink render={<Link to={to('gbp.updates')} />}>Go to GBP updates</ButtonLink>}
+        variant="first-use"
+      >
+        Nothing was decided yet. Each update that you accept, reject or dismiss is kept here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      action={
+        <ButtonLink render={<Link to={to('gbp.updates.archive')} />}>Open the archive</ButtonLink>
+      }
+      variant="done"
+    >
+      <strong className="block font-600 text-text">All caught up</strong>
+      No change to your profiles waits for a decision.
+    </EmptyState>
   );
 }

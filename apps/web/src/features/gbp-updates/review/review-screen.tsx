@@ -1,10 +1,9 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { Archive, Inbox } from 'lucide-react';
-import { useRef } from 'react';
+import { Archive, Inbox, Keyboard } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { updateQueries } from '../../../data/updates/queries.ts';
@@ -12,7 +11,6 @@ import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { SimilarDialog } from '../similar/similar-dialog.tsx';
 import { toListQuery, toMetaQuery } from '../filters/review-filters.ts';
-import { ReviewKeysHelp } from './review-keys-help.tsx';
 import { ReviewResults } from './review-results.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewToolbar } from './review-toolbar.tsx';
@@ -20,12 +18,17 @@ import { RuleQuestion } from '../rules/rule-question.tsx';
 import { useRuleQuestion } from '../rules/use-rule-question.ts';
 import { useQuestion } from '../rules/use-question.ts';
 import { useReviewState } from '../filters/use-review-state.ts';
+import { Button } from '@placekeeper/ui/button';
+import { Dialog } from '@placekeeper/ui/dialog';
+import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
+import { Kbd } from '@placekeeper/ui/kbd';
+import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface ReviewScreenProps {
   readonly archive: boolean;
 }
 
-/** UPD-1, UPD-6: what waits for a decision, or what was decided. */
 export function ReviewScreen({ archive }: ReviewScreenProps) {
   const review = useReviewState();
   const page = usePrefetched(updateQueries.review(toListQuery(review.state, archive)));
@@ -90,17 +93,9 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
       <RuleQuestion fallback={heading} question={rule} />
       {!page.data && page.isPending && <ReviewSkeleton />}
       {!page.data && page.isError && (
-        // ERR-1
-        <EmptyState
-          retrying={page.isFetching}
-          variant="error"
-          onRetry={() => {
-            focus.request('results');
-            void page.refetch();
-          }}
-        >
-          The updates could not be loaded. {page.error.message}
-        </EmptyState>
+        <LoadFailed query={page} onRetry={() => focus.request('results')}>
+          The updates could not be loaded.
+        </LoadFailed>
       )}
     </>
   );
@@ -138,5 +133,74 @@ function ToUpdates() {
     >
       To review
     </ButtonLink>
+  );
+}
+
+const moving = [
+  { keys: 'j', does: 'Next update' },
+  { keys: 'k', does: 'Update before' },
+  { keys: 'shift+r', does: 'Always reject such changes' },
+] as const;
+
+const deciding = [
+  { keys: 'a', does: 'Accept' },
+  { keys: 'r', does: 'Reject, keep ours' },
+  { keys: 'd', does: 'Dismiss' },
+  { keys: 'x', does: 'Select; a, r and d then decide all that are selected' },
+  { keys: 'shift+x', does: 'Select all up to this one' },
+  { keys: 'Escape', does: 'Clear the selection' },
+] as const;
+
+function ReviewKeysHelp({ archive }: { readonly archive: boolean }) {
+  const [open, setOpen] = useState(false);
+  const on = useShortcutsOn();
+  useHotkey('?', () => setOpen(true), { enabled: on });
+  const shown = archive ? moving : [...moving, ...deciding];
+  return (
+    <Dialog
+      open={open}
+      size="sm"
+      title="Keys"
+      description={
+        <>
+          {on
+            ? 'They can be switched off in the '
+            : 'Single-key shortcuts are off. They can be switched on in the '}
+          <Link
+            className="text-accent-text underline underline-offset-3"
+            to={to('settings')}
+            onClick={() => setOpen(false)}
+          >
+            settings
+          </Link>
+          .
+        </>
+      }
+      trigger={
+        <Button
+          className="keyless:hidden"
+          icon={<Keyboard aria-hidden />}
+          kbd={on ? '?' : undefined}
+          variant="ghost"
+        >
+          Keys
+        </Button>
+      }
+      onOpenChange={setOpen}
+    >
+      <dl>
+        {[...shown, { keys: '?', does: 'These keys' }].map(({ keys, does }) => (
+          <div
+            key={does}
+            className="flex min-h-9 items-center justify-between gap-4 border-t border-line py-1.5"
+          >
+            <dt className="order-last shrink-0">
+              <Kbd keys={keys} />
+            </dt>
+            <dd className="text-text-2">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

@@ -1,18 +1,31 @@
 import type { UpdateMeta } from '@placekeeper/contracts/model/google-update';
-import { ActiveFilters } from '../filters/active-filters.tsx';
-import { DateRange } from '../filters/date-range.tsx';
-import { FieldFilter } from '../filters/field-filter.tsx';
 import { LocationFilter } from '../filters/location-filter.tsx';
 import { RejectAll } from './reject-all.tsx';
-import { UpdateSourceFilter } from '../filters/source-filter.tsx';
+import { useAheadOfUrl } from '../../../lib/url/use-ahead-of-url.ts';
 import type { Review } from '../filters/use-review-state.ts';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { TagChip } from '@placekeeper/ui/tag-chip';
+import { useQueries } from '@tanstack/react-query';
+import { locationQueries } from '../../../data/locations/queries.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { fieldOptions, isFieldChosen, toggleFields } from '../filters/field-options.ts';
+import { namedLocations } from '../filters/review-filters.ts';
+import { Button } from '@placekeeper/ui/button';
+import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
+import { ChevronDown } from 'lucide-react';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { useState, type MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
+import { TextField } from '@placekeeper/ui/text-field';
 
 interface ReviewToolbarProps {
   readonly archive: boolean;
   readonly review: Review;
-  /** Absent until it has come, and where it failed: the filters work without their totals (ERR-2). */
+  /** Undefined while loading and after an error: the filters work without totals (ERR-2). */
   readonly meta: UpdateMeta | undefined;
-  /** How many wait, with these filters. */
+  /** Number of updates with these filters. */
   readonly total: number;
   readonly toHeading: () => void;
 }
@@ -32,5 +45,198 @@ export function ReviewToolbar({ archive, review, meta, total, toHeading }: Revie
       <ActiveFilters review={review} />
       {!archive && <RejectAll review={review} total={total} toHeading={toHeading} />}
     </div>
+  );
+}
+
+/** The active filters, each removable. */
+function ActiveFilters({ review }: { readonly review: Review }) {
+  const { fields = [], locations = [] } = review.state;
+  const named = namedLocations(review.state);
+  const names = useQueries({ queries: named.map((id) => locationQueries.detail(id)) });
+  const without = (id: LocationId) => locations.filter((location) => location !== id);
+
+  return (
+    <>
+      {fieldOptions({}, fields)
+        .filter((option) => isFieldChosen(option.fields, fields))
+        .map((option) => (
+          <TagChip
+            key={option.label}
+            colour="amber"
+            name={sentenceCase(option.label)}
+            onRemove={() => review.change({ fields: toggleFields(option.fields, fields, false) })}
+          />
+        ))}
+      {named.map((id, position) => (
+        <TagChip
+          key={id}
+          colour="blue"
+          name={names[position]?.data?.location.name ?? `Location ${id}`}
+          onRemove={() => review.change({ locations: without(id) })}
+        />
+      ))}
+      {locations.length > named.length && (
+        <TagChip
+          colour="blue"
+          name={formatCount(locations.length, 'location')}
+          onRemove={() => review.change({ locations: [] })}
+        />
+      )}
+    </>
+  );
+}
+
+interface FieldFilterProps {
+  readonly review: Review;
+  readonly totals: Readonly<Record<string, number>> | undefined;
+}
+
+function FieldFilter({ review, totals }: FieldFilterProps) {
+  const { fields: chosen = [] } = review.state;
+  const options = fieldOptions(totals, chosen);
+  return (
+    <Menu
+      trigger={
+        <Button
+          size="sm"
+          disabledReason={options.length === 0 ? 'There is no update to filter.' : undefined}
+        >
+          Field
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      {options.map(({ label, fields, total }) => (
+        <MenuCheckboxItem
+          key={label}
+          checked={isFieldChosen(fields, chosen)}
+          closeOnClick={false}
+          onCheckedChange={(on) =>
+            review.change(
+              { fields: toggleFields(fields, chosen, on) },
+              { replace: chosen.length > 0 },
+            )
+          }
+        >
+          <span className="flex gap-4">
+            <span className="min-w-0 flex-1 truncate">{sentenceCase(label)}</span>
+            {total !== null && (
+              <span className="text-text-3 tabular-nums">{formatNumber(total)}</span>
+            )}
+          </span>
+        </MenuCheckboxItem>
+      ))}
+    </Menu>
+  );
+}
+
+const sources = [
+  { source: 'all', label: 'All' },
+  { source: 'google', label: 'Google' },
+  { source: 'ownerManager', label: 'Owner/Manager' },
+] as const;
+
+interface UpdateSourceFilterProps {
+  readonly review: Review;
+  readonly totals: Readonly<Record<string, number>> | undefined;
+}
+
+function UpdateSourceFilter({ review, totals }: UpdateSourceFilterProps) {
+  const [current, choose] = useAheadOfUrl(review.state.source ?? 'all');
+  return (
+    <ul aria-label="Source" className="flex flex-wrap gap-1">
+      {sources.map(({ source, label }) => {
+        const isCurrent = current === source;
+        return (
+          <li key={source}>
+            <Link
+              preventScrollReset
+              aria-current={isCurrent ? 'true' : undefined}
+              className={cn(
+                'flex h-control-sm items-center gap-1.5 rounded-6 px-2.5 font-550',
+                isCurrent ? 'bg-accent-soft text-accent-text' : 'text-text-2 hover:bg-hover',
+              )}
+              to={review.addressOf({ source })}
+              onClick={(event) => !opensElsewhere(event) && choose(source)}
+            >
+              {label}
+              {totals?.[source] !== undefined && (
+                <span className="font-450 tabular-nums">{formatNumber(totals[source])}</span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+interface DateRangeProps {
+  readonly review: Review;
+  /** Day of the oldest update, the minimum of both dates. */
+  readonly oldest: string | null | undefined;
+}
+
+function DateRange({ review, oldest }: DateRangeProps) {
+  const { start_date: start = '', end_date: end = '' } = review.state;
+  const min = oldest?.slice(0, 10);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <DayField
+        label="From"
+        value={start}
+        {...(min && { min })}
+        {...(end && { max: end })}
+        onDay={(start_date) => review.change({ start_date }, { replace: start !== '' })}
+      />
+      <DayField
+        label="To"
+        value={end}
+        {...((start || min) && { min: start || min })}
+        error={start && end && end < start ? 'This is before the first day.' : undefined}
+        onDay={(end_date) => review.change({ end_date }, { replace: end !== '' })}
+      />
+    </div>
+  );
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly error?: string | undefined;
+  readonly onDay: (day: string | undefined) => void;
+}
+
+/** Typing 2026 passes through the years 0002 and 0020. */
+const earliest = '1900';
+
+function DayField({ label, value, error, onDay, ...bounds }: DayFieldProps) {
+  const [text, setText] = useState(value);
+  const [shown, setShown] = useState(value);
+  // The URL changed from outside, for example with the back button.
+  if (value !== shown) {
+    setShown(value);
+    setText(value);
+  }
+  return (
+    <TextField
+      {...bounds}
+      className="grid grid-cols-[auto_9.5rem] max-sm:grid-cols-[2.25rem_9.5rem] items-center gap-x-2 [&>*:first-child]:mb-0 [&>*:last-child]:col-span-2"
+      error={error}
+      kind="date"
+      label={label}
+      size="sm"
+      value={text}
+      onChange={({ currentTarget: { value: day } }) => {
+        setText(day);
+        if (day === '') onDay(undefined);
+        else if (isCalendarDate(day) && day > earliest) onDay(day);
+      }}
+    />
   );
 }

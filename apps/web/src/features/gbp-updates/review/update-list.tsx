@@ -12,14 +12,16 @@ import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { toListQuery } from '../filters/review-filters.ts';
 import { UpdateRow } from './update-row.tsx';
-import { UpdateCheckbox, AllUpdatesCheckbox } from './update-checkboxes.tsx';
 import type { Review } from '../filters/use-review-state.ts';
 import type { UpdateSelection } from './use-update-selection.ts';
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { Checkbox } from '@placekeeper/ui/checkbox';
 
 interface UpdateListProps {
   readonly archive: boolean;
   readonly page: ReviewPage;
-  /** Without what is decided. */
+  /** Unresolved updates only. */
   readonly shown: readonly GoogleUpdate[];
   readonly selected: GoogleUpdate | undefined;
   readonly errors: ReadonlyMap<unknown, string>;
@@ -42,7 +44,7 @@ export function UpdateList(props: UpdateListProps) {
       className="border-line bg-surface lg:border-r lg:border-b min-[85rem]:border-l"
     >
       {waiting.length > 0 && <AllUpdatesCheckbox page={waiting} ticks={ticks} />}
-      {/* Always there, so that what appears in it is spoken. */}
+      {/* Always mounted, so that the live region announces it. */}
       <div role="status">{!archive && page.arrived > 0 && <NewUpdates {...props} />}</div>
       <ul ref={focus.target('results')} tabIndex={-1} className="outline-none">
         {shown.map((update) => (
@@ -54,7 +56,7 @@ export function UpdateList(props: UpdateListProps) {
             isSelected={update.id === selected?.id}
             error={errors.get(update.id)}
             similar={countSimilar(update)}
-            // One step of history for a visit to the details, however many were looked at.
+            // Looking at several updates is one history entry.
             replace={review.state.update !== undefined}
             tick={
               waiting.includes(update.id) && (
@@ -76,7 +78,7 @@ export function UpdateList(props: UpdateListProps) {
   );
 }
 
-/** UPD-10: loads them; until then nothing moves. */
+/** UPD-10: new updates appear only on request, so that nothing moves. */
 function NewUpdates({ page, review, focus, toHeading }: UpdateListProps) {
   const { answer, arrived, arrivedMore } = page;
   const count = arrivedMore
@@ -104,5 +106,56 @@ function NewUpdates({ page, review, focus, toHeading }: UpdateListProps) {
     >
       {count}
     </Button>
+  );
+}
+
+interface UpdateCheckboxProps {
+  readonly update: GoogleUpdate;
+  readonly page: readonly GoogleUpdateId[];
+  readonly ticks: UpdateSelection;
+}
+
+function UpdateCheckbox({
+  update: { id, field_name, location },
+  page,
+  ticks,
+}: UpdateCheckboxProps) {
+  return (
+    <span className="py-3 pr-2 pl-gutter">
+      <Checkbox
+        aria-label={`Select ${fieldLabel(field_name)} of ${location.name}`}
+        checked={ticks.has(id)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          ticks.touch(
+            id,
+            currentTarget.checked,
+            page,
+            nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+          )
+        }
+        // Prevents text selection with Shift.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      />
+    </span>
+  );
+}
+
+interface AllUpdatesCheckboxProps {
+  readonly page: readonly GoogleUpdateId[];
+  readonly ticks: UpdateSelection;
+}
+
+function AllUpdatesCheckbox({ page, ticks }: AllUpdatesCheckboxProps) {
+  const count = page.filter(ticks.has).length;
+  const all = count === page.length;
+  return (
+    <div className="border-b border-line px-gutter py-1.5">
+      <Checkbox
+        checked={all}
+        indeterminate={count > 0 && !all}
+        label={<span className="pl-1 text-text-2">All on this page</span>}
+        onCheckedChange={(on) => ticks.set(page, on)}
+      />
+    </div>
   );
 }

@@ -22,12 +22,11 @@ interface UpdateRowProps {
   readonly isGone: boolean;
   readonly error: string | undefined;
   readonly similar: ReturnType<CountSimilar>;
-  /** Takes it into a decision about several. */
+  /** Checkbox for an action on several updates. */
   readonly tick: ReactNode;
   readonly focus: ReturnType<typeof useFocusRequest>;
 }
 
-/** UPD-1: which field, what was done to it, where, by whom and when. */
 export function UpdateRow(props: UpdateRowProps) {
   const { update, address, replace, isSelected, isGone, error, similar, tick, focus } = props;
   return (
@@ -68,7 +67,7 @@ export function UpdateRow(props: UpdateRowProps) {
         <span className={line}>
           <span className="min-w-0 flex-1 truncate text-text-2">
             <bdi>{update.location.name}</bdi>
-            {/* A chain's locations often share their name. */}
+            {/* Locations of a chain often have the same name. */}
             <span className="text-12 text-text-3"> {whichOne(update)}</span>
           </span>
           <ResolutionBadge resolution={update.resolution} />
@@ -80,7 +79,7 @@ export function UpdateRow(props: UpdateRowProps) {
           </span>
         </span>
       </Link>
-      {/* Beside the list stands the selected one, and says it there. */}
+      {/* The detail pane shows the error of the selected update. */}
       {error && !isSelected && (
         <p className="col-span-full flex gap-1.5 px-gutter pb-2.5 text-12 text-removed">
           <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
@@ -101,7 +100,7 @@ const whichOne = ({ location }: GoogleUpdate): string =>
 
 function Change({ update }: { readonly update: GoogleUpdate }) {
   const wording = changeWording(update);
-  // UPD-1: "hid" says all there is.
+  // "hid" needs no summary.
   const summary = wording === 'hid' ? null : changeSummary(update);
   const breaksOff = summary === null && wording === 'changed to';
   return (

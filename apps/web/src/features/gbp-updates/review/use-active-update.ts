@@ -6,19 +6,19 @@ type Id = GoogleUpdateId | undefined;
 
 interface Ahead {
   readonly id: Id;
-  /** What the address said until now, and what it may still say on its way. */
+  /** Earlier values of the URL that may still arrive. */
   readonly passed: readonly Id[];
 }
 
 export interface ActiveUpdate {
-  /** The update beside the list, as far as somebody chose it. */
+  /** The selected update, if any. */
   readonly id: Id;
   readonly choose: (id: Id, options: { readonly replace: boolean }) => void;
-  /** From now on the address alone says it. */
+  /** Returns to the URL as the only source. */
   readonly follow: () => void;
 }
 
-/** UPD-12: keys go faster than addresses. What one chooses is chosen for the next; the address comes after it (UPD-2). */
+/** UPD-12: holds the selection ahead of the URL, because key presses are faster than navigations. */
 export function useActiveUpdate(review: Review): ActiveUpdate {
   const inAddress = review.state.update;
   const [ahead, setAhead] = useState<Ahead | null>(null);

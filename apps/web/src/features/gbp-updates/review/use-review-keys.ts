@@ -10,7 +10,7 @@ interface ReviewKeys {
   readonly askForRule: () => void;
 }
 
-/** A key that is held down decides once: nobody decides thirty updates in a second. */
+/** Ignores key repeat: a held key resolves one update. */
 const once = (act: () => void) => (event: KeyboardEvent) => {
   if (!event.repeat) act();
 };

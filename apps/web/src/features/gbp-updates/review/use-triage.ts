@@ -25,7 +25,7 @@ interface TriageProps {
 
 const verbs = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
 
-/** UPD-4, UPD-12: one decision after the other, as fast as somebody can press keys. */
+/** Resolves one update after the other at the speed of key presses. */
 export function useTriage(props: TriageProps) {
   const { archive, page, shown, selected, ticked, ticks, choice, focus, toHeading, decide } = props;
 
@@ -46,7 +46,7 @@ export function useTriage(props: TriageProps) {
       ...(reason && { description: reason }),
     });
 
-  /** Those that cannot be decided like that stay ticked. */
+  /** Updates that don't allow the action stay ticked. */
   const decideTicked = (action: UpdateAction) => {
     const from = selected?.id;
     const possible = ticked.filter((update) => updateCan(action, update).allowed);
@@ -82,7 +82,7 @@ export function useTriage(props: TriageProps) {
   return {
     decideOne,
     decideTicked,
-    /** By a key: what is ticked, else the update beside the list. */
+    /** Shortcut: applies to the ticked updates, else to the selected one. */
     act: (action: UpdateAction) => {
       if (ticked.length > 0) return decideTicked(action);
       if (!selected || !waits()(selected)) return undefined;

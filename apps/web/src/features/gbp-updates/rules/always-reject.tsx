@@ -16,7 +16,7 @@ interface AlwaysRejectProps {
   readonly onRule: AskForRule;
 }
 
-/** LSET-1: from one change that is not wanted to a rule for all like it. */
+/** Creates a rejection rule from an update. */
 export function AlwaysReject({ update, onRule }: AlwaysRejectProps) {
   const button = useRef<HTMLButtonElement>(null);
   const reason = whyNoRule(update);

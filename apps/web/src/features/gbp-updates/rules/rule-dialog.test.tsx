@@ -52,7 +52,7 @@ const written: unknown[] = [];
 let now: object;
 const onClose = vi.fn<() => void>();
 
-/** `refusing`: how the platform answers the write. */
+/** `refusing`: the platform's response to the write. */
 function show(settings: object, refusing?: () => Response) {
   now = settings;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -74,7 +74,7 @@ function show(settings: object, refusing?: () => Response) {
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
-/** By key: the scrim lies over a dialog that has no styles here. */
+/** By keyboard: without styles the backdrop covers the dialog. */
 async function press(name: string) {
   const button = page.getByRole('button', { name });
   await expect.element(button).toBeEnabled();
@@ -101,8 +101,8 @@ afterEach(() => {
   onClose.mockClear();
 });
 
-/** What the last job did, when it has ended. */
-async function told(words: string): Promise<void> {
+/** The result of the last job. */
+async function expectResult(words: string): Promise<void> {
   await expect
     .poll(
       async () => (await readJobs(user)).map((job) => job.finished_at && ruleDoneText(job))[0],
@@ -117,53 +117,55 @@ const undo = async () => undoJob((await readJobs(user))[0]?.id ?? 0, new AbortCo
 
 const add = 'Always reject at 1 location';
 
-test('@LSET-1 a rule is written with what the location rejects already, and undone', async () => {
+test('@LSET-1 a rule is added to the location’s existing rules, and undone', async () => {
   await show(off);
   await press(add);
-  await told('Auto-rejecting changes to business name at 1 location.');
+  await expectResult('Auto-rejecting changes to business name at 1 location.');
   await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(written).toEqual([
     { ...off, google_update_behaviour: 'auto-reject-by-field', auto_rejection_fields: ['title'] },
   ]);
   await undo();
-  await told('Rules restored at 1 location.');
+  await expectResult('Rules restored at 1 location.');
   expect(now).toEqual(off);
   expect(written).toHaveLength(2);
 });
 
-test('@LSET-1 other rules that somebody saved since are kept by the undo', async () => {
+test('@LSET-1 an undo keeps rules that were saved since', async () => {
   await show(off);
   await press(add);
-  await told('Auto-rejecting changes to business name at 1 location.');
+  await expectResult('Auto-rejecting changes to business name at 1 location.');
   now = { ...off, google_update_behaviour: 'auto-reject-all' };
   await undo();
-  await told('Nothing to undo. This location’s rules have changed since.');
+  await expectResult('Nothing to undo. This location’s rules have changed since.');
   expect(written).toHaveLength(1);
 });
 
-test('@LSET-1 the rule comes on top of what somebody saved since it was asked for', async () => {
+test('@LSET-1 the rule is added to rules that were saved while the dialog was open', async () => {
   await show(off);
   await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
   now = owners;
   await press(add);
-  await told('Auto-rejecting changes to business name at 1 location.');
+  await expectResult('Auto-rejecting changes to business name at 1 location.');
   expect(now).toEqual({ ...owners, auto_rejection_fields: ['websiteUri', 'title'] });
   await undo();
-  await told('Rules restored at 1 location.');
+  await expectResult('Rules restored at 1 location.');
   expect(now).toEqual(owners);
 });
 
-test('@LSET-1 a rule that somebody added meanwhile is not written again, and has no undo', async () => {
+test('@LSET-1 a rule that already exists is not written and has no undo', async () => {
   await show(off);
   await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
   now = { ...owners, auto_rejection_fields: ['title'], allow_owner_manager_auto_reject: false };
   await press(add);
-  await told('Changes to business name are already auto-rejected at all of these locations.');
+  await expectResult(
+    'Changes to business name are already auto-rejected at all of these locations.',
+  );
   expect(written).toEqual([]);
   expect(await undo()).toBeNull();
 });
 
-test('@LSET-1 a rule whose answer was lost is looked up, and written once', async () => {
+test('@LSET-1 a rule with a lost response is looked up and written once', async () => {
   let lost = 0;
   await show(off, () => {
     lost += 1;
@@ -175,18 +177,18 @@ test('@LSET-1 a rule whose answer was lost is looked up, and written once', asyn
     throw new TypeError('Failed to fetch');
   });
   await press(add);
-  await told('Auto-rejecting changes to business name at 1 location.');
+  await expectResult('Auto-rejecting changes to business name at 1 location.');
   expect(lost).toBe(1);
 });
 
-test('@ERR-1 where the platform refuses, the dialog says why and stays', async () => {
+test('@ERR-1 a refusal is shown in the open dialog', async () => {
   await show(off, () => Response.json({ message: 'Try later.' }, { status: 409 }));
   await press(add);
   await expect.element(page.getByRole('alert').getByText(/failed: Try later\.$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: add })).toBeEnabled();
 });
 
-test('@LSET-1 where changes by owners are rejected already that is shown, and not to be chosen', async () => {
+test('@LSET-1 an existing rejection of owners’ changes is shown and can’t be changed', async () => {
   await show(owners);
   const box = page.getByRole('checkbox', { name: 'Also reject changes by owners and managers' });
   await expect.element(box).toBeChecked();

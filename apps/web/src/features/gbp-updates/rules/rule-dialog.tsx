@@ -27,10 +27,11 @@ import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { JobProgress } from '../../../widgets/jobs/job-progress.tsx';
 import { RejectionBacktest } from '../../../widgets/rejection-backtest/rejection-backtest.tsx';
-import { RuleOwners } from './rule-owners.tsx';
 import { ruleJob } from './rule-jobs.ts';
-import { trialInShort, unfinishedWords } from './rule-wording.ts';
+import { trialInShort, unfinishedWords, ownersAlready } from './rule-wording.ts';
 import { ruleRequest, ruleScopes, type RuleScopeKind } from './rule-scope.ts';
+import type { RuleEffect } from '@placekeeper/contracts/rules/auto-rejection-backtest';
+import { Checkbox } from '@placekeeper/ui/checkbox';
 
 interface RuleDialogProps {
   readonly update: GoogleUpdate;
@@ -40,9 +41,15 @@ interface RuleDialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** LSET-1: what the rule would have done is shown beside the question, and never holds it up. */
-export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }: RuleDialogProps) {
-  const [scope, setScope] = useState(wanted);
+/** Shows a backtest of the rule; the rule can be added before it has finished. */
+export function RuleDialog({
+  update,
+  scope: initialScope,
+  open,
+  onClose,
+  finalFocus,
+}: RuleDialogProps) {
+  const [scope, setScope] = useState(initialScope);
   const [tag, setTag] = useState<TagId | null>(null);
   const [owners, setOwners] = useState(update.type === 'ownerManager');
   const [unfinished, setUnfinished] = useState<string | null>(null);
@@ -75,7 +82,7 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
         <>
           {isPending && run.job && <JobProgress job={run.job} one="location" />}
           {trial?.result && (
-            // Where the screen is narrow the trial is below the fold; the trial itself is what is spoken.
+            // On narrow screens the backtest is below the fold; hidden here, because the backtest announces itself.
             <p aria-hidden className="min-h-4 basis-full text-12 text-text-2 sm:hidden">
               {trialInShort(trial.result)}
             </p>
@@ -125,13 +132,13 @@ export function RuleDialog({ update, scope: wanted, open, onClose, finalFocus }:
 }
 
 interface AddButtonProps {
-  /** Null while a tag is to be chosen. */
+  /** Null until a tag is chosen. */
   readonly trial: RuleBacktest | null;
   readonly pending: boolean;
   readonly onAdd: (locations: readonly NamedRuleLocation[]) => void;
 }
 
-/** It names how many locations change; where none does, there is nothing to add. */
+/** Shows the number of changed locations; disabled if there are none. */
 function AddButton({ trial, pending, onAdd }: AddButtonProps) {
   const { data, error, isFetching } = trial?.locations ?? {};
   const known = isFetching ? undefined : data?.known;
@@ -159,7 +166,7 @@ function AddButton({ trial, pending, onAdd }: AddButtonProps) {
   );
 }
 
-/** Which one it is: a chain's locations often share their name. */
+/** Locations of a chain often have the same name. */
 const nameOf = ({ location: { name, store_code, formatted_address } }: GoogleUpdate): string =>
   [name, store_code, formatted_address].filter(Boolean).join(' · ');
 
@@ -179,6 +186,38 @@ function TagField({ chosen, onChoose }: TagFieldProps) {
       options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={chosen === null ? null : String(chosen)}
       onValueChange={(value) => onChoose(z.parse(TagId, Number(value)))}
+    />
+  );
+}
+
+interface RuleOwnersProps {
+  /** Undefined until the locations load. */
+  readonly effect: RuleEffect | undefined;
+  readonly chosen: boolean;
+  readonly onChoose: (on: boolean) => void;
+}
+
+/** A rule never turns this setting off, so it is locked where it is already on. */
+function RuleOwners({ effect, chosen, onChoose }: RuleOwnersProps) {
+  const locked =
+    effect !== undefined &&
+    effect.locations_count > 0 &&
+    effect.owner_manager_locations_count === effect.locations_count;
+  const words = effect && ownersAlready(effect);
+  return (
+    <Checkbox
+      // Not `disabled`, so that it can be focused and its reason is announced.
+      aria-disabled={locked ? true : undefined}
+      checked={chosen || locked}
+      hint={
+        <>
+          {words && <span className="block font-550 text-text-2">{words}</span>}
+          Applies to all auto-rejected fields at these locations. Nobody, including your team, will
+          be able to change them on Google.
+        </>
+      }
+      label="Also reject changes by owners and managers"
+      onCheckedChange={(on) => !locked && onChoose(on)}
     />
   );
 }

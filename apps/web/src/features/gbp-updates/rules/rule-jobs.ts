@@ -23,12 +23,11 @@ import { queryClient } from '../../../data/api/query-client.ts';
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
 import { Rule, ruleKind, ruleTitle } from './rule-wording.ts';
 
-/** LSET-1: for the locations that somebody confirmed. */
-export const ruleJob = (rule: AutoRejectRule, wanted: readonly NamedRuleLocation[]): NewJob => ({
+export const ruleJob = (rule: AutoRejectRule, targets: readonly NamedRuleLocation[]): NewJob => ({
   kind: ruleKind,
-  title: ruleTitle(rule, wanted.length),
+  title: ruleTitle(rule, targets.length),
   meta: rule,
-  items: wanted.map(({ id, name, store_code, settings }) => ({
+  items: targets.map(({ id, name, store_code, settings }) => ({
     location: { id, name, store_code },
     title: name,
     steps: [write(id, withChange(settings, rule))],
@@ -42,7 +41,7 @@ const write = (id: LocationId, body: AutoRejection): CallStep =>
 
 const After = z.object({
   rule: Rule,
-  /** The settings before the rule was added, which an undo restores. */
+  /** Settings before the rule, restored by an undo. */
   restores: z.nullable(AutoRejection),
 });
 const Written = z.object({ body: AutoRejection });
@@ -56,7 +55,7 @@ async function settingsNow({ location }: JobItem, signal: AbortSignal) {
   return readAutoRejection(answer.location);
 }
 
-/** The rule is added to what a location rejects when its turn comes, whatever it rejected before. */
+/** Merges the rule into the settings that a location has when the job reaches it. */
 export const ruleJobs: JobKind = {
   endpoints: [locations.autoRejection],
   stopsWhenForbidden: true,

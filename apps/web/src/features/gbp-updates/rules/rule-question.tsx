@@ -8,7 +8,7 @@ const RuleDialog = lazy(async () => ({
 
 interface RuleQuestionProps {
   readonly question: RuleQuestionState;
-  /** Has the focus where what opened the dialog is gone. */
+  /** Gets the focus if the element that opened the dialog is gone. */
   readonly fallback?: RefObject<HTMLElement | null>;
 }
 

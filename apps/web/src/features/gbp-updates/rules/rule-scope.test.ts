@@ -17,7 +17,7 @@ test('@LSET-1 a rule is for one location, for those with a tag, or for all', () 
   expect(ruleRequest({ ...rule, scope: 'tag' })).toBeNull();
 });
 
-test('@CONST-2 there is no rule for what always waits, nor for what is not known yet', () => {
+test('@CONST-2 fields that always need a decision, and unknown fields, allow no rule', () => {
   expect(whyNoRule(update)).toBeNull();
   expect(whyNoRule({ field_name: 'latlng' })).toBe('Changes to map pin always need review.');
   expect(whyNoRule({ field_name: 'menuUrl' })).toBe('Changes to menuUrl always need review.');

@@ -5,7 +5,6 @@ import type { AutoRejectRule } from '@placekeeper/contracts/rules/auto-rejection
 import { fieldLabel, isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import type { RuleRequest } from '../../../data/auto-rejection/rule-backtest.ts';
 
-/** Which locations a rule is for. */
 export const ruleScopes = [
   { value: 'location', label: 'This location' },
   {
@@ -21,18 +20,18 @@ export const ruleScopes = [
 ] as const;
 export type RuleScopeKind = (typeof ruleScopes)[number]['value'];
 
-/** CONST-2: null where a rule can be made. */
+/** CONST-2: why the field allows no rule, or null. */
 export function whyNoRule({ field_name: field }: Pick<GoogleUpdate, 'field_name'>): string | null {
   const can = isProviderField(field) && autoRejectableFields.includes(field);
   return can ? null : `Changes to ${fieldLabel(field)} always need review.`;
 }
 
-interface Rule {
+interface RuleForm {
   readonly update: Pick<GoogleUpdate, 'field_name'> & {
     readonly location: { readonly id: LocationId };
   };
   readonly scope: RuleScopeKind;
-  /** Null while none is chosen. */
+  /** Null until one is chosen. */
   readonly tag: TagId | null;
   readonly owners: boolean;
 }
@@ -41,8 +40,8 @@ interface AddRuleRequest extends RuleRequest {
   readonly change: AutoRejectRule;
 }
 
-/** Null while there is something to choose, or where no rule is possible. */
-export function ruleRequest({ update, scope, tag, owners }: Rule): AddRuleRequest | null {
+/** Null if incomplete or not allowed. */
+export function ruleRequest({ update, scope, tag, owners }: RuleForm): AddRuleRequest | null {
   const { field_name: field, location } = update;
   if (!isProviderField(field) || (scope === 'tag' && tag === null)) return null;
   const change = {

@@ -7,7 +7,7 @@ import {
   unfinishedWords,
 } from './rule-wording.ts';
 
-test('@LSET-1 a rule that changed nothing says that it was so already', () => {
+test('@LSET-1 a rule without effect is reported as already active', () => {
   expect(doneWords('opening date', { done: 2, unchanged: 1 })).toBe(
     'Auto-rejecting changes to opening date at 2 locations.',
   );
@@ -53,7 +53,7 @@ test.each([
   expect(trialInShort({ rejected_count: count, outcome_totals: totals })).toBe(words);
 });
 
-test('@LSET-1 where a rule could not be added everywhere, it says where and why', () => {
+test('@LSET-1 failed locations are named with their reason', () => {
   const failed = {
     state: 'failed',
     title: 'Quay Books',

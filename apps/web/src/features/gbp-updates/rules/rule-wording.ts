@@ -19,7 +19,7 @@ const fieldsOf = ({ field_names: fields }: Pick<AutoRejectRule, 'field_names'>):
 export const ruleTitle = (rule: AutoRejectRule, count: number): string =>
   `Always reject changes to ${fieldsOf(rule)} at ${formatCount(count, 'location')}`;
 
-/** What a job did that adds a rule, or takes it back. */
+/** Result of a job that adds or undoes a rule. */
 export function ruleDoneText({ meta, counts, undoes, title }: Job): string {
   const { data: rule } = z.safeParse(Rule, meta);
   if (!rule) return title;
@@ -46,7 +46,7 @@ interface Unfinished {
   readonly items: readonly Pick<JobItem, 'state' | 'title' | 'message'>[];
 }
 
-/** Why the dialog stays open: some locations have no rule yet. */
+/** Shown in the open dialog if some locations failed. */
 export function unfinishedWords({ job: { counts }, items }: Unfinished): string {
   const left = items.filter(({ state }) => state === 'failed' || state === 'skipped');
   const [first] = left;
@@ -61,7 +61,7 @@ export function unfinishedWords({ job: { counts }, items }: Unfinished): string 
   return parts.filter(Boolean).join(' ');
 }
 
-/** `kept`: nothing of the rule is left there, because somebody saved other rules since. */
+/** `kept`: locations where newer rules replaced the rule. */
 export function undoneWords(undone: number, kept: number): string {
   if (undone + kept === 0) return 'Nothing was undone.';
   if (undone === 0)
@@ -84,7 +84,7 @@ export function ownersAlready({
     : `Already on at ${formatNumber(already)} of ${formatNumber(all)} locations.`;
 }
 
-/** The trial in one line, beside the button: where the screen is narrow, the rest of it is out of sight. */
+/** One-line backtest beside the button, for narrow screens. */
 export function trialInShort({
   rejected_count: count,
   outcome_totals: { accepted = 0, dismissed = 0 },

@@ -1,7 +1,7 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { useRef, useState } from 'react';
 
-/** The screen asks it, for what it is about may leave the list with the answer, or before. */
+/** The screen owns the dialog, because its update can leave the list while it is open. */
 export function useQuestion() {
   const [update, setUpdate] = useState<GoogleUpdate | null>(null);
   const [open, setOpen] = useState(false);

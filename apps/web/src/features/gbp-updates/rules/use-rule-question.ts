@@ -10,7 +10,7 @@ export type AskForRule = (
   opener?: HTMLElement,
 ) => void;
 
-/** LSET-1: a rule out of one update: by the button, or by a key from wherever the focus is. */
+/** Opens the rule dialog from the button or the shortcut. */
 export function useRuleQuestion() {
   const question = useQuestion();
   const [scope, setScope] = useState<RuleScopeKind>('location');

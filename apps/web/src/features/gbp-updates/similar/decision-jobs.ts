@@ -24,7 +24,7 @@ import { leaveOut } from '../../../data/updates/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { decisionKind, decisionNames } from './decision-wording.ts';
 
-/** UPD-3: confirmed one by one, so nothing that came in later is decided. */
+/** Lists its updates, so that later ones are not resolved. */
 export const decisionJob = (action: UpdateAction, wanted: readonly GoogleUpdate[]): NewJob => ({
   kind: decisionKind,
   title: `${decisionNames[action].verb} ${formatCount(wanted.length, 'update')}`,
@@ -45,7 +45,7 @@ const overtaken = {
   message: 'Resolved or replaced in the meantime.',
 } as const satisfies Outcome;
 
-/** `not-done` while it is pending. */
+/** `not-done` if pending. */
 async function lookUp(item: JobItem, signal: AbortSignal): Promise<'done' | 'not-done' | Outcome> {
   const { update: id, resolution: wanted } = decisionOf(item);
   try {
@@ -64,7 +64,7 @@ async function lookUp(item: JobItem, signal: AbortSignal): Promise<'done' | 'not
 
 let sinceReload = 0;
 
-/** UPD-5: one decision for identical updates at many locations. */
+/** One action for identical updates of many locations. */
 export const decisionJobs: JobKind = {
   endpoints: [updates.accept, updates.reject, updates.dismiss],
   stopsWhenForbidden: true,
@@ -79,7 +79,7 @@ export const decisionJobs: JobKind = {
   onDone(item) {
     leaveOut(decisionOf(item).update);
     sinceReload = (sinceReload + 1) % pageSizes.updates;
-    // The page in front of somebody has run dry.
+    // The visible page is empty.
     if (sinceReload === 0) void queryClient.invalidateQueries({ queryKey: ['updates'] });
   },
   onFinished({ counts }) {

@@ -25,11 +25,11 @@ const carriedOut = (job: Decided): string =>
     ? `${formatCount(job.counts.done, 'update')} ${doneWord(job)}.`
     : `No updates ${doneWord(job)}.`;
 
-/** The title of a message; where it is not all, its description says the rest. */
+/** Title of the notification; failures are in its description. */
 export const decisionDoneText = (job: Decided): string =>
   job.counts.failed + job.counts.cancelled > 0 ? carriedOut(job) : decidedText(job);
 
-/** What became of all of them, above those that failed. */
+/** Result of the job, above the list of failures. */
 export function decidedText(job: Decided): string {
   const { counts, total } = job;
   const done = doneWord(job);
@@ -45,7 +45,7 @@ export function decidedText(job: Decided): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** What became of items in a state, after their number. */
+/** Wording of an item state after its count. */
 export function decidedWords(job: Decided) {
   const done = doneWord(job);
   return { done, skipped: `could no longer be ${done}`, cancelled: 'not tried' };

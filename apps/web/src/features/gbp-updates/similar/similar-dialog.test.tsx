@@ -42,7 +42,7 @@ const wire = (id: number) => ({
   },
 });
 
-/** Of the same field and source, but another change. */
+/** Same field and source, other value. */
 const other = { ...wire(43), update_value: 'Shop!' };
 
 function answer(address: string): Response {
@@ -61,7 +61,7 @@ function answer(address: string): Response {
   return Response.json({ google_updates: updates, total_locations: total, meta });
 }
 
-/** By key: the scrim lies over a dialog that has no styles here. */
+/** By keyboard: without styles the backdrop covers the dialog. */
 async function press(control: Locator) {
   const element = control.element();
   if (element instanceof HTMLElement) element.focus();
@@ -108,16 +108,16 @@ const reads = () => vi.fn((address: string) => Promise.resolve(answer(address)))
 const reject = (count: number) =>
   page.getByRole('button', { name: `Reject ${count}`, exact: true });
 
-test('@UPD-5 identical updates of all pages can be looked through, however long a page is', async () => {
+test('@UPD-5 identical updates of all pages are found with any page size', async () => {
   const fetched = reads();
   vi.stubGlobal('fetch', fetched);
   await open();
   await expect.element(page.getByText(/made the same change at 299 locations/)).toBeVisible();
-  const asked = fetched.mock.calls.flatMap(([address]) =>
+  const requests = fetched.mock.calls.flatMap(([address]) =>
     address.startsWith('/api') ? [new URL(address, location.href).searchParams] : [],
   );
-  expect(asked).toHaveLength(total / pageSize);
-  expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+  expect(requests).toHaveLength(total / pageSize);
+  expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({
     'field_names[]': 'title',
     change_source: 'google',
     'page[size]': '1000',
@@ -131,7 +131,7 @@ test('@UPD-5 identical updates of all pages can be looked through, however long 
   await expect.element(reject(298)).toBeEnabled();
 });
 
-test('@ERR-1 a search that breaks off says how far it came, and can be made again', async () => {
+test('@ERR-1 an interrupted search shows its progress and can be repeated', async () => {
   const fetched = reads();
   fetched.mockImplementation(async (address) =>
     address.includes('number%5D=3') || address.includes('number]=3')
@@ -140,16 +140,16 @@ test('@ERR-1 a search that breaks off says how far it came, and can be made agai
   );
   vi.stubGlobal('fetch', fetched);
   await open();
-  const told = page.getByText(/^Couldn’t finish the search\..* 200 of 300 updates searched\.$/);
-  await expect.element(told).toBeVisible();
+  const alert = page.getByText(/^Couldn’t finish the search\..* 200 of 300 updates searched\.$/);
+  await expect.element(alert).toBeVisible();
   await expect.element(reject(199)).toBeEnabled();
   fetched.mockImplementation(async (address) => answer(address));
   await press(page.getByRole('button', { name: 'Search again' }));
   await expect.element(reject(299)).toBeEnabled();
-  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(alert).not.toBeInTheDocument();
 });
 
-test('@UPD-5 a search can be stopped, and what it found can be decided', async () => {
+test('@UPD-5 a search can be stopped and its results resolved', async () => {
   const stopped = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', (address: string) =>
     address.includes('number%5D=2') || address.includes('number]=2')
@@ -168,7 +168,7 @@ const resolvedAs = (id: number, resolved_action: string | null) => ({
   google_update: { ...wire(id), resolution: resolved_action && { resolved_action } },
 });
 
-/** Ids of the updates whose rejection the platform refuses, or resolved otherwise before. */
+/** Updates whose rejection is refused or that are already resolved. */
 interface Trouble {
   readonly refused?: readonly number[];
   readonly overtaken?: readonly number[];
@@ -216,7 +216,7 @@ test.each<[Trouble, string]>([
   expect(sent).not.toContain(other.id);
 });
 
-test('@UPD-3 without permission nothing else is tried @PERM-2', async () => {
+test('@UPD-3 a missing permission stops the job @PERM-2', async () => {
   const sent = rejecting({ forbidden: true });
   await open();
   await expect.element(reject(299)).toBeEnabled();
@@ -228,7 +228,7 @@ test('@UPD-3 without permission nothing else is tried @PERM-2', async () => {
   expect(decidedText(await lastJob())).toContain(`${299 - sent.length} not tried.`);
 });
 
-test('@UPD-5 it stops, and the rest stays selected', async () => {
+test('@UPD-5 stopping keeps the rest selected', async () => {
   const sent = rejecting({});
   await open();
   await expect.element(reject(299)).toBeEnabled();
@@ -245,7 +245,7 @@ test('@UPD-5 it stops, and the rest stays selected', async () => {
   await expect.element(reject(counts.cancelled)).toBeEnabled();
 });
 
-test('@UPD-5 it goes on where the dialog is closed', async () => {
+test('@UPD-5 the job continues after the dialog closes', async () => {
   const sent = rejecting({});
   await open();
   await expect.element(reject(299)).toBeEnabled();
@@ -259,13 +259,13 @@ test('@UPD-5 it goes on where the dialog is closed', async () => {
   expect(sent).toHaveLength(299);
 });
 
-test('@UPD-3 what could not be decided stays selected, with its reason', async () => {
+test('@UPD-3 failed updates stay selected and show their reason', async () => {
   rejecting({ refused: [7, 9] });
   await open();
   await expect.element(reject(299)).toBeEnabled();
   await press(reject(299));
-  const told = page.getByRole('alert').filter({ hasText: '297 updates rejected. 2 failed' });
-  await expect.element(told, { timeout: 10_000 }).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: '297 updates rejected. 2 failed' });
+  await expect.element(alert, { timeout: 10_000 }).toBeVisible();
   await expect.element(page.getByText('Google is busy.').first()).toBeVisible();
   expect(
     page.getByRole('list', { name: 'Locations' }).getByRole('listitem').elements(),

@@ -4,7 +4,6 @@ import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/updat
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
 import { decisionJob, decisionOf } from './decision-jobs.ts';
 import { decidedText, decisionNames } from './decision-wording.ts';
 import { SimilarList } from './similar-list.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface SimilarDialogProps {
   readonly update: GoogleUpdate;
@@ -35,12 +35,12 @@ const actions = [
 
 interface Outcome {
   readonly words: string;
-  /** Why, by update. */
+  /** Reason by update. */
   readonly failed: ReadonlyMap<GoogleUpdateId, string>;
   readonly settled: ReadonlySet<GoogleUpdateId>;
 }
 
-/** UPD-5: identical updates at many locations are one question, with exceptions. */
+/** One action for identical updates; single ones can be deselected. */
 export function SimilarDialog({
   update,
   open,
@@ -155,19 +155,13 @@ export function SimilarDialog({
         </SkeletonRegion>
       )}
       {!found.data && found.error && (
-        <EmptyState
-          retrying={found.isFetching}
-          variant="error"
-          onRetry={() => void found.refetch()}
-        >
-          Couldn’t load locations. {found.error.message}
-        </EmptyState>
+        <LoadFailed query={found}>Couldn’t load locations.</LoadFailed>
       )}
     </Dialog>
   );
 }
 
-/** How much has been searched, as long as that is not everything. */
+/** Progress of an incomplete search. */
 function Search({ found }: { readonly found: ReturnType<typeof useSimilarUpdates> }) {
   const { data, error, isFetching, refetch, stop } = found;
   if (!data || (!isFetching && !error && data.read >= data.total)) return null;

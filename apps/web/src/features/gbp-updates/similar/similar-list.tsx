@@ -11,13 +11,13 @@ import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 
 interface SimilarListProps {
   readonly updates: readonly GoogleUpdate[];
-  /** Why, by update. */
+  /** Reason by update. */
   readonly failed: ReadonlyMap<GoogleUpdateId, string>;
   readonly except: ReadonlySet<GoogleUpdateId>;
   readonly onExcept: (except: ReadonlySet<GoogleUpdateId>) => void;
 }
 
-/** Long lists are slow to draw. */
+/** Rows per step, because long lists render slowly. */
 const step = 250;
 
 export function SimilarList({ updates, failed, except, onExcept }: SimilarListProps) {
@@ -72,7 +72,7 @@ export function SimilarList({ updates, failed, except, onExcept }: SimilarListPr
   );
 }
 
-/** Drawn when somebody looks: there may be hundreds of them. */
+/** Rendered when opened, because there can be hundreds. */
 function Before({ update }: { readonly update: GoogleUpdate }) {
   const [shown, setShown] = useState(false);
   return (
@@ -88,7 +88,7 @@ function Before({ update }: { readonly update: GoogleUpdate }) {
   );
 }
 
-/** UPD-3: what one alone cannot be, it cannot be among many. */
+/** Why an update doesn't allow the action. */
 function hintOf(update: GoogleUpdate): string {
   const { store_code, formatted_address } = update.location;
   const fixed = (['accept', 'reject'] as const).find(

@@ -36,7 +36,9 @@ export function AttemptsSection<Answer>(props: AttemptsSectionProps<Answer>) {
             <Skeleton className="w-64 max-w-full" />
           </SkeletonRegion>
         )}
-        {!read.data && read.isError && <LoadFailed what="This list" read={read} />}
+        {!read.data && read.isError && (
+          <LoadFailed query={read}>This list could not be loaded.</LoadFailed>
+        )}
       </div>
     </section>
   );

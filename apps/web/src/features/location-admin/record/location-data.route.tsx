@@ -39,7 +39,9 @@ export function Component() {
         {data !== undefined && <RecordSection record={data} />}
         {data === undefined && isPending && <RecordSkeleton />}
         {data === undefined && !isPending && (
-          <LoadFailed what="The record of this location" read={{ error, isFetching, refetch }} />
+          <LoadFailed query={{ error, isFetching, refetch }}>
+            The record of this location could not be loaded.
+          </LoadFailed>
         )}
       </div>
       <div className="grid content-start gap-8 max-lg:row-start-1">

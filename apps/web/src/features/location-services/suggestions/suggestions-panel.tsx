@@ -58,11 +58,9 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
       )}
       {managed && !data && isPending && <PanelSkeleton />}
       {managed && error && (
-        <LoadFailed
-          className="px-0 py-6"
-          what="The suggestions"
-          read={{ error, isFetching, refetch }}
-        />
+        <LoadFailed className="px-0 py-6" query={{ error, isFetching, refetch }}>
+          The suggestions could not be loaded.
+        </LoadFailed>
       )}
     </section>
   );

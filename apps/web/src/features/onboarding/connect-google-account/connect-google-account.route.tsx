@@ -1,21 +1,50 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { Suspense, use } from 'react';
-import { Navigate, useLoaderData } from 'react-router';
-import type { ConsentOutcome } from '../../../data/google-accounts/conclude-consent.ts';
-import { askForConsent } from '../../../lib/url/google-consent.ts';
+import {
+  Navigate,
+  useLoaderData,
+  Link,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router';
+import {
+  type ConsentOutcome,
+  concludeConsent,
+} from '../../../data/google-accounts/conclude-consent.ts';
+import { askForConsent, takeConsentAnswer } from '../../../lib/url/google-consent.ts';
 import { ConsentError, consentErrorOf } from '../../../widgets/google-account/consent-error.tsx';
-import { AccountChoice } from './account-choice.tsx';
-import { loadConnect } from './connect-google-account.loader.ts';
-import { stepPath } from '../flow/flow-url.ts';
-import { StepPage } from '../flow/step-page.tsx';
+import { stepPath, readFlow } from '../flow/flow-url.ts';
+import { StepPage, StepActions } from '../flow/step-page.tsx';
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { StatusDot } from '@placekeeper/ui/status-dot';
+import { accountLabel } from '../../../data/google-accounts/account-label.ts';
+import { googleTokenQueries } from '../../../data/google-accounts/queries.ts';
+import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
-export const loader = loadConnect;
+interface ConnectData {
+  /** Not awaited, so that the step shows progress; null without a consent. */
+  readonly outcome: Promise<ConsentOutcome> | null;
+}
+
+/** ONB-2: also the address to which the consent page returns. */
+export function loader({ request }: LoaderFunctionArgs): ConnectData {
+  const answer = takeConsentAnswer(new URL(request.url).searchParams);
+  prefetch(googleTokenQueries.list());
+  return { outcome: answer && concludeConsent(answer) };
+}
 
 const connect = () => askForConsent(stepPath('onboarding.connect-google-account'));
 
 export function Component() {
-  const { outcome } = useLoaderData<typeof loadConnect>();
+  const { outcome } = useLoaderData<typeof loader>();
   return (
     <StepPage
       lead="Use the account that owns or manages your profiles. At Google, leave the permission to manage your business profiles ticked."
@@ -44,7 +73,7 @@ function Connecting() {
 function Outcome(props: { readonly outcome: Promise<ConsentOutcome> }) {
   const outcome = use(props.outcome);
   if (outcome.kind === 'connected' && outcome.account) {
-    // ONB-2: a used code does not stay in the address.
+    // ONB-2: removes the used code from the URL.
     const next = stepPath('onboarding.fetching-profiles', { google_account: outcome.account.id });
     return (
       <>
@@ -63,5 +92,104 @@ function Outcome(props: { readonly outcome: Promise<ConsentOutcome> }) {
       <ConsentError className="mt-6" outcome={outcome} />
       <AccountChoice again={consentErrorOf(outcome)?.way} onConnect={connect} />
     </>
+  );
+}
+
+interface AccountChoiceProps {
+  readonly onConnect: () => void;
+  /** Label of the button after a failed attempt. */
+  readonly again?: string | undefined;
+}
+
+/** Connected accounts can be used at once. */
+function AccountChoice({ onConnect, again }: AccountChoiceProps) {
+  const tokens = usePrefetched(googleTokenQueries.list());
+  const { data, isPending } = tokens;
+  if (isPending) return <ChoiceSkeleton />;
+  if (!data) {
+    return <LoadFailed query={tokens}>Your connected accounts could not be loaded.</LoadFailed>;
+  }
+  const first = data.tokens.length === 0;
+  return (
+    <>
+      {!first && (
+        <section aria-labelledby="connected" className="mt-8">
+          <h2 className="pb-2 text-14 font-550" id="connected">
+            Connected accounts
+          </h2>
+          <ul className="border-t border-line">
+            {data.tokens.map((token) => (
+              <Account key={token.id} token={token} onConnect={onConnect} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <UnreadRows count={unreadableIn(data, 'tokens')} one="account" />
+      <StepActions>
+        <Button size="lg" variant={first ? 'primary' : 'secondary'} onClick={onConnect}>
+          {again ?? (first ? 'Continue with Google' : 'Connect another account')}
+        </Button>
+      </StepActions>
+    </>
+  );
+}
+
+interface AccountProps extends Pick<AccountChoiceProps, 'onConnect'> {
+  readonly token: GoogleToken;
+}
+
+function Account({ token, onConnect }: AccountProps) {
+  const { status, locations_count: count } = token;
+  const lost = status === 'lost-authorization';
+  const facts = [
+    status && (lost ? 'Authorization lost' : 'Connected'),
+    !lost && count !== undefined && formatCount(count, 'location'),
+  ].filter(Boolean);
+  const [search] = useSearchParams();
+  const { again } = readFlow(search);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="text-14 font-550 wrap-anywhere">{accountLabel(token)}</p>
+        {status ? (
+          <StatusDot tone={lost ? 'danger' : 'ok'}>{facts.join(', ')}</StatusDot>
+        ) : (
+          facts.length > 0 && <p className="text-text-2">{facts}</p>
+        )}
+      </div>
+      {lost ? (
+        <Button aria-label={`Reconnect ${accountLabel(token)}`} onClick={onConnect}>
+          Reconnect
+        </Button>
+      ) : (
+        <ButtonLink
+          aria-label={`Use this account: ${accountLabel(token)}`}
+          render={
+            <Link
+              to={stepPath('onboarding.fetching-profiles', { google_account: token.id, again })}
+            />
+          }
+          variant="primary"
+        >
+          Use this account
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
+
+function ChoiceSkeleton() {
+  return (
+    <SkeletonRegion className="mt-8 border-t border-line" label="Loading connected accounts">
+      {[0, 1].map((row) => (
+        <div key={row} className="flex items-center justify-between border-b border-line py-4">
+          <div className="grid gap-2.5">
+            <Skeleton className="w-48" />
+            <Skeleton className="w-32" />
+          </div>
+          <Skeleton className="h-8 w-28 shrink-0" />
+        </div>
+      ))}
+    </SkeletonRegion>
   );
 }

@@ -4,18 +4,25 @@ import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { importedText } from '../../../widgets/import/imported-text.ts';
 import { useImportStalled } from '../../../widgets/import/use-import-stalled.ts';
-import { loadCreating } from './creating-locations.loader.ts';
 import { FailureList } from '../flow/failure-list.tsx';
-import { readFlow, stepPath } from '../flow/flow-url.ts';
+import { readFlow, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { StepActions, StepPage } from '../flow/step-page.tsx';
+import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 
-export const loader = loadCreating;
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  const address = readFlowOf(request);
+  return redirectToStep(
+    'onboarding.creating-locations',
+    address,
+    await loadOnboardingState('onboarding.creating-locations', address),
+  );
+}
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
@@ -34,13 +41,13 @@ export function Component() {
         className="mt-8"
         label="Importing locations"
         labelHidden
-        // It never looks as if nothing had begun.
+        // Never shows an empty bar.
         value={Math.max(5, percent)}
       />
       <p className="mt-3 text-14 text-text-2 tabular-nums">
         {isComplete ? 'Almost there...' : importedText(status)}
       </p>
-      {/* Spoken now and then: every number of thousands would drown everything else. */}
+      {/* Announced in steps of a quarter, because thousands of counts would flood a screen reader. */}
       <VisuallyHidden role="status">{`${Math.floor(percent / 25) * 25}% imported`}</VisuallyHidden>
       <div role="status" className="not-empty:mt-5">
         {isError && (

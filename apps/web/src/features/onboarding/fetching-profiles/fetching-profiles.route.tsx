@@ -1,17 +1,59 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useState } from 'react';
-import { Link, Navigate, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import {
+  Link,
+  Navigate,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+  replace,
+  type LoaderFunctionArgs,
+} from 'react-router';
 import { googleTokenQueries } from '../../../data/google-accounts/queries.ts';
 import { googleLocationQueries, isFetching } from '../../../data/imports/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
-import { loadFetching } from './fetching-profiles.loader.ts';
-import { isKind } from '../../../data/http/api-error.ts';
-import { FetchProgress } from './fetch-progress.tsx';
-import { readFlow, stepPath, type FlowAddress } from '../flow/flow-url.ts';
+import { isKind, apiError, isApiError, type ApiError } from '../../../data/http/api-error.ts';
+import { readFlow, stepPath, type FlowAddress, readFlowOf } from '../flow/flow-url.ts';
 import { StepActions, StepPage } from '../flow/step-page.tsx';
+import { Banner } from '@placekeeper/ui/banner';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { formatCount } from '../../../lib/text/format.ts';
+import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
+import { startFetching } from '../../../data/imports/mutations.ts';
+import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 
-export const loader = loadFetching;
+interface FetchingData {
+  readonly failure: ApiError | null;
+}
+
+/** ONB-3: starts a fetch unless the URL names one, and puts it into the URL. */
+export async function loader({ request }: LoaderFunctionArgs): Promise<FetchingData | Response> {
+  try {
+    return (await elsewhere(readFlowOf(request))) ?? { failure: null };
+  } catch (error) {
+    // Shown in the step with a retry.
+    if (isApiError(error)) return { failure: error };
+    throw error;
+  }
+}
+
+let started: string | undefined;
+
+async function elsewhere(address: FlowAddress): Promise<Response | null> {
+  const facts = await loadOnboardingState('onboarding.fetching-profiles', address);
+  const away = redirectToStep('onboarding.fetching-profiles', address, facts);
+  const { google_account } = address;
+  if (away || facts.fetched !== 'never' || google_account === undefined) return away;
+  // A fetch that is missing right after its start would cause endless new ones.
+  if (address.operation !== undefined && address.operation === started) {
+    started = undefined;
+    throw apiError({ kind: 'not-found' }, { endpoint: googleLocations.show.id });
+  }
+  const { operation } = await startFetching(google_account);
+  started = operation.id;
+  return replace(stepPath('onboarding.fetching-profiles', { ...address, operation: operation.id }));
+}
 
 export function Component() {
   const { failure } = useLoaderData<{ readonly failure: Error | null }>();
@@ -35,7 +77,7 @@ function Fetching({ address, operation }: FetchingProps) {
   const { data, error, dataUpdatedAt } = usePrefetched(googleLocationQueries.operation(operation));
   const [startedAt] = useState(() => Date.now());
   const email = useEmail(address);
-  // Disconnected meanwhile, the account took its fetch along: the loader knows where to go on.
+  // The account was disconnected with its fetch; the loader redirects.
   if (!data || isKind(error, 'not-found')) return <Failed message={error?.message} />;
 
   const errors = data.operation?.errors ?? [];
@@ -75,7 +117,7 @@ function useEmail({ google_account: id }: FlowAddress): string {
 
 interface FailedProps {
   readonly message: string | undefined;
-  /** The fetch had begun, and nobody says how far it is. */
+  /** The fetch has started, but its progress is unknown. */
   readonly still?: boolean;
 }
 
@@ -101,7 +143,7 @@ function Failed({ message, still = false }: FailedProps) {
   );
 }
 
-/** ONB-3: asking goes on, and the screen moves on by itself. */
+/** Polling continues, and the screen updates by itself. */
 function NothingYet({ address: { google_account } }: { readonly address: FlowAddress }) {
   return (
     <StepPage
@@ -159,5 +201,44 @@ function AnotherAccount({ primary = false }: { readonly primary?: boolean }) {
     >
       Use another account
     </ButtonLink>
+  );
+}
+
+interface FetchProgressProps {
+  readonly found: number;
+  readonly running: boolean;
+  /** The last poll failed. */
+  readonly interrupted: boolean;
+  readonly errors: readonly { readonly message: string }[];
+}
+
+/** The total is known only at the end. */
+function FetchProgress({ found, running, interrupted, errors }: FetchProgressProps) {
+  return (
+    <>
+      <ProgressBar
+        className="mt-8"
+        label="Fetching profiles"
+        labelHidden
+        value={running ? null : 100}
+      />
+      <p className="mt-3 text-14 text-text-2 tabular-nums" role="status">
+        {found === 0 ? 'Waiting for Google…' : `${formatCount(found, 'profile')} found so far`}
+      </p>
+      {/* Announces each new error without repeating the earlier ones. */}
+      <div aria-atomic={false} className="grid gap-4 not-empty:mt-4" role="status">
+        {interrupted && (
+          <Banner tone="pending">
+            The connection to the platform is interrupted. The fetch goes on; we keep asking how far
+            it is.
+          </Banner>
+        )}
+        {errors.map(({ message }) => (
+          <Banner key={message} tone="pending">
+            {message}
+          </Banner>
+        ))}
+      </div>
+    </>
   );
 }

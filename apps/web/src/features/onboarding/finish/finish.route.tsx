@@ -1,19 +1,33 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
-import { currentUserQueries, useCurrentUser } from '../../../data/current-user/queries.ts';
-import { usePrefetched } from '../../../data/api/prefetch.ts';
+import {
+  currentUserQueries,
+  useCurrentUser,
+  refreshCurrentUser,
+} from '../../../data/current-user/queries.ts';
+import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { FailureList } from '../flow/failure-list.tsx';
-import { loadFinish } from './finish.loader.ts';
-import { readFlow, stepPath } from '../flow/flow-url.ts';
+import { readFlow, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { managedText } from './managed-text.ts';
 import { StepActions, StepPage } from '../flow/step-page.tsx';
+import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 
-export const loader = loadFinish;
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  const address = readFlowOf(request);
+  // Without a socket the number of locations is stale.
+  void refreshCurrentUser();
+  prefetch(currentUserQueries.subscriptionMeta());
+  return redirectToStep(
+    'onboarding.finish',
+    address,
+    await loadOnboardingState('onboarding.finish', address),
+  );
+}
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
@@ -56,7 +70,7 @@ export function Component() {
   );
 }
 
-/** ONB-5: what the subscription covers; without an answer, nothing is claimed. */
+/** Covered locations; empty if unknown. */
 function Managed() {
   const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
   const { locations_count: all } = useCurrentUser();
@@ -65,7 +79,7 @@ function Managed() {
   return <p className="mt-2 text-14 text-text-2">{managedText(managed, all)}</p>;
 }
 
-/** IMP-3: back to the list they came from, with exactly these chosen; by the account first where the list is not known. */
+/** IMP-3: opens the list with the failed profiles chosen, or the account step if the list is unknown. */
 function TryAgain({ count }: { readonly count: number }) {
   const [search] = useSearchParams();
   const address = { ...readFlow(search), again: true };

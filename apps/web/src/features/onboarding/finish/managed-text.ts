@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 
-/** ONB-5: of all locations, not of this import alone: slots are for all of them. */
+/** Counts all locations, because slots are shared by all imports. */
 export function managedText(managed: number, all: number): string {
   if (managed === 0) {
     return 'None of your locations is managed yet: edits are not published, and changes at Google are not noticed.';

@@ -1,7 +1,6 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 
-/** IMP-3: each profile that could not be imported, by its name and with the reason. */
 export function FailureList({
   status: { errored, failures = [] },
 }: {

@@ -4,7 +4,7 @@ import { to } from '../../../lib/url/paths.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 import type { OnboardingStep } from './steps.ts';
 
-/** ONB-1: what the steps know of each other stands in the address; everything else is asked of the platform. */
+/** ONB-1: the URL holds the state shared by the steps; the rest comes from the platform. */
 const flow = urlState(
   z.strictObject({
     google_account: z.optional(GoogleTokenId),
@@ -16,13 +16,13 @@ const flow = urlState(
 export interface FlowAddress {
   readonly google_account?: GoogleTokenId | undefined;
   readonly operation?: string | undefined;
-  /** IMP-3: to choose what the last import left out. */
+  /** IMP-3: preselects the profiles that the last import left out. */
   readonly again?: boolean | undefined;
 }
 
 export const readFlow: (search: URLSearchParams | string) => FlowAddress = flow.read;
 
-/** An address that names a fetch and the account it belongs to. */
+/** A URL with a fetch and its account. */
 export interface FetchAddress {
   readonly google_account: GoogleTokenId;
   readonly operation: string;

@@ -4,7 +4,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 interface StepPageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** For a list, which needs the width. */
+  /** Wide layout, for lists. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -23,10 +23,10 @@ export function StepPage({ title, lead, wide = false, children }: StepPageProps)
   );
 }
 
-/** What leads on, the recommended way first. */
+/** The actions of a step, the recommended one first. */
 export function StepActions({ children }: { readonly children: ReactNode }) {
   return (
-    // What a button says breaks before it leaves a window of 320 px.
+    // Long labels wrap in a viewport of 320 px.
     <div className="mt-6 flex flex-wrap items-center gap-2 *:max-w-full *:whitespace-normal">
       {children}
     </div>

@@ -1,6 +1,5 @@
 import type { RouteName } from '../../../lib/url/paths.ts';
 
-/** ONB-1: the seven steps in their order. */
 export const onboardingSteps = [
   { name: 'onboarding', label: 'Get started' },
   { name: 'onboarding.connect-google-account', label: 'Connect account' },

@@ -3,10 +3,11 @@ import { Download, ListChecks, Plug } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../../data/current-user/queries.ts';
 import { stepPath } from '../flow/flow-url.ts';
-import { loadGetStarted } from './get-started.loader.ts';
 import { StepActions, StepPage } from '../flow/step-page.tsx';
+import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 
-export const loader = loadGetStarted;
+export const loader = async (): Promise<Response | null> =>
+  redirectToStep('onboarding', {}, await loadOnboardingState('onboarding', {}));
 
 const parts = [
   {

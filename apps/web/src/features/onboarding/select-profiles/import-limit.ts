@@ -3,11 +3,11 @@ import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 
 interface LimitLine {
   readonly text: string;
-  /** So many cannot be imported at once. */
+  /** Whether the choice exceeds the limit. */
   readonly refusal: boolean;
 }
 
-/** ONB-6: told where the choice is made, not by a refusal after it. Null while the limit is out of sight. */
+/** Shown while choosing; null if the choice is far below the limit. */
 export function limitLine(chosen: number, offered: number): LimitLine | null {
   if (offered <= importLimit || chosen < importLimit) return null;
   const limit = `One import takes up to ${formatCount(importLimit, 'profile')}`;

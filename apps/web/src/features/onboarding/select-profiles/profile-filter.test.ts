@@ -1,12 +1,12 @@
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { describe, expect, test } from 'vitest';
 import {
+  addressText,
   inOrder,
   matchingProfiles,
   readProfileFilter,
   writeProfileFilter,
 } from './profile-filter.ts';
-import { addressText } from './profile-address.ts';
 
 const profile = (title: string, other: Partial<GoogleLocation> = {}): GoogleLocation => ({
   id: title,
@@ -45,17 +45,17 @@ describe('@ONB-4 the list of profiles', () => {
     expect(found(filter)).toEqual(titles);
   });
 
-  test('is sorted by title, numbers by their value', () => {
+  test('is sorted by title, with numbers in numeric order', () => {
     const kiosks = ['Kiosk 10', 'Kiosk 9', 'Atelier'].map((title) => profile(title));
     expect(inOrder(kiosks).map(({ title }) => title)).toEqual(['Atelier', 'Kiosk 9', 'Kiosk 10']);
   });
 
-  test('has what is imported already at its end', () => {
+  test('has imported profiles at its end', () => {
     const shops = [profile('A', { imported: true }), profile('C'), profile('B')];
     expect(inOrder(shops).map(({ title }) => title)).toEqual(['B', 'C', 'A']);
   });
 
-  test('keeps its filter in the address', () => {
+  test('keeps its filter in the URL', () => {
     const filter = { filter: 'café', group: 'accounts/2', page: 3 };
     expect(readProfileFilter(writeProfileFilter(filter))).toEqual(filter);
   });

@@ -3,10 +3,9 @@ import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
 import { foldText } from '../../../lib/text/fold-text.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
-import { addressText } from './profile-address.ts';
 import { accountsOf, isOffered } from '../selection/profile-selection.ts';
 
-/** ONB-4: how the list is narrowed. In the address, beside the fetch it belongs to. */
+/** Filter of the list, in the URL beside the fetch. */
 const filterState = urlState(
   z.strictObject({
     filter: z.optional(z.string()),
@@ -19,7 +18,7 @@ export const readProfileFilter = filterState.read;
 export const writeProfileFilter = filterState.write;
 export type ProfileFilter = ReturnType<typeof readProfileFilter>;
 
-/** Thousands of rows are shown in pages, so that each of them answers at once. */
+/** Paged, because thousands of rows respond slowly. */
 export const profilesPerPage = pageSizes.locations;
 
 export function matchingProfiles(
@@ -39,7 +38,7 @@ const includesAll = (text: string, words: readonly string[]): boolean =>
 
 const folded = new WeakMap<GoogleLocation, string>();
 
-/** Folded once for each profile: with every key, thousands of them cost what typing must not. */
+/** Folded once per profile, because folding thousands on each key press is slow. */
 function searched(profile: GoogleLocation): string {
   const known = folded.get(profile);
   if (known !== undefined) return known;
@@ -50,8 +49,23 @@ function searched(profile: GoogleLocation): string {
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** What can still be imported comes first. */
+/** Importable profiles first. */
 export const inOrder = (profiles: readonly GoogleLocation[]): readonly GoogleLocation[] =>
   profiles.toSorted(
     (a, b) => Number(isOffered(b)) - Number(isOffered(a)) || collator.compare(a.title, b.title),
   );
+
+/** ONB-4 */
+export function addressText({
+  storefrontAddress: address,
+}: Pick<GoogleLocation, 'storefrontAddress'>): string {
+  if (address === undefined) return '--';
+  if (!address) return 'Service area business';
+  const { addressLines = [], locality, administrativeArea: area, postalCode } = address;
+  // `Bristol BS1 4RN`, but `Boston, MA 02116`.
+  const town = area ? [locality, spaced(area, postalCode)] : [spaced(locality, postalCode)];
+  return [...addressLines, ...town].filter(Boolean).join(', ') || '--';
+}
+
+const spaced = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' ');

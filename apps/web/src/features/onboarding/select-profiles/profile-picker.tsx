@@ -3,27 +3,56 @@ import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { Pagination } from '@placekeeper/ui/pagination';
-import type { FetchAddress } from '../flow/flow-url.ts';
-import { ImportBar } from './import-bar.tsx';
-import { ProfileCards } from './profile-cards.tsx';
-import { matchingProfiles, profilesPerPage } from './profile-filter.ts';
-import { ProfileTable } from './profile-table.tsx';
-import { ProfileToolbar } from './profile-toolbar.tsx';
+import { type FetchAddress, stepPath, readFlow } from '../flow/flow-url.ts';
+import {
+  matchingProfiles,
+  profilesPerPage,
+  readProfileFilter,
+  writeProfileFilter,
+  type ProfileFilter,
+} from './profile-filter.ts';
+import { ProfileTable, ProfileCards } from './profile-list.tsx';
 import { ProfileSelectionBar } from './selection-bar.tsx';
 import {
   chooseProfile,
   chooseAccount,
   chooseNone,
   type ProfileSelection,
+  slotCoverage,
+  accountsOf,
 } from '../selection/profile-selection.ts';
-import { useProfileFilter } from './use-profile-filter.ts';
-import { useProfileSelection } from '../selection/use-profile-selection.ts';
+import { useState } from 'react';
+import { useNavigate, useLocation } from 'react-router';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { limitLine } from './import-limit.ts';
+import { writeSelection, useProfileSelection } from '../selection/selection-storage.ts';
+import { slotPlan, type SlotPlan } from '../selection/slot-plan.ts';
+import { StartErrorNote } from '../selection/start-error-note.tsx';
+import { useStartProfileImport } from '../selection/use-start-import.ts';
+import { SelectField } from '@placekeeper/ui/select-field';
+import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
+
+/** Replaces the history entry, so that Back leaves the step. */
+function useProfileFilter() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filter = readProfileFilter(search);
+
+  const change = (next: ProfileFilter) => {
+    const path = stepPath('onboarding.select-profiles', readFlow(search));
+    const query = writeProfileFilter(next);
+    void navigate(query ? `${path}&${query}` : path, { replace: true, preventScrollReset: true });
+  };
+  return [filter, change] as const;
+}
 
 interface ProfilePickerProps {
   readonly address: FetchAddress;
   readonly profiles: readonly GoogleLocation[];
   readonly groups: readonly GoogleAccount[];
-  /** What is chosen as long as nobody chose. */
+  /** The initial choice. */
   readonly suggestion: ProfileSelection;
 }
 
@@ -84,5 +113,132 @@ export function ProfilePicker({ address, profiles, groups, suggestion }: Profile
       </div>
       <ImportBar address={address} profiles={profiles} selection={selection} onSelect={select} />
     </>
+  );
+}
+
+interface ImportBarProps {
+  readonly address: FetchAddress;
+  readonly profiles: readonly GoogleLocation[];
+  readonly selection: ProfileSelection;
+  readonly onSelect: (selection: ProfileSelection) => void;
+}
+
+/** Skips the subscription step if there are slots for all chosen profiles (ONB-5). */
+function ImportBar(props: ImportBarProps) {
+  const { address, profiles, selection } = props;
+  const { data: meta } = usePrefetched(currentUserQueries.subscriptionMeta());
+  const { start, starting, error } = useStartProfileImport(props);
+  const [refused, setRefused] = useState(0);
+  const navigate = useNavigate();
+  const { chosen: count, offered } = slotCoverage(selection, profiles);
+  const plan = meta && slotPlan(meta, count);
+  const limit = limitLine(count, offered);
+  const refusal = count === 0 ? 'Select at least one profile.' : limit?.refusal && limit.text;
+  const isRefusalShown = count > 0 || refused > 0;
+
+  const goOn = () => {
+    if (refusal) return setRefused(refused + 1);
+    // Stores the suggestion as the user's choice.
+    writeSelection(address.operation, selection);
+    if (plan?.unmanaged === 0) return start();
+    void navigate(stepPath('onboarding.start-subscription', address));
+  };
+
+  return (
+    <div
+      className="sticky bottom-0 short:static z-10 -mx-gutter mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-gutter py-3 md:mx-0 md:rounded-t-8 md:border-x md:px-3"
+      data-save-bar=""
+    >
+      <StartErrorNote address={address} className="w-full" error={error} />
+      <p className="min-w-0 flex-[1_1_12rem] text-text-2">
+        {refusal && isRefusalShown ? (
+          // The key remounts the alert, so that it is announced again.
+          <span key={refused} className="text-removed" role="alert">
+            {refusal}
+          </span>
+        ) : (
+          (limit?.text ?? (plan && slotLine(plan, count)))
+        )}
+      </p>
+      <Button
+        className="max-sm:w-full"
+        loading={starting}
+        size="lg"
+        variant="primary"
+        onClick={goOn}
+      >
+        {count === 0 ? 'Import profiles' : `Import ${formatCount(count, 'profile')}`}
+      </Button>
+    </div>
+  );
+}
+
+function slotLine({ free, slots, unmanaged }: SlotPlan, count: number): string {
+  if (slots === 0) return 'Profile management needs a subscription; importing does not.';
+  if (count === 0) return `Your subscription has ${formatCount(free, 'free slot')}.`;
+  if (unmanaged === 0)
+    return `Your subscription covers all of them: ${formatCount(free, 'slot is', 'slots are')} free.`;
+  return `${formatCount(unmanaged, 'profile')} more than your ${formatCount(free, 'free slot')}.`;
+}
+
+interface ProfileToolbarProps {
+  readonly profiles: readonly GoogleLocation[];
+  readonly groups: readonly GoogleAccount[];
+  readonly filter: ProfileFilter;
+  /** Number of matching profiles. */
+  readonly matching: number;
+  readonly onFilter: (filter: ProfileFilter) => void;
+}
+
+/** ONB-4 */
+function ProfileToolbar(props: ProfileToolbarProps) {
+  const { profiles, groups, filter, matching, onFilter } = props;
+  return (
+    <div aria-label="Filter profiles" className="flex flex-wrap gap-2 pt-6 pb-3" role="search">
+      <LocationSearch
+        found={formatCount(matching, 'profile')}
+        value={filter.filter ?? ''}
+        onSearch={(text) => onFilter({ ...filter, page: undefined, filter: text })}
+      />
+      {groups.length > 1 && (
+        <GroupChoice
+          groups={groups}
+          profiles={profiles}
+          value={filter.group}
+          onChoose={(group) => onFilter({ ...filter, page: undefined, group })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface GroupChoiceProps {
+  readonly profiles: readonly GoogleLocation[];
+  readonly groups: readonly GoogleAccount[];
+  readonly value: string | undefined;
+  readonly onChoose: (group: string | undefined) => void;
+}
+
+const every = 'all';
+
+function GroupChoice({ profiles, groups, value, onChoose }: GroupChoiceProps) {
+  const options = groups.map(({ name, accountName }) => ({
+    value: name,
+    label: accountName ?? name,
+    hint: formatCount(
+      profiles.filter((profile) => accountsOf(profile).includes(name)).length,
+      'profile',
+    ),
+  }));
+  return (
+    <SelectField
+      labelHidden
+      className="w-full md:w-56"
+      label="Account or group"
+      options={[{ value: every, label: 'All accounts and groups' }, ...options]}
+      size="md"
+      value={value ?? every}
+      onValueChange={(group) => onChoose(group === every ? undefined : group)}
+    />
   );
 }

@@ -1,25 +1,52 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
-import { useSearchParams } from 'react-router';
+import {
+  useSearchParams,
+  Link,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
-import { useLoaded } from '../../../data/api/prefetch.ts';
+import { useLoaded, prefetch } from '../../../data/api/prefetch.ts';
 import { formatCount } from '../../../lib/text/format.ts';
-import { FetchErrors } from './fetch-errors.tsx';
-import { readFlow, type FetchAddress } from '../flow/flow-url.ts';
+import { readFlow, type FetchAddress, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { inOrder } from './profile-filter.ts';
 import { ProfilePicker } from './profile-picker.tsx';
-import { shouldRevalidateFetch, loadSelectProfiles } from './select-profiles.loader.ts';
 import { isOffered, leftOut, suggested } from '../selection/profile-selection.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { StepPage } from '../flow/step-page.tsx';
+import { Banner } from '@placekeeper/ui/banner';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 
-export const loader = loadSelectProfiles;
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  const address = readFlowOf(request);
+  prefetch(currentUserQueries.subscriptionMeta());
+  return redirectToStep(
+    'onboarding.select-profiles',
+    address,
+    await loadOnboardingState('onboarding.select-profiles', address),
+  );
+}
+
+/** The filter doesn't affect the fetch. */
+function shouldRevalidateFetch({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const same =
+    readFlow(currentUrl.searchParams).operation === readFlow(nextUrl.searchParams).operation;
+  return same && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
+}
+
 export const shouldRevalidate = shouldRevalidateFetch;
 
 export function Component() {
   const [search] = useSearchParams();
   const { google_account, operation, again = false } = readFlow(search);
-  // The loader lets nobody in without them; while it sends somebody away, there is nothing to show.
+  // The loader redirects without them; meanwhile nothing is shown.
   if (google_account === undefined || operation === undefined) return null;
   return <Select key={operation} address={{ google_account, operation }} again={again} />;
 }
@@ -58,4 +85,31 @@ function foundText(profiles: readonly GoogleLocation[]): string {
   if (imported === 0) return `${found} found.`;
   if (imported === profiles.length) return `${found} found, and each is a location already.`;
   return `${found} found, ${formatCount(imported, 'is a location', 'are locations')} already.`;
+}
+
+interface FetchErrorsProps {
+  readonly address: FetchAddress;
+  readonly errors: readonly { readonly message: string }[];
+}
+
+/** The found profiles can be used; failed accounts are listed. */
+function FetchErrors({ address: { google_account }, errors }: FetchErrorsProps) {
+  if (errors.length === 0) return null;
+  return (
+    <Banner
+      actions={
+        <ButtonLink
+          render={<Link to={stepPath('onboarding.fetching-profiles', { google_account })} />}
+          size="sm"
+        >
+          Fetch again
+        </ButtonLink>
+      }
+      className="mt-5"
+      title="Some profiles are missing."
+      tone="pending"
+    >
+      {errors.map(({ message }) => message).join(' ')}
+    </Banner>
+  );
 }

@@ -32,7 +32,7 @@ function Bar({ matching }: { readonly matching: readonly GoogleLocation[] }) {
   );
 }
 
-test('@ONB-6 of more than one import takes, the first are offered together', async () => {
+test('@ONB-6 above the import limit, the first profiles are offered together', async () => {
   await render(<Bar matching={many} />);
   await page.getByRole('button', { name: 'Select the first 25,000' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('25,000 selected');
@@ -44,7 +44,7 @@ test('@ONB-6 of more than one import takes, the first are offered together', asy
     .toHaveFocus();
 });
 
-test('@ONB-4 what matches is offered as such', async () => {
+test('@ONB-4 matching profiles are offered together', async () => {
   await render(<Bar matching={many.slice(0, 40)} />);
   await page.getByRole('button', { name: 'Select all 40 matching' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent('40 selected');

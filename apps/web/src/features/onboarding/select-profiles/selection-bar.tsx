@@ -8,17 +8,17 @@ import { slotCoverage, fitting, type ProfileSelection } from '../selection/profi
 
 type Profiles = readonly GoogleLocation[];
 
-interface SelectionBarProps {
+interface ProfileSelectionBarProps {
   readonly selection: ProfileSelection;
   readonly all: Profiles;
   readonly matching: Profiles;
-  /** Those on this page. */
+  /** The profiles of this page. */
   readonly shown: Profiles;
   readonly onChoose: (profiles: Profiles, on: boolean) => void;
   readonly onClear: () => void;
 }
 
-/** ONB-4: the box is for what is on the page, the words beside it for everything that matches. */
+/** The checkbox selects the page, the button beside it all matches. */
 export function ProfileSelectionBar({
   selection,
   all,
@@ -26,13 +26,13 @@ export function ProfileSelectionBar({
   shown,
   onChoose,
   onClear,
-}: SelectionBarProps) {
+}: ProfileSelectionBarProps) {
   const page = slotCoverage(selection, shown);
   const match = slotCoverage(selection, matching);
   const { chosen } = slotCoverage(selection, all);
   const everything = matching.length === all.length;
   const next = fitting(selection, matching, all);
-  // Both buttons go when they have done their work; the focus stays in the bar.
+  // Both buttons disappear when pressed; the focus moves to the checkbox.
   const box = useRef<HTMLInputElement>(null);
 
   const focusAfter = (act: () => void) => {

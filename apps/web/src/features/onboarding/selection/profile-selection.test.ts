@@ -34,26 +34,26 @@ const none = suggested(profiles);
 const idsOf = (found: readonly GoogleLocation[]) => found.map(({ id }) => id);
 
 describe('@ONB-4 the selection', () => {
-  test('begins with what the platform suggests', () => {
+  test('begins with the platform’s suggestion', () => {
     expect([...suggested([profile('a', { selected: true }), profile('b')]).chosen]).toEqual(['a']);
   });
 
-  test('loses what is refused, and keeps the others', () => {
+  test('drops refused profiles and keeps the others', () => {
     const all = chooseProfile(none, profiles, true);
     expect([...withoutProfiles(all, ['b', 'x']).chosen]).toEqual(['a', 'c']);
   });
 
-  test('takes all of a list but what is imported already', () => {
+  test('takes all of a list except imported profiles', () => {
     expect([...chooseProfile(none, profiles, true).chosen]).toEqual(['a', 'b', 'c']);
   });
 
-  test('keeps what a filter hides', () => {
+  test('keeps profiles that a filter hides', () => {
     const one = chooseProfile(none, [profile('a')], true);
     expect([...chooseProfile(one, [profile('b')], true).chosen]).toEqual(['a', 'b']);
     expect([...chooseProfile(one, [profile('b')], false).chosen]).toEqual(['a']);
   });
 
-  test('is cleared without forgetting the accounts', () => {
+  test('keeps the accounts when cleared', () => {
     const cleared = chooseNone(
       chooseAccount(chooseProfile(none, profiles, true), 'c', 'accounts/2'),
     );
@@ -61,7 +61,7 @@ describe('@ONB-4 the selection', () => {
     expect(accountOf(cleared, shared)).toBe('accounts/2');
   });
 
-  test('counts what is chosen of what can be', () => {
+  test('counts chosen and importable profiles', () => {
     const one = chooseProfile(none, [profile('a')], true);
     expect(slotCoverage(one, profiles)).toEqual({ offered: 3, chosen: 1, all: false, some: true });
     expect(slotCoverage(chooseProfile(none, profiles, true), profiles)).toMatchObject({
@@ -71,7 +71,7 @@ describe('@ONB-4 the selection', () => {
     expect(slotCoverage(none, [imported])).toMatchObject({ offered: 0, all: false });
   });
 
-  test('leaves out what was imported or is gone since it was made', () => {
+  test('leaves out profiles that were imported or removed since', () => {
     const all = chooseProfile(none, profiles, true);
     expect(idsOf(chosenAmong(all, [profile('a', { imported: true }), profile('b')]))).toEqual([
       'b',
@@ -79,15 +79,15 @@ describe('@ONB-4 the selection', () => {
   });
 });
 
-describe('@ONB-6 what one import has room for', () => {
+describe('@ONB-6 the import limit', () => {
   const many = Array.from({ length: importLimit + 3 }, (_, at) => profile(String(at)));
 
-  test('is everything, up to its limit', () => {
+  test('takes all profiles up to the limit', () => {
     expect(fitting(none, profiles, profiles)).toEqual([profiles[0], profiles[1], shared]);
     expect(fitting(none, many, many)).toEqual(many.slice(0, importLimit));
   });
 
-  test('counts what is chosen beside it', () => {
+  test('includes other chosen profiles', () => {
     const last = chooseProfile(none, many.slice(-3), true);
     expect(fitting(last, many.slice(0, 10), many)).toHaveLength(10);
     expect(fitting(last, many, many)).toEqual(many.slice(0, importLimit - 3));
@@ -95,7 +95,7 @@ describe('@ONB-6 what one import has room for', () => {
   });
 });
 
-test('@IMP-3 what an import left out can be chosen again', () => {
+test('@IMP-3 profiles that an import left out can be chosen again', () => {
   const failures = [
     { id: 'b', title: 'Shop b', message: 'Gone' },
     { id: 'x', title: 'Shop x', message: 'Gone' },
@@ -104,16 +104,16 @@ test('@IMP-3 what an import left out can be chosen again', () => {
   expect(leftOut({}).chosen.size).toBe(0);
 });
 
-describe('@ONB-4 the account of a profile that several reach', () => {
-  test('is the one where it was found first', () => {
+describe('@ONB-4 the account of a profile with several accounts', () => {
+  test('is the first one where it was found', () => {
     expect(accountOf(none, shared)).toBe('accounts/1');
   });
 
-  test('is the one the platform proposes', () => {
+  test('is the one that the platform proposes', () => {
     expect(accountOf(none, { ...shared, selectedAccount: 'accounts/2' })).toBe('accounts/2');
   });
 
-  test('is the one the user chose, also before the profile is', () => {
+  test('is the one that the user chose, even before choosing the profile', () => {
     const selection = chooseProfile(chooseAccount(none, 'c', 'accounts/2'), profiles, true);
     expect(toImport(selection, profiles)).toEqual([
       { id: 'a', account: 'accounts/1' },
@@ -122,7 +122,7 @@ describe('@ONB-4 the account of a profile that several reach', () => {
     ]);
   });
 
-  test('is never one that does not reach it', () => {
+  test('is never one without access', () => {
     expect(accountOf(chooseAccount(none, 'a', 'accounts/9'), profile('a'))).toBe('accounts/1');
   });
 });

@@ -2,25 +2,25 @@ import type { GoogleLocation } from '@placekeeper/contracts/model/google-locatio
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importLimit } from '@placekeeper/contracts/rules/limits';
 
-/** ONB-4: which profiles are to be imported, and through which account where several reach one. */
+/** The profiles to import, and the accounts to import them through. */
 export interface ProfileSelection {
   readonly chosen: ReadonlySet<string>;
-  /** Names of accounts by profile; only where it differs from the account that is offered. */
+  /** Account names by profile; only those that differ from the default. */
   readonly accounts: ReadonlyMap<string, string>;
 }
 
 type Profiles = readonly GoogleLocation[];
 
-/** One that is imported already cannot be chosen again. */
+/** Imported profiles cannot be chosen again. */
 export const isOffered = ({ imported }: Pick<GoogleLocation, 'imported'>): boolean => !imported;
 
-/** What the platform suggests. */
+/** The platform's suggestion. */
 export const suggested = (profiles: Profiles): ProfileSelection => ({
   chosen: new Set(profiles.filter(({ selected }) => selected).map(({ id }) => id)),
   accounts: new Map(),
 });
 
-/** IMP-3: what the last import left out. */
+/** IMP-3: the profiles that the last import left out. */
 export const leftOut = ({ failures = [] }: Pick<ImportStatus, 'failures'>): ProfileSelection => ({
   chosen: new Set(failures.map(({ id }) => id)),
   accounts: new Map(),
@@ -61,16 +61,16 @@ export const chooseAccount = (
   accounts: new Map(selection.accounts).set(profile, account),
 });
 
-/** An account that no longer reaches the profile is not used. */
+/** Ignores an account that lost access to the profile. */
 export function accountOf(
   { accounts }: ProfileSelection,
   profile: GoogleLocation,
 ): string | undefined {
-  const wanted = accounts.get(profile.id) ?? profile.selectedAccount;
-  return wanted && accountsOf(profile).includes(wanted) ? wanted : accountsOf(profile)[0];
+  const preferred = accounts.get(profile.id) ?? profile.selectedAccount;
+  return preferred && accountsOf(profile).includes(preferred) ? preferred : accountsOf(profile)[0];
 }
 
-/** Every account that reaches it, the one it was found in first. */
+/** All accounts with access, the one where it was found first. */
 export const accountsOf = ({
   account,
   accounts = [],
@@ -78,11 +78,11 @@ export const accountsOf = ({
   ...new Set(account === undefined ? accounts : [account, ...accounts]),
 ];
 
-/** The chosen ones among these: a choice made before may name profiles that are imported or gone by now. */
+/** Ignores chosen profiles that were imported or removed since. */
 export const chosenAmong = ({ chosen }: ProfileSelection, profiles: Profiles): Profiles =>
   profiles.filter((profile) => isOffered(profile) && chosen.has(profile.id));
 
-/** ONB-6: of these, what one import has room for beside what is chosen of all, the first first. */
+/** ONB-6: the first of these that fit into one import with the other chosen profiles. */
 export function fitting(selection: ProfileSelection, profiles: Profiles, all: Profiles): Profiles {
   const room = importLimit - chosenAmong(selection, all).length;
   return profiles
@@ -90,15 +90,15 @@ export function fitting(selection: ProfileSelection, profiles: Profiles, all: Pr
     .slice(0, Math.max(0, room));
 }
 
-/** ONB-6: as the import takes them. */
+/** The import's request. */
 export const toImport = (selection: ProfileSelection, profiles: Profiles) =>
   chosenAmong(selection, profiles).map((profile) => ({
     id: profile.id,
-    // Without one the platform has only the profile to go by.
+    // Without an account the platform derives it from the profile.
     account: accountOf(selection, profile) ?? '',
   }));
 
-/** Of a list of profiles, how many can be chosen and how many are. */
+/** Counts of importable and chosen profiles. */
 export function slotCoverage(selection: ProfileSelection, profiles: Profiles) {
   const offered = profiles.filter(isOffered).length;
   const chosen = chosenAmong(selection, profiles).length;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { readJson, writeJson, writeText } from '../../../lib/browser/web-storage.ts';
 import type { ProfileSelection } from './profile-selection.ts';
+import { useState } from 'react';
 
-/** ONB-1: a choice outlives a reload, as long as the tab; each fetch has its own. */
+/** The choice survives a reload within the tab, per fetch. */
 const keyOf = (operation: string): string => `placekeeper.selection.${operation}`;
 
 const StoredForm = z.object({
@@ -10,7 +11,7 @@ const StoredForm = z.object({
   accounts: z.array(z.tuple([z.string(), z.string()])),
 });
 
-/** Null where nothing was chosen yet, which is not the same as choosing none. */
+/** Null if never chosen; an empty choice is not null. */
 export function readSelection(operation: string): ProfileSelection | null {
   const stored = z.safeParse(StoredForm, readJson('sessionStorage', keyOf(operation)));
   if (!stored.success) return null;
@@ -22,7 +23,16 @@ export function writeSelection(operation: string, { chosen, accounts }: ProfileS
   writeJson('sessionStorage', keyOf(operation), stored);
 }
 
-/** Once it is imported. */
 export function forgetSelection(operation: string): void {
   writeText('sessionStorage', keyOf(operation), null);
+}
+
+/** Stored on every change, for reloads and later steps. */
+export function useProfileSelection(operation: string, suggestion: ProfileSelection) {
+  const [selection, setSelection] = useState(() => readSelection(operation) ?? suggestion);
+  const change = (next: ProfileSelection) => {
+    setSelection(next);
+    writeSelection(operation, next);
+  };
+  return [selection, change] as const;
 }

@@ -1,12 +1,12 @@
 import type { SubscriptionMeta } from '@placekeeper/contracts/model/user';
 
-/** ONB-5: which part of an import the subscription has room for. */
+/** How many profiles of an import the subscription covers. */
 export interface SlotPlan {
   readonly slots: number;
   readonly used: number;
   readonly free: number;
   readonly managed: number;
-  /** Imported all the same, but neither published nor watched. */
+  /** Imported, but neither published nor monitored. */
   readonly unmanaged: number;
 }
 

@@ -26,7 +26,6 @@ export function StartErrorNote(props: StartErrorNoteProps) {
   );
 }
 
-/** What has gone wrong for certain. */
 function StartErrorText({ address, error, className }: StartErrorNoteProps) {
   switch (error?.kind) {
     case undefined:
@@ -82,7 +81,7 @@ interface RefusedProps extends Pick<
   readonly className?: string | undefined;
 }
 
-/** ONB-6: which profiles, not only that there are some. */
+/** ONB-6: names the refused profiles. */
 function Refused({ refusals, left, className }: RefusedProps) {
   const reasons = Map.groupBy(refusals, ({ reason }) => reason);
   return (
@@ -103,7 +102,7 @@ function Refused({ refusals, left, className }: RefusedProps) {
 }
 
 function names(refusals: readonly ProfileRefusal[]): string {
-  // Many a name has a comma in it.
+  // Quoted, because names can contain commas.
   const titles = refusals.map(({ title }) => `“${title}”`);
   if (titles.length <= mostNamed) return formatList(titles);
   const named = titles.slice(0, mostNamed - 1);

@@ -5,7 +5,7 @@ import { leavesOpen, refusalsOf } from './start-error.ts';
 const failed = (failure: Failure) => apiError(failure, { endpoint: 'googleLocations.import' });
 const profiles = ['a', 'b', 'c'].map((id) => ({ id, title: `Shop ${id}` }));
 
-test('@ONB-6 each profile that is refused is named, with its reason', () => {
+test('@ONB-6 each refused profile is named with its reason', () => {
   const already = 'This profile is one of your locations already.';
   const error = failed({
     kind: 'validation',
@@ -17,7 +17,7 @@ test('@ONB-6 each profile that is refused is named, with its reason', () => {
   ]);
 });
 
-test('@ERR-4 what was refused did not begin; of what was not heard that is open', () => {
+test('@ERR-4 a refused import did not start; without a response that is unknown', () => {
   expect(leavesOpen(failed({ kind: 'offline' }))).toBe(true);
   expect(leavesOpen(failed({ kind: 'server', status: 503 }))).toBe(true);
   expect(leavesOpen(failed({ kind: 'conflict' }))).toBe(true);

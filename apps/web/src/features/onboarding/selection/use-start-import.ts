@@ -26,7 +26,7 @@ export function useStartProfileImport({ address, profiles, selection, onSelect }
   const tracing = useTraceImport();
   const navigate = useNavigate();
 
-  // Of two quick clicks the second would be refused, and its refusal would hide that the first one went through.
+  // A second quick click would be refused, and its error would hide the success of the first.
   const started = useRef(false);
   const begun = sending.isSuccess || tracing.data === 'begun';
 
@@ -61,7 +61,7 @@ export function useStartProfileImport({ address, profiles, selection, onSelect }
             );
           }
           letStart();
-          // What is refused once is refused each time; the others stay chosen.
+          // Deselects the refused profiles, which would be refused again.
           const refused = refusalsOf(error, locations, profiles).map(({ id }) => id);
           if (refused.length > 0) onSelect(withoutProfiles(selection, refused));
         },
@@ -69,7 +69,7 @@ export function useStartProfileImport({ address, profiles, selection, onSelect }
     );
   };
 
-  // Until the next step is there, the button stays busy.
+  // The button stays busy until the next step is shown.
   return { start, starting: sending.isPending || tracing.isPending || begun, error: startError() };
 
   function startError(): StartError | null {

@@ -1,37 +1,42 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Button } from '@placekeeper/ui/button';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { ExternalLink } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { ExternalLink, Check, Minus } from 'lucide-react';
+import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
-import { useLoaded } from '../../../data/api/prefetch.ts';
+import { useLoaded, load } from '../../../data/api/prefetch.ts';
 import { env } from '../../../lib/env.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
-import { readFlow, stepPath, type FetchAddress } from '../flow/flow-url.ts';
+import { readFlow, stepPath, type FetchAddress, readFlowOf } from '../flow/flow-url.ts';
 import { chosenAmong, suggested } from '../selection/profile-selection.ts';
 import { slotPlan, type SlotPlan } from '../selection/slot-plan.ts';
-import { SlotTable } from './slot-table.tsx';
 import { StartErrorNote } from '../selection/start-error-note.tsx';
-import { loadSubscription } from './start-subscription.loader.ts';
 import { StepActions, StepPage } from '../flow/step-page.tsx';
-import { useProfileSelection } from '../selection/use-profile-selection.ts';
+import { useProfileSelection } from '../selection/selection-storage.ts';
 import { useStartProfileImport } from '../selection/use-start-import.ts';
-import { SubscriptionBenefits } from './subscription-benefits.tsx';
+import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 
-export const loader = loadSubscription;
+export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
+  const address = readFlowOf(request);
+  const [facts] = await Promise.all([
+    loadOnboardingState('onboarding.start-subscription', address),
+    load(currentUserQueries.subscriptionMeta()),
+  ]);
+  return redirectToStep('onboarding.start-subscription', address, facts);
+}
 
 export function Component() {
   const [search] = useSearchParams();
   const { google_account, operation } = readFlow(search);
-  // The loader lets nobody in without them; while it sends somebody away, there is nothing to show.
+  // The loader redirects without them; meanwhile nothing is shown.
   if (google_account === undefined || operation === undefined) return null;
   return <Subscription key={operation} address={{ google_account, operation }} />;
 }
 
 function Subscription({ address }: { readonly address: FetchAddress }) {
   const { locations: profiles } = useLoaded(googleLocationQueries.operation(address.operation));
-  // Bought in another tab: back in this one, the slots are asked for again.
+  // Refetched on focus, because the subscription is bought in another tab.
   const meta = useLoaded({
     ...currentUserQueries.subscriptionMeta(),
     refetchOnWindowFocus: 'always',
@@ -82,7 +87,7 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
   );
 }
 
-/** ONB-5: the subscription is bought at the platform's account page. */
+/** The subscription is bought on the platform's account page. */
 function AccountPage({ children }: { readonly children: string }) {
   return (
     <ButtonLink
@@ -113,10 +118,111 @@ function leadOf(plan: SlotPlan | null, count: number): string {
   return `You chose ${formatCount(count, 'profile')}, and your subscription has ${formatCount(free, 'free slot')}.`;
 }
 
-/** ONB-5: skipping the subscription still imports; what it leaves out is said before it is pressed. */
+/** Skipping the subscription still imports; the button's text says what is not managed. */
 function importWords(plan: SlotPlan | null, count: number): string {
   const all = `Import ${formatCount(count, 'profile')}`;
   if (!plan || plan.unmanaged === 0) return all;
   const { managed } = plan;
   return managed === 0 ? `${all} without managing` : `${all}, manage ${formatNumber(managed)}`;
+}
+
+interface SlotTableProps {
+  readonly plan: SlotPlan;
+  readonly pendingUpdates: number | undefined;
+}
+
+/** ONB-5 */
+function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
+  const { slots, used, free, managed, unmanaged } = plan;
+  const empty = slots === 0 && used === 0 && !pendingUpdates;
+  const rows = [
+    ['Slots', formatNumber(slots)],
+    ['Locations using one', formatNumber(used)],
+    ['Free', formatNumber(free)],
+    ...(pendingUpdates === undefined
+      ? []
+      : [['Updates waiting for a decision', formatNumber(pendingUpdates)] as const]),
+  ];
+  return (
+    <>
+      {!empty && (
+        <dl className="mt-6 border-t border-line">
+          {rows.map(([term, value]) => (
+            <div
+              key={term}
+              className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1.5"
+            >
+              <dt className="text-text-2">{term}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul className="mt-5 grid gap-2 text-14 text-text-2 [&_strong]:font-550 [&_strong]:text-text">
+        {managed > 0 && (
+          <li>
+            <strong>{formatCount(managed, 'profile')} will be managed:</strong> edits are published,
+            and changes at Google are noticed.
+          </li>
+        )}
+        <li>
+          <strong>{formatCount(unmanaged, 'profile')} will only be imported:</strong> you see the
+          data, but edits are not published and changes at Google are not noticed. Turn on
+          management whenever a slot is free.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+const rows = [
+  { what: 'See your profiles in one list, search and tag them', without: true },
+  { what: 'Publish your edits to Google', without: false },
+  { what: 'Notice what Google and others change', without: false },
+  { what: 'Accept or reject those changes', without: false },
+];
+
+function SubscriptionBenefits() {
+  return (
+    <table className="mt-6 w-full text-left">
+      <thead className="text-12 text-text-3">
+        <tr>
+          <th className="border-b border-line" scope="col">
+            <VisuallyHidden>What you can do</VisuallyHidden>
+          </th>
+          <Heading>Without</Heading>
+          <Heading>With it</Heading>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, without }) => (
+          <tr key={what}>
+            <th className="border-b border-line py-2.5 pr-4 font-450" scope="row">
+              {what}
+            </th>
+            <Answer yes={without} />
+            <Answer yes />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <th className="w-20 border-b border-line pb-2 text-center font-550" scope="col">
+      {children}
+    </th>
+  );
+}
+
+function Answer({ yes }: { readonly yes: boolean }) {
+  const Icon = yes ? Check : Minus;
+  return (
+    <td className="border-b border-line text-center">
+      <Icon aria-hidden className={yes ? 'inline text-added' : 'inline text-text-3'} />
+      <VisuallyHidden>{yes ? 'Yes' : 'No'}</VisuallyHidden>
+    </td>
+  );
 }

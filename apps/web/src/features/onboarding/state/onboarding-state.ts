@@ -11,17 +11,17 @@ import { readSelection } from '../selection/selection-storage.ts';
 import { chosenAmong, suggested } from '../selection/profile-selection.ts';
 import type { OnboardingStep } from '../flow/steps.ts';
 
-/** ONB-1: asked of the platform each time, so that a reload, a link and the back button find the same. */
+/** ONB-1: always read from the platform, so that a reload, a link and the back button agree. */
 export async function loadOnboardingState(
   step: OnboardingStep,
   address: FlowAddress,
 ): Promise<OnboardingState> {
-  // Asked for too early, the last step before an import leads to the right one.
+  // Resuming at the last step redirects to the right one.
   if (address.operation) saveOnboardingResume(stepPath('onboarding.start-subscription', address));
   const importing = await loadImporting();
   const watched = step === 'onboarding.creating-locations' || step === 'onboarding.finish';
   const pending = address.operation ? (readSelection(address.operation)?.chosen.size ?? 0) : 0;
-  // To watch an import or its outcome, nobody needs the thousands of profiles it came from.
+  // An import's progress and outcome don't need the profiles.
   if (
     step === 'onboarding' ||
     (watched && (importing === 'running' || (importing === 'ended' && pending === 0)))
@@ -30,12 +30,12 @@ export async function loadOnboardingState(
   }
   const [account, fetch] = await Promise.all([loadAccount(address), loadFetch(address)]);
   if (fetch !== 'gone') return { account, ...fetch, importing };
-  // Somebody disconnected the account, or the link is old: then a new fetch is started.
+  // The account was disconnected or the link is old, so a new fetch is started.
   await invalidateAccounts();
   return { account: await loadAccount(address), ...nothingFetched, importing };
 }
 
-/** The way to the right step; null when this is it. */
+/** A redirect to the right step, or null. */
 export function redirectToStep(
   step: OnboardingStep,
   address: FlowAddress,
@@ -43,7 +43,7 @@ export function redirectToStep(
 ): Response | null {
   const right = resolveStep(step, facts);
   if (right === step) return null;
-  // An account that cannot be used has no place in the address of the step that connects one.
+  // The step that connects an account drops an unusable one from the URL.
   return replace(stepPath(right, right === 'onboarding.connect-google-account' ? {} : address));
 }
 

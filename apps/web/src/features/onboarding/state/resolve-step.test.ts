@@ -19,11 +19,11 @@ const ended: OnboardingState = { ...fetched, importing: 'ended' };
 
 const short = (step: OnboardingStep) => step.replace(/^onboarding\.?/, '') || 'get-started';
 
-/** Where each of the seven steps leads, in their order. */
+/** Target of each of the seven steps, in order. */
 const outcome = (facts: OnboardingState) =>
   onboardingSteps.map(({ name }) => short(resolveStep(name, facts)));
 
-describe('@ONB-1 a step opened too early leads to the right one', () => {
+describe('@ONB-1 a step opened too early redirects to the right one', () => {
   const connect = 'connect-google-account';
   const fetch = 'fetching-profiles';
   const select = 'select-profiles';
@@ -56,14 +56,14 @@ describe('@ONB-1 a step opened too early leads to the right one', () => {
   });
 });
 
-test('@ONB-6 a choice of more than one import takes leads back to it', () => {
+test('@ONB-6 a choice above the import limit redirects to the choice', () => {
   const step = (count: number) =>
     resolveStep('onboarding.start-subscription', { ...fetched, chosen: count });
   expect(step(importLimit)).toBe('onboarding.start-subscription');
   expect(step(importLimit + 1)).toBe('onboarding.select-profiles');
 });
 
-test('@ONB-7 with a new choice, the import before it is not taken for its own', () => {
+test('@ONB-7 an earlier import is ignored once there is a new choice', () => {
   const again: OnboardingState = { ...chosen, importing: 'ended' };
   expect(resolveStep('onboarding.creating-locations', again)).toBe('onboarding.start-subscription');
   expect(resolveStep('onboarding.finish', again)).toBe('onboarding.finish');

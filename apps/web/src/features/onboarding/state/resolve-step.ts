@@ -1,37 +1,37 @@
 import { importLimit } from '@placekeeper/contracts/rules/limits';
 import type { OnboardingStep } from '../flow/steps.ts';
 
-/** What decides how far somebody can go. */
+/** The facts that decide the step. */
 export interface OnboardingState {
-  /** The Google account that the address names. */
+  /** The Google account in the URL. */
   readonly account: 'none' | 'lost' | 'active';
-  /** The fetch that the address names. */
+  /** The fetch in the URL. */
   readonly fetched: 'never' | 'running' | 'nothing' | 'profiles';
-  /** Chosen profiles that can still be imported. */
+  /** Number of chosen profiles that can still be imported. */
   readonly chosen: number;
   readonly importing: 'never' | 'running' | 'ended';
 }
 
-/** ONB-1: a step opened too early, or again when it is over, leads to the one to go on with. */
-export function resolveStep(wanted: OnboardingStep, facts: OnboardingState): OnboardingStep {
+/** ONB-1: the step to show when one is opened too early or again after its end. */
+export function resolveStep(requested: OnboardingStep, facts: OnboardingState): OnboardingStep {
   const { importing } = facts;
-  switch (wanted) {
+  switch (requested) {
     case 'onboarding':
-      return importing === 'running' ? 'onboarding.creating-locations' : wanted;
+      return importing === 'running' ? 'onboarding.creating-locations' : requested;
     case 'onboarding.connect-google-account':
-      return wanted;
+      return requested;
     case 'onboarding.fetching-profiles':
     case 'onboarding.select-profiles':
     case 'onboarding.start-subscription':
-      return earliest(wanted, furthestBeforeImport(facts));
+      return earliest(requested, furthestBeforeImport(facts));
     case 'onboarding.creating-locations':
-      if (importing === 'running') return wanted;
-      // A choice that is still there was not imported: an import that has ended was an earlier one.
+      if (importing === 'running') return requested;
+      // A stored choice was not imported, so a finished import is an earlier one.
       return facts.chosen > 0 || importing === 'never'
         ? furthestBeforeImport(facts)
         : 'onboarding.finish';
     case 'onboarding.finish':
-      if (importing === 'ended') return wanted;
+      if (importing === 'ended') return requested;
       return importing === 'running'
         ? 'onboarding.creating-locations'
         : furthestBeforeImport(facts);
@@ -50,15 +50,14 @@ const beforeImport = [
 function furthestBeforeImport({ account, fetched, chosen }: OnboardingState): StepBeforeImport {
   if (account !== 'active') return 'onboarding.connect-google-account';
   if (fetched !== 'profiles') return 'onboarding.fetching-profiles';
-  // ONB-6: nor can more be imported than one import takes.
+  // ONB-6: the choice must fit into one import.
   const importable = chosen > 0 && chosen <= importLimit;
   return importable ? 'onboarding.start-subscription' : 'onboarding.select-profiles';
 }
 
-function earliest(wanted: StepBeforeImport, furthest: StepBeforeImport): OnboardingStep {
-  // Its work is done: nothing is left to look at.
+function earliest(requested: StepBeforeImport, furthest: StepBeforeImport): OnboardingStep {
   const fetchingIsOver =
-    wanted === 'onboarding.fetching-profiles' && beforeImport.indexOf(furthest) > 1;
+    requested === 'onboarding.fetching-profiles' && beforeImport.indexOf(furthest) > 1;
   if (fetchingIsOver) return 'onboarding.select-profiles';
-  return beforeImport.indexOf(wanted) <= beforeImport.indexOf(furthest) ? wanted : furthest;
+  return beforeImport.indexOf(requested) <= beforeImport.indexOf(furthest) ? requested : furthest;
 }

@@ -38,7 +38,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
 
   if (!data) {
     if (members.isPending) return <RowsSkeleton label="Loading locations" />;
-    return <LoadFailed what="The locations of this tag" read={members} />;
+    return <LoadFailed query={members}>The locations of this tag could not be loaded.</LoadFailed>;
   }
 
   const { meta } = data;

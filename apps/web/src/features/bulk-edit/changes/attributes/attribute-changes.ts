@@ -26,7 +26,7 @@ const answersOf = ({ attribute: { name }, values, denied }: AttributeDraft): Ans
   [name]: { values, denied },
 });
 
-/** ATTR-1: what is not chosen stays as each location has it. */
+/** ATTR-1: attributes that are not in the draft stay unchanged. */
 export function attributeChanges({ chosen }: AttributesDraft): BulkChanges {
   const set = chosen.filter(({ clear }) => !clear);
   const cleared = chosen.filter(({ clear }) => clear);
@@ -42,7 +42,7 @@ export function attributeChanges({ chosen }: AttributesDraft): BulkChanges {
 
 export const attributePath = (name: string): string => `attributes.${name}`;
 
-/** By attribute, and in a list of links by the box. */
+/** Keyed by attribute, and by index in a list of links. */
 export function attributeErrors({ chosen }: AttributesDraft): Readonly<Record<string, string>> {
   if (chosen.length === 0) return { attributes: 'Choose an attribute.' };
   return Object.fromEntries(chosen.filter(({ clear }) => !clear).flatMap((one) => errorsOf(one)));

@@ -11,12 +11,11 @@ import type { ValidationError } from '../../../../widgets/saved-form/server-erro
 import { attributePath, type AttributeDraft } from './attribute-changes.ts';
 import { withPart } from '../draft.ts';
 import { fieldElementId } from '../fields/focus-field.ts';
-import type { PartEditorProps } from '../lists/part-editor-props.ts';
-import type { DraftErrors } from '../change-parts.ts';
+import type { DraftErrors, PartEditorProps } from '../change-parts.ts';
 
 const attributeNoun = 'attribute';
 
-/** BULK-1, ATTR-1: whatever Google offers somebody; a location that cannot say it is refused with the reason. */
+/** ATTR-1: offers every attribute; the platform refuses a location that doesn't support one. */
 export function AttributesChange({ draft, errors, onChange }: PartEditorProps) {
   const { chosen } = draft.attributes;
   const [done, setDone] = useState('');

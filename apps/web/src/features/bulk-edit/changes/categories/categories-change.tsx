@@ -3,11 +3,10 @@ import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { Banner } from '@placekeeper/ui/banner';
 import { TriangleAlert } from 'lucide-react';
 import { catalogueQueries, useCategorySource } from '../../../../data/catalogue/queries.ts';
-import { withMember, type ListName } from '../lists/list-members.ts';
 import { withPart } from '../draft.ts';
-import type { Named } from '../lists/list-draft.ts';
+import { type Named, withMember, type ListName } from '../lists/list-draft.ts';
 import { NamedMembers } from '../lists/named-members.tsx';
-import type { PartEditorProps } from '../lists/part-editor-props.ts';
+import type { PartEditorProps } from '../change-parts.ts';
 
 const idOf = ({ id }: Named) => id;
 const search = {
@@ -23,7 +22,7 @@ const hints = {
   locations: 'Choose from the categories your locations already use.',
 } as const;
 
-/** BULK-1: what a new primary category brings with it is told before it is previewed. */
+/** Shows the effects of a new primary category before the preview. */
 export function PrimaryChange({ draft, onChange }: PartEditorProps) {
   const { category } = draft.primary;
   const source = useCategorySource();

@@ -5,14 +5,13 @@ import { fieldElementId } from './focus-field.ts';
 interface ChangeRowProps {
   readonly label: string;
   readonly on: boolean;
-  /** Where it stands in the changes. */
+  /** Path in the request. */
   readonly path: string;
-  /** How the new value is given. */
+  /** The editor of the new value. */
   readonly children: ReactNode;
   readonly onToggle: (on: boolean) => void;
 }
 
-/** BULK-1: what is not ticked stays as it is. */
 export function ChangeRow({ label, on, path, children, onToggle }: ChangeRowProps) {
   return (
     <li className="border-b border-line py-2">

@@ -2,7 +2,6 @@ import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
 import { socialNetworkName } from '@placekeeper/contracts/rules/validate-social-profile';
 
-/** How a value is typed. */
 export type Editor =
   | 'text'
   | 'long'
@@ -16,11 +15,11 @@ export type Editor =
   | 'country';
 
 interface FieldSpec {
-  /** Where it stands in the changes: the platform names a refused value by the same path. */
+  /** Path in the request, which the platform's errors use too. */
   readonly path: string;
   readonly label: string;
   readonly editor: Editor;
-  /** What is gone where it is cleared; absent where every location needs a value. */
+  /** Noun of the cleared value; absent for required fields. */
   readonly clears?: string;
   readonly hint?: string;
   readonly limit?: number;
@@ -65,7 +64,7 @@ export const websiteField = {
   clears: 'the website',
 } as const satisfies FieldSpec;
 
-/** A line of an address is for those that have one: to show one begins with the tick of its own. */
+/** Address lines apply only to locations that show an address; a separate checkbox shows it. */
 export const addressFields = [
   {
     path: 'set.has_storefront_address',

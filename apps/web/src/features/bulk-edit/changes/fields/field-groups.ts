@@ -30,11 +30,11 @@ interface RowGroup {
 
 export const isPart = (row: Row): row is ChangePart => 'changes' in row;
 
-/** Where the row stands in the changes. */
+/** Paths of the row in the request. */
 export const pathsOf = (row: Row): readonly [string, ...string[]] =>
   isPart(row) ? row.paths : [row.path];
 
-/** All that can change, in the order in which a location's own form has it. */
+/** In the order of a location's form. */
 export const rowGroups: readonly RowGroup[] = [
   {
     title: 'Business',

@@ -1,6 +1,14 @@
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { ChangeRow } from './change-row.tsx';
-import { FieldEditor, type FieldEditorProps } from './field-editor.tsx';
+import { openStatuses } from '@placekeeper/contracts/model/location';
+import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
+import { SelectField } from '@placekeeper/ui/select-field';
+import { TextField } from '@placekeeper/ui/text-field';
+import { TextareaField } from '@placekeeper/ui/textarea-field';
+import { LabelColourChoice } from '../../../../widgets/location/label-colour-choice.tsx';
+import { countryOptions } from '../../../../widgets/location/country-options.ts';
+import type { FieldDraft } from '../draft.ts';
+import type { Field } from './field-definitions.ts';
 
 export function FieldRow(props: FieldEditorProps) {
   const { field, draft, onChange } = props;
@@ -21,4 +29,81 @@ export function FieldRow(props: FieldEditorProps) {
       )}
     </ChangeRow>
   );
+}
+
+const statuses = openStatuses.map((value) => ({ value, label: openStatusText(value) }));
+const storefronts = [
+  { value: 'true', label: 'Yes: it is shown' },
+  { value: 'false', label: 'No: it is hidden' },
+];
+const kinds = { text: 'text', code: 'text', url: 'url', tel: 'tel', date: 'date' } as const;
+
+interface FieldEditorProps {
+  readonly field: Field;
+  readonly draft: FieldDraft;
+  readonly error: string | undefined;
+  readonly onChange: (change: Partial<FieldDraft>) => void;
+}
+
+function FieldEditor({ field, draft, error, onChange }: FieldEditorProps) {
+  const { label, editor, hint, limit, path } = field;
+  const chrome = {
+    label: `New ${label}`,
+    labelHidden: true,
+    hint,
+    error,
+  };
+  const counted = limit === undefined ? { value: draft.value } : { value: draft.value, limit };
+  const setValue = (value: string) => onChange({ value });
+  switch (editor) {
+    case 'long':
+      return (
+        <TextareaField
+          {...chrome}
+          {...counted}
+          rows={4}
+          onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+      );
+    case 'status':
+      return (
+        <SelectField
+          {...chrome}
+          options={statuses}
+          value={openStatuses.find((status) => status === draft.value) ?? null}
+          onValueChange={setValue}
+        />
+      );
+    case 'storefront':
+    case 'country':
+      return (
+        <SelectField
+          {...chrome}
+          options={editor === 'country' ? countryOptions : storefronts}
+          value={draft.value === '' ? null : draft.value}
+          onValueChange={setValue}
+        />
+      );
+    case 'colour':
+      return (
+        <LabelColourChoice
+          error={error}
+          legendHidden
+          name={path}
+          value={draft.value}
+          onChange={setValue}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...chrome}
+          {...counted}
+          autoComplete="off"
+          kind={kinds[editor]}
+          mono={editor === 'code'}
+          onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+      );
+  }
 }

@@ -1,14 +1,14 @@
-/** Of what holds the control of a field. */
+/** Id of the element around a field's control. */
 export const fieldElementId = (path: string): string => `bulk-edit-${path}`;
 
-/** To where something is wrong; the changes as a whole have no place of their own. */
-export function findWrong(path: string): HTMLElement | null {
+/** The control to focus for an error path; null for the form as a whole. */
+export function findInvalidControl(path: string): HTMLElement | null {
   const element = document.getElementById(fieldElementId(path));
   if (element)
     return (
       element.querySelector<HTMLElement>('[aria-invalid=true]') ??
       element.querySelector<HTMLElement>('input, textarea, button')
     );
-  // `periods.2.1` stands somewhere in what holds `periods`.
-  return path.includes('.') ? findWrong(path.slice(0, path.lastIndexOf('.'))) : null;
+  // `periods.2.1` is inside the element of `periods`.
+  return path.includes('.') ? findInvalidControl(path.slice(0, path.lastIndexOf('.'))) : null;
 }

@@ -14,7 +14,7 @@ interface ChosenMembersProps {
   readonly onRemove: (key: string) => void;
 }
 
-/** The focus goes to the search that they came from, which stands before them. */
+/** Removing a member focuses the search field above the list. */
 export const ChosenMembers = ({ label, members, onRemove }: ChosenMembersProps) => (
   <ChosenList label={label}>
     {members.map(({ key, name }) => (

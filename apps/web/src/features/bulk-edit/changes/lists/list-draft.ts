@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Something of the provider's, by its id and in words. */
+/** A catalogue entry of the provider. */
 const Named = z.object({ id: z.string(), name: z.string() });
 export type Named = z.infer<typeof Named>;
 
-/** What is done with a list: some of it, all of it, or nothing is left. */
 export const listModes = ['change', 'replace', 'clear'] as const;
 const way = z.enum(listModes);
 export type ListMode = z.infer<typeof way>;
 
-/** `add` is the whole list where it takes the place of what is there. */
+/** With `replace`, `add` is the whole list. */
 export const NamedListDraft = z.object({
   on: z.boolean(),
   way,
@@ -21,7 +20,7 @@ export type NamedListDraft = z.infer<typeof NamedListDraft>;
 export const PhonesDraft = z.object({
   on: z.boolean(),
   way,
-  /** As they stand in their boxes; an empty one is none. */
+  /** Raw input; empty boxes are ignored. */
   add: z.array(z.string()),
   remove: z.array(z.string()),
 });
@@ -29,13 +28,13 @@ export type PhonesDraft = z.infer<typeof PhonesDraft>;
 
 export const noList = { on: false, way: 'change' } as const satisfies Partial<NamedListDraft>;
 
-/** The members of a change, without empty lists. */
+/** Omits empty lists. */
 export const membersOf = <Add, Remove>(add: readonly Add[], remove: readonly Remove[]) => ({
   ...(add.length > 0 && { add: [...add] }),
   ...(remove.length > 0 && { remove: [...remove] }),
 });
 
-/** What is missing for the way that is chosen; null when nothing is. */
+/** The message for a missing member; null if complete. */
 export function missingMember(
   {
     way: chosen,
@@ -51,4 +50,20 @@ export function missingMember(
   if (chosen === 'replace')
     return add.length === 0 ? `${verb} at least one ${noun}, or clear the list.` : null;
   return add.length + remove.length === 0 ? `${verb} a ${noun} to add or to remove.` : null;
+}
+
+export type ListName = 'add' | 'remove';
+
+/** Keeps a member out of the other list. */
+export function withMember<Item>(
+  lists: Readonly<Record<ListName, readonly Item[]>>,
+  list: ListName,
+  item: Item,
+  on: boolean,
+  keyOf: (item: Item) => string | number,
+): Record<ListName, Item[]> {
+  const key = keyOf(item);
+  const without = (items: readonly Item[]) => items.filter((other) => keyOf(other) !== key);
+  const rest = { add: without(lists.add), remove: without(lists.remove) };
+  return on ? { ...rest, [list]: [...rest[list], item] } : rest;
 }

@@ -8,14 +8,14 @@ const names: Readonly<Record<ListMode, string>> = {
 };
 const ways = listModes.map((value) => ({ value, label: names[value] }));
 
-interface WayChoiceProps {
+interface ListModeChoiceProps {
   readonly way: ListMode;
-  /** One that is not offered. */
+  /** A mode to leave out. */
   readonly without?: ListMode | undefined;
   readonly onChange: (way: ListMode) => void;
 }
 
-export const ListModeChoice = ({ way, without, onChange }: WayChoiceProps) => (
+export const ListModeChoice = ({ way, without, onChange }: ListModeChoiceProps) => (
   <SelectField
     label="What happens to the list"
     options={ways.filter(({ value }) => value !== without)}

@@ -2,9 +2,8 @@ import type { QueryKey } from '@tanstack/react-query';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState, type ComponentProps } from 'react';
 import { CatalogueChoice } from '../../../../widgets/form/catalogue-choice.tsx';
-import type { ListName } from './list-members.ts';
 import { ChosenMembers } from './chosen-members.tsx';
-import type { Named } from './list-draft.ts';
+import type { Named, ListName } from './list-draft.ts';
 
 type Search<Answer, Key extends QueryKey> = Pick<
   ComponentProps<typeof CatalogueChoice<Answer, Key, { value: string; label: string }>>,
@@ -19,12 +18,12 @@ interface NamedMembersProps<Answer, Key extends QueryKey> extends Search<Answer,
   readonly listLabel: string;
   readonly members: readonly Named[];
   readonly offered: (answer: Answer) => readonly Named[];
-  /** No more than these. */
+  /** Maximum number of members. */
   readonly most?: number;
   readonly onChange: (member: Named, on: boolean) => void;
 }
 
-/** What is to be added, or what is to be removed, out of a list of the provider's. */
+/** A search in a catalogue of the provider, and the members chosen from it. */
 export function NamedMembers<Answer, Key extends QueryKey>(props: NamedMembersProps<Answer, Key>) {
   const { list, label, listLabel, members, offered, most, onChange, ...search } = props;
   const [done, setDone] = useState('');

@@ -5,11 +5,9 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { focusAfter } from '../../../../lib/browser/focus-after.ts';
 import { sanitizeInput } from '../../../../lib/text/sanitize-input.ts';
-import type { ListName } from '../lists/list-members.ts';
 import { withPart } from '../draft.ts';
-import type { ListMode } from '../lists/list-draft.ts';
-import type { PartEditorProps } from '../lists/part-editor-props.ts';
-import type { DraftErrors } from '../change-parts.ts';
+import type { ListMode, ListName } from '../lists/list-draft.ts';
+import type { DraftErrors, PartEditorProps } from '../change-parts.ts';
 import { ListModeChoice } from '../lists/list-mode-choice.tsx';
 
 const most = profileLimits.additionalPhones;
@@ -18,7 +16,7 @@ const notes: Readonly<Record<ListMode, string>> = {
   replace: 'Every location gets exactly these numbers beside its primary one.',
   clear: 'Only the primary number stays.',
 };
-/** More at once are a list to be replaced. */
+/** Above this, replace the list instead. */
 const mostToRemove = 10;
 
 export function PhonesChange({ draft, errors, onChange }: PartEditorProps) {
@@ -63,12 +61,11 @@ interface PhoneBoxesProps {
   readonly onChange: (phones: readonly string[]) => void;
 }
 
-/** An empty box is none. */
 function PhoneBoxes({ list, label, verb, phones, most: room, errors, onChange }: PhoneBoxesProps) {
   return (
     <div data-boxes className="grid justify-items-start gap-2">
       {phones.map((phone, at) => (
-        // A number has no identity but its place.
+        // Numbers have no id but their index.
         <div key={at} className="flex w-full items-start gap-2">
           <TextField
             autoComplete="off"

@@ -8,16 +8,15 @@ import { catalogueQueries, useCategorySource } from '../../../../data/catalogue/
 import type { StandardService } from '../../../../data/catalogue/used-by-locations.ts';
 import { focusAfter } from '../../../../lib/browser/focus-after.ts';
 import { CatalogueChoice } from '../../../../widgets/form/catalogue-choice.tsx';
-import { withMember, type ListName } from '../lists/list-members.ts';
 import { ChosenMembers } from '../lists/chosen-members.tsx';
 import { withPart } from '../draft.ts';
-import type { Named } from '../lists/list-draft.ts';
-import type { PartEditorProps } from '../lists/part-editor-props.ts';
+import { type Named, withMember, type ListName } from '../lists/list-draft.ts';
+import type { PartEditorProps } from '../change-parts.ts';
 import { draftServiceKey, type Service } from './service-changes.ts';
 
 const titles: Readonly<Record<ListName, string>> = { add: 'Add', remove: 'Remove' };
 
-/** BULK-1, SVC-2: Google's own services, and those in the owner's words. */
+/** SVC-2: Google's standard services and custom ones. */
 export function ServicesChange({ draft, onChange }: PartEditorProps) {
   const { services } = draft;
   return (
@@ -96,7 +95,7 @@ function ServiceMembers({ list, members, onChange }: ServiceMembersProps) {
 const titleOf = (service: Service): string =>
   service.type === 'structured' ? service.name : `${service.name} (${service.category.name})`;
 
-/** Names occur in several trades. */
+/** Several categories have services of the same name. */
 const labelOf = ({ display_name: name, category }: StandardService): string =>
   category ? `${name} (${category.display_name})` : name;
 
@@ -134,14 +133,14 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
     );
 
   const submit = (form: HTMLFormElement) => {
-    const wrong = checkServiceName(name);
+    const nameError = checkServiceName(name);
     focusAfter(
       () => {
         setError({
-          ...(wrong && { name: wrong }),
+          ...(nameError && { name: nameError }),
           ...(!category && { category: 'Choose the category it stands under.' }),
         });
-        if (wrong || !category) return;
+        if (nameError || !category) return;
         onAdd({ type: 'free_form', category, name: name.trim() });
         setName('');
       },

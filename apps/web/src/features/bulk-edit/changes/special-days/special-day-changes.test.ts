@@ -14,7 +14,7 @@ const christmas: SpecialDraft = {
   to: '2026-12-26',
 };
 
-test('@BULK-1 every day of the range gets the same, over the end of a month too', () => {
+test('@BULK-1 every day of the range gets the same hours, across the end of a month too', () => {
   expect(specialChanges(christmas)).toEqual({
     add: ['2026-12-24', '2026-12-25', '2026-12-26'].map((start_date) => ({
       start_date,

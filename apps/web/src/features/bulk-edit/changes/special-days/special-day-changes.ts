@@ -7,14 +7,13 @@ export const specialKinds = ['closed', 'hours', 'all-day', 'usual'] as const;
 
 export const SpecialDraft = z.object({
   on: z.boolean(),
-  /** The first and the last day, `YYYY-MM-DD`. */
+  /** First and last day, `YYYY-MM-DD`. */
   from: z.string(),
   to: z.string(),
   kind: z.enum(specialKinds),
   opens: z.string(),
   closes: z.string(),
 });
-/** Special hours for a range of dates, as somebody makes them up. */
 export type SpecialDraft = z.infer<typeof SpecialDraft>;
 
 export const noSpecialDays: SpecialDraft = {
@@ -26,10 +25,10 @@ export const noSpecialDays: SpecialDraft = {
   closes: '',
 };
 
-/** As many as one change of a location may name. */
+/** Maximum number of days in one change of a location. */
 const mostDays = 400;
 
-/** Both ends included; none where the range makes no sense. */
+/** Both ends included; empty for an invalid range. */
 function datesOf({ from, to }: SpecialDraft): readonly string[] {
   const last = to || from;
   if (!isCalendarDate(from) || !isCalendarDate(last)) return [];
@@ -51,7 +50,7 @@ function periodOn(date: string, { kind, opens, closes }: SpecialDraft) {
   };
 }
 
-/** BULK-1: each day gets the same; as usual means that the week counts again. */
+/** "As usual" removes the special hours. */
 export function specialChanges(draft: SpecialDraft): NonNullable<BulkChanges['special_periods']> {
   const dates = datesOf(draft);
   if (draft.kind === 'usual') return { remove_dates: [...dates] };
@@ -60,7 +59,7 @@ export function specialChanges(draft: SpecialDraft): NonNullable<BulkChanges['sp
 
 export type SpecialErrors = Readonly<Partial<Record<'from' | 'to' | 'opens' | 'closes', string>>>;
 
-/** What is wrong with it, box by box. */
+/** Errors by input. */
 export function specialErrors(draft: SpecialDraft, today: string): SpecialErrors {
   const { from, to, kind, opens, closes } = draft;
   if (!isCalendarDate(from)) return { from: 'Enter the first day.' };

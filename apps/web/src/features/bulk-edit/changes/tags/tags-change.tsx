@@ -9,9 +9,9 @@ import { Plus } from 'lucide-react';
 import { usePrefetched } from '../../../../data/api/prefetch.ts';
 import { tagQueries } from '../../../../data/tags/queries.ts';
 import { mostInMenu, TagChoice } from '../../../../widgets/form/tag-choice.tsx';
-import { withMember, type ListName } from '../lists/list-members.ts';
+import { withMember, type ListName } from '../lists/list-draft.ts';
 import { withPart } from '../draft.ts';
-import type { PartEditorProps } from '../lists/part-editor-props.ts';
+import type { PartEditorProps } from '../change-parts.ts';
 
 type TagsProps = Omit<PartEditorProps, 'errors'>;
 

@@ -11,7 +11,7 @@ const hours = (...pairs: [open: string, close: string][]): WeekDraft['days'][num
   periods: pairs.map(([open, close]) => ({ open, close })),
 });
 
-test('@BULK-1 @DET-2 split days, whole days and times past midnight travel as the platform takes them', () => {
+test('@BULK-1 @DET-2 split days, whole days and times past midnight become periods', () => {
   const draft = week({
     0: hours(['9', '12:30'], ['1:30 pm', '17']),
     4: hours(['18', '2']),
@@ -26,7 +26,7 @@ test('@BULK-1 @DET-2 split days, whole days and times past midnight travel as th
   ]);
 });
 
-test('@BULK-1 faults are told at their pair of times', () => {
+test('@BULK-1 errors are shown at their pair of times', () => {
   expect(
     weekErrors(week({ 1: hours(['9', '12'], ['11', '17']), 3: hours(['noon', '13']) })),
   ).toEqual({
@@ -35,7 +35,7 @@ test('@BULK-1 faults are told at their pair of times', () => {
   });
 });
 
-test('@BULK-1 a week without an open day is no wish to clear: that is said with its own tick', () => {
+test('@BULK-1 a week without an open day is an error; only the checkbox clears the hours', () => {
   expect(weekErrors(week({}))).toEqual({
     periods: 'Open at least one day, or tick that the opening hours are cleared.',
   });

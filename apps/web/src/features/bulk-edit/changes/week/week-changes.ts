@@ -8,7 +8,7 @@ import { unreadableTimes, weekPeriods } from '../../../../widgets/hours/week-hou
 export const WeekDraft = z.object({
   on: z.boolean(),
   clear: z.boolean(),
-  /** Seven, Monday first. */
+  /** Seven days, Monday first. */
   days: z.array(
     z.object({
       mode: z.enum(['closed', 'all-day', 'hours']),
@@ -16,7 +16,6 @@ export const WeekDraft = z.object({
     }),
   ),
 });
-/** One week for all, as somebody makes it up. */
 export type WeekDraft = z.infer<typeof WeekDraft>;
 
 export const noWeek: WeekDraft = {
@@ -25,12 +24,12 @@ export const noWeek: WeekDraft = {
   days: daysOfWeek.map(() => ({ ...closedDay, periods: [] })),
 };
 
-/** BULK-1: the week alone; special hours stay. */
+/** Regular hours only; special hours stay. */
 export const weekChanges = ({ clear, days }: WeekDraft): BulkChanges => ({
   periods: clear ? [] : weekPeriods(days).map(({ period }) => period),
 });
 
-/** By place, as `periods.2.1` for the second pair of times of Wednesday. */
+/** Keyed by index: `periods.2.1` is the second pair of times of Wednesday. */
 export function weekErrors({ clear, days }: WeekDraft): Readonly<Record<string, string>> {
   if (clear) return {};
   if (days.every(({ mode }) => mode === 'closed'))

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** Shows a choice at once; the URL follows, or the navigation is cancelled. */
+export function useAheadOfUrl<Value>(inUrl: Value) {
+  const { key } = useLocation();
+  const [ahead, setAhead] = useState<{ readonly from: string; readonly to: Value } | null>(null);
+  const isAhead = ahead !== null && ahead.from === key;
+  if (ahead && !isAhead) setAhead(null);
+  const choose = (to: Value) => setAhead({ from: key, to });
+  return [isAhead ? ahead.to : inUrl, choose] as const;
+}
