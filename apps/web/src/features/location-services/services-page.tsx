@@ -22,11 +22,9 @@ import {
 } from './category-lists.ts';
 import { CategorySection } from './category-section.tsx';
 import { isFiltering } from './filter/service-filter.ts';
-import { useServiceFilter } from './filter/use-service-filter.ts';
-import { tellRemoved, type ServiceList } from './service-list.ts';
-import { useRemoveDuplicates, ServicesToolbar } from './services-toolbar.tsx';
+import { useServiceDrafts, tellRemoved, type ServiceList } from './service-list.ts';
+import { useServiceFilter, useRemoveDuplicates, ServicesToolbar } from './services-toolbar.tsx';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
-import { useServiceDrafts } from './use-service-drafts.ts';
 
 interface ServicesPageProps {
   readonly location: Location;

@@ -5,12 +5,37 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { Menu, MenuCheckboxItem, MenuItem } from '@placekeeper/ui/menu';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { ChevronDown, CopyX, Ellipsis, LockOpen } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
 import { useResolveDuplicates } from '../../data/services/mutations.ts';
 import { DebouncedSearch } from '../../widgets/filters/debounced-search.tsx';
 import { showToast, showFailure } from '../../widgets/toast/show-toast.ts';
 import { useEnableServices } from './changes/use-enable-services.ts';
-import { toggleCategory } from './filter/service-filter.ts';
-import type { ServiceFilterControls } from './filter/use-service-filter.ts';
+import {
+  toggleCategory,
+  readServiceFilter,
+  writeServiceFilter,
+  type ServiceFilter,
+} from './filter/service-filter.ts';
+
+/** The filter is stored in the address: it can be shared, and Back undoes each step. */
+export function useServiceFilter() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const filter = readServiceFilter(search);
+
+  return {
+    filter,
+    change: (change: Partial<ServiceFilter>, options: { readonly replace?: boolean } = {}) => {
+      const query = writeServiceFilter({ ...filter, ...change });
+      void navigate(query ? `${pathname}?${query}` : pathname, {
+        ...options,
+        preventScrollReset: true,
+      });
+    },
+  };
+}
+
+export type ServiceFilterControls = ReturnType<typeof useServiceFilter>;
 
 export function useRemoveDuplicates(id: LocationId) {
   const { mutate, isPending } = useResolveDuplicates(id);

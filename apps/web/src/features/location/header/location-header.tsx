@@ -24,8 +24,7 @@ import { env } from '../../../lib/env.ts';
 import { canAccessRoute } from '../../../lib/url/can-access-route.ts';
 import { to, type RouteMeta, type RouteName } from '../../../lib/url/paths.ts';
 import { LocationLabel } from '../../../widgets/location/location-label.tsx';
-import { ManagementSwitch } from './management-switch.tsx';
-import { useManagement } from './use-management.ts';
+import { useManagement, ManagementSwitch } from './management-switch.tsx';
 
 const ManagementOffDialog = lazyPart(
   async () =>
