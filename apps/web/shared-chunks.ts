@@ -39,9 +39,13 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     widget('selection/location-choice.ts'),
   ],
   profile: [
-    ...['location/country-options', 'hours/week-hours', 'hours/special-days'].map((name) =>
-      widget(`${name}.ts`),
-    ),
+    ...[
+      'location/country-options',
+      'hours/week-hours',
+      'hours/special-days',
+      'field-value/field-name',
+    ].map((name) => widget(`${name}.ts`)),
+    widget('updates/update-title.tsx'),
     'apps/web/src/lib/text/sanitize-input.ts',
   ],
   'bulk-edits': ['items/duration-text.ts', 'choose/choice-skeleton.tsx', 'flow/step-bar.tsx'].map(
