@@ -16,6 +16,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     component('status-dot'),
     'packages/ui/src/lib/locale.ts',
     icon('plus'),
+    widget('page/load-failed.tsx'),
   ],
   fields: [
     component('checkbox'),
