@@ -6,8 +6,8 @@ import {
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Minus, Plus } from 'lucide-react';
-import { NoValue } from './diff-mark.tsx';
 import type { BeforeAfter } from './before-after.ts';
+import { NoValue } from './diff-mark.tsx';
 
 const looks = {
   kept: '',
@@ -15,7 +15,7 @@ const looks = {
   removed: 'bg-removed-bg text-removed line-through decoration-1',
 } as const;
 
-/** One list in which every item says what became of it. */
+/** One list in which every item is marked as kept, added or removed. */
 export function ListChange({ before, after }: BeforeAfter<readonly ListItem[]>) {
   const items = listDifference(before, after);
   if (items.length === 0) return <NoValue />;
