@@ -131,6 +131,19 @@ test('@UPD-5 identical updates of all pages are found with any page size', async
   await expect.element(reject(298)).toBeEnabled();
 });
 
+test('@UPD-5 no action has the focus while the list loads, and the list gets it', async () => {
+  const loading = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', (address: string) => loading.promise.then(() => answer(address)));
+  await open();
+  await expect.element(page.getByRole('dialog')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  loading.resolve();
+  await expect.element(page.getByRole('checkbox', { name: 'Select all' })).toHaveFocus();
+  await expect.element(reject(299)).toBeEnabled();
+  await userEvent.keyboard('{Enter}');
+  expect(await readJobs(user)).toEqual([]);
+});
+
 test('@ERR-1 an interrupted search shows its progress and can be repeated', async () => {
   const fetched = reads();
   fetched.mockImplementation(async (address) =>

@@ -139,12 +139,14 @@ export function SimilarDialog({
       {found.data && (
         <>
           <Search found={found} />
-          <SimilarList
-            except={except}
-            failed={outcome?.failed ?? new Map()}
-            updates={left}
-            onExcept={setExcept}
-          />
+          <div ref={takeFocus}>
+            <SimilarList
+              except={except}
+              failed={outcome?.failed ?? new Map()}
+              updates={left}
+              onExcept={setExcept}
+            />
+          </div>
         </>
       )}
       {found.isPending && (
@@ -159,6 +161,14 @@ export function SimilarDialog({
       )}
     </Dialog>
   );
+}
+
+/** The dialog holds the focus while the list loads; a control in it that the user went to keeps the focus. */
+function takeFocus(list: HTMLElement | null): void {
+  const dialog = list?.closest('[role=dialog]');
+  const focused = document.activeElement;
+  if (focused !== dialog && dialog?.contains(focused)) return;
+  list?.querySelector('input')?.focus({ preventScroll: true });
 }
 
 /** Progress of an incomplete search. */
