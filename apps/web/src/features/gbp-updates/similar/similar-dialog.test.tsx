@@ -144,6 +144,29 @@ test('@UPD-5 no action has the focus while the list loads, and the list gets it'
   expect(await readJobs(user)).toEqual([]);
 });
 
+test('@UPD-5 the change is shown once, and other previous values with their location', async () => {
+  const loading = Promise.withResolvers<void>();
+  const updates = [wire(1), { ...wire(2), platform_value: 'Shop 1' }, wire(3)];
+  const meta = { current_page: 1, last_page: 1, per_page: pageSize, total: 3, to: 3 };
+  vi.stubGlobal('fetch', () =>
+    loading.promise.then(() =>
+      Response.json({ google_updates: updates, total_locations: 3, meta }),
+    ),
+  );
+  await open();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Yours', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('On Google now')).toBeVisible();
+  loading.resolve();
+  await expect
+    .element(dialog.getByText('1 location has a different previous value, shown below.'))
+    .toBeVisible();
+  const previous = dialog.getByRole('listitem').filter({ hasText: 'Previous value' });
+  await expect.poll(() => previous.elements()).toHaveLength(1);
+  await expect.element(previous).toHaveTextContent('Shop 3');
+  await expect.element(previous.getByText('Yours', { exact: true })).toBeVisible();
+});
+
 test('@ERR-1 an interrupted search shows its progress and can be repeated', async () => {
   const fetched = reads();
   fetched.mockImplementation(async (address) =>

@@ -6,11 +6,12 @@ import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useJobRun } from '../../../data/batch/job-run.ts';
 import { useSimilarUpdates } from '../../../data/updates/similar-updates.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { JobProgress } from '../../../widgets/jobs/job-progress.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
@@ -48,6 +49,7 @@ export function SimilarDialog({
   onDecided,
   finalFocus,
 }: SimilarDialogProps) {
+  const dialog = useRef<HTMLDivElement>(null);
   const found = useSimilarUpdates(update, open);
   const [except, setExcept] = useState<ReadonlySet<GoogleUpdateId>>(new Set());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -125,7 +127,9 @@ export function SimilarDialog({
           ))}
         </>
       }
+      initialFocus={dialog}
       open={open}
+      ref={dialog}
       title={<UpdateTitle update={update} />}
       onOpenChange={(next) => !next && close()}
     >
@@ -136,6 +140,9 @@ export function SimilarDialog({
           </Banner>
         )}
       </div>
+      <div className="mb-4">
+        <FieldChange {...update} />
+      </div>
       {found.data && (
         <>
           <Search found={found} />
@@ -143,6 +150,7 @@ export function SimilarDialog({
             <SimilarList
               except={except}
               failed={outcome?.failed ?? new Map()}
+              previous={update.platform_value}
               updates={left}
               onExcept={setExcept}
             />
