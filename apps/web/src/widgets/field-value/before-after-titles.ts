@@ -6,3 +6,11 @@ export const BeforeAfterTitles = createContext<BeforeAfter<string>>({
   before: 'Yours',
   after: 'On Google now',
 });
+
+interface Marks {
+  readonly removed: 'removed' | 'kept';
+  readonly added: 'added' | 'removed';
+}
+
+/** How differences are marked: a rejected update kept our value and lost Google’s. */
+export const ChangeMarks = createContext<Marks>({ removed: 'removed', added: 'added' });

@@ -163,7 +163,9 @@ test('@UPD-5 the change is shown once, and other previous values with their loca
     .toBeVisible();
   const previous = dialog.getByRole('listitem').filter({ hasText: 'Previous value' });
   await expect.poll(() => previous.elements()).toHaveLength(1);
-  await expect.element(previous).toHaveTextContent('Shop 3');
+  await expect
+    .element(previous.getByRole('checkbox', { name: 'Shop 3', exact: true }))
+    .toBeInTheDocument();
   await expect.element(previous.getByText('Yours', { exact: true })).toBeVisible();
 });
 
