@@ -21,7 +21,8 @@ const shown = (action: string | null, change: Partial<GoogleUpdate> = {}): strin
     }),
   ).replaceAll(/ class="[^"]*"/g, '');
 
-const side = (title: string, value: string): string => `<dt>${title}</dt><dd>${value}</dd>`;
+const side = ([title, value]: readonly [string, string]): string =>
+  `<dt>${title}</dt><dd>${value}</dd>`;
 
 test.each([
   [null, ['Yours', '<del>Open</del>'], ['On Google now', '<ins>Temporarily closed</ins>']],
@@ -36,8 +37,8 @@ test.each([
   ['merged', ['Yours then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
 ] as const)('@UPD-4 @UPD-8 a %s update shows each value’s outcome', (action, ours, theirs) => {
   const html = shown(action);
-  expect(html).toContain(side(...ours));
-  expect(html).toContain(side(...theirs));
+  expect(html).toContain(side(ours));
+  expect(html).toContain(side(theirs));
 });
 
 test('@UPD-8 a rejected list keeps removed items and rejects added ones', () => {
