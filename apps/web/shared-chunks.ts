@@ -12,11 +12,11 @@ const widget = (name: string) => `apps/web/src/widgets/${name}`;
 const groups: Readonly<Record<string, readonly string[]>> = {
   common: [component('badge'), component('skeleton'), 'apps/web/src/lib/text/format.ts'],
   states: [
-    widget('page/load-failed.tsx'),
     component('empty-state'),
     component('status-dot'),
     'packages/ui/src/lib/locale.ts',
     icon('plus'),
+    widget('page/load-failed.tsx'),
   ],
   fields: [
     component('checkbox'),
@@ -40,9 +40,13 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     widget('selection/location-choice.ts'),
   ],
   profile: [
-    ...['location/country-options', 'hours/week-hours', 'hours/special-days'].map((name) =>
-      widget(`${name}.ts`),
-    ),
+    ...[
+      'location/country-options',
+      'hours/week-hours',
+      'hours/special-days',
+      'field-value/field-name',
+    ].map((name) => widget(`${name}.ts`)),
+    widget('updates/update-title.tsx'),
     'apps/web/src/lib/text/sanitize-input.ts',
   ],
   'bulk-edits': ['items/duration-text.ts', 'choose/choice-skeleton.tsx', 'flow/step-bar.tsx'].map(

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { leafOf, unreadable } from './leaf.ts';
-import { isExpected, isObject, isWhole, reshapeOf, type JsonObject } from './reading.ts';
+import {
+  isExpected,
+  isObject,
+  isWhole,
+  reshapeOf,
+  type JsonObject,
+  type Reshape,
+} from './reading.ts';
 import { definitionOf, unwrap, type OutputOf, type Schema } from './schema.ts';
 
 type JsonType = 'nothing' | 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
@@ -84,15 +91,22 @@ export const withUnreadable = <Answer extends object>(
 
 type Reader = (data: unknown, drift: NamedDrift[]) => unknown;
 
-/** Made once per answer, with its paths in it: every answer of the platform goes through one. */
-const readers = new WeakMap<Schema, Reader>();
+interface MadeReader {
+  readonly read: Reader;
+  readonly reshape: Reshape | undefined;
+}
+
+/** One per answer, with its paths in it, because every answer of the platform goes through one. */
+const readers = new WeakMap<Schema, MadeReader>();
 
 function readerOf(schema: Schema): Reader {
-  const known = readers.get(schema);
-  if (known) return known;
-  const reader = makeReader(schema, '');
-  readers.set(schema, reader);
-  return reader;
+  // A model can be decoded before the module of an endpoint that reshapes it is loaded.
+  const reshape = reshapeOf(schema);
+  const made = readers.get(schema);
+  if (made && made.reshape === reshape) return made.read;
+  const read = makeReader(schema, '');
+  readers.set(schema, { read, reshape });
+  return read;
 }
 
 function makeReader(schema: Schema, path: string): Reader {

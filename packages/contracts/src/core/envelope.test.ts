@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { googleLocations } from '../endpoints/google-locations.ts';
 import { googleTokens } from '../endpoints/google-tokens.ts';
 import { currentUser } from '../endpoints/current-user.ts';
@@ -9,6 +10,7 @@ import { spotlight } from '../endpoints/spotlight.ts';
 import { tags } from '../endpoints/tags.ts';
 import { updates } from '../endpoints/updates.ts';
 import type { AnyEndpoint } from './endpoint.ts';
+import { unwrapped } from './envelope.ts';
 import { answerOf, read } from '../testing/read-answer.ts';
 
 describe('an envelope', () => {
@@ -120,6 +122,13 @@ describe('an envelope', () => {
   ])('%s', (_, endpoint, answers, value) => {
     for (const answer of answers)
       expect(read(answerOf(endpoint), answer)).toMatchObject(value as object);
+  });
+
+  test('an answer is unwrapped although its model was read before', () => {
+    const model = z.looseObject({ total: z.int() });
+    expect(read(model, { total: 3 })).toEqual({ total: 3 });
+    const answer = unwrapped(['import'], model);
+    expect(read(answer, { import: { total: 3 } })).toEqual({ total: 3 });
   });
 
   test('a page without its fields is none: how many there are is not known', () => {

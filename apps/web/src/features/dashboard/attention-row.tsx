@@ -5,6 +5,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { focusHeading } from '../../lib/browser/screen-heading.ts';
 
+/** The rows of one attention source, or nothing. */
+export interface AttentionRows {
+  readonly rows: readonly ReactNode[];
+  /** True while its request is pending. */
+  readonly isPending: boolean;
+}
+
 const dots = { danger: 'bg-danger', pending: 'bg-tag-amber', neutral: 'bg-line-control' } as const;
 
 interface AttentionRowProps {
@@ -26,13 +33,13 @@ export function AttentionRow({ tone, action, children }: AttentionRowProps) {
         />
         <span className="min-w-0 wrap-anywhere">{children}</span>
       </p>
-      {/* Where it has a line of its own, it stands under the words. */}
+      {/* On a separate line, it is aligned with the text. */}
       {action && <div className="max-sm:pl-4.5">{action}</div>}
     </li>
   );
 }
 
-/** Before the rows, while one may still come. */
+/** Shown before the rows while a request is pending. */
 export function WaitingRow() {
   return (
     <SkeletonRegion
@@ -49,12 +56,12 @@ interface FailedRowProps {
   readonly read: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 }
 
-/** Also while it is tried again: the button that was pressed stays, and with it the focus. */
+/** Also during a retry, so that the pressed button keeps the focus. */
 export const hasFailed = (
   read: Pick<UseQueryResult, 'isLoadingError' | 'isPending' | 'errorUpdatedAt'>,
 ): boolean => read.isLoadingError || (read.isPending && read.errorUpdatedAt > 0);
 
-/** ERR-1: one part that failed does not take the others with it. */
+/** A failed part does not affect the others. */
 export function FailedRow({ what, read }: FailedRowProps) {
   const tryAgain = async () => {
     const { isSuccess } = await read.refetch();

@@ -1,21 +1,32 @@
+import { ButtonLink } from '@placekeeper/ui/button-link';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Suspense } from 'react';
-import { useCurrentUser } from '../../data/current-user/queries.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
+import { Link } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
-import { WaitingRow } from './attention-row.tsx';
-import type { Concern } from './attention-section.ts';
+import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
+import { updateQueries } from '../../data/updates/queries.ts';
+import { env } from '../../lib/env.ts';
+import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+import { cardsFor } from '../../widgets/home/feature-cards.ts';
+import {
+  type AttentionRows,
+  WaitingRow,
+  FailedRow,
+  hasFailed,
+  AttentionRow,
+} from './attention-row.tsx';
 import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
 import { nothingToReview } from './nothing-to-review.ts';
-import { usePausedLocations } from './paused-locations.tsx';
-import { usePendingUpdates } from './pending-updates-row.tsx';
-import { useDeclinedEdits } from './declined-edits-row.tsx';
 
-/** CARD-5: what waits for the user, the most urgent first. */
-export function useAttention(): Concern {
+/** CARD-5: the most urgent first. */
+export function useAttention(): AttentionRows {
   const concerns = [
     useLostAccounts(),
     usePausedLocations(),
@@ -29,7 +40,7 @@ export function useAttention(): Concern {
   };
 }
 
-export function Attention({ rows, isPending }: Concern) {
+export function Attention({ rows, isPending }: AttentionRows) {
   if (rows.length === 0 && !isPending) return <NothingToReview />;
   return (
     <section aria-labelledby="attention" className="mb-6 rounded-8 border border-line bg-surface">
@@ -37,7 +48,7 @@ export function Attention({ rows, isPending }: Concern) {
         Needs attention
       </h2>
       {isPending && <WaitingRow />}
-      {/* A row that comes late would push the others down. */}
+      {/* A late row would move the others. */}
       <ul className={isPending ? 'animate-late' : undefined}>{rows}</ul>
     </section>
   );
@@ -74,4 +85,107 @@ function NothingToReview() {
       )}
     </div>
   );
+}
+
+const PausedRow = lazyPart(async () => (await import('./paused-row.tsx')).PausedRow);
+
+/** Accounts are requested only if locations are paused, which is rare. */
+function usePausedLocations(): AttentionRows {
+  const paused = usePrefetched(locationQueries.standing());
+  const rows = [];
+  if (hasFailed(paused)) rows.push(<FailedRow key="paused" what="What is paused" read={paused} />);
+  if (paused.data && paused.data.paused > 0) {
+    rows.push(
+      <Suspense key="paused">
+        <PausedRow />
+      </Suspense>,
+    );
+  }
+  return { rows, isPending: paused.isPending && rows.length === 0 };
+}
+
+const mostNamed = 2;
+
+function useDeclinedEdits(): AttentionRows {
+  const refused = usePrefetched(locationQueries.standing());
+  // The error of this request is shown in the paused row.
+  if (!refused.data || refused.data.declined.length === 0)
+    return { rows: [], isPending: refused.isPending };
+  return {
+    rows: [<DeclinedRow key="refused" declined={refused.data.declined} />],
+    isPending: false,
+  };
+}
+
+function DeclinedRow({ declined }: Pick<PortfolioSummary, 'declined'>) {
+  const names = declined.slice(0, mostNamed).map(({ name }) => name);
+  const more = declined.length - names.length;
+  const [only] = declined;
+  // One edit links to its location, several to the list.
+  const place =
+    declined.length === 1 && only
+      ? to('location', { location: only.id })
+      : to('locationManager', {}, { refused: true });
+  return (
+    <AttentionRow
+      tone="danger"
+      action={
+        <ButtonLink size="sm" render={<Link to={place} />}>
+          Show
+        </ButtonLink>
+      }
+    >
+      <strong>Google refused edits in {formatCount(declined.length, 'location')}:</strong>{' '}
+      <bdi>{formatList(more > 0 ? [...names, `${formatNumber(more)} more`] : names)}</bdi>.
+    </AttentionRow>
+  );
+}
+
+function usePendingUpdates(): AttentionRows {
+  const user = useCurrentUser();
+  const entitled = user.has_gbp_management_subscription !== false;
+  const meta = usePrefetched(currentUserQueries.subscriptionMeta());
+  const pending = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
+  // The number of locations is optional.
+  const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled });
+  if (hasFailed(meta)) {
+    const failed = <FailedRow key="updates" what="What waits for review" read={meta} />;
+    return { rows: [failed], isPending: false };
+  }
+  if (pending === 0) return { rows: [], isPending: meta.isPending };
+  // No row while the detail is loading, because the row would grow.
+  if (waiting.isLoading) return { rows: [], isPending: true };
+
+  const locations = waiting.data?.total_locations ?? 0;
+  const review = cardsFor(user).find(({ key }) => key === 'gbp-updates')?.link;
+  const row = entitled ? (
+    <AttentionRow
+      key="updates"
+      tone="pending"
+      action={
+        review && (
+          <ButtonLink size="sm" render={<Link to={review} />}>
+            Review
+          </ButtonLink>
+        )
+      }
+    >
+      <strong>{formatCount(pending, 'profile update waits', 'profile updates wait')}</strong>
+      {locations > 0 && ` in ${formatCount(locations, 'location')}`} for your decision.
+    </AttentionRow>
+  ) : (
+    <AttentionRow
+      key="updates"
+      tone="pending"
+      action={
+        <ButtonLink size="sm" href={env.accountUrl}>
+          Get the subscription
+        </ButtonLink>
+      }
+    >
+      <strong>{formatCount(pending, 'profile update waits', 'profile updates wait')}</strong> until
+      you have the subscription again.
+    </AttentionRow>
+  );
+  return { rows: [row], isPending: false };
 }

@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
-import { currentUserQueries, loadCurrentUser } from '../../data/current-user/queries.ts';
-import { googleLocationQueries } from '../../data/imports/queries.ts';
-import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
 import { load, prefetch } from '../../data/api/prefetch.ts';
+import { currentUserQueries, loadCurrentUser } from '../../data/current-user/queries.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
 import { to } from '../../lib/url/paths.ts';
 
 export async function loadDashboard() {
   const tokens = load(googleTokenQueries.list());
-  // Comes while the user does; its contract is not for everybody's first load.
+  // Loads in parallel to the user; its contract is not part of the first load.
   const updates = import('../../data/updates/queries.ts');
-  // Awaited only for a user without locations; for the others the screen shows how it goes.
+  // Awaited only for users without locations; otherwise the screen shows the pending state.
   tokens.catch(() => undefined);
   prefetch(currentUserQueries.subscriptionMeta());
   prefetch(googleLocationQueries.importStatus());
@@ -18,10 +18,10 @@ export async function loadDashboard() {
   const user = await loadCurrentUser();
   if (user.has_gbp_management_subscription !== false)
     prefetch((await updates).updateQueries.waiting());
-  // ONB-1: who has nothing yet has nothing to see here.
+  // ONB-1: users without an account are redirected to onboarding.
   if (user.locations_count !== 0) return null;
   if ((await tokens).tokens.length === 0) return redirect(to('onboarding'));
-  // What only such a user sees is there with the screen, and in nobody else's first load.
+  // Preloads the first-use part, which is not in the first load of other users.
   await import('./first-use.tsx');
   return null;
 }

@@ -1,21 +1,24 @@
-import { Badge } from '@placekeeper/ui/badge';
-import { useNow } from '@placekeeper/ui/hooks/use-now';
-import { PageHeader } from '@placekeeper/ui/page-header';
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
+import { Badge } from '@placekeeper/ui/badge';
+import { useNow } from '@placekeeper/ui/hooks/use-now';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Lock } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePrefetched } from '../../data/api/prefetch.ts';
 import { progressOf } from '../../data/bulk-edit/bulk-edit-progress.ts';
 import { bulkEditQueries, isActive } from '../../data/bulk-edit/queries.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
-import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
-import { usePrefetched } from '../../data/api/prefetch.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { env } from '../../lib/env.ts';
 import { formatNumber } from '../../lib/text/format.ts';
-import { cardsFor } from '../../widgets/home/feature-cards.ts';
+import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
+import type { AttentionRows } from './attention-row.tsx';
 import { Attention, useAttention } from './attention.tsx';
-import { CardList } from './card-list.tsx';
-import type { Concern } from './attention-section.ts';
 import { greeting } from './greeting.ts';
 
 export function Component() {
@@ -50,8 +53,8 @@ const FirstUse = lazy(async () => ({ default: (await import('./first-use.tsx')).
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
-/** What is wrong still comes first; that all is well would be too much to say. */
-function BeforeLocations({ attention }: { readonly attention: Concern }) {
+/** Problems are shown first; "all is well" is not claimed while data is missing. */
+function BeforeLocations({ attention }: { readonly attention: AttentionRows }) {
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
   const { data: status = none, isPending } = usePrefetched(googleLocationQueries.importStatus());
   const { isComplete } = importProgress(status);
@@ -73,7 +76,7 @@ function PendingUpdates() {
   return pending > 0 && <Badge tone="pending">{formatNumber(pending)}</Badge>;
 }
 
-/** Nobody waits for it, so it is asked for here: its contract is not for everybody's first load. Failing costs the number. */
+/** Requested here to keep its contract out of the first load. A failure only omits the number. */
 function RunningBulkEdit() {
   const { data } = useQuery(bulkEditQueries.list());
   const running = data?.bulk_edits.find(isActive);
@@ -84,5 +87,84 @@ function RunningBulkEdit() {
       {running.status === 'undoing' ? 'Undoing' : 'Running'} {formatNumber(done)}/
       {formatNumber(total)}
     </Badge>
+  );
+}
+
+interface CardListProps {
+  readonly cards: readonly Card[];
+  /** The badge of an enabled card, by its key. */
+  readonly counts: Readonly<Record<string, ReactNode>>;
+  /** Waits up to a second for the section above, so that the cards do not move. */
+  readonly held: boolean;
+}
+
+/** CARD-1: the three statuses differ without colour. */
+function CardList({ cards, counts, held }: CardListProps) {
+  return (
+    <ul className={cn('grid gap-4 sm:grid-cols-2 lg:grid-cols-3', held && 'animate-late')}>
+      {cards.map((card) => (
+        <li
+          key={card.key}
+          className={cn(
+            'relative flex flex-col rounded-8 border border-line p-5 transition-colors',
+            card.status === 'coming-soon' ? 'border-dashed' : 'bg-surface',
+            'has-[a:hover]:border-line-control',
+            // The whole card is clickable, so it shows the focus ring.
+            'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring',
+          )}
+        >
+          <div className="flex min-h-5 flex-wrap items-center gap-x-2.5 gap-y-1 [&>.lucide]:size-5">
+            <card.icon
+              aria-hidden
+              className={card.status === 'enabled' ? card.color : 'text-text-3'}
+            />
+            <h2 className="flex-1 text-14 whitespace-nowrap">{card.title}</h2>
+            <Corner card={card} count={counts[card.key]} />
+          </div>
+          <p className="mt-1 text-text-2">{card.description}</p>
+          <Action card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Corner({ card: { status }, count }: { readonly card: Card; readonly count: ReactNode }) {
+  switch (status) {
+    case 'enabled':
+      return count;
+    case 'coming-soon':
+      return <Badge>Coming soon</Badge>;
+    case 'subscription-required':
+      return (
+        <Badge className="gap-1 [&_.lucide]:size-3">
+          <Lock aria-hidden />
+          Locked
+        </Badge>
+      );
+  }
+}
+
+const link = 'w-fit font-550 text-accent-text underline-offset-3 outline-none hover:underline';
+
+/** The whole card is clickable. */
+const cover = "after:absolute after:inset-0 after:rounded-8 after:content-['']";
+
+function Action({ card }: { readonly card: Card }) {
+  if (card.status === 'coming-soon' || card.link === null) return null;
+  if (card.status === 'subscription-required') {
+    return (
+      <>
+        <p className="mt-1 mb-3 text-text-3">Needs the profile-management subscription.</p>
+        <a href={env.accountUrl} className={cn('mt-auto', link, cover)}>
+          Get the subscription
+        </a>
+      </>
+    );
+  }
+  return (
+    <Link to={card.link} className={cn('mt-auto pt-3', link, cover)}>
+      {card.actionLabel}
+    </Link>
   );
 }

@@ -10,10 +10,10 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-])('at %i it is good %s', (hour, part) => {
+])('at %i the greeting is good %s', (hour, part) => {
   expect(greeting(hour, 'Olivia Hart')).toBe(`Good ${part}, Olivia`);
 });
 
-test.each([undefined, '', '  '])('a name that is %j is left out', (name) => {
+test.each([undefined, '', '  '])('the name %j is left out', (name) => {
   expect(greeting(9, name)).toBe('Good morning');
 });

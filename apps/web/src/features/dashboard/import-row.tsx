@@ -3,22 +3,21 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Link } from 'react-router';
+import { usePrefetched } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
-import { googleLocationQueries } from '../../data/imports/queries.ts';
 import {
   acknowledgeImport,
   useIsImportAcknowledged,
 } from '../../data/imports/import-acknowledged.ts';
-import { usePrefetched } from '../../data/api/prefetch.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { focusHeading } from '../../lib/browser/screen-heading.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
-import { focusHeading } from '../../lib/browser/screen-heading.ts';
 import { importedText } from '../../widgets/import/imported-text.ts';
-import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
-import type { Concern } from './attention-section.ts';
+import { type AttentionRows, AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 
-/** IMP-1: the running import, or what the last one left behind. */
-export function useImport(): Concern {
+/** IMP-1: the running import, or the failures of the last one. */
+export function useImport(): AttentionRows {
   const { id: userId } = useCurrentUser();
   const status = usePrefetched(googleLocationQueries.importStatus());
   const isAcknowledged = useIsImportAcknowledged(userId, status.data);
@@ -51,7 +50,7 @@ export function useImport(): Concern {
       tone="danger"
       action={
         <div className="flex gap-2">
-          {/* There each of them has its name and the reason. */}
+          {/* The linked page lists each one with its reason. */}
           <ButtonLink size="sm" render={<Link to={to('onboarding.finish')} />}>
             Show
           </ButtonLink>

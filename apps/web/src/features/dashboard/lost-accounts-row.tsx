@@ -2,19 +2,17 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePrefetched } from '../../data/api/prefetch.ts';
 import { accountLabel } from '../../data/google-accounts/account-label.ts';
 import { googleTokenQueries, managedCount } from '../../data/google-accounts/queries.ts';
-import { usePrefetched } from '../../data/api/prefetch.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
-import { AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
-import type { Concern } from './attention-section.ts';
+import { type AttentionRows, AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 
-/** With more, the list of accounts says which. */
+/** More accounts are named only in the list of accounts. */
 const mostNamed = 2;
 
-/** GACC-2 */
-export function useLostAccounts(): Concern {
+export function useLostAccounts(): AttentionRows {
   const tokens = usePrefetched(googleTokenQueries.list());
   if (hasFailed(tokens)) {
     const failed = <FailedRow key="tokens" what="Your Google accounts" read={tokens} />;
@@ -32,7 +30,7 @@ function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
       </LostRow>
     ));
   }
-  // Absent as soon as one of them is unknown.
+  // Absent if one of the numbers is unknown.
   const locations = lost.reduce<number | undefined>((sum, token) => {
     const count = managedCount(token);
     return sum === undefined || count === undefined ? undefined : sum + count;

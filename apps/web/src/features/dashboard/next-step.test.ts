@@ -22,6 +22,6 @@ test.each([
   ['two accounts', [account(1), account(2)], null, connect],
   ['a choice that was begun', [account(1), account(2)], halfway, halfway],
   ['a lost account, whatever was begun', [account(1, 'lost-authorization')], halfway, connect],
-])('with %s, the way leads on @ONB-1', (_, tokens, begun, path) => {
+])('with %s, onboarding continues @ONB-1', (_, tokens, begun, path) => {
   expect(nextStep(tokens, begun).path).toBe(path);
 });

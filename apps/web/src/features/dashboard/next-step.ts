@@ -1,6 +1,6 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
-import { to } from '../../lib/url/paths.ts';
 import { onboardingResumeUrl } from '../../lib/url/onboarding-resume.ts';
+import { to } from '../../lib/url/paths.ts';
 
 interface NextStep {
   readonly sentence: string;
@@ -10,7 +10,7 @@ interface NextStep {
 
 type Account = Pick<GoogleToken, 'id' | 'email' | 'status'>;
 
-/** Where somebody with a connected account and without locations goes on; each step leads to the right one itself. */
+/** The onboarding step for a user with an account and no locations; each step redirects to the right one. */
 export function nextStep(tokens: readonly Account[], halfway = onboardingResumeUrl()): NextStep {
   const active = tokens.filter(({ status }) => status !== 'lost-authorization');
   const [only] = active;

@@ -5,7 +5,7 @@ import { to } from '../../lib/url/paths.ts';
 import { pausedBecause, pausedTitle } from '../../widgets/location/paused-because.ts';
 import { AttentionRow } from './attention-row.tsx';
 
-/** GACC-2: a disconnected account is in no list, but its locations are still there. */
+/** GACC-2: a disconnected account is not listed, but its locations are. */
 export function PausedRow() {
   const paused = usePausedWithoutAccount();
   if (paused.count === 0) return null;

@@ -6,15 +6,15 @@ import { StatusDot } from '@placekeeper/ui/status-dot';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { accountLabel } from '../../data/google-accounts/account-label.ts';
-import { managedCount } from '../../data/google-accounts/queries.ts';
 import { markLossRead } from '../../data/google-accounts/lost-authorizations.ts';
+import { managedCount } from '../../data/google-accounts/queries.ts';
 import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
 import { askForConsent } from '../../lib/url/google-consent.ts';
 import { to } from '../../lib/url/paths.ts';
 
 interface AccountRowProps {
   readonly token: GoogleToken;
-  /** How the last visit to Google for this account ended. */
+  /** The outcome of the last consent for this account. */
   readonly note?: ReactNode;
   readonly onDisconnect: () => void;
 }
@@ -62,7 +62,6 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
       </div>
       <div className="flex flex-wrap gap-2">
         {lost ? (
-          // GACC-2
           <Button
             aria-label={`Reconnect ${email}`}
             variant="primary"
@@ -89,9 +88,9 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
   );
 }
 
-/** The answer says which account was meant: another one can be chosen at Google. */
+/** The response names the intended account, because another one can be chosen at Google. */
 function reconnect({ id, email }: GoogleToken): void {
-  // Whoever acts on a loss has read of it.
+  // Acting on a lost authorization dismisses its notice.
   markLossRead(id);
   askForConsent(to('google-accounts', {}, { reconnect: id }), email);
 }

@@ -4,8 +4,8 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { Suspense, use } from 'react';
 import { Link, Navigate } from 'react-router';
-import type { ConsentOutcome } from '../../data/google-accounts/conclude-consent.ts';
 import { accountLabel } from '../../data/google-accounts/account-label.ts';
+import type { ConsentOutcome } from '../../data/google-accounts/conclude-consent.ts';
 import { managedCount } from '../../data/google-accounts/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { askForConsent } from '../../lib/url/google-consent.ts';
@@ -14,13 +14,13 @@ import { ConsentError } from '../../widgets/google-account/consent-error.tsx';
 
 interface ConsentNoteProps {
   readonly outcome: Promise<ConsentOutcome>;
-  /** The account that was to be connected again; absent where it cannot be told any more. */
+  /** The account to reconnect; absent if it is unknown. */
   readonly wanted?: GoogleToken | undefined;
-  /** It was to be connected for its locations. */
+  /** True if it was connected to import its locations. */
   readonly adds?: boolean;
 }
 
-/** How the visit to Google ended; it leaves with the next navigation. */
+/** The outcome of the consent; the next navigation removes it. */
 export function ConsentNote(props: ConsentNoteProps) {
   return (
     <Suspense fallback={<Connecting />}>
@@ -41,12 +41,12 @@ function Connecting() {
 function Ended({ wanted, adds = false, ...props }: ConsentNoteProps) {
   const outcome = use(props.outcome);
   if (outcome.kind !== 'connected') {
-    // In the row of an account, the way to try again is there already.
+    // The row of an account already has a retry button.
     const here = to('google-accounts', {}, adds ? { add: true } : {});
     const again = wanted ? {} : { onAskAgain: () => askForConsent(here) };
     return <ConsentError outcome={outcome} {...again} />;
   }
-  // ONB-2: a used code does not stay in the address.
+  // Removes the used code from the address.
   return (
     <>
       <Connecting />
@@ -64,7 +64,7 @@ function Ended({ wanted, adds = false, ...props }: ConsentNoteProps) {
 
 interface ConnectedNoteProps {
   readonly token: GoogleToken;
-  /** It was connected before. */
+  /** True if it was already connected. */
   readonly again: boolean;
 }
 
@@ -97,7 +97,7 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
   );
 }
 
-/** GACC-2: at Google, somebody can choose whichever account they like. */
+/** GACC-2: a different account can be chosen at Google. */
 export function OtherAccountNote({ chosen, wanted }: Record<'chosen' | 'wanted', GoogleToken>) {
   return (
     <Banner role="alert" title="Another account was chosen at Google." tone="pending">

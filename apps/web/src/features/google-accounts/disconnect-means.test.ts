@@ -9,7 +9,7 @@ test.each([
   [1, 'lost-authorization', '1 location depends on it and is paused already'],
   [5, 'lost-authorization', '5 locations depend on it and are paused already'],
 ])(
-  '@GACC-1 disconnecting an account with %i locations, %s, says what it means',
+  '@GACC-1 disconnecting an account with %i locations, %s, states the consequences',
   (locations_count, status, words) => {
     const said = disconnectMeans({ locations_count, status });
     expect(said[0]).toContain(words);
@@ -17,7 +17,7 @@ test.each([
   },
 );
 
-test('@GACC-2 locations that are not managed are not said to stop', () => {
+test('@GACC-2 unmanaged locations are not reported as stopping', () => {
   const account = { locations_count: 12, status: 'active' };
   expect(disconnectMeans({ ...account, managed_locations_count: 2 })[0]).toContain(
     '2 locations can no longer be published',

@@ -2,7 +2,7 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { managedCount } from '../../data/google-accounts/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 
-/** GACC-1: what stops, what stays, and the way back; a paragraph each. */
+/** What stops, what stays and how to reconnect; one paragraph each. */
 export function disconnectMeans(
   token: Pick<GoogleToken, 'locations_count' | 'managed_locations_count' | 'status'>,
 ): readonly string[] {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { prefetch } from '../../data/api/prefetch.ts';
 import {
   concludeConsent,
   type ConsentOutcome,
 } from '../../data/google-accounts/conclude-consent.ts';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { prefetch } from '../../data/api/prefetch.ts';
 import { takeConsentAnswer } from '../../lib/url/google-consent.ts';
 
 interface AccountsData {
-  /** Not awaited: the list is there before it. Null on an ordinary visit. */
+  /** Not awaited, so that the list is shown first. Null on an ordinary visit. */
   readonly outcome: Promise<ConsentOutcome> | null;
 }
 

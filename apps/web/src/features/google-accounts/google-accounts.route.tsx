@@ -1,43 +1,52 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { Plus } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { usePrefetched } from '../../data/api/prefetch.ts';
+import { useDisconnectGoogleAccount } from '../../data/google-accounts/mutations.ts';
 import {
   usePausedWithoutAccount,
   type PausedLocations,
 } from '../../data/google-accounts/paused-locations.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { writeErrorMessage } from '../../data/http/api-error.ts';
+import { focusHeading } from '../../lib/browser/screen-heading.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { askForConsent } from '../../lib/url/google-consent.ts';
 import { to } from '../../lib/url/paths.ts';
+import { pausedBecause, pausedTitle } from '../../widgets/location/paused-because.ts';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
-import { AccountList } from './account-list.tsx';
-import { AccountsSkeleton } from './accounts-skeleton.tsx';
+import { showToast } from '../../widgets/toast/show-toast.ts';
+import { AccountRow } from './account-row.tsx';
 import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
+import { disconnectMeans } from './disconnect-means.ts';
 import type { loadGoogleAccounts } from './google-accounts.loader.ts';
-import { NoneLeft, PausedNote } from './paused-note.tsx';
 
-/** ONB-7: a new account is connected to add its locations, so the way leads on to them; refused, it leads back here. */
+/** ONB-7: a new account continues to its locations; a refusal returns here. */
 const connect = () => askForConsent(to('google-accounts', {}, { add: true }));
 
-/** GACC-2: its locations are there already, so the way leads back here. */
+/** GACC-2: its locations are imported already, so the consent returns here. */
 const connectAgain = ({ emails: [email, ...others] }: PausedLocations) =>
   askForConsent(to('google-accounts'), others.length === 0 ? email : undefined);
 
 export function Component() {
   const { outcome } = useLoaderData<typeof loadGoogleAccounts>();
-  const { data, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
+  const { data, error, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
   const paused = usePausedWithoutAccount();
   const [search] = useSearchParams();
   const tokens = data?.tokens ?? [];
   const unread = unreadableIn(data, 'tokens');
   const named = (param: string) => tokens.find(({ id }) => String(id) === search.get(param));
   const wanted = named('reconnect');
-  // Of accounts that cannot be told apart, the one that was wanted is there again, or it is not.
+  // If the accounts cannot be distinguished, only checks that the intended one is connected.
   const chosen = named('connected') ?? wanted;
   const connected = chosen?.status === 'active' ? chosen : undefined;
 
@@ -78,9 +87,9 @@ export function Component() {
         <NoneLeft paused={paused} onConnect={() => connectAgain(paused)} />
       )}
       {!data && !isPending && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
+        <LoadFailed query={{ error, isFetching, refetch }}>
           Your Google accounts could not be loaded.
-        </EmptyState>
+        </LoadFailed>
       )}
     </>
   );
@@ -100,4 +109,135 @@ function NoAccounts() {
       locations here.
     </EmptyState>
   );
+}
+
+function AccountsSkeleton() {
+  return (
+    <SkeletonRegion className="border-t border-line" label="Loading Google accounts">
+      {['w-52', 'w-44', 'w-56'].map((width) => (
+        <div key={width} className="flex items-center gap-8 border-b border-line py-4">
+          <div className="grid flex-1 gap-2.5">
+            <Skeleton className={width} />
+            <Skeleton className="w-28" />
+          </div>
+          <Skeleton className="hidden w-24 md:block" />
+          <Skeleton className="h-8 w-24 shrink-0" />
+        </div>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+interface AccountListProps {
+  readonly tokens: readonly GoogleToken[];
+  readonly noteOf: (token: GoogleToken) => ReactNode;
+}
+
+function AccountList({ tokens, noteOf }: AccountListProps) {
+  const [leaving, setLeaving] = useState<GoogleToken | null>(null);
+  return (
+    <>
+      <ul aria-label="Connected accounts" className="border-t border-line">
+        {tokens.map((token) => (
+          <AccountRow
+            key={token.id}
+            note={noteOf(token)}
+            token={token}
+            onDisconnect={() => setLeaving(token)}
+          />
+        ))}
+      </ul>
+      <DisconnectDialog token={leaving} onClose={() => setLeaving(null)} />
+    </>
+  );
+}
+
+interface PausedProps {
+  readonly paused: PausedLocations;
+  readonly onConnect: () => void;
+}
+
+/** GACC-2: for locations whose account is not in the list below. */
+function PausedNote({ paused, onConnect }: PausedProps) {
+  return (
+    <Banner
+      actions={
+        <Button size="sm" onClick={onConnect}>
+          Connect again
+        </Button>
+      }
+      className="mb-4"
+      title={pausedTitle(paused)}
+      tone="pending"
+    >
+      {pausedBecause(paused)} {whatConnectingDoes}
+    </Banner>
+  );
+}
+
+/** The same without any connected account. */
+function NoneLeft({ paused, onConnect }: PausedProps) {
+  return (
+    <EmptyState
+      action={
+        <Button variant="primary" onClick={onConnect}>
+          Connect a Google account
+        </Button>
+      }
+      variant="first-use"
+    >
+      <strong className="font-600 text-text">{pausedTitle(paused)}</strong> {pausedBecause(paused)}{' '}
+      {whatConnectingDoes}
+    </EmptyState>
+  );
+}
+
+const whatConnectingDoes =
+  'Connect the account again to publish: locations, tags and settings stay, and what you edit meanwhile waits.';
+
+interface DisconnectDialogProps {
+  /** Null while it is closed. */
+  readonly token: GoogleToken | null;
+  readonly onClose: () => void;
+}
+
+/** States the consequences before the account is disconnected. */
+function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
+  const { mutate, isPending, error, reset } = useDisconnectGoogleAccount();
+  // Keeps the text during the closing animation.
+  const [asked, setAsked] = useState(token);
+  if (token && token !== asked) setAsked(token);
+
+  const close = () => {
+    reset();
+    onClose();
+  };
+
+  return (
+    <ConfirmDialog
+      destructive
+      confirmLabel="Disconnect account"
+      description={
+        asked &&
+        disconnectMeans(asked).map((words) => (
+          <span key={words} className="mt-2 block first:mt-0">
+            {words}
+          </span>
+        ))
+      }
+      error={writeErrorMessage(error)}
+      open={token !== null}
+      pending={isPending}
+      title={`Disconnect ${asked?.email ?? 'account'}?`}
+      onConfirm={() => token && mutate(token, { onSuccess: () => done(token, close) })}
+      onOpenChange={(open) => !open && close()}
+    />
+  );
+}
+
+function done({ email }: GoogleToken, close: () => void): void {
+  close();
+  // The focused row was removed.
+  focusHeading();
+  void showToast('success', `${email} is disconnected`);
 }

@@ -7,7 +7,6 @@ const pages = [
   { name: 'location.admin.germ-patch-attempts', label: 'Patch attempts' },
 ] as const;
 
-/** ADM-1 */
 export function Component() {
   const location = useLocationId();
   return (

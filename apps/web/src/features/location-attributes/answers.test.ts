@@ -7,8 +7,8 @@ import {
   isAnswered,
   type Answers,
 } from '../../widgets/attributes/answers.ts';
-import { groupsOf, matches } from './attribute-groups.ts';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import { groupsOf, matches } from './attribute-groups.ts';
 import { attributeErrorsOf } from './refused-attributes.ts';
 
 const attribute = (
@@ -51,12 +51,12 @@ const inputs = (changes: Answers) => {
   return changedAttributes(available, saved, now).map((changed) => attributeInputOf(changed, now));
 };
 
-test('@ATTR-1 nothing changed is nothing to send', () => {
+test('@ATTR-1 unchanged answers send nothing', () => {
   expect(inputs({})).toEqual([]);
   expect(available.map((one) => isAnswered(one, saved))).toEqual([true, false, true, false]);
 });
 
-test('@ATTR-1 every type travels in the values that Google offered', () => {
+test('@ATTR-1 every type is sent with the values that Google offered', () => {
   expect(
     inputs({
       'attributes/toilet': { values: ['true'], denied: [] },
@@ -72,20 +72,20 @@ test('@ATTR-1 every type travels in the values that Google offered', () => {
   ]);
 });
 
-test('@ATTR-1 what is not set any more is cleared', () => {
+test('@ATTR-1 an unset attribute is cleared', () => {
   expect(inputs({ 'attributes/toilet': { values: [], denied: [] } })).toEqual([
     { name: 'attributes/toilet', values: [] },
   ]);
 });
 
-test('@ATTR-1 the order of choices and empty boxes change nothing', () => {
+test('@ATTR-1 the order of choices and empty boxes are no change', () => {
   const both = said({ 'attributes/cards': { values: ['amex', 'visa'], denied: [] } });
   const turned = said({ 'attributes/cards': { values: ['visa', 'amex'], denied: [] } });
   expect(changedAttributes(available, both, turned)).toEqual([]);
   expect(inputs({ 'attributes/menu': { values: ['', ' '], denied: [] } })).toEqual([]);
 });
 
-test('@ERR-4 a refusal lands at its link or choice, and holds until it is changed', () => {
+test('@ERR-4 an error is shown at its link or choice until it is changed', () => {
   const now = said({
     'attributes/menu': { values: ['', 'https://a.example', 'b.example'], denied: [] },
     'attributes/cards': { values: ['visa', 'moon'], denied: [] },

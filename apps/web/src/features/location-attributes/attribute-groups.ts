@@ -5,13 +5,13 @@ export interface AttributeGroup {
   readonly attributes: readonly AttributeMetadata[];
 }
 
-/** In the provider's order; what of a group comes later joins it. */
+/** Keeps the provider's order; later attributes join their group. */
 export function groupsOf(available: readonly AttributeMetadata[]): readonly AttributeGroup[] {
   const groups = Map.groupBy(available, ({ group_display_name: name }) => name || 'Other');
   return [...groups].map(([name, attributes]) => ({ name, attributes }));
 }
 
-/** Every word that was typed is somewhere in the attribute: its name, its group or one of its choices. */
+/** Every typed word occurs in the attribute's name, group or choices. */
 export function matches(attribute: AttributeMetadata, search: string): boolean {
   const text = [
     attribute.display_name,

@@ -1,21 +1,50 @@
+import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { SearchField } from '@placekeeper/ui/search-field';
+import { CloudOff } from 'lucide-react';
+import { useController } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import type { LocationAttributes } from '../../data/attributes/queries.ts';
-import { longestSearch } from '../../lib/text/search-text.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { longestSearch, searchText } from '../../lib/text/search-text.ts';
+import { urlState } from '../../lib/url/url-state.ts';
+import {
+  isAnswered,
+  attributeAnswerOf,
+  type AttributeAnswer,
+} from '../../widgets/attributes/answers.ts';
+import { AttributeControl } from '../../widgets/attributes/attribute-control.tsx';
+import { useDebouncedText } from '../../widgets/filters/debounced-search.tsx';
 import { FormSection } from '../../widgets/form/form-section.tsx';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
-import { isAnswered } from '../../widgets/attributes/answers.ts';
+import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
+import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import { groupsOf, matches, type AttributeGroup } from './attribute-groups.ts';
-import { AttributeItem } from './attribute-item.tsx';
 import { NoAttributes } from './no-attributes.tsx';
-import { PublishingNotice } from './publishing-notice.tsx';
-import { useAttributeSearch } from './use-attribute-search.ts';
 import { useAttributesForm, type AttributesForm } from './use-attributes-form.ts';
+
+const searchState = urlState(z.strictObject({ filter: z.optional(searchText) }));
+
+/** Filters on every key press; the text is stored in the address. */
+function useAttributeSearch() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const { filter } = searchState.read(search);
+  return useDebouncedText(
+    filter ?? '',
+    (next) =>
+      void navigate(
+        { pathname, search: searchState.write({ filter: next }) },
+        { replace: filter !== undefined, preventScrollReset: true },
+      ),
+  );
+}
 
 interface AttributesPageProps {
   readonly location: Location;
@@ -60,7 +89,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
           form.save();
         }}
       >
-        {/* What cannot be saved should not be worked on; what was, stays to be seen. */}
+        {/* Disables the form if it cannot be saved; the changes stay visible. */}
         <fieldset disabled={location.gbp_management_status === 'lost-authorization'}>
           {groupsOf(shown).map((group) => (
             <Group key={group.name} form={form} group={group} />
@@ -108,3 +137,72 @@ function Group({ form, group: { name, attributes } }: GroupProps) {
     </FormSection>
   );
 }
+
+/** Attributes are published immediately or refused; they are never queued. */
+function PublishingNotice({ location }: { readonly location: Location }) {
+  const { gbp_management_status: status } = location;
+  return (
+    <div role="status" className="not-empty:mt-4">
+      {status === 'disabled' && (
+        <Banner tone="info" icon={<CloudOff aria-hidden />} title="This profile is not managed.">
+          What you save is kept here only and not sent to Google. Turn on “Managed” first to publish
+          it.
+        </Banner>
+      )}
+      {status === 'lost-authorization' && (
+        <LostAuthorization location={location}>
+          Attributes are published the moment they are saved, so they can be changed after the
+          account is connected again.
+        </LostAuthorization>
+      )}
+    </div>
+  );
+}
+
+/** Formats an answer as one line of text; empty for none. */
+function answerText(
+  { value_type: type, value_metadata: offered }: AttributeMetadata,
+  { values, denied }: AttributeAnswer,
+): string {
+  if (type === 'BOOL') return values.map((value) => (value === 'true' ? 'Yes' : 'No')).join();
+  const names = new Map(offered.map(({ value, display_name: name }) => [String(value), name]));
+  const nameOf = (value: string) => names.get(value) ?? value;
+  return [...values.map(nameOf), ...denied.map((value) => `not ${nameOf(value)}`)].join(', ');
+}
+
+interface AttributeItemProps {
+  readonly form: AttributesForm;
+  readonly attribute: AttributeMetadata;
+}
+
+/** An attribute, with the conflicting value that someone else saved. */
+function AttributeItem({ form, attribute }: AttributeItemProps) {
+  const { name, display_name: title } = attribute;
+  const { field } = useController({ control: form.control, name });
+  // An attribute added by the platform since is missing in the initial values.
+  const answer = attributeAnswerOf({ [name]: field.value }, name);
+  const setElement = (element: HTMLElement | null) =>
+    field.ref(element && { focus: () => firstBox(element)?.focus() });
+  return (
+    <li ref={setElement} className="min-w-0">
+      <AttributeControl
+        mayBeUnset
+        answer={answer}
+        attribute={attribute}
+        error={currentError(form.refusal, name, form.now[name])}
+        onBlur={field.onBlur}
+        onChange={(part) => field.onChange({ ...answer, ...part })}
+      />
+      <ConflictNote
+        elsewhere={form.elsewhere}
+        field={name}
+        typed={answer}
+        name={title}
+        textOf={(other) => answerText(attribute, other)}
+      />
+    </li>
+  );
+}
+
+const firstBox = (element: HTMLElement): HTMLElement | null =>
+  element.querySelector<HTMLElement>('input:checked') ?? element.querySelector('input, button');

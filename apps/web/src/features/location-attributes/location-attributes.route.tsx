@@ -1,17 +1,26 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { EmptyState } from '@placekeeper/ui/empty-state';
-import { attributeQueries, useOffersAttributes } from '../../data/attributes/queries.ts';
-import { useLocationId } from '../../data/locations/location-id.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import type { LoaderFunctionArgs } from 'react-router';
 import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
+import {
+  attributeQueries,
+  useOffersAttributes,
+  prefetchAttributes,
+} from '../../data/attributes/queries.ts';
+import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
+import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 import { AttributesPage } from './attributes-page.tsx';
-import { AttributesSkeleton } from './attributes-skeleton.tsx';
-import { loadLocationAttributes } from './location-attributes.loader.ts';
 
-export const loader = loadLocationAttributes;
+/** Runs in parallel to the location's requests; the guard has loaded the capabilities. */
+export function loader({ params }: LoaderFunctionArgs): null {
+  prefetchAttributes(readLocationId(params['location']));
+  return null;
+}
 
-/** ATTR-1 */
 export function Component() {
   const { location } = useLoaded(locationQueries.detail(useLocationId()));
   const isOffered = useOffersAttributes();
@@ -21,7 +30,7 @@ export function Component() {
       {isOffered ? (
         <Attributes location={location} />
       ) : (
-        // SHELL-11: an admin gets here.
+        // SHELL-11: admins can open this page without the capability.
         <EmptyState variant="done">
           This platform doesn’t offer attributes, so nobody can see or edit them in Placekeeper.
         </EmptyState>
@@ -37,15 +46,36 @@ function Attributes({ location }: { readonly location: Location }) {
   );
   return (
     <>
-      {/* What is chosen belongs to one location. */}
+      {/* The key resets the choices for another location. */}
       {data && <AttributesPage key={id} location={location} answer={data} />}
       {!data && isPending && <AttributesSkeleton />}
       {!data && !isPending && (
-        // ERR-1
-        <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-          The attributes of this location could not be loaded. {error?.message}
-        </EmptyState>
+        <LoadFailed query={{ error, isFetching, refetch }}>
+          The attributes of this location could not be loaded.
+        </LoadFailed>
       )}
     </>
+  );
+}
+
+const groups = [6, 4, 5];
+
+function AttributesSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the attributes">
+      <Skeleton className="mt-4 h-control w-full max-w-80" />
+      {groups.map((rows, group) => (
+        <SectionSkeleton key={group} described={false}>
+          <div className="grid gap-5">
+            {Array.from({ length: rows }, (_, row) => (
+              <div key={row} className="flex items-center justify-between gap-4">
+                <Skeleton className="w-44" />
+                <Skeleton className="h-8 w-40" />
+              </div>
+            ))}
+          </div>
+        </SectionSkeleton>
+      ))}
+    </SkeletonRegion>
   );
 }

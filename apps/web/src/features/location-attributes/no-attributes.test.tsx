@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { NoAttributes } from './no-attributes.tsx';
 
 const category = (display_name: string) => ({
@@ -21,7 +21,7 @@ test('@ATTR-1 categories without attributes are named', async () => {
     .toBeVisible();
 });
 
-test('@ATTR-1 a location without categories is told why there is nothing', async () => {
+test('@ATTR-1 a location without categories explains the empty page', async () => {
   await render(<NoAttributes location={{ primary_category: null, additional_categories: [] }} />);
   await expect.element(page.getByText(/by category, and this location has none/)).toBeVisible();
 });

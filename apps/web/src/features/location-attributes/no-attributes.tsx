@@ -6,7 +6,7 @@ interface NoAttributesProps {
   readonly location: Pick<Location, 'primary_category' | 'additional_categories'>;
 }
 
-/** ATTR-1: what can be said of a location is decided by its categories. */
+/** ATTR-1: the categories determine the available attributes. */
 export function NoAttributes({ location }: NoAttributesProps) {
   const { primary_category: primary, additional_categories: additional } = location;
   const categories = [primary, ...(additional ?? [])].flatMap(

@@ -29,7 +29,7 @@ export function attributeErrorsOf(
   return { fields: fieldErrors, others };
 }
 
-/** A link by its box, a choice by its value. */
+/** Links by their index, choices by their value. */
 function partAt(
   { name, value_type: type }: AttributeMetadata,
   answers: Answers,

@@ -1,8 +1,8 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import { useWatch } from 'react-hook-form';
-import { readAttributesAgain, type LocationAttributes } from '../../data/attributes/queries.ts';
 import { useUpdateAttributes } from '../../data/attributes/mutations.ts';
+import { readAttributesAgain, type LocationAttributes } from '../../data/attributes/queries.ts';
 import {
   answersOf,
   changedAttributes,
@@ -13,7 +13,7 @@ import { useSavedForm, type SavedForm } from '../../widgets/saved-form/use-saved
 import { attributeErrorsOf } from './refused-attributes.ts';
 
 export interface AttributesForm extends SavedForm<Answers> {
-  /** What is answered now, saved or not. */
+  /** The current answers, including unsaved ones. */
   readonly now: Answers;
   readonly changed: readonly AttributeMetadata[];
 }

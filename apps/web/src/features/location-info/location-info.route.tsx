@@ -1,8 +1,39 @@
-import { locationQueries } from '../../data/locations/queries.ts';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { isResolved } from '@placekeeper/contracts/rules/update-can';
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { useQuery } from '@tanstack/react-query';
+import { GitCompareArrows } from 'lucide-react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useLoaded } from '../../data/api/prefetch.ts';
-import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { InfoPage } from './info-page.tsx';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { usePendingSources } from '../../data/location-cache/pending-notices.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { updateQueries } from '../../data/updates/queries.ts';
+import { useDecisions } from '../../data/updates/update-decisions.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
+import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
+import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import { AddressSection } from './form/address-section.tsx';
+import { BusinessSection, OwnSection } from './form/business-section.tsx';
+import { changedInfoFields, fieldNames, infoFields } from './form/changed-fields.ts';
+import { ContactSection } from './form/contact-section.tsx';
+import type { FormView } from './form/form-view.ts';
+import type { InfoValues } from './form/info-values.ts';
+import { useInfoForm, type InfoForm } from './form/use-info-form.ts';
+import { HoursSection } from './hours/hours-section.tsx';
+import { AreasSection, CategoriesSection } from './lists/profile-lists.tsx';
+import { UpdatesPanel } from './review/updates-panel.tsx';
 
 export function Component() {
   const id = useLocationId();
@@ -10,8 +41,155 @@ export function Component() {
   return (
     <>
       <DocumentTitle>{`${location.name} · Info`}</DocumentTitle>
-      {/* What is typed belongs to one location. */}
+      {/* The key resets the form for another location. */}
       <InfoPage key={id} location={location} />
     </>
+  );
+}
+
+interface OpenUpdates {
+  readonly updates: readonly GoogleUpdate[];
+  /** False until the updates are loaded. */
+  readonly known: boolean;
+}
+
+/**
+ * A failed request leaves nothing to review; the rest of the page works. An unmanaged profile has no
+ * open updates.
+ */
+function useOpenUpdates({ id, gbp_management_status: status }: Location): OpenUpdates {
+  const { has_gbp_management_subscription: entitled } = useCurrentUser();
+  const { data } = useQuery({ ...updateQueries.ofLocation(id), enabled: entitled !== false });
+  if (status === 'disabled') return { updates: [], known: true };
+  const updates = data?.google_updates.filter((update) => !isResolved(update)) ?? [];
+  return { updates, known: data !== undefined };
+}
+
+const InfoHistory = lazyPart(async () => (await import('./history/info-history.tsx')).InfoHistory);
+
+function InfoPage({ location }: { readonly location: Location }) {
+  const form = useInfoForm(location, useFieldStates(location));
+  const { updates, known } = useOpenUpdates(location);
+  const { decide, decided, errors } = useDecisions();
+  const open = updates.filter(({ id }) => !decided.has(id));
+  // The panel stays after the last decision, because it contains the focus.
+  const [reviewed, setReviewed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = open.length > 0 || reviewed;
+  // The first section is painted before the others are rendered. No value depends on a mounted field.
+  const whole = useDeferredValue(true, false);
+
+  return (
+    <>
+      <ManagementNotice location={location} />
+      <UpdatesBanner
+        id={location.id}
+        count={open.length}
+        known={known}
+        onReview={() => heading.current?.focus()}
+      />
+      <div
+        className={cn(
+          'grid gap-x-10',
+          panel && 'min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]',
+        )}
+      >
+        {panel && (
+          <UpdatesPanel
+            className="mt-6 max-w-202 min-w-0 min-[84rem]:col-start-2"
+            updates={open}
+            errors={errors}
+            headingRef={heading}
+            onDecide={(action, id) => {
+              setReviewed(true);
+              decide(action, id);
+            }}
+          />
+        )}
+        <form
+          noValidate
+          aria-label="Profile information"
+          className="min-w-0 min-[84rem]:col-start-1 min-[84rem]:row-start-1"
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.save();
+          }}
+        >
+          <BusinessSection form={form.view} />
+          {whole && (
+            <>
+              <CategoriesSection form={form.view} location={location} />
+              <OwnSection form={form.view} />
+              <ContactSection form={form.view} location={location} />
+              <AddressSection form={form.view} location={location} />
+              <AreasSection form={form.view} location={location} />
+              <HoursSection form={form.view} />
+            </>
+          )}
+        </form>
+      </div>
+      <Suspense>
+        <InfoHistory location={location.id} form={form} />
+      </Suspense>
+      <SaveInfo form={form} />
+    </>
+  );
+}
+
+const copy = (values: InfoValues): InfoValues => ({ ...values });
+
+/** Current values of all fields; re-renders on every key press. */
+const useInfoValues = ({ control }: FormView): InfoValues => useWatch({ control, compute: copy });
+
+function SaveInfo({ form }: { readonly form: InfoForm }) {
+  const now = useInfoValues(form.view);
+  const { errors } = useFormState({ control: form.view.control });
+  const refused = infoFields.filter((field) => currentError(form.refusal, field, now[field]));
+  const wrong = new Set([...Object.keys(errors), ...refused]);
+  return (
+    <SaveArea
+      {...form}
+      changed={fieldNames(changedInfoFields(form.saved, now))}
+      wrong={wrong.size}
+      savedPart={fieldNames(form.savedPart)}
+      notKept={fieldNames(form.notKept)}
+      elsewhere={conflictingFields(infoFields, form.elsewhere.since, now).length}
+    />
+  );
+}
+
+interface UpdatesBannerProps {
+  readonly id: LocationId;
+  readonly count: number;
+  /** False if the updates are not loaded. */
+  readonly known: boolean;
+  readonly onReview: () => void;
+}
+
+/** New updates since the page was opened, and the total. */
+function UpdatesBanner({ id, count, known, onReview }: UpdatesBannerProps) {
+  const sources = usePendingSources(id);
+  const waiting = count > 0 && formatCount(count, 'update');
+  return (
+    // Always mounted, so that screen readers announce its content.
+    <div role="status" className="not-empty:mt-4">
+      {(count > 0 || (sources !== null && !known)) && (
+        <Banner
+          tone="pending"
+          icon={<GitCompareArrows aria-hidden />}
+          title={sources === null ? waiting : `Updates from ${sources} were received.`}
+          actions={
+            count > 0 && (
+              <Button size="sm" onClick={onReview}>
+                Review
+              </Button>
+            )
+          }
+        >
+          {sources !== null && waiting}{' '}
+          {count > 0 && `${count === 1 ? 'waits' : 'wait'} for your decision.`}
+        </Banner>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import {
 
 type Measure = (file: File) => Promise<{ readonly width: number; readonly height: number }>;
 
-/** MEDIA-1: what Google would refuse, before anything is sent; null for a photo that it takes. */
+/** The reason why Google would refuse the file; null if it is valid. */
 export async function checkFile(
   file: File,
   category: MediaCategory,
@@ -15,7 +15,7 @@ export async function checkFile(
 ): Promise<string | null> {
   const types: readonly string[] = photoLimits.types;
   if (!types.includes(file.type)) return photoMessages.unknown;
-  // Before it is decoded: a huge one would take long and be refused all the same.
+  // Checked before decoding, which is slow for a huge file.
   if (file.size > photoLimits.maximumBytes) return photoMessages.tooLarge;
   try {
     return validatePhoto({ bytes: file.size, ...(await measure(file)) }, category);

@@ -1,18 +1,22 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
-import { useLocationId } from '../../data/locations/location-id.ts';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { mediaQueries } from '../../data/media/queries.ts';
-import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { loadLocationMedia } from './location-media.loader.ts';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { MediaPage } from './media-page.tsx';
-import { MediaSkeleton } from './media-skeleton.tsx';
-import { toMediaFilters } from './media-state.ts';
+import { toMediaFilters, readMediaState } from './media-state.ts';
+import { photoGrid } from './photo-tile.tsx';
 import { useMediaState } from './use-media-state.ts';
 
-export const loader = loadLocationMedia;
+export function loader({ params, request }: LoaderFunctionArgs): null {
+  const filters = toMediaFilters(readMediaState(new URL(request.url).search));
+  prefetch(mediaQueries.ofLocation(readLocationId(params['location']), filters));
+  return null;
+}
 
-/** MEDIA-1 */
 export function Component() {
   const id = useLocationId();
   const address = useMediaState();
@@ -34,11 +38,27 @@ export function Component() {
       )}
       {!data && isPending && <MediaSkeleton />}
       {!data && !isPending && (
-        // ERR-1
-        <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-          The photos of this location could not be loaded. {error?.message}
-        </EmptyState>
+        <LoadFailed query={{ error, isFetching, refetch }}>
+          The photos of this location could not be loaded.
+        </LoadFailed>
       )}
     </>
+  );
+}
+
+function MediaSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the photos" className="pt-4">
+      <Skeleton className="mb-5 h-control w-72 max-w-full" />
+      <div className={photoGrid}>
+        {Array.from({ length: 12 }, (_, tile) => (
+          <div key={tile}>
+            <Skeleton className="aspect-4/3 h-auto w-full rounded-8" />
+            <Skeleton className="mt-3 w-24" />
+            <Skeleton className="mt-2 w-32" />
+          </div>
+        ))}
+      </div>
+    </SkeletonRegion>
   );
 }

@@ -2,24 +2,25 @@ import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { MediaItem } from '@placekeeper/contracts/model/media';
+import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { Pagination } from '@placekeeper/ui/pagination';
+import { SegmentedField } from '@placekeeper/ui/segmented-field';
+import { CloudOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { useOffersUpload, useRemovePhoto } from '../../data/media/mutations.ts';
-import { formatCount } from '../../lib/text/format.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
-import { showFailure } from '../../widgets/toast/show-toast.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
-import { MediaNotice, whyFixed } from './media-notice.tsx';
-import { photoGrid } from './photo-grid-style.ts';
-import { PhotoTile, tileId } from './photo-tile.tsx';
+import { showFailure } from '../../widgets/toast/show-toast.ts';
+import { photoGrid, PhotoTile, tileId } from './photo-tile.tsx';
 import { altOf } from './photo-words.ts';
-import { PhotoSourceFilter } from './source-filter.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './uploads.ts';
@@ -32,12 +33,12 @@ const PhotoDialog = lazy(async () => ({
 interface MediaPageProps {
   readonly location: Location;
   readonly page: Paged<MediaItem>;
-  /** The page before, while the next one loads. */
+  /** The previous page is shown while the next one loads. */
   readonly stale: boolean;
   readonly address: MediaAddress;
 }
 
-/** A first screen of photos is not waited for. */
+/** Photos of the first screen load eagerly. */
 const early = 8;
 
 export function MediaPage({ location, page, stale, address }: MediaPageProps) {
@@ -47,7 +48,7 @@ export function MediaPage({ location, page, stale, address }: MediaPageProps) {
   const uploads = useUploads(location.id);
   const fixed = whyFixed(location);
 
-  // The last one of its page was deleted, or an old address names a page that is no more.
+  // The last photo of the page was deleted, or the address names a page that no longer exists.
   const isPast = meta.current_page > 1 && meta.current_page > Math.ceil(meta.total / meta.per_page);
   if (!stale && photos.length === 0 && meta.total > 0 && isPast) {
     const last = Math.ceil(meta.total / meta.per_page);
@@ -145,12 +146,12 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** MEDIA-1: asked about first, as Google keeps no copy; then gone at once, and back if it could not be. */
+/** Asks first, because Google keeps no copy; then deletes optimistically. */
 function RemoveDialog({ location, photos, leaving, onClose }: RemoveDialogProps) {
   const remove = useRemovePhoto(location.id);
   const [heir, setHeir] = useState<MediaItem | null>(null);
   const [asked, setAsked] = useState(leaving);
-  // What is asked stays readable while the dialog fades.
+  // Keeps the question during the closing animation.
   if (leaving && leaving !== asked) {
     setAsked(leaving);
     setHeir(null);
@@ -178,4 +179,56 @@ function RemoveDialog({ location, photos, leaving, onClose }: RemoveDialogProps)
       }}
     />
   );
+}
+
+const options = [
+  { value: 'all', label: 'All', quiet: true },
+  { value: 'owner', label: 'You', quiet: true },
+  { value: 'customer', label: 'Customers', quiet: true },
+] as const;
+
+/** The filter is stored in the address. */
+function PhotoSourceFilter({ address }: { readonly address: MediaAddress }) {
+  const navigate = useNavigate();
+  return (
+    <SegmentedField
+      className="max-sm:w-full [&>div:first-child]:justify-start [&_span]:flex-none"
+      label="Added by"
+      options={options}
+      value={address.state.source ?? 'all'}
+      onValueChange={(source) =>
+        void navigate(address.addressOf({ source: source === 'all' ? undefined : source }), {
+          preventScrollReset: true,
+        })
+      }
+    />
+  );
+}
+
+/** The reason why photos cannot be changed: only Google stores them. */
+function MediaNotice({ location }: { readonly location: Location }) {
+  const { gbp_management_status: status } = location;
+  return (
+    <div role="status" className="not-empty:mt-4">
+      {status === 'disabled' && (
+        <Banner tone="info" icon={<CloudOff aria-hidden />} title="This profile is not managed.">
+          Photos are kept by Google. Turn on “Managed” to add or delete them.
+        </Banner>
+      )}
+      {status === 'lost-authorization' && (
+        <LostAuthorization location={location}>
+          Photos can be added and deleted after the account is connected again.
+        </LostAuthorization>
+      )}
+    </div>
+  );
+}
+
+/** Undefined if photos can be added and deleted. */
+function whyFixed({
+  gbp_management_status: status,
+}: Pick<Location, 'gbp_management_status'>): string | undefined {
+  if (status === 'disabled') return 'Turn on “Managed” first';
+  if (status === 'lost-authorization') return 'Reconnect the Google account first';
+  return undefined;
 }

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { MediaFilters } from '../../data/media/queries.ts';
 import { urlState } from '../../lib/url/url-state.ts';
 
-/** MEDIA-1 */
 const mediaState = urlState(
   z.strictObject({
     source: z.optional(z.enum(mediaSources)),
@@ -17,7 +16,7 @@ export const readMediaState = mediaState.read;
 export const writeMediaState = mediaState.write;
 export type MediaState = ReturnType<typeof readMediaState>;
 
-/** What the state asks of the platform. */
+/** The request parameters for the state. */
 export const toMediaFilters = ({ source, page = 1 }: MediaState): MediaFilters => ({
   ...(source && { source }),
   page: { number: page, size: pageSizes.media },

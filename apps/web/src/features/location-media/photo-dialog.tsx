@@ -4,8 +4,8 @@ import { Dialog } from '@placekeeper/ui/dialog';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
 import { formatNumber } from '../../lib/text/format.ts';
-import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
 import { tileId } from './photo-tile.tsx';
+import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
 
 interface PhotoDialogProps {
   readonly photos: readonly MediaItem[];
@@ -14,10 +14,10 @@ interface PhotoDialogProps {
   readonly onClose: () => void;
 }
 
-/** MEDIA-1: one photo of the page at a time; the arrow keys lead to its neighbours, and round. */
+/** Shows one photo; arrow keys move to its neighbours and wrap around. */
 export function PhotoDialog({ photos, shown, onShow, onClose }: PhotoDialogProps) {
   const place = photos.findIndex(({ id }) => id === shown.id);
-  // Round: a button that ends somewhere would keep its arrow key from leading back.
+  // Wraps around: a disabled button would lose the focus and its arrow key.
   const step = (by: -1 | 1) => {
     const next = photos.at((place + by) % photos.length);
     if (next) onShow(next);

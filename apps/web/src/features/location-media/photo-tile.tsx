@@ -4,19 +4,23 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { Trash2 } from 'lucide-react';
 import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
 
+/** Shared by the photos and their skeleton. */
+export const photoGrid =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]';
+
 export const tileId = ({ id }: Pick<MediaItem, 'id'>): string => `photo-${id}`;
 
 interface PhotoTileProps {
   readonly photo: MediaItem;
-  /** Below the fold. */
+  /** Lazy-loads images below the fold. */
   readonly late: boolean;
-  /** Why it cannot be deleted; a customer's photo has no button at all. */
+  /** The reason why it cannot be deleted; a customer's photo has no button. */
   readonly fixed: string | undefined;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
 }
 
-/** MEDIA-1: the box has its shape before the picture has come. */
+/** The box reserves its space before the picture loads. */
 export function PhotoTile({ photo, late, fixed, onOpen, onRemove }: PhotoTileProps) {
   const alt = altOf(photo);
   return (

@@ -17,7 +17,7 @@ const names: Readonly<Record<MediaCategory, string>> = {
   ADDITIONAL: 'Other',
 };
 
-/** A category this version does not know is shown under its own name. */
+/** An unknown category is shown by its raw name. */
 export const categoryName = (category: string | undefined): string =>
   Object.entries(names).find(([known]) => known === category)?.[1] ?? category ?? 'Photo';
 
@@ -25,21 +25,21 @@ export const categoryOptions = mediaCategories.map((value) => ({ value, label: n
 
 type Described = Pick<MediaItem, 'category' | 'description' | 'media_format'>;
 
-/** What it shows, for those who do not see it: in the words of whoever added it, or by its kind. */
+/** The alternative text: the uploader's description, or the category. */
 export const altOf = ({ category, description, media_format: format }: Described): string => {
   const thing = format === 'VIDEO' ? 'video' : 'photo';
   return description?.trim() || (category ? `${categoryName(category)} ${thing}` : thing);
 };
 
-/** The attribution is Google's to word: it is shown as it came. */
+/** Google requires its attribution verbatim. */
 const takenBy = ({ source, attribution }: Pick<MediaItem, 'source' | 'attribution'>) =>
   attribution ?? (source === 'owner' ? 'You' : source === 'customer' ? 'A customer' : source);
 
-/** Who took it and when, as far as that is known. */
+/** The author and the date, if known. */
 export const origin = (photo: Pick<MediaItem, 'source' | 'attribution' | 'created_at'>) =>
   [takenBy(photo), photo.created_at && formatDate(photo.created_at)].filter(Boolean).join(' · ');
 
-/** Either address shows the photo; the other one only fits better. */
+/** Both addresses show the photo; the preferred one only has a better size. */
 export const sourceOf = (
   { google_url: whole, thumbnail_url: thumbnail }: Pick<MediaItem, 'google_url' | 'thumbnail_url'>,
   size: 'thumbnail' | 'whole',

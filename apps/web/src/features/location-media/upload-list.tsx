@@ -8,13 +8,13 @@ import { formatCount } from '../../lib/text/format.ts';
 import { categoryName } from './photo-words.ts';
 import { cancelUpload, retryUpload, type Upload } from './uploads.ts';
 
-/** MEDIA-1: what is on its way, and what came to nothing and why. */
+/** Running uploads, and failed ones with their error. */
 export function UploadList({ uploads }: { readonly uploads: readonly Upload[] }) {
   const stopped = uploads.filter(({ progress }) => reasonOf(progress) !== null);
   const moving = uploads.length - stopped.length;
   return (
     <>
-      {/* Always there, so that it is spoken (WCAG 4.1.3). */}
+      {/* Always mounted, so that screen readers announce its content (WCAG 4.1.3). */}
       <VisuallyHidden role="status">
         {moving > 0 && `${formatCount(moving, 'photo')} on the way`}
       </VisuallyHidden>
@@ -78,7 +78,7 @@ function UploadRow({ upload }: { readonly upload: Upload }) {
 function Moving({ upload: { file, progress } }: { readonly upload: Upload }) {
   const share = progress.kind === 'sending' ? progress.share : 0;
   const percent = Math.round(share * 100);
-  // All of it has left: how long Google takes over it is not known.
+  // Everything is sent; Google's processing time is unknown.
   const atWork = share === 1;
   return (
     <ProgressBar
@@ -96,7 +96,7 @@ function wordsOf(kind: Upload['progress']['kind'], atWork: boolean, percent: num
   return atWork ? 'Being added' : `${percent}%`;
 }
 
-/** While it is there, the browser asks before the page is closed or loaded again. */
+/** While mounted, the browser asks before the page is closed or reloaded. */
 function AskBeforeUnload() {
   useBeforeUnload((event) => event.preventDefault());
   return null;

@@ -11,14 +11,14 @@ import { addPhotos } from './uploads.ts';
 
 interface UploadZoneProps {
   readonly id: LocationId;
-  /** Why nothing can be added. */
+  /** The reason why uploads are disabled. */
   readonly fixed: string | undefined;
-  /** At the other end of the row of controls. */
+  /** Rendered at the other end of the toolbar. */
   readonly filter: ReactNode;
   readonly children: ReactNode;
 }
 
-/** MEDIA-1: photos come by a button, or are dropped anywhere on the tab. */
+/** Adds photos by a button or by dropping them anywhere on the tab. */
 export function UploadZone({ id, fixed, filter, children }: UploadZoneProps) {
   const [category, setCategory] = useState<MediaCategory>('ADDITIONAL');
   const offersUpload = useOffersUpload();
@@ -70,7 +70,7 @@ export function UploadZone({ id, fixed, filter, children }: UploadZoneProps) {
               multiple={!isSingle(category)}
               onChange={({ currentTarget }) => {
                 add(currentTarget.files);
-                // Else the same file could not be chosen again.
+                // Without a reset, the same file could not be chosen again.
                 currentTarget.value = '';
               }}
             />

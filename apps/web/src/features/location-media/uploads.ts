@@ -1,18 +1,18 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { isSingle, type MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
-import { isApiError, type ApiError } from '../../data/http/api-error.ts';
-import { externalStore, useStore } from '../../lib/browser/external-store.ts';
-import { uploadPhoto } from '../../data/media/mutations.ts';
 import { runMutation } from '../../data/api/run-mutation.ts';
+import { isApiError, type ApiError } from '../../data/http/api-error.ts';
+import { uploadPhoto } from '../../data/media/mutations.ts';
+import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { showToast } from '../../widgets/toast/show-toast.ts';
 import { checkFile } from './check-file.ts';
 
 type Progress =
   | { readonly kind: 'waiting' }
-  /** `share` is of what has left; all of it means that the platform is at work. */
+  /** `share` is the sent fraction; at 1 the platform is processing. */
   | { readonly kind: 'sending'; readonly share: number; readonly stop: AbortController }
-  /** Google would not take it, so it was never sent. */
+  /** Failed the local check and was never sent. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
@@ -24,10 +24,10 @@ export interface Upload {
   readonly progress: Progress;
 }
 
-/** More would only share the same line. */
+/** More parallel uploads would share the same bandwidth. */
 const atOnce = 2;
 
-/** Outlives the screen: uploads go on while somebody looks at another tab. */
+/** Uploads continue while the user visits another tab. */
 const store = externalStore<readonly Upload[]>([]);
 let lastKey = 0;
 let added = 0;
@@ -41,7 +41,7 @@ const move = (key: number, progress: Progress): void =>
 const find = (key: number) => store.get().find((upload) => upload.key === key);
 const forget = (key: number): void => store.set(store.get().filter((one) => one.key !== key));
 
-/** MEDIA-1: each is checked by itself, so that one bad file does not keep the others back. */
+/** Each file is checked separately, so that one invalid file does not block the others. */
 export async function addPhotos(
   location: LocationId,
   files: readonly File[],
@@ -70,7 +70,7 @@ export function retryUpload({ key }: Upload): void {
   sendNext();
 }
 
-/** Also takes one off the list that came to nothing. */
+/** Also removes a failed upload from the list. */
 export function cancelUpload({ key }: Upload): void {
   const progress = find(key)?.progress;
   forget(key);
@@ -100,7 +100,7 @@ async function send({ key, location, file, category }: Upload): Promise<void> {
     forget(key);
     added += 1;
   } catch (error) {
-    // Whoever stopped it has taken it off the list.
+    // A cancelled upload is already removed from the list.
     if (!stop.signal.aborted) move(key, { kind: 'failed', reason: reasonOf(error) });
   }
   sendNext();
@@ -110,7 +110,7 @@ const reasonOf = (error: unknown): string =>
   isApiError(error) ? sentenceOf(error) : 'It could not be sent. Try again in a moment.';
 
 function sentenceOf(error: ApiError): string {
-  // ERR-4: it may have been added, and a second time would be a second photo.
+  // ERR-4: after a lost response the photo may exist, and a retry would duplicate it.
   if (error.kind === 'offline' || error.kind === 'malformed')
     return 'No answer came, so it may have been added. Look among the photos before you try again.';
   const told = error.kind === 'validation' ? Object.values(error.fields).flat().join(' ') : '';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { readMediaState, writeMediaState, type MediaState } from './media-state.ts';
 
-/** The grid's state is its address: shareable, and the back button undoes each step. */
+/** The grid's state is its address: it can be shared, and Back undoes each step. */
 export function useMediaState() {
   const { search, pathname } = useLocation();
   const state = readMediaState(search);

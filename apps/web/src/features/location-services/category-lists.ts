@@ -19,13 +19,13 @@ export const serviceCategoriesOf = ({
 export const servicesOf = (view: ServicesView): readonly GoogleService[] =>
   serviceCategoriesOf(view).flatMap(({ services }) => services);
 
-/** SVC-1: one that hangs on no category of the location is shown with the primary one. */
+/** SVC-1: services without a category of the location are listed under the primary one. */
 export const isStray = (
   { category_id: category }: GoogleService,
   categoryIds: readonly string[],
 ): boolean => category === null || (category !== undefined && !categoryIds.includes(category));
 
-/** What of the lists the filter leaves, in their own order; while it looks for a text, what has nothing is left out. */
+/** Applies the filter and keeps the order; a text search omits empty categories. */
 export function filtered(
   categories: readonly CategoryServices[],
   filter: ServiceFilter,
@@ -35,7 +35,7 @@ export function filtered(
   if (words.length === 0) return chosen;
   const all = chosen.flatMap(({ services }) => services);
   const spelled = all.filter(({ display_name: name }) => contains(name, words));
-  // Of three hundred, a typo is looked for only where nothing is written so.
+  // Fuzzy matches are used only without exact ones.
   const found = new Set(spelled.length > 0 ? spelled : named(all, filter.filter));
   return chosen
     .map(({ category, services }) => ({
@@ -50,7 +50,7 @@ function contains(name: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** One service can stand twice, also letter by letter: as many as there are before it tell them apart. */
+/** A service can be listed twice, so the key includes the number of equal ones before it. */
 export function withKeys(services: readonly GoogleService[]) {
   const seen = new Map<string, number>();
   return services.map((service) => {
@@ -61,7 +61,7 @@ export function withKeys(services: readonly GoogleService[]) {
   });
 }
 
-/** SVC-7: what reads the same as one before it, whatever its capitals and spaces: the platform would remove these. */
+/** SVC-7: duplicates that the platform would remove; case and spaces are ignored. */
 export function duplicatesAmong(services: readonly GoogleService[]): ReadonlySet<GoogleService> {
   const said = new Set<string>();
   return new Set(
@@ -81,7 +81,7 @@ const meaningOf = (service: GoogleService): string =>
 
 const readAs = (name: string): string => foldText(name).trim().replaceAll(/\s+/g, ' ');
 
-/** SVC-3: also by one of Google's types. */
+/** Google's service types are compared too. */
 export const isNameTaken = (
   categories: readonly CategoryServices[],
   categoryId: string,

@@ -1,10 +1,26 @@
-import type { CategoryServices } from '@placekeeper/contracts/model/service';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { shownText } from '@placekeeper/contracts/core/wire';
+import type { Category } from '@placekeeper/contracts/model/category';
+import type { CategoryServices, GoogleService } from '@placekeeper/contracts/model/service';
+import { checkServiceName } from '@placekeeper/contracts/rules/check-service-name';
+import { profileLimits } from '@placekeeper/contracts/rules/limits';
+import { Badge } from '@placekeeper/ui/badge';
+import { Button } from '@placekeeper/ui/button';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { TextField } from '@placekeeper/ui/text-field';
+import { X, Plus } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { isKind } from '../../data/http/api-error.ts';
+import { useAddFreeForm } from '../../data/services/mutations.ts';
+import { keyOfService } from '../../data/services/service-changes.ts';
+import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { FormSection } from '../../widgets/form/form-section.tsx';
-import { AddService } from './add-service.tsx';
-import { withKeys } from './category-lists.ts';
+import { withKeys, isStray } from './category-lists.ts';
+import { ServiceChangeError } from './changes/change-error.tsx';
+import { moveFocusAfterRemoval } from './changes/move-focus-after-removal.ts';
 import type { ServiceList } from './service-list.ts';
-import { ServiceRow } from './service-row.tsx';
 
 interface CategorySectionProps {
   readonly list: ServiceList;
@@ -12,7 +28,6 @@ interface CategorySectionProps {
   readonly content: CategoryServices;
 }
 
-/** SVC-1 */
 export function CategorySection({
   list,
   primary,
@@ -38,5 +53,149 @@ export function CategorySection({
         onDraft={(text) => list.drafts.write(category.id, text)}
       />
     </FormSection>
+  );
+}
+
+interface ServiceRowProps {
+  readonly list: ServiceList;
+  readonly service: GoogleService;
+}
+
+function ServiceRow({ list, service }: ServiceRowProps) {
+  const name = shownText(service.display_name);
+  const key = keyOfService(service);
+  const removing = list.changes.pending.get(key) === 'remove';
+  return (
+    <li ref={moveFocusAfterRemoval} className="py-1">
+      <div className="flex items-center gap-2">
+        <span
+          className={cn(
+            'flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-14 wrap-anywhere',
+            removing && 'text-text-3 line-through',
+          )}
+        >
+          <bdi>{name}</bdi>
+          {service.type === 'free_form' && <Badge>Own words</Badge>}
+          {isStray(service, list.categoryIds) && <Badge tone="pending">Other category</Badge>}
+          {list.duplicates.has(service) && <Badge tone="pending">Duplicate</Badge>}
+        </span>
+        {removing && <span className="text-12 text-text-3">Removing…</span>}
+        <IconButton
+          className="print:hidden"
+          icon={<X aria-hidden />}
+          label={`Remove ${name}`}
+          loading={removing}
+          onClick={() => list.remove(service)}
+        />
+      </div>
+      <ServiceChangeError id={list.id} failed={list.changes.errors.get(key)} />
+    </li>
+  );
+}
+
+interface AddServiceProps {
+  readonly id: LocationId;
+  readonly category: Category;
+  readonly isTaken: (name: string) => boolean;
+  /** The text that is not added yet. */
+  readonly draft: string;
+  readonly onDraft: (text: string) => void;
+}
+
+/** Adds custom services, one after the other. */
+function AddService(props: AddServiceProps) {
+  const [open, setOpen] = useState(props.draft !== '');
+  const place = useRef<HTMLDivElement>(null);
+  const show = (next: boolean) =>
+    focusAfter(
+      () => setOpen(next),
+      () => place.current?.querySelector(next ? 'input' : 'button'),
+    );
+  return (
+    <div ref={place} className="print:hidden">
+      {open ? (
+        <AddForm
+          {...props}
+          onClose={() => {
+            props.onDraft('');
+            show(false);
+          }}
+        />
+      ) : (
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden />}
+          aria-label={`Add a service to ${props.category.display_name}`}
+          onClick={() => show(true)}
+        >
+          Add a service
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type AddFormProps = AddServiceProps & { readonly onClose: () => void };
+
+function AddForm({ id, category, isTaken, draft: name, onDraft: setName, onClose }: AddFormProps) {
+  const [error, setError] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const add = useAddFreeForm(id);
+
+  const submit = () => {
+    if (add.isPending) return;
+    const found =
+      checkServiceName(name) ??
+      (isTaken(name) ? 'This category already has a service of this name.' : null);
+    setError(found);
+    input.current?.focus();
+    if (found) return;
+    add.mutate(
+      { category_id: category.id, display_name: name.trim() },
+      { onSuccess: () => setName('') },
+    );
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose();
+  };
+
+  const refused = isKind(add.error, 'validation') ? add.error.fields : null;
+  return (
+    <form
+      noValidate
+      aria-label={`Add a service to ${category.display_name}`}
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField
+        ref={input}
+        autoComplete="off"
+        onKeyDown={closeOnEscape}
+        label="Name of the service"
+        hint="In the words of your customers, as “Same-day repairs”."
+        limit={profileLimits.serviceName}
+        value={name}
+        error={error ?? (refused ? Object.values(refused).flat().join(' ') : undefined)}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value);
+          setError(null);
+          if (!add.isPending) add.reset();
+        }}
+      />
+      {add.error && !refused && (
+        <ServiceChangeError id={id} failed={{ change: 'add', error: add.error }} />
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" variant="primary" loading={add.isPending}>
+          Add
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </form>
   );
 }

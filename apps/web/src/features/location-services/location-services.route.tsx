@@ -1,18 +1,26 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
-import { useLocationId } from '../../data/locations/location-id.ts';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
+import { forgetFailedChanges } from '../../data/services/mutations.ts';
 import { serviceQueries } from '../../data/services/queries.ts';
 import { shouldRevalidateVisit } from '../../lib/url/should-revalidate-visit.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { loadLocationServices } from './location-services.loader.ts';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
+import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 import { ServicesPage } from './services-page.tsx';
-import { ServicesSkeleton } from './services-skeleton.tsx';
 
-export const loader = loadLocationServices;
+/** Runs in parallel to the location's requests; suggestions depend on their result. */
+export function loader({ params }: LoaderFunctionArgs): null {
+  const id = readLocationId(params['location']);
+  forgetFailedChanges(id);
+  prefetch(serviceQueries.ofLocation(id));
+  return null;
+}
+
 export const shouldRevalidate = shouldRevalidateVisit;
 
-/** SVC-1 */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
@@ -32,11 +40,29 @@ export function Component() {
       )}
       {!data && isPending && <ServicesSkeleton />}
       {!data && !isPending && (
-        // SVC-7
-        <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-          The services of this location could not be loaded. {error?.message}
-        </EmptyState>
+        <LoadFailed query={{ error, isFetching, refetch }}>
+          The services of this location could not be loaded.
+        </LoadFailed>
       )}
     </>
+  );
+}
+
+const categories = [8, 4];
+
+function ServicesSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the services">
+      <Skeleton className="mt-4 h-control w-full max-w-80" />
+      {categories.map((rows, category) => (
+        <SectionSkeleton key={category}>
+          <div className="grid gap-5">
+            {Array.from({ length: rows }, (_, row) => (
+              <Skeleton key={row} className="w-56" />
+            ))}
+          </div>
+        </SectionSkeleton>
+      ))}
+    </SkeletonRegion>
   );
 }

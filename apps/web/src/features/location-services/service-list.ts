@@ -1,11 +1,34 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleService } from '@placekeeper/contracts/model/service';
-import type { ServiceChanges } from '../../data/services/service-changes.ts';
+import { useRef, useState } from 'react';
 import { putBack } from '../../data/services/mutations.ts';
+import type { ServiceChanges } from '../../data/services/service-changes.ts';
 import { showSuccess } from '../../widgets/toast/show-success.ts';
-import type { ServiceDrafts } from './use-service-drafts.ts';
 
-/** What a row needs to know of the whole. */
+/** Unsaved service names by category: they survive filtering, and leaving asks about them. */
+export function useServiceDrafts() {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
+  // Read on leaving, because the rendered value may lag one key press behind.
+  const latest = useRef(drafts);
+  const put = (next: Readonly<Record<string, string>>) => {
+    latest.current = next;
+    setDrafts(next);
+  };
+  return {
+    of: (categoryId: string) => drafts[categoryId] ?? '',
+    write: (categoryId: string, text: string) => put({ ...latest.current, [categoryId]: text }),
+    forget: () => put({}),
+    names: namesIn(drafts),
+    hasAny: () => namesIn(latest.current).length > 0,
+  };
+}
+
+export type ServiceDrafts = ReturnType<typeof useServiceDrafts>;
+
+const namesIn = (drafts: Readonly<Record<string, string>>): readonly string[] =>
+  Object.values(drafts).flatMap((text) => text.trim() || []);
+
+/** List state shared by the rows. */
 export interface ServiceList {
   readonly id: LocationId;
   readonly categoryIds: readonly string[];
@@ -16,7 +39,7 @@ export interface ServiceList {
   readonly remove: (service: GoogleService) => void;
 }
 
-/** One of Google's types comes back as a suggestion; what somebody wrote would be lost. */
+/** A removed Google type returns as a suggestion; a custom text would be lost. */
 export function tellRemoved(id: LocationId, service: GoogleService): void {
   void showSuccess(
     `“${service.display_name}” removed`,

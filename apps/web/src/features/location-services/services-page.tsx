@@ -1,12 +1,14 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { ServicesView } from '@placekeeper/contracts/model/service';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { CopyX } from 'lucide-react';
 import { useRef } from 'react';
 import type { ApiError } from '../../data/http/api-error.ts';
 import { useServiceChanges } from '../../data/services/service-changes.ts';
-import { formatCount } from '../../lib/text/format.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { LeaveGuard } from '../../widgets/form/leave-guard.tsx';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { StateNote } from '../../widgets/publishing/state-note.tsx';
@@ -19,13 +21,10 @@ import {
   servicesOf,
 } from './category-lists.ts';
 import { CategorySection } from './category-section.tsx';
-import { DuplicatesBanner } from './duplicates-banner.tsx';
 import { isFiltering } from './filter/service-filter.ts';
-import { tellRemoved, type ServiceList } from './service-list.ts';
-import { ServicesToolbar } from './services-toolbar.tsx';
+import { useServiceDrafts, tellRemoved, type ServiceList } from './service-list.ts';
+import { useServiceFilter, useRemoveDuplicates, ServicesToolbar } from './services-toolbar.tsx';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
-import { useServiceDrafts } from './use-service-drafts.ts';
-import { useServiceFilter } from './filter/use-service-filter.ts';
 
 interface ServicesPageProps {
   readonly location: Location;
@@ -55,7 +54,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
     remove: (service) =>
       void changing.remove(service).then(
         () => tellRemoved(id, service),
-        // Told at its row.
+        // The error is shown at its row.
         () => undefined,
       ),
   };
@@ -137,7 +136,6 @@ interface ReloadProps {
   readonly retry: () => void;
 }
 
-/** SVC-7 */
 function ReloadFailed({ error, retrying, retry }: ReloadProps) {
   return (
     <Banner
@@ -153,5 +151,37 @@ function ReloadFailed({ error, retrying, retry }: ReloadProps) {
     >
       {error.message} What you see may be out of date.
     </Banner>
+  );
+}
+
+interface DuplicatesBannerProps {
+  readonly id: LocationId;
+  readonly count: number;
+}
+
+function DuplicatesBanner({ id, count }: DuplicatesBannerProps) {
+  const { remove, pending } = useRemoveDuplicates(id);
+  return (
+    // Always mounted, so that screen readers announce its content.
+    <div role="status" className="not-empty:mt-4">
+      {count > 0 && (
+        <Banner
+          tone="pending"
+          icon={<CopyX aria-hidden />}
+          title={
+            count === 1
+              ? 'One service is listed twice.'
+              : `${formatNumber(count)} services are listed more than once.`
+          }
+          actions={
+            <Button size="sm" loading={pending} onClick={remove}>
+              Remove duplicates
+            </Button>
+          }
+        >
+          The first of each would stay.
+        </Banner>
+      )}
+    </div>
   );
 }

@@ -1,20 +1,60 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Category } from '@placekeeper/contracts/model/category';
 import { Button } from '@placekeeper/ui/button';
-import { Menu, MenuCheckboxItem } from '@placekeeper/ui/menu';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { Menu, MenuCheckboxItem, MenuItem } from '@placekeeper/ui/menu';
 import { TagChip } from '@placekeeper/ui/tag-chip';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, CopyX, Ellipsis, LockOpen } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { useResolveDuplicates } from '../../data/services/mutations.ts';
 import { DebouncedSearch } from '../../widgets/filters/debounced-search.tsx';
-import { toggleCategory } from './filter/service-filter.ts';
-import { ServicesMenu } from './services-menu.tsx';
-import type { ServiceFilterControls } from './filter/use-service-filter.ts';
+import { showToast, showFailure } from '../../widgets/toast/show-toast.ts';
+import { useEnableServices } from './changes/use-enable-services.ts';
+import {
+  toggleCategory,
+  readServiceFilter,
+  writeServiceFilter,
+  type ServiceFilter,
+} from './filter/service-filter.ts';
+
+/** The filter is stored in the address: it can be shared, and Back undoes each step. */
+export function useServiceFilter() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const filter = readServiceFilter(search);
+
+  return {
+    filter,
+    change: (change: Partial<ServiceFilter>, options: { readonly replace?: boolean } = {}) => {
+      const query = writeServiceFilter({ ...filter, ...change });
+      void navigate(query ? `${pathname}?${query}` : pathname, {
+        ...options,
+        preventScrollReset: true,
+      });
+    },
+  };
+}
+
+export type ServiceFilterControls = ReturnType<typeof useServiceFilter>;
+
+export function useRemoveDuplicates(id: LocationId) {
+  const { mutate, isPending } = useResolveDuplicates(id);
+  return {
+    pending: isPending,
+    remove: () =>
+      mutate(undefined, {
+        onSuccess: () => void showToast('success', 'Every service is listed once'),
+        onError: showFailure('Duplicates were not removed'),
+      }),
+  };
+}
 
 interface ServicesToolbarProps extends ServiceFilterControls {
   readonly id: LocationId;
   readonly categories: readonly Category[];
 }
 
-/** SVC-6: one filter for what is listed and what is suggested. */
+/** One filter for listed and suggested services. */
 export function ServicesToolbar({ id, categories, filter, change }: ServicesToolbarProps) {
   const chosen = filter.categories ?? [];
   return (
@@ -66,5 +106,31 @@ export function ServicesToolbar({ id, categories, filter, change }: ServicesTool
       </div>
       <ServicesMenu id={id} />
     </div>
+  );
+}
+
+/** Actions on the whole list. */
+function ServicesMenu({ id }: { readonly id: LocationId }) {
+  const duplicates = useRemoveDuplicates(id);
+  const services = useEnableServices(id);
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <IconButton
+          variant="secondary"
+          icon={<Ellipsis aria-hidden />}
+          label="Service actions"
+          loading={duplicates.pending || services.pending}
+        />
+      }
+    >
+      <MenuItem icon={<CopyX aria-hidden />} onClick={duplicates.remove}>
+        Remove duplicate services
+      </MenuItem>
+      <MenuItem icon={<LockOpen aria-hidden />} onClick={services.enable}>
+        Try to enable services again
+      </MenuItem>
+    </Menu>
   );
 }

@@ -1,18 +1,31 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
-import { useLocationId } from '../../data/locations/location-id.ts';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import type { LoaderFunctionArgs } from 'react-router';
+import { useLoaded, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { useLocationId, readLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { notificationQueries } from '../../data/notification-settings/queries.ts';
-import { useLoaded, usePrefetched } from '../../data/api/prefetch.ts';
 import { shouldRevalidateVisit } from '../../lib/url/should-revalidate-visit.ts';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { configurationName } from '../../widgets/notification-settings/configuration-list.tsx';
+import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { loadLocationSettings } from './location-settings.loader.ts';
-import { SettingsPage } from './settings-page.tsx';
-import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
+import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
+import { LocationNotificationSection, type NotificationSettings } from './notification-section.tsx';
+import { RejectionSection } from './rejection-section.tsx';
+import { useRejectionForm } from './use-rejection-form.ts';
 
-export const loader = loadLocationSettings;
+export function loader({ params }: LoaderFunctionArgs): null {
+  const id = readLocationId(params['location']);
+  prefetch(notificationQueries.list(id));
+  prefetch(notificationQueries.list(null));
+  prefetch(notificationQueries.exclusions(id));
+  return null;
+}
+
 export const shouldRevalidate = shouldRevalidateVisit;
 
-/** LSET-1, LSET-2 */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
@@ -27,7 +40,7 @@ export function Component() {
       <DocumentTitle>{`${location.name} · Settings`}</DocumentTitle>
       {own.data && account.data && exclusions.data && (
         <SettingsPage
-          // What is chosen belongs to one location.
+          // The key resets the choices for another location.
           key={id}
           location={location}
           settings={{
@@ -39,15 +52,87 @@ export function Component() {
       )}
       {failed.length === 0 && reads.some(({ data }) => !data) && <SettingsSkeleton />}
       {failed.length > 0 && (
-        // ERR-1
-        <EmptyState
-          variant="error"
-          retrying={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+        <LoadFailed
+          query={{
+            error: failed[0]?.error ?? null,
+            isFetching: failed.some(({ isFetching }) => isFetching),
+            refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+          }}
         >
-          The settings of this location could not be loaded. {failed[0]?.error?.message}
-        </EmptyState>
+          The settings of this location could not be loaded.
+        </LoadFailed>
       )}
+    </>
+  );
+}
+
+const sections = [3, 3];
+
+/** Placeholders of the two sections, with a card per option. */
+function SettingsSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the settings">
+      {sections.map((cards, section) => (
+        <SectionSkeleton key={section}>
+          <div className="grid gap-2">
+            {Array.from({ length: cards }, (_, card) => (
+              <Skeleton key={card} className="h-14 w-full rounded-8" />
+            ))}
+          </div>
+        </SectionSkeleton>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+interface SettingsPageProps {
+  readonly location: Location;
+  readonly settings: NotificationSettings;
+}
+
+/** Two forms with one save bar, which saves both. */
+function SettingsPage({ location, settings }: SettingsPageProps) {
+  const rejection = useRejectionForm(location);
+  const notifications = useNotificationForm(location.id, settings.own);
+  const forms = [rejection, notifications];
+  const save = () => {
+    for (const form of forms) form.save();
+  };
+
+  return (
+    <>
+      <form
+        noValidate
+        aria-label="Settings"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <RejectionSection location={location.id} form={rejection} />
+        <LocationNotificationSection location={location} settings={settings} form={notifications} />
+      </form>
+      <SaveArea
+        changed={[
+          ...rejection.changed,
+          ...notifications.changed.map((one) => configurationName(settings.own, one)),
+        ]}
+        notKept={rejection.notKept}
+        wrong={rejection.wrong + notifications.wrong}
+        elsewhere={rejection.elsewhereCount + notifications.elsewhereCount}
+        isOvertaken={forms.some(({ isOvertaken }) => isOvertaken)}
+        saving={forms.some(({ saving }) => saving)}
+        isSaved={forms.some(({ isSaved }) => isSaved)}
+        error={forms.flatMap(({ error }) => error ?? []).join(' ') || null}
+        save={save}
+        discard={() => {
+          const waysBack = forms.map((form) => form.discard());
+          return () => {
+            for (const back of waysBack) back();
+          };
+        }}
+        hasChanges={() => forms.some((form) => form.hasChanges())}
+      />
     </>
   );
 }

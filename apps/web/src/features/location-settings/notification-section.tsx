@@ -33,7 +33,7 @@ interface NotificationSectionProps {
   readonly form: NotificationForm;
 }
 
-/** LSET-2: the account's notifications, own ones instead, or none. The choice applies at once. */
+/** LSET-2: the account's notifications, the location's or none. The choice is saved immediately. */
 export function LocationNotificationSection({
   location,
   settings,
@@ -76,7 +76,7 @@ export function LocationNotificationSection({
         ]}
         value={choose.isPending ? choose.variables : now}
         onValueChange={(choice) => {
-          // Disabled meanwhile, the cards would lose the focus.
+          // Not disabled while saving, because a disabled card would lose the focus.
           if (choice === now || choose.isPending) return;
           if (now === 'own') setAsked(choice);
           else carryOut(choice);

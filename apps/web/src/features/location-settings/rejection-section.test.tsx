@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { RejectionSection } from './rejection-section.tsx';
 import { useRejectionForm } from './use-rejection-form.ts';
@@ -20,7 +20,7 @@ const byField: AutoRejection = {
 const id = 3;
 const sent: unknown[] = [];
 
-/** What the platform holds, told to this page or not. */
+/** The platform's state, whether or not this page knows it. */
 let held = byField;
 
 async function answer(address: string, init?: RequestInit): Promise<Response> {
@@ -82,7 +82,7 @@ const show = (elsewhere: AutoRejection) =>
 const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
 const bar = page.getByRole('region', { name: 'Unsaved changes' });
 
-test('@LSET-1 @DET-3 a field ticked here and one that somebody else added are both saved', async () => {
+test('@LSET-1 @DET-3 a field checked here and one added by another user are both saved', async () => {
   held = { ...byField, auto_rejection_fields: ['title', 'websiteUri'] };
   await show(held);
   await tick('Phone numbers').click();
@@ -95,7 +95,7 @@ test('@LSET-1 @DET-3 a field ticked here and one that somebody else added are bo
     .toEqual([{ ...byField, auto_rejection_fields: ['title', 'phoneNumbers', 'websiteUri'] }]);
 });
 
-test('@LSET-1 @DET-3 what somebody else chose of the same is told, and can be taken', async () => {
+test('@LSET-1 @DET-3 the choice of another user for the same field is shown and can be taken', async () => {
   await show({ ...byField, google_update_behaviour: 'auto-reject-all' });
   await page.getByRole('radio', { name: 'Ask me' }).click();
   await page.getByRole('button', { name: 'Somebody else' }).click();
@@ -110,7 +110,7 @@ test('@LSET-1 @DET-3 what somebody else chose of the same is told, and can be ta
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('@LSET-1 @DET-2 what was discarded can be had back, on top of what was saved since', async () => {
+test('@LSET-1 @DET-2 discarded changes can be restored on top of newer saved values', async () => {
   await show({ ...byField, auto_rejection_fields: ['title', 'websiteUri'] });
   await tick('Phone numbers').click();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -121,7 +121,7 @@ test('@LSET-1 @DET-2 what was discarded can be had back, on top of what was save
   await expect.element(tick('Website')).toBeChecked();
 });
 
-test('@LSET-1 without a subscription rejecting is explained and cannot be chosen', async () => {
+test('@LSET-1 without a subscription, rejecting is explained and disabled', async () => {
   queryClient.setQueryData(currentUserQueries.show().queryKey, {
     user: { has_gbp_management_subscription: false },
   } as never);

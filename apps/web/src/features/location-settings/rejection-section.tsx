@@ -8,17 +8,17 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { useController } from 'react-hook-form';
-import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { useRuleBacktest } from '../../data/auto-rejection/rule-backtest.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { env } from '../../lib/env.ts';
 import { FieldCheckboxes } from '../../widgets/form/field-checkboxes.tsx';
 import { FormSection } from '../../widgets/form/form-section.tsx';
 import { UnreadValue } from '../../widgets/page/unread-note.tsx';
-import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import { RejectionBacktest } from '../../widgets/rejection-backtest/rejection-backtest.tsx';
+import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import type { RejectionForm } from './use-rejection-form.ts';
 
-/** LSET-1: each with what it leads to. */
+/** Each option with its effect. */
 const behaviours = [
   {
     value: 'no-action',
@@ -111,7 +111,7 @@ function Behaviour({ form }: Pick<RejectionSectionProps, 'form'>) {
   );
 }
 
-/** PERM-2: the platform would refuse it, so the reason comes first. */
+/** PERM-2: the platform would refuse it, so the reason is shown beforehand. */
 function SubscriptionNeeded() {
   return (
     <Banner

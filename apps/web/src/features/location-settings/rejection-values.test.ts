@@ -19,7 +19,7 @@ const saved = autoRejectionOf({
 const changesOf = (now: AutoRejection) =>
   namesOf(changedRejectionFields(rejectionValuesOf(saved), rejectionValuesOf(now)));
 
-test('@LSET-1 only what somebody can see is a change', () => {
+test('@LSET-1 only visible values count as changes', () => {
   const byField = { ...saved, google_update_behaviour: 'auto-reject-by-field' as const };
   expect(changesOf(saved)).toEqual([]);
   expect(changesOf({ ...saved, auto_rejection_fields: [] })).toEqual([]);
@@ -33,11 +33,11 @@ test('@LSET-1 only what somebody can see is a change', () => {
   ).toEqual(['What happens to changes', 'Rejected fields', 'Changes by owners and managers']);
 });
 
-test('@LSET-1 what the form holds is sent as it came', () => {
+test('@LSET-1 form values are sent unchanged', () => {
   expect(settingsOf(rejectionValuesOf(saved))).toEqual(saved);
 });
 
-test('@LSET-1 by field needs a field', () => {
+test('@LSET-1 rejecting by field needs a field', () => {
   const none = { ...saved, auto_rejection_fields: [] };
   expect(rejectionErrorOf(rejectionValuesOf(none))).toBeUndefined();
   expect(
@@ -47,7 +47,7 @@ test('@LSET-1 by field needs a field', () => {
   ).toMatch(/at least one field/);
 });
 
-test('@LSET-1 a behaviour that is not known yet rejects nothing', () => {
+test('@LSET-1 an unknown behaviour rejects nothing', () => {
   const values = autoRejectionOf({
     google_update_behaviour: 'ask-a-friend',
     auto_rejection_fields: ['latlng'],
@@ -57,7 +57,7 @@ test('@LSET-1 a behaviour that is not known yet rejects nothing', () => {
   expect(values.auto_rejection_fields).toEqual([]);
 });
 
-test('@UPD-9 settings that could not be read are not sent, unless somebody changed them', () => {
+test('@UPD-9 unreadable settings are sent only if they were changed', () => {
   const kept = {
     google_update_behaviour: 'auto-reject-by-field',
     auto_rejection_fields: ['title', 'menu'],

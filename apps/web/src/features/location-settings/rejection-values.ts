@@ -7,14 +7,14 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 
 type Tick = `reject ${string}`;
 
-/** LSET-1. Each field by itself, so that what two windows tick is no conflict. */
+/** One form field per checkbox, so that changes in two windows do not conflict. */
 export type RejectionValues = Pick<
   AutoRejection,
   'google_update_behaviour' | 'allow_owner_manager_auto_reject'
 > &
   Record<Tick, boolean>;
 
-/** The form's library takes a dot for a way into a value. */
+/** react-hook-form reads a dot as a path separator. */
 export const tickOf = (field: ProviderField): Tick => `reject ${field.replaceAll('.', ':')}`;
 
 const ticks = autoRejectableFields.map(tickOf);
@@ -38,7 +38,7 @@ export const settingsOf = (values: RejectionValues): AutoRejection => ({
   allow_owner_manager_auto_reject: values.allow_owner_manager_auto_reject,
 });
 
-/** UPD-9: all of it, without what could not be read and was not changed. */
+/** UPD-9: the complete value, without unreadable parts that were not changed. */
 export function bodyOf(
   values: RejectionValues,
   changed: readonly (keyof RejectionValues)[],
@@ -53,7 +53,7 @@ export function bodyOf(
   return settings;
 }
 
-/** What a choice hides is kept, and no change that anybody could see. */
+/** Hidden values are kept and do not count as changes. */
 export function changedRejectionFields(
   saved: RejectionValues,
   now: RejectionValues,
@@ -68,7 +68,7 @@ export function changedRejectionFields(
   return shown.filter((field) => saved[field] !== now[field]);
 }
 
-/** By the names on the screen. */
+/** Named by their labels. */
 export const namesOf = (changed: readonly (keyof RejectionValues)[]): readonly string[] => [
   ...new Set(changed.map((field) => names.get(field) ?? 'Rejected fields')),
 ];

@@ -27,7 +27,6 @@ import {
 
 const typed = { shouldDirty: true } as const;
 
-/** LSET-1 */
 export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejection>) {
   const saved = rejectionValuesOf(autoRejectionOf(location));
   const unread = unreadRejection(location);
@@ -51,11 +50,11 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
   const fieldError = isValidated ? rejectionErrorOf(now) : undefined;
   return {
     control: form.control,
-    /** Something of what the platform holds could not be read. */
+    /** Part of the saved settings is unreadable. */
     isUnread: unread.size > 0,
     now: settingsOf(now),
     fieldError,
-    /** Without a field to reject there is nothing to ask about, and nobody knows what settings that are unknown do. */
+    /** Not asked without a field to reject, or if the settings are unreadable. */
     canBeTested: changed.length > 0 && !rejectionErrorOf(now) && unread.size === 0,
     changed: namesOf(changed),
     notKept: namesOf(form.notKept),

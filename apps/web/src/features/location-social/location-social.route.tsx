@@ -1,18 +1,253 @@
-import { useLocationId } from '../../data/locations/location-id.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
+import type { Location } from '@placekeeper/contracts/model/location';
+import {
+  socialNetworks,
+  socialField,
+  type SocialNetwork,
+} from '@placekeeper/contracts/rules/provider-fields';
+import {
+  socialNetworkName,
+  socialProfileExample,
+} from '@placekeeper/contracts/rules/validate-social-profile';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { TextField } from '@placekeeper/ui/text-field';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { ExternalLink, X } from 'lucide-react';
+import { useRef } from 'react';
+import {
+  useFormState,
+  useController,
+  useWatch,
+  type FieldErrors,
+  type Resolver,
+} from 'react-hook-form';
 import { useLoaded } from '../../data/api/prefetch.ts';
+import { readLocationAgain } from '../../data/location-cache/location-write.ts';
+import { useLocationId } from '../../data/locations/location-id.ts';
+import { useUpdateSocialProfiles } from '../../data/locations/mutations.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
+import { FormSection } from '../../widgets/form/form-section.tsx';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { SocialPage } from './social-page.tsx';
+import { UnreadValue } from '../../widgets/page/unread-note.tsx';
+import type { FieldStates } from '../../widgets/publishing/field-states.ts';
+import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
+import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
+import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
+import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
+import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import {
+  useSavedForm,
+  type SavedContext,
+  type SavedForm,
+} from '../../widgets/saved-form/use-saved-form.ts';
+import {
+  isProfile,
+  keptAs,
+  changedNetworks,
+  changeOf,
+  profileUrlError,
+  socialErrorsOf,
+  socialValuesOf,
+  type SocialValues,
+} from './social-values.ts';
+import { suggestUrl, completed } from './suggest-url.ts';
 
-/** SOC-1: the location carries them, so there is nothing else to load. */
+interface SocialForm extends SavedForm<SocialValues> {
+  /** The current values, including unsaved ones. */
+  readonly now: SocialValues;
+  readonly changed: readonly SocialNetwork[];
+}
+
+function useSocialForm(location: Location): SocialForm {
+  const saved = socialValuesOf(location);
+  const update = useUpdateSocialProfiles(location.id);
+  const form = useSavedForm<SocialValues>({
+    saved,
+    fields: socialNetworks,
+    changedFields: changedNetworks,
+    resolver,
+    errorsOf: socialErrorsOf,
+    mutation: update,
+    ...(location.social_profiles === undefined && { unread: new Set(socialNetworks) }),
+    current: async () => socialValuesOf(await readLocationAgain(location.id)),
+    async send(values, changed) {
+      const answer = await update.mutateAsync(changeOf(changed, values));
+      return answer.location ? socialValuesOf(answer.location) : values;
+    },
+  });
+  const now = useWatch({ control: form.control, compute: copy });
+
+  return {
+    ...form,
+    now,
+    changed: changedNetworks(saved, now),
+    save() {
+      const typed = form.getValues();
+      for (const network of changedNetworks(saved, typed)) {
+        const whole = completed(network, typed[network]);
+        if (whole !== typed[network]) form.setValue(network, whole, { shouldDirty: true });
+      }
+      form.save();
+    },
+  };
+}
+
+const copy = (values: SocialValues): SocialValues => ({ ...values });
+
+const resolver: Resolver<SocialValues, SavedContext<SocialValues>> = (values, context) => {
+  const errors: FieldErrors<SocialValues> = {};
+  for (const network of socialNetworks) {
+    const message = profileUrlError(network, context?.saved[network] ?? '', values[network]);
+    if (message) errors[network] = { type: 'provider', message };
+  }
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
+
+/** The location includes them, so nothing else is loaded. */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
   return (
     <>
       <DocumentTitle>{`${location.name} · Social profiles`}</DocumentTitle>
-      {/* What is typed belongs to one location. */}
+      {/* The key resets the form for another location. */}
       <SocialPage key={id} location={location} />
     </>
+  );
+}
+
+function SocialPage({ location }: { readonly location: Location }) {
+  const form = useSocialForm(location);
+  const states = useFieldStates(location);
+  const { errors } = useFormState({ control: form.control });
+  const wrong = socialNetworks.filter(
+    (network) => errors[network] ?? currentError(form.refusal, network, form.now[network]),
+  );
+
+  return (
+    <>
+      <ManagementNotice location={location} />
+      <form
+        noValidate
+        aria-label="Social profiles"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <FormSection
+          title="Social profiles"
+          description="Where customers find this business elsewhere. Google shows these links on its profile, one for each network."
+        >
+          {location.social_profiles === undefined && <UnreadValue of="field" />}
+          {socialNetworks.map((network) => (
+            <NetworkControl key={network} form={form} network={network} states={states} />
+          ))}
+        </FormSection>
+      </form>
+      <SaveArea
+        {...form}
+        changed={form.changed.map((network) => `link to ${socialNetworkName(network)}`)}
+        notKept={form.notKept.map((network) => `link to ${socialNetworkName(network)}`)}
+        wrong={wrong.length}
+        elsewhere={conflictingFields(socialNetworks, form.elsewhere.since, form.now).length}
+      />
+    </>
+  );
+}
+
+interface NetworkControlProps {
+  readonly form: SocialForm;
+  readonly network: SocialNetwork;
+  readonly states: FieldStates;
+}
+
+function NetworkControl({ form, network, states }: NetworkControlProps) {
+  const { field, fieldState } = useController({ control: form.control, name: network });
+  const box = useRef<HTMLInputElement>(null);
+  const name = socialNetworkName(network);
+  const kept = keptAs(network, field.value);
+  const error =
+    fieldState.error?.message ?? currentError(form.refusal, network, field.value)?.message;
+  const hint = useFieldNote(
+    states[socialField(network)],
+    kept && <span className="wrap-anywhere">Will be kept as {kept}</span>,
+  );
+  const meant = error === undefined ? null : suggestUrl(network, field.value);
+  // Also before the save, so that the user can check it.
+  const opens = isProfile(network, field.value);
+  const change = (address: string) => {
+    field.onChange(address);
+    form.revalidate();
+  };
+  const put = (address: string) => {
+    change(address);
+    box.current?.focus();
+  };
+
+  return (
+    <div className="min-w-0">
+      <div className="flex items-start gap-2">
+        <TextField
+          {...field}
+          onChange={({ currentTarget }) => change(sanitizeInput(currentTarget.value))}
+          ref={(element) => {
+            box.current = element;
+            field.ref(element);
+          }}
+          className="flex-1"
+          kind="url"
+          autoComplete="off"
+          label={name}
+          placeholder={socialProfileExample(network)}
+          error={error}
+          hint={hint}
+        />
+        {/* Keeps the width, so that the box does not move while typing. */}
+        <div className="mt-6.5 flex w-20 shrink-0 justify-end print:hidden">
+          {opens && (
+            <ButtonLink
+              variant="ghost"
+              size="lg"
+              className="w-control-lg px-0"
+              href={field.value}
+              target="_blank"
+              rel="noreferrer nofollow"
+              icon={<ExternalLink aria-hidden />}
+            >
+              <VisuallyHidden>{`Open ${name}`}</VisuallyHidden>
+            </ButtonLink>
+          )}
+          {field.value !== '' && (
+            <IconButton
+              size="lg"
+              icon={<X aria-hidden />}
+              label={`Clear ${name}`}
+              onClick={() => put('')}
+            />
+          )}
+        </div>
+      </div>
+      {meant && (
+        <Button
+          className="mt-1.5 h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal"
+          size="sm"
+          onClick={() => put(meant)}
+        >
+          Use {meant}
+        </Button>
+      )}
+      <ConflictNote
+        elsewhere={form.elsewhere}
+        field={network}
+        typed={field.value}
+        name={name}
+        textOf={String}
+      />
+    </div>
   );
 }

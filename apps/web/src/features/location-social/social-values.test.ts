@@ -20,7 +20,7 @@ const saved: SocialValues = {
   youtube: '',
 };
 
-test('@SOC-1 only what was changed travels, and null takes an address away', () => {
+test('@SOC-1 only changed fields are sent, and null removes a URL', () => {
   const now = {
     ...saved,
     facebook: ' https://www.facebook.com/harbour ',
@@ -38,10 +38,10 @@ test.each<[SocialNetwork, string, RegExp | null]>([
   ['instagram', 'https://www.facebook.com/harbour', /not an address at Instagram/],
   ['instagram', '', null],
   ['instagram', ' https://www.instagram.com/harbour ', null],
-  // It was there before: it keeps nothing else from being saved.
+  // An unchanged value does not block the save.
   ['twitter', 'http://twitter.com/harbour', null],
   ['twitter', 'http://twitter.com/harbours', /https/],
-])('@SOC-1 %s: %j is judged by the rules of its network', (network, text, error) => {
+])('@SOC-1 %s: %j is validated by the rules of its network', (network, text, error) => {
   const found = profileUrlError(network, saved[network], text);
   if (error) expect(found).toMatch(error);
   else expect(found).toBeUndefined();
@@ -51,7 +51,7 @@ test.each<[SocialNetwork, string, string | null]>([
   ['facebook', 'https://www.facebook.com/harbour?ref=page', 'https://www.facebook.com/harbour'],
   ['facebook', 'https://www.facebook.com/harbour', null],
   ['facebook', 'harbour', null],
-])('@SOC-1 %s: %j will be kept as %j', (network, text, kept) => {
+])('@SOC-1 %s: %j will be stored as %j', (network, text, kept) => {
   expect(keptAs(network, text)).toBe(kept);
 });
 
@@ -66,7 +66,7 @@ test.each<[SocialNetwork, string, string | null]>([
   ['instagram', 'https://www.instagram.com/harbour', null],
   ['twitter', 'a_name_that_is_far_too_long', null],
   ['twitter', ' ', null],
-])('@SOC-1 %s: by %j was meant %j', (network, typed, meant) => {
+])('@SOC-1 %s: %j suggests %j', (network, typed, meant) => {
   expect(suggestUrl(network, typed)).toBe(meant);
 });
 
@@ -76,7 +76,7 @@ test.each<[SocialNetwork, string, string]>([
   ['tiktok', '@harbour', 'https://www.tiktok.com/@harbour'],
   ['instagram', '@harbour.books', 'https://www.instagram.com/harbour.books'],
   ['instagram', '\u200E@harbour', 'https://www.instagram.com/harbour'],
-  // May be anything: what was meant is only offered.
+  // Ambiguous text: the URL is only suggested.
   ['twitter', 'harbour', 'harbour'],
   ['linkedin', 'http://linkedin.com/company/harbour', 'http://linkedin.com/company/harbour'],
   ['instagram', 'facebook.com/harbour', 'facebook.com/harbour'],
@@ -86,7 +86,7 @@ test.each<[SocialNetwork, string, string]>([
   expect(completed(network, typed)).toBe(whole);
 });
 
-test('@ERR-4 a refusal lands at its network, the rest at no field', () => {
+test('@ERR-4 an error is shown at its network, the rest at no field', () => {
   expect(
     socialErrorsOf({
       'social_profiles.tiktok': ['This is no profile at TikTok.'],

@@ -8,7 +8,7 @@ import {
 import type { SocialProfilesChange } from '../../data/locations/mutations.ts';
 import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
 
-/** An address at each network; an empty text is none. */
+/** The profile URL per network; empty for none. */
 export type SocialValues = Record<SocialNetwork, string>;
 
 export const socialValuesOf = ({ social_profiles: kept = {} }: Location): SocialValues => ({
@@ -24,14 +24,14 @@ export const socialValuesOf = ({ social_profiles: kept = {} }: Location): Social
 export const changedNetworks = (saved: SocialValues, now: SocialValues): readonly SocialNetwork[] =>
   socialNetworks.filter((network) => now[network].trim() !== saved[network].trim());
 
-/** SOC-1: only what was changed travels; null removes an address. */
+/** Sends only changed fields; null removes a URL. */
 export const changeOf = (
   changed: readonly SocialNetwork[],
   values: SocialValues,
 ): SocialProfilesChange =>
   Object.fromEntries(changed.map((network) => [network, values[network].trim() || null]));
 
-/** SOC-1: what was there before is Google's to judge, and keeps nothing else from being saved. */
+/** Unchanged values are not validated, so that they do not block the save. */
 export const profileUrlError = (
   network: SocialNetwork,
   saved: string,
@@ -44,14 +44,14 @@ export const profileUrlError = (
 export const isProfile = (network: SocialNetwork, text: string): boolean =>
   text.trim() !== '' && validateSocialProfile(network, text) === null;
 
-/** How the platform will keep an address, where that is not how it was typed. */
+/** The URL as the platform will store it, if it differs from the typed one. */
 export function keptAs(network: SocialNetwork, text: string): string | null {
   if (!isProfile(network, text)) return null;
   const address = socialProfileAddress(text);
   return address === text.trim() ? null : address;
 }
 
-/** ERR-4: `social_profiles.tiktok` lands at its field; the rest belongs to no field. */
+/** Maps `social_profiles.tiktok` to its field; the rest belongs to no field. */
 export function socialErrorsOf(errors: FieldErrors): ValidationErrors<SocialNetwork> {
   const fields: Partial<Record<SocialNetwork, ValidationError>> = {};
   const others: string[] = [];

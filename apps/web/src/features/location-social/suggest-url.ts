@@ -6,13 +6,13 @@ import {
 } from '@placekeeper/contracts/rules/validate-social-profile';
 import { isProfile } from './social-values.ts';
 
-/** SOC-1: the address that was meant by `@harbour`, by `facebook.com/harbour` or by `http://…`; null for none. */
+/** The profile URL for `@harbour`, `facebook.com/harbour` or `http://…`; null if there is none. */
 export function suggestUrl(network: SocialNetwork, typed: string): string | null {
   const text = typed.trim();
   if (text === '' || isProfile(network, text)) return null;
   const meant = [
     `https://${text.replace(/^(?:https?:)?\/*/i, '')}`,
-    // A name alone; a dot makes `harbour.com` more likely somebody's website.
+    // Only a name: with a dot, `harbour.com` is more likely a website.
     ...(/^(?:@[\w.-]+|[\w-]+)$/.test(text) ? [exampleWith(network, text.replace(/^@/, ''))] : []),
   ].find((address) => isProfile(network, address));
   return meant === undefined ? null : socialProfileAddress(meant);

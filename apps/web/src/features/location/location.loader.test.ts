@@ -7,7 +7,7 @@ import { loadLocation } from './location.loader.ts';
 
 beforeEach(() => queryClient.clear());
 
-/** What a visit asks the platform for; `:id` is the location. */
+/** The requests of a visit; `:id` is the location. */
 async function visit(persona: string): Promise<readonly string[]> {
   const { requests } = await openTwinPage({ persona });
   const { data } = await call(locations.list, {});
@@ -30,7 +30,7 @@ test('@DET-1 a visit loads the location with its attempts and updates, and marks
   );
 });
 
-test('@DET-1 @PERM-2 without the subscription no updates are asked for', async () => {
+test('@DET-1 @PERM-2 without the subscription no updates are requested', async () => {
   const requests = await visit('basic');
   expect(requests).toContain('GET /api/locations/:id');
   expect(requests.filter((request) => request.includes('google-updates'))).toEqual([]);

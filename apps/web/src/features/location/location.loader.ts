@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { loadCurrentUser } from '../../data/current-user/queries.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
-import { markViewed } from '../../data/locations/mutations.ts';
 import { prefetch } from '../../data/api/prefetch.ts';
+import { loadCurrentUser } from '../../data/current-user/queries.ts';
 import { readLocationId } from '../../data/locations/location-id.ts';
+import { markViewed } from '../../data/locations/mutations.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
 
-/** DET-1: everything leaves at once, and the screen shows how it goes. */
+/** DET-1: starts all requests at once without awaiting them. */
 export async function loadLocation({ params }: LoaderFunctionArgs): Promise<null> {
   const id = readLocationId(params['location']);
   prefetch(locationQueries.detail(id));
   prefetch(locationQueries.failedPatchAttempts(id));
   prefetch(locationQueries.currentPatchAttempts(id));
   markViewed(id);
-  // The page as a whole waits for the user anyway; without a subscription the call would be refused (PERM-2).
+  // The page waits for the user anyway; without a subscription the call would be refused (PERM-2).
   const [{ updateQueries }, user] = await Promise.all([
-    // Its contract is not for everybody's first load.
+    // Imported lazily to keep its contract out of the first load.
     import('../../data/updates/queries.ts'),
     loadCurrentUser(),
   ]);

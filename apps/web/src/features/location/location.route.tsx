@@ -1,14 +1,20 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { Banner } from '@placekeeper/ui/banner';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { Outlet } from 'react-router';
-import { isKind } from '../../data/http/api-error.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
 import { usePrefetched } from '../../data/api/prefetch.ts';
-import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { LocationHeader } from './header/location-header.tsx';
+import { isKind } from '../../data/http/api-error.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
-import { LocationMissing } from './location-missing.tsx';
-import { DeclinedEdits } from './declined-edits.tsx';
-import { LocationSkeleton } from './location-skeleton.tsx';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { to } from '../../lib/url/paths.ts';
+import { fieldName } from '../../widgets/field-value/field-name.ts';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
+import { PageMissing } from '../../widgets/page/page-missing.tsx';
+import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
+import { declinedElsewhere } from '../../widgets/publishing/field-states.ts';
+import { sentenceCase } from '../../widgets/updates/update-title.tsx';
+import { LocationHeader } from './header/location-header.tsx';
 
 export function Component() {
   const id = useLocationId();
@@ -26,11 +32,66 @@ export function Component() {
       {shown && <Outlet />}
       {!shown && !error && <LocationSkeleton />}
       {!shown && error && (
-        // ERR-1
-        <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-          This location could not be loaded. {error.message}
-        </EmptyState>
+        <LoadFailed query={{ error, isFetching, refetch }}>
+          This location could not be loaded.
+        </LoadFailed>
       )}
     </>
+  );
+}
+
+function LocationMissing() {
+  return (
+    <PageMissing way={{ to: to('locationManager'), label: 'Go to locations' }}>
+      There is no location at this address. It may have been removed, or it belongs to another
+      account.
+    </PageMissing>
+  );
+}
+
+const sections = [4, 3, 5];
+
+/** Placeholders at the positions of the form's fields. */
+function LocationSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the location">
+      {sections.map((fields, section) => (
+        <SectionSkeleton key={section}>
+          <div className="grid gap-5">
+            {Array.from({ length: fields }, (_, field) => (
+              <div key={field}>
+                <Skeleton className="mb-2 w-28" />
+                <Skeleton className="h-control-lg w-full" />
+              </div>
+            ))}
+          </div>
+        </SectionSkeleton>
+      ))}
+    </SkeletonRegion>
+  );
+}
+
+/** Declined edits of fields that no form shows. */
+function DeclinedEdits({ id }: { readonly id: LocationId }) {
+  const { data } = usePrefetched(locationQueries.failedPatchAttempts(id));
+  const refused = data ? declinedElsewhere(data) : [];
+  return (
+    // Always mounted, so that screen readers announce its content.
+    <div role="status" className="not-empty:mt-4">
+      {refused.length > 0 && (
+        <Banner tone="danger" title="Google declined an edit.">
+          <ul>
+            {refused.map(({ field, reasons }) => (
+              <li key={field ?? ''} className="wrap-anywhere">
+                {field === null
+                  ? 'It is not known of which field. '
+                  : `${sentenceCase(fieldName(field))}: `}
+                {reasons.join(' ')}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { locationQueries } from '../../data/locations/queries.ts';
 import { prefetch } from '../../data/api/prefetch.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { readListState, toFilters } from './list/list-filters.ts';
 
-/** Both requests leave at once, before the code of the screen has arrived. */
+/** Starts both requests before the code of the screen is loaded. */
 export function loadLocationList({ request }: LoaderFunctionArgs): null {
   prefetch(locationQueries.list(toFilters(readListState(new URL(request.url).search))));
   prefetch(tagQueries.list());

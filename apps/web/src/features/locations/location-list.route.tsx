@@ -8,23 +8,24 @@ import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
-import { Plus, SlidersHorizontal, Tag } from 'lucide-react';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Plus, SlidersHorizontal, Tag } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import { Link, Navigate } from 'react-router';
+import { usePrefetched } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { usePrefetched } from '../../data/api/prefetch.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { LocationFilterBar } from '../../widgets/filters/filter-bar.tsx';
 import { nothingFound } from '../../widgets/filters/filter-words.ts';
-import { isFirstUse, toFilters } from './list/list-filters.ts';
-import { ListSkeleton } from './list/list-skeleton.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
+import { isFirstUse, toFilters } from './list/list-filters.ts';
 import { LocationRows } from './list/location-rows.tsx';
-import { useLocationSelection, type LocationListSelection } from './selection/use-selection.ts';
 import { useListState } from './list/use-list-state.ts';
+import { useLocationSelection, type LocationListSelection } from './selection/use-selection.ts';
 
 const ReadingNote = lazyPart(
   async () => (await import('../../widgets/filters/reading-note.tsx')).ReadingNote,
@@ -38,7 +39,7 @@ export function Component() {
   const total = page?.meta.total;
   const selection = useLocationSelection(list.state, total ?? 0);
   const wide = useMediaQuery('(min-width: 64rem)');
-  // Nothing to look through or to tag yet: there is one thing to do.
+  // Without any locations, the only action is to add some.
   const firstUse = isFirstUse(total, list.state, useCurrentUser().locations_count);
 
   return (
@@ -98,19 +99,13 @@ export function Component() {
       )}
       {!page && locations.isPending && <ListSkeleton />}
       {!page && locations.isError && (
-        <EmptyState
-          retrying={locations.isFetching}
-          variant="error"
-          onRetry={() => void locations.refetch()}
-        >
-          Your locations could not be loaded. {locations.error.message}
-        </EmptyState>
+        <LoadFailed query={locations}>Your locations could not be loaded.</LoadFailed>
       )}
     </>
   );
 }
 
-/** The rows of another page are drawn in slices, in place of those that are shown; a change of the same page at once. */
+/** Rows of another page are rendered as a deferred value; changes within the page at once. */
 function usePageWithoutLongTask({
   data: page,
   isPlaceholderData: stale,
@@ -152,11 +147,11 @@ function Results({ firstUse, list, page, stale, ...rest }: ResultsProps) {
       </>
     );
   }
-  // LOC-2: past the end, as after deleting the last row of the last page.
+  // The page is past the end, for example after the last row of the last page was deleted.
   if (!stale && meta.current_page > meta.last_page) {
     return <Navigate replace to={list.addressOf({ page: meta.last_page })} />;
   }
-  // LOC-3: its last row was deleted, and what follows is on its way.
+  // The last row was deleted, and the next page is loading.
   if (data.length === 0 && unread === 0) return <ListSkeleton />;
   return (
     <>
@@ -189,5 +184,21 @@ function NoLocations({ firstUse, state }: NoLocationsProps) {
     >
       {nothingFound(state)}
     </EmptyState>
+  );
+}
+
+const widths = ['w-56', 'w-44', 'w-64', 'w-48', 'w-52', 'w-40', 'w-60', 'w-44'];
+
+function ListSkeleton() {
+  return (
+    <SkeletonRegion label="Loading locations">
+      {widths.map((width, row) => (
+        <div key={row} className="flex h-11 items-center gap-8 border-b border-line px-3">
+          <Skeleton className={width} />
+          <Skeleton className="hidden w-72 lg:block" />
+          <Skeleton className="hidden w-24 lg:block" />
+        </div>
+      ))}
+    </SkeletonRegion>
   );
 }

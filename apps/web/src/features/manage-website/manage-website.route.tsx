@@ -1,18 +1,220 @@
-import { useLocationId } from '../../data/locations/location-id.ts';
-import { locationQueries } from '../../data/locations/queries.ts';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { isWebsite } from '@placekeeper/contracts/rules/web-address';
+import { Button } from '@placekeeper/ui/button';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { TextField } from '@placekeeper/ui/text-field';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  useFormState,
+  useController,
+  useWatch,
+  type FieldErrors,
+  type Resolver,
+} from 'react-hook-form';
 import { useLoaded } from '../../data/api/prefetch.ts';
+import { readLocationAgain } from '../../data/location-cache/location-write.ts';
+import { useLocationId } from '../../data/locations/location-id.ts';
+import { useUpdateLocation } from '../../data/locations/mutations.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { sanitizeInput } from '../../lib/text/sanitize-input.ts';
+import { FormSection } from '../../widgets/form/form-section.tsx';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
+import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { WebsitePage } from './website-page.tsx';
+import { UnreadValue } from '../../widgets/page/unread-note.tsx';
+import { useFieldNote } from '../../widgets/publishing/use-field-note.tsx';
+import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
+import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
+import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
+import { currentError } from '../../widgets/saved-form/server-errors.ts';
+import {
+  useSavedForm,
+  type SavedContext,
+  type SavedForm,
+} from '../../widgets/saved-form/use-saved-form.ts';
+import {
+  websiteFieldName,
+  suggestSlug,
+  websiteFields,
+  type WebsiteField,
+  changedWebsiteFields,
+  websiteErrorsIn,
+  websitePatchOf,
+  websiteErrorsOf,
+  websiteValuesOf,
+  type WebsiteValues,
+} from './website-values.ts';
 
-/** WEB-1: the location carries both, so there is nothing else to load. */
+/** The location includes both, so nothing else is loaded. */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
   return (
     <>
       <DocumentTitle>{`${location.name} · Website`}</DocumentTitle>
-      {/* What is typed belongs to one location. */}
+      {/* The key resets the form for another location. */}
       <WebsitePage key={id} location={location} />
     </>
+  );
+}
+
+interface WebsiteForm extends SavedForm<WebsiteValues> {
+  /** The current values, including unsaved ones. */
+  readonly now: WebsiteValues;
+  readonly changed: readonly WebsiteField[];
+}
+
+function useWebsiteForm(location: Location): WebsiteForm {
+  const saved = websiteValuesOf(location);
+  const update = useUpdateLocation(location.id);
+  const form = useSavedForm<WebsiteValues>({
+    saved,
+    fields: websiteFields,
+    changedFields: changedWebsiteFields,
+    resolver,
+    errorsOf: websiteErrorsOf,
+    mutation: update,
+    current: async () => websiteValuesOf(await readLocationAgain(location.id)),
+    async send(values, changed) {
+      const answer = await update.mutateAsync(websitePatchOf(changed, values));
+      return answer.location ? websiteValuesOf(answer.location) : values;
+    },
+  });
+  const now = useWatch({ control: form.control, compute: copy });
+  return { ...form, now, changed: changedWebsiteFields(saved, now) };
+}
+
+const copy = (values: WebsiteValues): WebsiteValues => ({ ...values });
+
+const resolver: Resolver<WebsiteValues, SavedContext<WebsiteValues>> = (values, context) => {
+  const fieldErrors = websiteErrorsOf(
+    websiteErrorsIn(changedWebsiteFields(context?.saved ?? values, values), values),
+  );
+  const errors: FieldErrors<WebsiteValues> = {};
+  for (const field of websiteFields) {
+    const message = fieldErrors.fields[field]?.message;
+    if (message !== undefined) errors[field] = { type: 'provider', message };
+  }
+  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+};
+
+function WebsitePage({ location }: { readonly location: Location }) {
+  const form = useWebsiteForm(location);
+  const { websiteUri } = useFieldStates(location);
+  const published = useFieldNote(
+    websiteUri,
+    'The full address, as https://example.com/bristol. Leave it empty to show none.',
+  );
+  const { website_url: website, business_website_slug: slug } = form.now;
+  const suggestion = suggestSlug(location.name);
+  const { errors } = useFormState({ control: form.control });
+  const wrong = websiteFields.filter(
+    (field) => errors[field] ?? currentError(form.refusal, field, form.now[field]),
+  );
+
+  return (
+    <>
+      <ManagementNotice location={location} />
+      <form
+        noValidate
+        aria-label="Website"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <FormSection
+          title="Website"
+          description="The page that Google’s profile leads to. It is published on the profile."
+        >
+          <WebsiteControl
+            form={form}
+            name="website_url"
+            unread={location.website_url === undefined}
+            hint={published}
+          />
+          {isWebsite(website.trim()) && (
+            <ButtonLink
+              className="w-fit"
+              href={website.trim()}
+              target="_blank"
+              rel="noreferrer nofollow"
+              icon={<ExternalLink aria-hidden />}
+            >
+              Open website
+            </ButtonLink>
+          )}
+        </FormSection>
+        <FormSection
+          title="Business website"
+          description="The website that the platform makes from this location’s data. It is kept here and not sent to Google."
+        >
+          <WebsiteControl
+            form={form}
+            name="business_website_slug"
+            unread={location.business_website_slug === undefined}
+            mono
+            hint="The last part of the website’s address, as harbour-books: lower-case letters, digits and single hyphens. Changing it breaks links to the old address."
+          />
+          {slug.trim() === '' && suggestion !== '' && (
+            <Button
+              className="h-auto min-h-control w-fit max-w-full py-1 text-left"
+              onClick={() => {
+                form.setValue('business_website_slug', suggestion, { shouldDirty: true });
+                form.revalidate();
+              }}
+            >
+              <span className="min-w-0 wrap-anywhere whitespace-normal">Use {suggestion}</span>
+            </Button>
+          )}
+        </FormSection>
+      </form>
+      <SaveArea
+        {...form}
+        changed={form.changed.map((field) => websiteFieldName[field])}
+        notKept={form.notKept.map((field) => websiteFieldName[field])}
+        wrong={wrong.length}
+        elsewhere={conflictingFields(websiteFields, form.elsewhere.since, form.now).length}
+      />
+    </>
+  );
+}
+
+interface WebsiteControlProps {
+  readonly form: WebsiteForm;
+  readonly name: WebsiteField;
+  /** The saved value is unreadable. */
+  readonly unread: boolean;
+  readonly mono?: boolean;
+  readonly hint: ReactNode;
+}
+
+function WebsiteControl({ form, name, unread, mono = false, hint }: WebsiteControlProps) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <div>
+      <TextField
+        {...field}
+        kind="url"
+        mono={mono}
+        autoComplete="off"
+        label={websiteFieldName[name]}
+        hint={hint}
+        error={fieldState.error?.message ?? currentError(form.refusal, name, field.value)?.message}
+        onChange={({ currentTarget }) => {
+          field.onChange(sanitizeInput(currentTarget.value));
+          form.revalidate();
+        }}
+      />
+      {unread && <UnreadValue of="field" />}
+      <ConflictNote
+        elsewhere={form.elsewhere}
+        field={name}
+        typed={field.value}
+        name={websiteFieldName[name]}
+        textOf={String}
+      />
+    </div>
   );
 }

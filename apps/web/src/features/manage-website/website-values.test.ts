@@ -12,7 +12,7 @@ const saved = websiteValuesOf({
   business_website_slug: null,
 });
 
-test('@WEB-1 only what was changed travels, and null takes a value away', () => {
+test('@WEB-1 only changed fields are sent, and null removes a value', () => {
   const now = { website_url: ' ', business_website_slug: ' harbour-books ' };
   expect(websitePatchOf(changedWebsiteFields(saved, now), now)).toEqual({
     website_url: null,
@@ -28,13 +28,13 @@ test.each([
   ['Harbour Books', /lower-case letters/],
   ['harbour--books', /single hyphens/],
   ['-harbour', /single hyphens/],
-])('@WEB-1 %j as the name in the address', (business_website_slug, error) => {
+])('@WEB-1 %j as the slug', (business_website_slug, error) => {
   const found = websiteErrorsIn(['business_website_slug'], { ...saved, business_website_slug });
   if (error) expect(found['business_website_slug']?.join(' ')).toMatch(error);
   else expect(found).toEqual({});
 });
 
-test('@WEB-1 a website is a full address', () => {
+test('@WEB-1 a website is a complete URL', () => {
   const errors = websiteErrorsIn(['website_url'], { ...saved, website_url: 'harbour.example' });
   expect(errors['website_url']?.join(' ')).toMatch(/full web address/);
 });

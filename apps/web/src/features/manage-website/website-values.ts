@@ -5,7 +5,7 @@ import type { ValidationError, ValidationErrors } from '../../widgets/saved-form
 export const websiteFields = ['website_url', 'business_website_slug'] as const;
 export type WebsiteField = (typeof websiteFields)[number];
 
-/** WEB-1: an empty text is none. */
+/** Empty for none. */
 export type WebsiteValues = Record<WebsiteField, string>;
 
 export const websiteFieldName: Readonly<Record<WebsiteField, string>> = {
@@ -24,21 +24,21 @@ export const changedWebsiteFields = (
 ): readonly WebsiteField[] =>
   websiteFields.filter((field) => now[field].trim() !== saved[field].trim());
 
-/** Only what was changed travels; null takes a value away. */
+/** Sends only changed fields; null removes a value. */
 export const websitePatchOf = (
   changed: readonly WebsiteField[],
   now: WebsiteValues,
 ): LocationPatch => Object.fromEntries(changed.map((field) => [field, now[field].trim() || null]));
 
-/** What was there before is Google's to judge, and keeps nothing else from being saved. */
+/** Unchanged values are not validated, so that they do not block the save. */
 export const websiteErrorsIn = (
   changed: readonly WebsiteField[],
   now: WebsiteValues,
 ): FieldErrors =>
-  // No field of this form knows the day.
+  // This form has no field for the day.
   validateLocation(websitePatchOf(changed, now), '');
 
-/** ERR-4: what is of another field belongs to none of this form. */
+/** Errors of other fields belong to no field of this form. */
 export function websiteErrorsOf(errors: FieldErrors): ValidationErrors<WebsiteField> {
   const fields: Partial<Record<WebsiteField, ValidationError>> = {};
   const others: string[] = [];
@@ -52,7 +52,7 @@ export function websiteErrorsOf(errors: FieldErrors): ValidationErrors<WebsiteFi
 
 const longestSlug = 60;
 
-/** WEB-1: "Café Harbour, Bristol" makes `cafe-harbour-bristol`; empty where nothing of a name can stand in an address. */
+/** `cafe-harbour-bristol` for "Café Harbour, Bristol"; empty if no character can be used. */
 export function suggestSlug(name: string): string {
   const words = name
     .normalize('NFKD')

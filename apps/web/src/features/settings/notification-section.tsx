@@ -13,7 +13,7 @@ import { whoIsTold } from '../../widgets/notification-settings/in-force-sentence
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
 
-/** NOTIF-2, NOTIF-3: the account's own, which every location follows that has no settings of its own. */
+/** The account's configurations, used by every location without its own. */
 export function NotificationSection({ form }: { readonly form: NotificationForm }) {
   const { configurations } = form;
   const [asked, setAsked] = useState(false);

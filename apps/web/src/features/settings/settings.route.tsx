@@ -1,21 +1,37 @@
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { Badge } from '@placekeeper/ui/badge';
+import { ButtonLink } from '@placekeeper/ui/button-link';
+import { Kbd } from '@placekeeper/ui/kbd';
 import { PageHeader } from '@placekeeper/ui/page-header';
+import { RadioCards } from '@placekeeper/ui/radio-cards';
+import { StatusDot } from '@placekeeper/ui/status-dot';
+import { Switch } from '@placekeeper/ui/switch';
+import { Link } from 'react-router';
+import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { notificationQueries } from '../../data/notification-settings/queries.ts';
-import { usePrefetched } from '../../data/api/prefetch.ts';
+import { switchShortcuts, useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
+import { env } from '../../lib/env.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+import { SaveArea } from '../../widgets/form/save-area.tsx';
 import { configurationName } from '../../widgets/notification-settings/configuration-list.tsx';
 import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
-import { SaveArea } from '../../widgets/form/save-area.tsx';
-import { AccountsSection } from './accounts-section.tsx';
-import { AppearanceSection } from './appearance-section.tsx';
-import { KeyboardSection } from './keyboard-section.tsx';
 import { NotificationSection } from './notification-section.tsx';
-import { loadSettings } from './settings.loader.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { SubscriptionSection } from './subscription-section.tsx';
 import { Summary } from './summary.tsx';
+import { ThemePicture } from './theme-picture.tsx';
 
-export const loader = loadSettings;
+export function loader(): null {
+  prefetch(notificationQueries.list(null));
+  prefetch(googleTokenQueries.list());
+  prefetch(currentUserQueries.subscriptionMeta());
+  return null;
+}
 
-/** Everything applies at once, but for the notifications: they have the bar at the bottom. */
+/** Everything but the notifications is saved immediately. */
 export function Component() {
   const read = usePrefetched(notificationQueries.list(null));
   const configurations = read.data?.configurations ?? [];
@@ -56,3 +72,155 @@ export function Component() {
     </>
   );
 }
+
+const themes = [
+  { value: 'light', label: 'Light', picture: <ThemePicture left="light" right="light" /> },
+  { value: 'dark', label: 'Dark', picture: <ThemePicture left="dark" right="dark" /> },
+  { value: 'system', label: 'System', picture: <ThemePicture left="light" right="dark" /> },
+] as const;
+
+/** The same setting as in the user menu. */
+function AppearanceSection() {
+  const theme = useThemeChoice();
+  return (
+    <SettingsSection title="Appearance">
+      <RadioCards label="Theme" options={themes} value={theme} onValueChange={chooseTheme} />
+      <p className="mt-2 text-12 text-text-3">
+        System follows your device. The choice is kept in this browser.
+      </p>
+    </SettingsSection>
+  );
+}
+
+const shortcuts = [
+  { keys: '/', does: 'Opens the search', single: true },
+  { keys: 'j', does: 'Goes down in the list of locations, or to the next update', single: true },
+  { keys: 'k', does: 'Goes up in it, or to the update before', single: true },
+  { keys: 'x', does: 'Selects the location or the update that you are at', single: true },
+  { keys: 'a', does: 'Accepts an update', single: true },
+  { keys: 'r', does: 'Rejects an update', single: true },
+  { keys: 'd', does: 'Dismisses an update', single: true },
+  { keys: '?', does: 'Shows the keys for updates', single: true },
+  { keys: 'mod+k', does: 'Opens the search, also while you type', single: false },
+  { keys: 'mod+s', does: 'Saves what you changed', single: false },
+  { keys: 'alt+t', does: 'Goes to the latest message', single: false },
+] as const;
+
+/** WCAG 2.1.4: single-key shortcuts can be turned off. */
+function KeyboardSection() {
+  const on = useShortcutsOn();
+  return (
+    <SettingsSection title="Keyboard">
+      <Switch
+        checked={on}
+        hint="Turn them off if you use speech input: a word that is heard as single letters would set them off."
+        label="Single-key shortcuts"
+        labelSide="start"
+        onCheckedChange={switchShortcuts}
+      />
+      <dl className="mt-4 border-t border-line">
+        {shortcuts.map(({ keys, does, single }) => (
+          <div
+            key={keys}
+            className="flex min-h-9 items-center justify-between gap-4 border-b border-line py-1.5"
+          >
+            <dt className="order-last flex items-center gap-2">
+              {single && !on && <Badge>Off</Badge>}
+              <Kbd keys={keys} />
+            </dt>
+            <dd className="text-text-2">{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </SettingsSection>
+  );
+}
+
+/** The state of the accounts; their page has the actions. */
+function AccountsSection() {
+  const read = usePrefetched(googleTokenQueries.list());
+  return (
+    <SettingsSection title="Google accounts">
+      <Summary read={read} what="Your Google accounts">
+        {({ tokens }) => (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <AccountStates tokens={tokens} />
+            <ButtonLink render={<Link to={to('google-accounts')} />}>
+              Manage Google accounts
+            </ButtonLink>
+          </div>
+        )}
+      </Summary>
+    </SettingsSection>
+  );
+}
+
+function AccountStates({ tokens }: { readonly tokens: readonly GoogleToken[] }) {
+  const lost = tokens.filter(({ status }) => status === 'lost-authorization').length;
+  const connected = tokens.length - lost;
+  if (tokens.length === 0)
+    return <p className="text-text-2">No Google account is connected yet.</p>;
+  return (
+    <ul className="grid gap-1">
+      {connected > 0 && (
+        <li>
+          <StatusDot tone="ok">{formatCount(connected, 'account')} connected</StatusDot>
+        </li>
+      )}
+      {lost > 0 && (
+        <li>
+          <StatusDot tone="danger">
+            {formatCount(lost, 'account')} lost {lost === 1 ? 'its' : 'their'} authorization
+          </StatusDot>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The subscription is managed on the platform's account page (SHELL-9). */
+function SubscriptionSection() {
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+  return (
+    <SettingsSection title="Subscription">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-[1_1_16rem] text-text-2">
+          {subscribed !== false ? (
+            <Slots />
+          ) : (
+            <p>
+              You have no subscription for profile management, so locations are kept here but not
+              published to Google.
+            </p>
+          )}
+        </div>
+        <ButtonLink href={env.accountUrl}>Subscriptions and billing</ButtonLink>
+      </div>
+    </SettingsSection>
+  );
+}
+
+function Slots() {
+  const read = usePrefetched(currentUserQueries.subscriptionMeta());
+  return (
+    <Summary read={read} what="Your subscription">
+      {({ gbp_management_subscription: use }) =>
+        use ? (
+          <p className="tabular-nums">
+            <strong className="font-600 text-text">
+              {formatNumber(use.locations)} of {formatCount(use.slots, 'slot')} used.
+            </strong>{' '}
+            {freeSlots(use.slots - use.locations)}
+          </p>
+        ) : (
+          <p>Placekeeper couldn’t read how many slots are used.</p>
+        )
+      }
+    </Summary>
+  );
+}
+
+const freeSlots = (free: number): string =>
+  free > 0
+    ? `${formatCount(free, 'more location')} can be managed.`
+    : 'To manage another location, free a slot or add slots.';

@@ -4,13 +4,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 interface SummaryProps<Data> {
-  /** As it stands in a sentence: "Your Google accounts". */
+  /** The subject of the sentence: "Your Google accounts". */
   readonly what: string;
   readonly read: UseQueryResult<Data>;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** ERR-1: one section that failed does not take the others with it. */
+/** A failed section does not affect the others. */
 export function Summary<Data>({ what, read, children }: SummaryProps<Data>) {
   if (read.data !== undefined) return children(read.data);
   if (read.isPending) {

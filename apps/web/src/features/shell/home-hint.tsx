@@ -1,11 +1,11 @@
 import { Button } from '@placekeeper/ui/button';
 import { useRef } from 'react';
-import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { useAcknowledgeHomeHint } from '../../data/current-user/home-hint.ts';
-import { env } from '../../lib/env.ts';
+import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { focusHeading } from '../../lib/browser/screen-heading.ts';
+import { env } from '../../lib/env.ts';
 
-/** HINT-1: points at the logo beside it, and takes no focus; only its button ends it. */
+/** HINT-1: points at the logo, takes no focus, and is closed only by its button. */
 export function HomeHint() {
   const acknowledge = useAcknowledgeHomeHint();
   const hint = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function HomeHint() {
 
   const close = () =>
     acknowledge.mutate(undefined, {
-      // The button goes with the hint, and must not take the focus along.
+      // The focus must not be lost with the closed hint's button.
       onSuccess: () => {
         if (hint.current?.contains(document.activeElement)) focusHeading();
       },

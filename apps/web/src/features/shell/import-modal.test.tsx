@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { googleLocationQueries } from '../../data/imports/queries.ts';
+import { page } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { ImportModal } from './import-modal.tsx';
 
 const bar = page.getByRole('progressbar', { name: 'Importing locations' });
@@ -57,7 +57,7 @@ test('@MODAL-2 the bar starts at 5 and climbs by 1 every 50 ms up to the real va
   expect(shown()).toBe(25);
 });
 
-test('@MODAL-2 it is done at 100, and not with the last location', async () => {
+test('@MODAL-2 the import is done at 100 % and not with the last location', async () => {
   await open({ total: 2, complete: 1, errored: 0 });
   pass(45 * 50);
   expect(shown()).toBe(50);
@@ -71,14 +71,14 @@ test('@MODAL-2 it is done at 100, and not with the last location', async () => {
   await expect.element(close).toBeInTheDocument();
 });
 
-test('@MODAL-2 999 of 1,000 are not done, however long the bar climbs', async () => {
+test('@MODAL-2 999 of 1,000 locations never reach 100 %', async () => {
   await open({ total: 1000, complete: 999, errored: 0 });
   pass(60_000);
   expect(shown()).toBe(99);
   expect(close.query()).toBeNull();
 });
 
-test('@MODAL-2 Close leads home', async () => {
+test('@MODAL-2 Close opens the home screen', async () => {
   const router = await open({ total: 2, complete: 2, errored: 0 });
   pass(95 * 50);
   await expect.element(close).toBeInTheDocument();
@@ -86,7 +86,7 @@ test('@MODAL-2 Close leads home', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
-test('@MODAL-1 an import that no longer moves keeps nobody', async () => {
+test('@MODAL-1 a stalled import can be closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const status = { total: 10, complete: 4, errored: 0 };
   await open(status);

@@ -8,24 +8,23 @@ import { useAnimatedNumber } from '@placekeeper/ui/hooks/use-animated-number';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Link, useNavigate } from 'react-router';
-import { googleLocationQueries } from '../../data/imports/queries.ts';
-import { leaveInitialImport } from '../../data/imports/initial-import.ts';
 import { usePrefetched } from '../../data/api/prefetch.ts';
-import { to } from '../../lib/url/paths.ts';
+import { leaveInitialImport } from '../../data/imports/initial-import.ts';
+import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
+import { to } from '../../lib/url/paths.ts';
 import { importedText } from '../../widgets/import/imported-text.ts';
 import { useImportStalled } from '../../widgets/import/use-import-stalled.ts';
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
-/** MODAL-2 */
 const climb = { from: 5, stepMs: 50 };
 
-/** MODAL-1: in the way until the import has ended. */
+/** MODAL-1: blocks the page until the import ends. */
 export function ImportModal() {
   const { data: status = none, isError } = usePrefetched(googleLocationQueries.importStatus());
   const { percent, isComplete, isErrored } = importProgress(status);
-  // 999 of 1,000 are 100 % too, but not all.
+  // 999 of 1,000 would round to 100 %.
   const shown = useAnimatedNumber(isComplete ? 100 : Math.min(percent, 99), climb);
   const done = shown === 100;
   const stands = useImportStalled(status);
@@ -57,7 +56,7 @@ export function ImportModal() {
         )
       }
       size="sm"
-      // Spoken when it changes; the dialog's name is spoken when it opens.
+      // Announced on change; the dialog's name is announced on opening.
       title={<span role="status">{title}</span>}
       onOpenChange={close}
       description={
@@ -65,19 +64,18 @@ export function ImportModal() {
       }
     >
       <ProgressBar
-        // The words under the bar: their length changes, its own does not.
+        // The text below the bar changes its length without resizing the bar.
         className="[&>[role=progressbar]]:basis-full"
         label="Importing locations"
         labelHidden
         value={shown}
         valueText={counted}
       />
-      {/* Spoken now and then: every number of thousands would drown everything else. */}
+      {/* Announced at intervals, because announcing every number would block other messages. */}
       <VisuallyHidden role="status">
         {!done && `${Math.floor(shown / 25) * 25}% imported`}
       </VisuallyHidden>
       {done && isErrored && (
-        // MODAL-3
         <Banner className="mt-4" role="alert" tone="danger">
           Sorry, there was an error with your import. Some of your locations may not have imported.
           Please review your locations and try again if needed. If you continue to have errors,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { putExpiryAside, reloadWithSession, toLogIn } from '../../data/session/session.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
-/** To be logged out is the end of it, whatever was refused before. */
+/** A logout takes precedence over refused calls. */
 export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
   return loggedOut ? <LoggedOut /> : <SessionExpired />;
 }
@@ -13,13 +13,13 @@ export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
 const keep =
   'What you typed is still here. To keep it, log in in a new tab, come back, close this message and save.';
 
-/** Whoever calls the refresh off keeps the session: a fresh one would belong to nobody. */
+/** A cancelled reload keeps the session, because a new one would be anonymous. */
 function refresh(): void {
   if (hasUnsavedWork()) window.location.reload();
   else void reloadWithSession();
 }
 
-/** MODAL-4. It can be put aside, for what was typed and is not saved yet, until the next call is refused. */
+/** MODAL-4: can be closed to copy unsaved text, and returns with the next refused call. */
 function SessionExpired() {
   const [unsaved] = useState(hasUnsavedWork);
   return (
@@ -43,7 +43,7 @@ function SessionExpired() {
   );
 }
 
-/** SESS-2: for who stayed on the page instead of going to the log-in. It can be put aside, until the next call is refused. */
+/** SESS-2: for users who stayed on the page instead of logging in. Returns with the next refused call. */
 function LoggedOut() {
   const [unsaved] = useState(hasUnsavedWork);
   return (
@@ -68,7 +68,7 @@ function LoggedOut() {
   );
 }
 
-/** The session is the browser's: who logs in beside this page can go on with it. */
+/** The session belongs to the browser, so a login in another tab restores this page. */
 const LogInBeside = ({ variant }: { readonly variant?: 'primary' }) => (
   <ButtonLink href={toLogIn()} target="_blank" {...(variant && { variant })}>
     Log in in a new tab

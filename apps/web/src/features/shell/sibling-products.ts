@@ -19,7 +19,7 @@ export interface SiblingProduct {
 
 type Addresses = typeof env.siblings;
 
-/** SHELL-6: the provider's other products. One without an address is left out. */
+/** Products without an address are omitted. */
 export function siblingProducts(
   identity: Identity | undefined,
   addresses: Addresses = env.siblings,
@@ -39,7 +39,6 @@ export function siblingProducts(
   return all.flatMap(({ href, ...product }) => (href === undefined ? [] : [{ ...product, href }]));
 }
 
-/** SHELL-8 */
 const reputationBuilder = (
   identity: Identity | undefined,
   addresses: Addresses,

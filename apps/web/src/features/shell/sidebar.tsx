@@ -1,18 +1,35 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import { Avatar } from '@placekeeper/ui/avatar';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import type { IconProps } from '@placekeeper/ui/icons/icon';
 import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { tooltipAttributes } from '@placekeeper/ui/lib/tooltip-attributes';
+import { Tooltip } from '@placekeeper/ui/tooltip';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { CircleUserRound, GitCompareArrows, Layers, MapPin, type LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import {
+  CircleUserRound,
+  GitCompareArrows,
+  Layers,
+  MapPin,
+  type LucideIcon,
+  Search,
+} from 'lucide-react';
+import type { ComponentProps, ComponentType } from 'react';
 import { Link, useMatches } from 'react-router';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import {
+  showSpotlight,
+  useSpotlightVisibility,
+} from '../../data/spotlight/spotlight-visibility.ts';
 import { to, type RouteName } from '../../lib/url/paths.ts';
-import { RailLink, RailOutsideLink } from './rail-link.tsx';
-import { SearchButton } from './search-button.tsx';
 import { siblingProducts } from './sibling-products.ts';
-import { nameOf } from './user-name.ts';
+
+/** The display name, which is optional. */
+const nameOf = ({ identity }: Pick<User, 'identity'>): string =>
+  identity?.name || identity?.email || 'Your account';
 
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
@@ -20,9 +37,9 @@ interface Destination {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly to: string;
-  /** Screens on which it is the current one. */
+  /** Routes for which it is the current entry. */
   readonly covers: readonly RouteName[];
-  /** UPD-11: only for those who have it. */
+  /** UPD-11: only with the capability. */
   readonly needsSubscription?: boolean;
 }
 
@@ -61,13 +78,12 @@ const destinations: readonly Destination[] = [
 ];
 
 interface SidebarProps {
-  /** Nobody, where the page failed before it knew. */
+  /** Undefined if the page failed before the user was loaded. */
   readonly user?: User;
-  /** SHELL-7 */
   readonly hideSpotlight?: boolean;
 }
 
-/** SHELL-3: a column on wide screens, a bar on narrow ones. SHELL-4: not on paper. */
+/** A column on wide screens, a bar on narrow ones; not printed. */
 export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
   const shown = useMatches().map(({ id }) => id);
   const siblings = siblingProducts(user?.identity);
@@ -128,7 +144,6 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
 
 type UserMenuButtonProps = ComponentProps<'button'> & { readonly name: string };
 
-/** SHELL-9 */
 function UserMenuButton({ name, ...rest }: UserMenuButtonProps) {
   return (
     <button
@@ -140,5 +155,70 @@ function UserMenuButton({ name, ...rest }: UserMenuButtonProps) {
       <Avatar name={name} />
       <VisuallyHidden> menu</VisuallyHidden>
     </button>
+  );
+}
+
+function SearchButton() {
+  const shown = useSpotlightVisibility() === 'shown';
+  return (
+    <IconButton
+      aria-expanded={shown}
+      aria-haspopup="dialog"
+      className="size-9 [&_.lucide]:size-5"
+      icon={<Search aria-hidden />}
+      kbd={useShortcutsOn() ? '/' : 'mod+k'}
+      label="Search"
+      tooltipSide="right"
+      onClick={() => !shown && showSpotlight()}
+      // The second click of a double click would take the focus from the box.
+      onMouseDown={(event) => shown && event.preventDefault()}
+    />
+  );
+}
+
+const square =
+  'relative flex size-9 items-center justify-center rounded-6 transition-colors [&_.lucide]:size-5';
+
+const elsewhere = 'text-text-2 hover:bg-hover hover:text-text';
+
+/** The marker is beside it in the column, below it in the bar. */
+const current = cn(
+  'bg-accent-soft text-accent-text',
+  "after:absolute after:bg-accent after:content-[''] max-md:after:inset-x-1 max-md:after:-bottom-2 max-md:after:h-0.5",
+  'md:after:inset-y-1 md:after:-left-3 md:after:w-0.5',
+);
+
+interface RailLinkProps {
+  readonly label: string;
+  readonly icon: ComponentType<IconProps>;
+}
+
+interface RailPlaceProps extends RailLinkProps {
+  readonly to: string;
+  readonly active: boolean;
+}
+
+function RailLink({ label, icon: Icon, to: address, active }: RailPlaceProps) {
+  return (
+    <Tooltip content={label} side="right">
+      <Link
+        to={address}
+        aria-label={label}
+        aria-current={active ? 'page' : undefined}
+        className={cn(square, active ? current : elsewhere)}
+      >
+        <Icon aria-hidden />
+      </Link>
+    </Tooltip>
+  );
+}
+
+function RailOutsideLink({ label, icon: Icon, href }: RailLinkProps & { readonly href: string }) {
+  return (
+    <Tooltip content={label} side="right">
+      <a href={href} aria-label={label} className={cn(square, elsewhere)}>
+        <Icon aria-hidden />
+      </a>
+    </Tooltip>
   );
 }

@@ -15,7 +15,7 @@ const guard = (names: readonly string[]) => (
   />
 );
 
-test('@SESS-1 @DET-2 a page knows whether something on it is not saved', async () => {
+test('@SESS-1 @DET-2 a page reports its unsaved changes', async () => {
   expect(hasUnsavedWork()).toBe(false);
   const { unmount } = await render(guard(['Label']));
   await expect.poll(hasUnsavedWork).toBe(true);

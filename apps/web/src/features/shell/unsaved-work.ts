@@ -1,3 +1,3 @@
-/** Whether the browser would ask before this page goes, because somebody has not saved what they typed. */
+/** Whether the browser would ask before leaving, because of unsaved changes. */
 export const hasUnsavedWork = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -1,13 +1,13 @@
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import { Menu, MenuChoice, MenuGroup, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
-import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { CreditCard, FlaskConical, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
 import { env } from '../../lib/env.ts';
 import { to } from '../../lib/url/paths.ts';
 import { siblingProducts } from './sibling-products.ts';
-import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
 
 const themes = [
   { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
@@ -15,7 +15,6 @@ const themes = [
   { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
 ] as const;
 
-/** SHELL-9 */
 export function UserMenu(menu: LazyMenuHandover) {
   const user = useCurrentUser();
   const theme = useThemeChoice();

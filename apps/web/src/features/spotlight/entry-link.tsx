@@ -1,8 +1,8 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { markMatches } from './mark-matches.ts';
 import type { Entry } from './entry.ts';
+import { markMatches } from './mark-matches.ts';
 import { stop } from './move-focus.ts';
 
 const line = cn(
@@ -23,9 +23,9 @@ const iconColours = {
 
 interface EntryLinkProps {
   readonly entry: Entry;
-  /** Their matches are marked. */
+  /** The search terms to highlight. */
   readonly words?: readonly string[];
-  /** Enter in the search box opens it. */
+  /** True for the entry that Enter opens. */
   readonly next?: boolean;
   readonly onChosen: () => void;
 }
@@ -61,7 +61,7 @@ export function EntryLink({ entry, words = [], next = false, onChosen }: EntryLi
       {...stop}
       {...look}
       to={does.to}
-      // Opened in another tab, it leaves this one as it is.
+      // A link opened in another tab keeps the overlay open.
       onClick={(event) => isPlainClick(event) && onChosen()}
     >
       {content}

@@ -1,12 +1,12 @@
 import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
 import type { LucideIcon } from 'lucide-react';
 
-/** One line of the overlay (SPOT-10): a place to go, a page outside of the application, or something that is done at once. */
+/** One line of the overlay: an internal link, an external link or a command. */
 export interface Entry {
   readonly key: string;
   readonly title: string;
   readonly detail?: string | undefined;
-  /** Further words by which it is found. */
+  /** Additional search terms. */
   readonly keywords?: string;
   readonly icon: LucideIcon;
   readonly colour?: TagColour | undefined;

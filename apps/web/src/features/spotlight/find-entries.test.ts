@@ -46,7 +46,7 @@ const found = (query: string, answered: readonly SpotlightItem[] = [], recent = 
     ...entries.map((each) => each.title),
   ]);
 
-test('one letter finds what begins with it, not everything that has it somewhere', () => {
+test('one letter finds titles that begin with it, not all that contain it', () => {
   const answered = [location(1, 'Acorn Bakery'), ...['Bulk edit', 'Tags', 'Archive'].map(action)];
   expect(found('a', answered, [])).toEqual([
     ['Things to do', 'Add locations', 'Archive', 'Google accounts'],
@@ -54,14 +54,14 @@ test('one letter finds what begins with it, not everything that has it somewhere
   ]);
 });
 
-test('what is found by words that nobody sees comes after the titles', () => {
+test('matches in hidden search terms follow matches in titles', () => {
   const [actions] = found('loc');
   expect(actions).toEqual(['Things to do', 'Locations', 'Add locations']);
   const [appearance] = found('add');
   expect(appearance).toEqual(['Things to do', 'Add locations', 'Locations']);
 });
 
-test('a location whose title answers better comes before an action', () => {
+test('a location with a better title match precedes an action', () => {
   const dark = [location(1, 'Dark Horse Inn')];
   expect(found('dark', dark).map(([title]) => title)).toEqual(['Locations', 'Things to do']);
   expect(found('the', [location(1, 'Under the Bridge')]).map(([title]) => title)).toEqual([
@@ -70,14 +70,14 @@ test('a location whose title answers better comes before an action', () => {
   ]);
 });
 
-test('recent locations come first, the better title before the others', () => {
+test('recent locations come first, sorted by title match', () => {
   const [inn, quay, harbour] = [location(1, 'Old Quay'), location(2, 'Quay 9'), location(3, 'Inn')];
   expect(found('quay', [harbour], [inn, quay])).toEqual([
     ['Locations', 'Quay 9', 'Old Quay', 'Inn'],
   ]);
 });
 
-test('there are never more than five things to do, and a typo finds one', () => {
+test('at most five actions are shown, and a typo finds one', () => {
   const many = Array.from({ length: 9 }, (_, at) => action(`Update ${at}`));
   expect(found('update', many, [])[0]).toHaveLength(6);
   expect(found('google acounts')).toEqual([['Things to do', 'Google accounts']]);

@@ -3,9 +3,22 @@ import Fuse from 'fuse.js';
 import { foldText, searchWords } from '../../lib/text/fold-text.ts';
 import type { Entry } from './entry.ts';
 import { platformEntry } from './platform-entry.ts';
-import { relevance, relevanceOf, type Relevance } from './relevance.ts';
 
-/** Found are things to do and locations, each of both once, the best first. */
+/** Ranks a match; lower is better. */
+const relevance = { begins: 0, words: 1, within: 2, elsewhere: 3 } as const;
+type Relevance = (typeof relevance)[keyof typeof relevance];
+
+/** For "Harbour Café": `harbour` is a prefix, `caf` starts a word, `arb` is inside a word. */
+function relevanceOf(title: string, words: readonly string[]): Relevance {
+  const own = searchWords(title);
+  if (own.join(' ').startsWith(words.join(' '))) return relevance.begins;
+  if (words.every((word) => own.some((each) => each.startsWith(word)))) return relevance.words;
+  return words.every((word) => foldText(title).includes(word))
+    ? relevance.within
+    : relevance.elsewhere;
+}
+
+/** Actions and locations without duplicates, best first. */
 export interface EntryGroup {
   readonly title: 'Things to do' | 'Locations';
   readonly entries: readonly Entry[];
@@ -14,15 +27,15 @@ export interface EntryGroup {
 interface Sources {
   readonly own: readonly Entry[];
   readonly recent: readonly SpotlightItem[];
-  /** What the platform answered. */
+  /** The platform's results. */
   readonly answered: readonly SpotlightItem[];
-  /** It answered this query, not the one before. */
+  /** True if the results belong to the current query. */
   readonly settled: boolean;
 }
 
 /**
- * SPOT-8. What is known here is there at once: things to do, recent locations, and what the platform found for the
- * query before as far as it still matches. Whose title answers best comes first, be it an action or a location.
+ * SPOT-8: actions, recent locations and earlier results that still match are shown at once. The group
+ * with the best title match comes first.
  */
 export function findEntries(query: string, sources: Sources): readonly EntryGroup[] {
   const words = searchWords(query);
@@ -45,7 +58,7 @@ const byTitle = (words: readonly string[]) => (one: Titled, other: Titled) =>
   relevanceOf(one.title, words) - relevanceOf(other.title, words);
 type Titled = Pick<Entry, 'title'>;
 
-/** What is found by words that nobody sees comes last. */
+/** Matches in hidden search terms come last. */
 function findActions(query: string, words: readonly string[], sources: Sources): readonly Entry[] {
   const own = findOwn(query, sources.own);
   const taken = new Set(own.map(linkOf));
@@ -53,7 +66,7 @@ function findActions(query: string, words: readonly string[], sources: Sources):
     .filter(({ type }) => type !== 'location')
     .flatMap(platformEntry)
     .filter((entry) => !taken.has(linkOf(entry)));
-  // One letter is in the middle of nearly everything.
+  // A single letter would match almost everything.
   const enough = query.trim().length === 1 ? relevance.words : relevance.elsewhere;
   return [...own, ...answered]
     .filter(({ title }) => relevanceOf(title, words) <= enough)
@@ -61,7 +74,7 @@ function findActions(query: string, words: readonly string[], sources: Sources):
     .slice(0, mostActions);
 }
 
-/** Recent ones come first; the platform has an order of its own. */
+/** Recent locations come first, then the platform's order. */
 function findLocations(words: readonly string[], sources: Sources): readonly Entry[] {
   const recent = sources.recent.filter((item) => matches(item, words)).toSorted(byTitle(words));
   const answered = answersTo(words, sources).filter(({ type }) => type === 'location');
@@ -69,10 +82,10 @@ function findLocations(words: readonly string[], sources: Sources): readonly Ent
 }
 
 const answersTo = (words: readonly string[], { answered, settled }: Sources) =>
-  // Signs alone are nothing to look for.
+  // Punctuation alone is not a search.
   answered.filter((item) => words.length > 0 && (settled || matches(item, words)));
 
-/** A typo finds it too. */
+/** Fuzzy match. */
 function findOwn(query: string, own: readonly Entry[]): readonly Entry[] {
   const fuse = new Fuse(own, {
     keys: [

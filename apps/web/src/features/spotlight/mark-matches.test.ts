@@ -14,7 +14,7 @@ test.each([
   ['Café Öztürk', 'cafe oz', '[Café] [Öz]türk'],
   ['Bahnhofstraße 3', 'bahnhofstrasse', '[Bahnhofstraße] 3'],
   ['HSD-001', '001', 'HSD-[001]'],
-  // Only where a word begins, as the search itself does.
+  // Only at the start of a word, as in the search.
   ['Bath', 'at', 'Bath'],
   ['', 'at', ''],
   ['Bath', '', 'Bath'],

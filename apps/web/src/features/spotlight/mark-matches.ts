@@ -1,5 +1,5 @@
-import { foldText } from '../../lib/text/fold-text.ts';
 import { memoize } from '../../lib/memoize.ts';
+import { foldText } from '../../lib/text/fold-text.ts';
 
 export interface TextPart {
   readonly text: string;
@@ -8,7 +8,7 @@ export interface TextPart {
 
 const graphemes = memoize(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
-/** Cuts a text where its words begin with one of those searched, folded: `[{ text: 'Café', marked: true }, …]`. */
+/** Splits a text into marked and unmarked parts: `[{ text: 'Café', marked: true }, …]`. */
 export function markMatches(text: string, words: readonly string[]): readonly TextPart[] {
   const characters = Array.from(graphemes().segment(text), ({ segment }) => segment);
   const marks = markedCharacters(characters, words);
@@ -25,7 +25,7 @@ export function markMatches(text: string, words: readonly string[]): readonly Te
 const wordCharacter = /[\p{L}\p{N}]/u;
 
 function markedCharacters(characters: readonly string[], words: readonly string[]): Set<number> {
-  // A character can fold to two (ß), or to none (an accent of its own): each folded one knows where it came from.
+  // A character can fold to two (ß) or none (a combining accent), so each folded one keeps its source index.
   const folded = characters.flatMap((character, index) =>
     Array.from(foldText(character), (letter) => ({ letter, index })),
   );

@@ -1,11 +1,11 @@
-/** What the arrows stop at; the search box comes before all of them. */
+/** The arrow keys' targets; the search box precedes them. */
 export const stop = { 'data-spotlight-stop': '' } as const;
 
 const stopsIn = (popup: HTMLElement): readonly HTMLElement[] => [
   ...popup.querySelectorAll<HTMLElement>('[data-spotlight-stop]'),
 ];
 
-/** SPOT-4: moves the focus of the document itself. Answers whether the key was one that moves. */
+/** Moves the document's focus. Returns whether the key was handled. */
 export function moveFocus(key: string, popup: HTMLElement, input: HTMLElement): boolean {
   const stops = stopsIn(popup);
   const place = stops.findIndex((stopped) => stopped === document.activeElement);
@@ -15,17 +15,17 @@ export function moveFocus(key: string, popup: HTMLElement, input: HTMLElement): 
   return true;
 }
 
-/** Undefined: the key does not move from here. Null: back to the search box. */
+/** Undefined: no movement. Null: back to the search box. */
 function targetOf(
   key: string,
   stops: readonly HTMLElement[],
   place: number,
 ): HTMLElement | null | undefined {
   if (key === 'ArrowDown') return stops[place + 1] ?? null;
-  // From the search box, which is before the first, to the last.
+  // From the search box, wraps to the last target.
   if (key === 'ArrowUp') return place === 0 ? null : stops.at(place === -1 ? -1 : place - 1);
   const from = stops[place];
-  // The search box keeps these for its text.
+  // The search box uses these keys for its caret.
   if (!from) return undefined;
   if (key === 'Home') return stops[0];
   if (key === 'End') return stops.at(-1);
@@ -33,7 +33,7 @@ function targetOf(
   return undefined;
 }
 
-/** The nearest in height of those that are fully to one side. */
+/** The vertically nearest target on that side. */
 function beside(from: HTMLElement, stops: readonly HTMLElement[], right: boolean) {
   const { left: ownLeft, right: ownRight, top } = from.getBoundingClientRect();
   const away = (other: HTMLElement) => Math.abs(other.getBoundingClientRect().top - top);

@@ -18,11 +18,11 @@ import { to } from '../../lib/url/paths.ts';
 import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
 import type { Entry } from './entry.ts';
 
-/** What the application knows without asking anybody. */
+/** Entries that need no request. */
 export interface OwnEntries {
   readonly quickActions: readonly Entry[];
   readonly navigate: readonly Entry[];
-  /** All that a query can find, each once. */
+  /** All searchable entries, without duplicates. */
   readonly searchable: readonly Entry[];
 }
 
@@ -30,7 +30,7 @@ export function ownEntries(
   user: Pick<User, 'has_gbp_management_subscription'>,
   theme: { readonly chosen: ThemeChoice; readonly shown: 'light' | 'dark' },
 ): OwnEntries {
-  // CARD-1: only what can be used is offered.
+  // Only enabled features are offered.
   const cards = cardsFor(user).filter(({ status }) => status === 'enabled');
   const screens = [...cards.map(screenOf), ...otherScreens];
   const opposite = themes.find(({ key }) => key === (theme.shown === 'dark' ? 'light' : 'dark'));

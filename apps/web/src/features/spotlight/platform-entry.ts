@@ -29,7 +29,7 @@ const icons: ReadonlyMap<string | null, LucideIcon> = new Map([
 
 const colours: ReadonlyMap<string | null, Entry['colour']> = new Map(Object.entries(labelColours));
 
-/** SPOT-10. Nothing, for an item whose link is no link: what the platform sends is never run. */
+/** SPOT-10: null for an item without a valid link; links of the platform are never executed. */
 export function platformEntry(item: SpotlightItem): readonly Entry[] {
   const does = actionOf(item.link);
   if (!does) return [];

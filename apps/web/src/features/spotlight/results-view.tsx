@@ -1,8 +1,8 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { formatCount } from '../../lib/text/format.ts';
 import { searchWords } from '../../lib/text/fold-text.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { EntryLink } from './entry-link.tsx';
 import type { Entry } from './entry.ts';
 import { Section } from './section.tsx';
@@ -13,7 +13,6 @@ interface ResultsViewProps {
   readonly onChosen: () => void;
 }
 
-/** SPOT-8 */
 export function ResultsView({ search, onChosen }: ResultsViewProps) {
   const { text, parts, first, isPending, error, retry } = search;
   const words = searchWords(text);

@@ -1,10 +1,26 @@
-import { Overlay } from '@placekeeper/ui/overlay';
-import { useRef, type KeyboardEvent } from 'react';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { Kbd } from '@placekeeper/ui/kbd';
+import { Overlay, OverlayClose } from '@placekeeper/ui/overlay';
+import { Spinner } from '@placekeeper/ui/spinner';
+import { ChevronLeft, Search, X } from 'lucide-react';
+import { useRef, type KeyboardEvent, type RefObject, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import { shownTheme, useThemeChoice } from '../../data/preferences/theme.ts';
+import { noteWay } from '../../data/session/session.ts';
+import { longestSpotlightSearch } from '../../data/spotlight/queries.ts';
 import { hideSpotlight } from '../../data/spotlight/spotlight-visibility.ts';
+import { takeTyping } from '../../lib/browser/early-typing.ts';
+import type { Entry } from './entry.ts';
 import { moveFocus } from './move-focus.ts';
-import { SpotlightPanel } from './spotlight-panel.tsx';
+import { ownEntries } from './own-entries.ts';
+import { ResultsView } from './results-view.tsx';
+import { StartView } from './start-view.tsx';
+import { useSearch } from './use-search.ts';
 
-/** SPOT-3: the sidebar stays in use while it is open. */
+/** The sidebar stays usable while the overlay is open. */
 export function Spotlight({ open }: { readonly open: boolean }) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -12,7 +28,7 @@ export function Spotlight({ open }: { readonly open: boolean }) {
     const box = input.current;
     if (!box || event.nativeEvent.isComposing || hasModifier(event)) return;
     if (moveFocus(event.key, event.currentTarget, box)) event.preventDefault();
-    // A letter goes into the search box from wherever it is typed; `/` only leads back to it.
+    // Typing anywhere enters text into the search box; `/` only focuses it.
     else if (event.key.length === 1 && event.key !== ' ' && event.target !== box) box.focus();
   };
 
@@ -35,5 +51,143 @@ export function Spotlight({ open }: { readonly open: boolean }) {
 const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey;
 
-/** It was opened before anything had the focus: the next Tab goes on from the content, not from the top. */
+/** If nothing had the focus before opening, Tab continues from the content, not from the top. */
 const main = () => document.querySelector<HTMLElement>('main');
+
+interface SpotlightPanelProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+}
+
+/** Resets the text when it closes. */
+function SpotlightPanel({ input }: SpotlightPanelProps) {
+  const darkSystem = useMediaQuery('(prefers-color-scheme: dark)');
+  const chosen = useThemeChoice();
+  const own = ownEntries(useCurrentUser(), { chosen, shown: shownTheme(chosen, darkSystem) });
+  const search = useSearch(own.searchable);
+  const follow = useFollow();
+
+  const onEnter = async () => {
+    if (search.first) return follow(search.first);
+    const first = await search.firstToCome();
+    // Unless the user has typed on or has closed it.
+    if (first && input.current?.value === search.text) follow(first);
+  };
+
+  return (
+    <>
+      <SearchBox
+        input={input}
+        pending={search.isPending}
+        value={search.text}
+        onEnter={() => void onEnter()}
+        onValueChange={search.type}
+      />
+      <div className="min-h-0 overflow-y-auto overscroll-contain">
+        {search.text.trim() === '' ? (
+          <StartView own={own} onChosen={hideSpotlight} />
+        ) : (
+          <ResultsView search={search} onChosen={hideSpotlight} />
+        )}
+      </div>
+      <FooterHints />
+    </>
+  );
+}
+
+function useFollow(): (entry: Entry) => void {
+  const navigate = useNavigate();
+  return ({ does }) => {
+    hideSpotlight();
+    // Enter in the search box presses no link, so the navigation is recorded here.
+    noteWay(does.kind === 'leave' ? does.href : null);
+    if (does.kind === 'go') void navigate(does.to);
+    else if (does.kind === 'leave') window.location.assign(does.href);
+    else does.run();
+  };
+}
+
+function FooterHints() {
+  const shortcutsOn = useShortcutsOn();
+  return (
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-t border-line px-5 py-2.5 text-12 text-text-2 keyless:hidden">
+      <Hint keys={['Escape']}>to exit</Hint>
+      <Hint keys={['ArrowUp', 'ArrowDown']}>to navigate</Hint>
+      <Hint keys={['Enter']}>to select</Hint>
+      <span className="md:ml-auto">
+        <Hint keys={[shortcutsOn ? '/' : 'mod+k']}>to search from anywhere</Hint>
+      </span>
+    </footer>
+  );
+}
+
+interface HintProps {
+  readonly keys: readonly string[];
+  readonly children: ReactNode;
+}
+
+function Hint({ keys, children }: HintProps) {
+  return (
+    <span className="flex items-center gap-1.5">
+      {keys.map((key) => (
+        <Kbd key={key} keys={key} />
+      ))}
+      {children}
+    </span>
+  );
+}
+
+interface SearchBoxProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly value: string;
+  readonly pending: boolean;
+  readonly onValueChange: (value: string) => void;
+  readonly onEnter: () => void;
+}
+
+/** Escape closes the overlay instead of only clearing the box. */
+function SearchBox({ input, value, pending, onValueChange, onEnter }: SearchBoxProps) {
+  const clear = () => {
+    onValueChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className="flex min-h-14 items-center gap-3 border-b border-line pr-2.5 pl-5 max-md:pl-2.5">
+      <OverlayClose>
+        {/* For touch and screen readers; the footer shows Esc to everyone else. */}
+        <IconButton
+          className="md:sr-only md:focus-visible:not-sr-only"
+          icon={<ChevronLeft aria-hidden />}
+          label="Close search"
+        />
+      </OverlayClose>
+      <span className="flex text-text-2 max-md:hidden [&_.lucide]:size-5">
+        {pending ? <Spinner /> : <Search aria-hidden />}
+      </span>
+      <input
+        autoCapitalize="off"
+        autoComplete="off"
+        aria-label="Search"
+        // A focused field draws no ellipsis, so long text fades out.
+        className="min-w-0 flex-1 bg-transparent py-3 text-16 outline-none placeholder-shown:[mask-image:linear-gradient(to_left,transparent,black_2.5rem)] [&::-webkit-search-cancel-button]:hidden"
+        enterKeyHint="go"
+        maxLength={longestSpotlightSearch}
+        placeholder="Search for locations or things to do ..."
+        ref={input}
+        spellCheck={false}
+        type="search"
+        value={value}
+        onChange={(event) => onValueChange(event.currentTarget.value)}
+        onFocus={() => {
+          const typed = takeTyping();
+          if (typed !== '') onValueChange(value + typed);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      {value !== '' && <IconButton icon={<X aria-hidden />} label="Clear search" onClick={clear} />}
+    </div>
+  );
+}

@@ -2,17 +2,17 @@ import type { SpotlightItem } from '@placekeeper/contracts/model/spotlight';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { spotlightQueries } from '../../data/spotlight/queries.ts';
 import { StartView } from './start-view.tsx';
 
 const recent = page.getByRole('region', { name: 'Recent locations' });
 const again = recent.getByRole('button', { name: 'Try again' });
 
-/** As the platform answers: each with the number that it is called. */
+/** The platform's response format. */
 const answerOf = (ids: readonly number[]) => ({
   data: ids.map((id): SpotlightItem => ({
     type: 'location',
@@ -28,7 +28,7 @@ const answerOf = (ids: readonly number[]) => ({
 const platform = vi.fn<() => Promise<Response>>();
 
 async function show(locations_count: number) {
-  // Whatever opens a session is answered at once.
+  // Requests outside of the API succeed at once.
   vi.stubGlobal('fetch', async (address: string) =>
     address.startsWith('/api/') ? platform() : new Response(null, { status: 204 }),
   );
@@ -63,13 +63,13 @@ test('@SPOT-6 @SPOT-10 five recent locations, in the order of the platform', asy
   await expect.poll(shown).toEqual(['Shop 4', 'Shop 9', 'Shop 2', 'Shop 7', 'Shop 3']);
 });
 
-test('@SPOT-7 nobody opened one yet', async () => {
+test('@SPOT-7 no location was opened yet', async () => {
   platform.mockResolvedValue(Response.json(answerOf([])));
   await show(12);
   await expect.element(recent).toMatchTextContent(/You have no recent locations\./);
 });
 
-test('@SPOT-7 without locations it leads to adding one', async () => {
+test('@SPOT-7 without locations it links to adding one', async () => {
   platform.mockResolvedValue(Response.json(answerOf([])));
   await show(0);
   await expect.element(recent).toMatchTextContent(/No locations added yet/);
@@ -78,7 +78,7 @@ test('@SPOT-7 without locations it leads to adding one', async () => {
     .toHaveAttribute('href', '/');
 });
 
-test('@ENT-3 it shows that the list loads, that it failed, that it loads again, and the list', async () => {
+test('@ENT-3 it shows the loading, the failure, the retry and the list', async () => {
   const answers: ((response: Response) => void)[] = [];
   platform.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const answer = async (response: Response) => {

@@ -2,8 +2,8 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Skeleton } from '@placekeeper/ui/skeleton';
 import { Link } from 'react-router';
-import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { usePrefetched } from '../../data/api/prefetch.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { spotlightQueries } from '../../data/spotlight/queries.ts';
 import { to } from '../../lib/url/paths.ts';
 import { EntryLink } from './entry-link.tsx';
@@ -18,7 +18,7 @@ interface StartViewProps {
   readonly onChosen: () => void;
 }
 
-/** SPOT-6: before anything is typed. */
+/** Shown before anything is typed. */
 export function StartView({ own, onChosen }: StartViewProps) {
   return (
     <div className="grid md:grid-cols-[minmax(0,1fr)_15rem]">
@@ -59,7 +59,6 @@ function EntryList({ entries, onChosen }: EntryListProps) {
 const mostRecent = 5;
 const note = 'px-2.5 py-1.5 text-text-2';
 
-/** SPOT-7 */
 function RecentLocations({ onChosen }: Pick<StartViewProps, 'onChosen'>) {
   const { locations_count } = useCurrentUser();
   const recent = usePrefetched(spotlightQueries.recentLocations());

@@ -1,30 +1,29 @@
 import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callback';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiError } from '../../data/http/api-error.ts';
 import { loadCurrent, usePrefetched } from '../../data/api/prefetch.ts';
+import type { ApiError } from '../../data/http/api-error.ts';
 import { longestSpotlightSearch, spotlightQueries } from '../../data/spotlight/queries.ts';
 import type { Entry } from './entry.ts';
 import { findEntries, type EntryGroup } from './find-entries.ts';
 
 export interface SpotlightSearch {
   readonly text: string;
-  /** The better one first; neither is empty. */
+  /** Non-empty groups, best first. */
   readonly parts: readonly EntryGroup[];
   readonly type: (text: string) => void;
-  /** The platform has not answered yet. */
+  /** True until the platform answers. */
   readonly isPending: boolean;
   readonly error: ApiError | null;
   readonly retry: () => void;
-  /** What Enter opens: the first of what is shown, or of what is on its way. */
+  /** The entry that Enter opens: the first result shown or pending. */
   readonly first: Entry | undefined;
   readonly firstToCome: () => Promise<Entry | undefined>;
 }
 
-/** A pause in typing: not every letter is worth a request. */
+/** Debounce of requests. */
 const pauseMs = 120;
 
-/** SPOT-8 */
 export function useSearch(own: readonly Entry[]): SpotlightSearch {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
@@ -45,7 +44,7 @@ export function useSearch(own: readonly Entry[]): SpotlightSearch {
     type(next) {
       const kept = next.slice(0, longestSpotlightSearch);
       setText(kept);
-      // An empty box is empty at once, and stops what is on its way.
+      // Clearing the box takes effect at once and cancels the pending search.
       if (kept.trim() === '') ask.now('');
       else ask.later(kept.trim());
     },

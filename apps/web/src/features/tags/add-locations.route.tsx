@@ -1,31 +1,38 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
-import { Link, Navigate, useOutletContext } from 'react-router';
-import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { useState } from 'react';
+import { Link, Navigate, useOutletContext, useNavigate } from 'react-router';
 import { loadCurrent, usePrefetched } from '../../data/api/prefetch.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { writeErrorMessage } from '../../data/http/api-error.ts';
+import { undoAddition, useAddLocations } from '../../data/tags/mutations.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
-import { DocumentTitle } from '../../widgets/page/document-title.tsx';
-import { NoLocations } from '../../widgets/location/no-locations.tsx';
 import { LocationSearch } from '../../widgets/filters/location-search.tsx';
+import { NoLocations } from '../../widgets/location/no-locations.tsx';
+import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
-import { AddBar } from './members/add-bar.tsx';
+import { showSuccess } from '../../widgets/toast/show-success.ts';
 import { MemberRows } from './members/member-rows.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 import { useSearchState } from './members/search-state.ts';
 import { MemberSelectionBar } from './members/selection-bar.tsx';
-import { TagCrumbs } from './tag-crumbs.tsx';
 import { useMemberSelection, type MemberSelection } from './members/use-member-selection.ts';
+import { TagCrumbs } from './tag-crumbs.tsx';
 import { loadCandidates } from './tag.loader.ts';
 
 export const loader = loadCandidates;
 
-/** TAG-1: of all locations, those that do not have the tag yet. */
+/** Locations without the tag. */
 export function Component() {
   const tag = useOutletContext<Tag>();
   const selection = useMemberSelection();
@@ -54,15 +61,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
 
   if (!data) {
     if (candidates.isPending) return <RowsSkeleton label="Loading locations" />;
-    return (
-      <EmptyState
-        retrying={candidates.isFetching}
-        variant="error"
-        onRetry={() => void candidates.refetch()}
-      >
-        Your locations could not be loaded.
-      </EmptyState>
-    );
+    return <LoadFailed query={candidates}>Your locations could not be loaded.</LoadFailed>;
   }
 
   const { data: shown, meta } = data;
@@ -143,5 +142,61 @@ function NothingToAdd({ tag }: Pick<CandidatesProps, 'tag'>) {
     >
       All of your locations have this tag.
     </EmptyState>
+  );
+}
+
+interface AddBarProps {
+  readonly tag: Tag;
+  readonly chosen: ReadonlySet<LocationId>;
+}
+
+/** Visible from every row. Failed locations stay selected for another attempt. */
+function AddBar({ tag, chosen }: AddBarProps) {
+  const { mutate, isPending, error } = useAddLocations();
+  const errorMessage = writeErrorMessage(error);
+  const [asked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const back = to('tags.show', { tagId: tag.id });
+  const count = formatCount(chosen.size, 'location');
+
+  const add = () => {
+    if (chosen.size === 0) return setAsked(true);
+    const change = { id: tag.id, locations: [...chosen] };
+    mutate(change, {
+      onSuccess: () => {
+        void navigate(back);
+        void showSuccess(`${count} added to “${tag.name}”`, {
+          run: () => undoAddition(change),
+          failed: 'The added locations could not be taken out again.',
+        });
+      },
+    });
+  };
+
+  return (
+    <div
+      className="sticky bottom-0 short:static z-10 -mx-gutter flex flex-wrap items-center justify-end gap-x-2 gap-y-2 border-t border-line bg-surface px-gutter py-3 md:mx-0 md:mt-6 md:rounded-t-8 md:border-x md:px-3"
+      data-save-bar=""
+    >
+      {errorMessage && (
+        <Banner
+          className="w-full"
+          role="alert"
+          title={`${count} could not be added.`}
+          tone="danger"
+        >
+          {errorMessage}
+        </Banner>
+      )}
+      <p className="min-w-0 flex-[1_1_12rem] text-removed" role="alert">
+        {asked && chosen.size === 0 && 'Select at least one location.'}
+      </p>
+      <ButtonLink render={<Link to={back} />} variant="ghost">
+        Cancel
+      </ButtonLink>
+      <Button loading={isPending} variant="primary" onClick={add}>
+        {chosen.size === 0 ? 'Add locations' : `Add ${count}`}
+      </Button>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
 
 interface TagCrumbsProps {
-  /** For a page below the tag's own. */
+  /** The title of a page below the tag. */
   readonly tag?: Tag;
 }
 

@@ -13,21 +13,20 @@ import { formatCount } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
-import { MemberList } from './members/member-list.tsx';
 import { RenameDialog } from './dialogs/rename-dialog.tsx';
-import { TagCrumbs } from './tag-crumbs.tsx';
+import { MemberList } from './members/member-list.tsx';
 import { useRemoval } from './members/use-removal.ts';
+import { TagCrumbs } from './tag-crumbs.tsx';
 import { loadMembers } from './tag.loader.ts';
 
 export const loader = loadMembers;
 
-/** TAG-1 */
 export function Component() {
   const tag = useOutletContext<Tag>();
   const removal = useRemoval(tag);
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const navigate = useNavigate();
-  // Without a count of its own, the pages of its locations tell it.
+  // If the tag has no count, the list's total is used.
   const members = usePrefetched(tagQueries.members(tag.id));
   const all = tag.locations_count ?? members.data?.meta.total;
   const count = all === undefined ? undefined : Math.max(0, all - removal.leaving.size);
@@ -71,7 +70,7 @@ export function Component() {
           </span>
         }
       />
-      {/* Another tag's list has a selection and a search of its own. */}
+      {/* The key resets the selection and the search for another tag. */}
       <MemberList key={tag.id} removal={removal} tag={tag} />
       <RenameDialog
         tag={open === 'rename' ? tag : null}

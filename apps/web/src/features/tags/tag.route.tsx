@@ -1,14 +1,15 @@
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Outlet } from 'react-router';
-import { isKind } from '../../data/http/api-error.ts';
 import { usePrefetched } from '../../data/api/prefetch.ts';
+import { isKind } from '../../data/http/api-error.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
+import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
+import { PageMissing } from '../../widgets/page/page-missing.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 import { TagCrumbs } from './tag-crumbs.tsx';
 import { useTagId } from './tag-id.ts';
-import { TagMissing } from './tag-missing.tsx';
 import { loadTag } from './tag.loader.ts';
 
 export const loader = loadTag;
@@ -16,7 +17,7 @@ export const loader = loadTag;
 export function Component() {
   const id = useTagId();
   const { data, error, isFetching, refetch } = usePrefetched(tagQueries.detail(id));
-  // Also where it was there before: somebody else may have deleted it since.
+  // Also if the tag was loaded before: someone else may have deleted it since.
   if (isKind(error, 'not-found')) return <TagMissing />;
 
   return (
@@ -28,15 +29,22 @@ export function Component() {
           <DocumentTitle>Tag</DocumentTitle>
           <PageHeader breadcrumbs={<TagCrumbs />} title="Tag" />
           {error ? (
-            // ERR-1
-            <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
-              This tag could not be loaded. {error.message}
-            </EmptyState>
+            <LoadFailed query={{ error, isFetching, refetch }}>
+              This tag could not be loaded.
+            </LoadFailed>
           ) : (
             <RowsSkeleton label="Loading the tag" />
           )}
         </>
       )}
     </>
+  );
+}
+
+function TagMissing() {
+  return (
+    <PageMissing way={{ to: to('tags'), label: 'Go to tags' }}>
+      There is no tag at this address. It may have been deleted, or it belongs to another account.
+    </PageMissing>
   );
 }

@@ -8,27 +8,58 @@ import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { usePrefetched } from '../../data/api/prefetch.ts';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { useCreateTag } from '../../data/tags/mutations.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
+import { focusHeading } from '../../lib/browser/screen-heading.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { DebouncedSearch } from '../../widgets/filters/debounced-search.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
-import { CreateDialog } from './dialogs/create-dialog.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
-import { focusHeading } from '../../lib/browser/screen-heading.ts';
+import { NameDialog } from './dialogs/name-dialog.tsx';
 import { RenameDialog } from './dialogs/rename-dialog.tsx';
-import { RowsSkeleton } from './members/rows-skeleton.tsx';
-import { shownTags, tagsPerPage } from './list/tag-list-state.ts';
+import {
+  shownTags,
+  tagsPerPage,
+  readTagListState,
+  writeTagListState,
+  type TagListState,
+} from './list/tag-list-state.ts';
 import { TagTable } from './list/tag-table.tsx';
-import { useTagList } from './list/use-tag-list.ts';
-import { loadTags } from './tags.loader.ts';
+import { RowsSkeleton } from './members/rows-skeleton.tsx';
 
-export const loader = loadTags;
+/** The list's state is its address; any change but the page returns to the first page. */
+function useTagList() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const state = readTagListState(search);
+
+  const addressOf = (change: Partial<TagListState>) => {
+    const query = writeTagListState({ ...state, page: undefined, ...change });
+    return query ? `${pathname}?${query}` : pathname;
+  };
+
+  return {
+    state,
+    addressOf,
+    change: (change: Partial<TagListState>) =>
+      void navigate(addressOf(change), {
+        replace: change.filter !== undefined && state.filter !== undefined,
+        preventScrollReset: true,
+      }),
+  };
+}
+
+export function loader(): null {
+  prefetch(tagQueries.list());
+  return null;
+}
 
 export function Component() {
-  const { data, isPending, isFetching, refetch } = usePrefetched(tagQueries.list());
+  const { data, error, isPending, isFetching, refetch } = usePrefetched(tagQueries.list());
   const [newName, setNewName] = useState<string | null>(null);
   const tags = data?.tags ?? [];
   const unread = unreadableIn(data, 'tags');
@@ -68,9 +99,9 @@ export function Component() {
         </EmptyState>
       )}
       {!data && !isPending && (
-        <EmptyState retrying={isFetching} variant="error" onRetry={() => void refetch()}>
+        <LoadFailed query={{ error, isFetching, refetch }}>
           Your tags could not be loaded.
-        </EmptyState>
+        </LoadFailed>
       )}
       <CreateDialog name={newName} onClose={() => setNewName(null)} />
     </>
@@ -136,5 +167,42 @@ function TagList({ tags, onCreate }: TagListProps) {
       <RenameDialog tag={renaming} onClose={() => setRenaming(null)} onMerged={focusHeading} />
       <DeleteDialog tag={deleting} onClose={() => setDeleting(null)} onDeleted={focusHeading} />
     </>
+  );
+}
+
+interface CreateDialogProps {
+  /** The initial name; null while the dialog is closed. */
+  readonly name: string | null;
+  readonly onClose: () => void;
+}
+
+/** TAG-1: opens the new tag, so that the user can add locations. */
+function CreateDialog({ name, onClose }: CreateDialogProps) {
+  const { mutate, isPending, error, reset } = useCreateTag();
+  const navigate = useNavigate();
+  return (
+    <NameDialog
+      confirmLabel="Create tag"
+      error={error}
+      name={name ?? ''}
+      open={name !== null}
+      pending={isPending}
+      title="New tag"
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      onEdit={reset}
+      onSubmit={(text, refused) =>
+        mutate(text, {
+          onSuccess: ({ tag }) => {
+            // Without an id in the response, the list shows the tag.
+            if (tag) void navigate(to('tags.show', { tagId: tag.id }));
+            else onClose();
+          },
+          onError: refused,
+        })
+      }
+    />
   );
 }

@@ -4,10 +4,10 @@ import type {
   AttributeValue,
 } from '@placekeeper/contracts/model/attribute';
 
-/** What is said of one attribute, of whatever type: texts that are said of it, and choices that are denied. */
+/** The answer of an attribute of any type: its values, and its denied choices. */
 export interface AttributeAnswer {
   readonly values: readonly string[];
-  /** REPEATED_ENUM: the provider tells a choice that is denied from one that nobody speaks of. */
+  /** REPEATED_ENUM: the provider distinguishes denied choices from unset ones. */
   readonly denied: readonly string[];
 }
 
@@ -37,7 +37,7 @@ export function answersOf(
   );
 }
 
-/** An empty box is no link; the order of choices means nothing. */
+/** Ignores empty boxes and the order of choices. */
 function meaning(
   answer: AttributeAnswer,
   { value_type: type }: AttributeMetadata,
@@ -46,11 +46,11 @@ function meaning(
   return { values: answer.values.toSorted(), denied: answer.denied.toSorted() };
 }
 
-/** The boxes that hold something keep their place in the form. */
+/** Non-empty boxes keep their index in the form. */
 export const sentLinks = ({ values }: AttributeAnswer) =>
   values.flatMap((text, at) => (text.trim() === '' ? [] : [{ link: text.trim(), at }]));
 
-/** Only texts and lists of them, so equal on paper is equal. */
+/** Only texts and lists of texts, so they can be compared as JSON. */
 const sameAnswer = (a: AttributeAnswer, b: AttributeAnswer): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
@@ -72,7 +72,7 @@ export const isAnswered = (attribute: AttributeMetadata, answers: Answers): bool
   return values.length > 0 || denied.length > 0;
 };
 
-/** ATTR-1: the provider's own value for each text, as it offered it; empty clears the attribute. */
+/** Maps texts back to the provider's values; empty clears the attribute. */
 export function attributeInputOf(attribute: AttributeMetadata, answers: Answers): AttributeInput {
   const { values, denied } = meaning(attributeAnswerOf(answers, attribute.name), attribute);
   const offered = new Map(attribute.value_metadata.map(({ value }) => [String(value), value]));

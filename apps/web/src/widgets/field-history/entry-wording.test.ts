@@ -15,6 +15,6 @@ test.each<[Parameters<typeof entryWording>[0], string]>([
   [{ cause: 'rejected', made_by: by('auto-rejection') }, 'change rejected by an auto-reject rule'],
   // UPD-9
   [{ cause: 'accepted', made_by: by('some-robot') }, 'change accepted by some robot'],
-])('%o is told as "%s" @UPD-1', (entry, words) => {
+])('%o is described as "%s" @UPD-1', (entry, words) => {
   expect(entryWording(entry)).toBe(words);
 });

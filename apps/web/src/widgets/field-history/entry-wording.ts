@@ -8,7 +8,7 @@ const sentences: Readonly<Record<HistoryEntry['cause'], string>> = {
   dismissed: 'change dismissed',
 };
 
-/** Undefined where nobody knows: a team shares the account, and the platform names no user. */
+/** Undefined if unknown: a team shares the account, and the platform names no user. */
 function whoMade(by: HistoryEntry['made_by']): string | undefined {
   if (!by) return undefined;
   if (by.name) return by.name;
@@ -24,6 +24,6 @@ export function entryWording({ cause, made_by }: Pick<HistoryEntry, 'cause' | 'm
   return who === undefined ? sentences[cause] : `${sentences[cause]} by ${who}`;
 }
 
-/** A decision that kept our value has nothing to draw: the change it was about is below. */
+/** A rejection shows no values: its update is the entry below. */
 export const leftOurs = ({ cause }: HistoryEntry): boolean =>
   cause === 'rejected' || cause === 'dismissed';

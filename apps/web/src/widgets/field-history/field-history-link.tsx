@@ -4,7 +4,7 @@ import type { HistoryLinkProps } from './history-link.tsx';
 
 const HistoryLink = lazyPart(async () => (await import('./history-link.tsx')).HistoryLink);
 
-/** Nothing that a first load has to wait for. */
+/** Loaded lazily, after the first load. */
 export function FieldHistoryLink(props: HistoryLinkProps) {
   return (
     <Suspense>

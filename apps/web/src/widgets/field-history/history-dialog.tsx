@@ -1,10 +1,17 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { historyFields } from '@placekeeper/contracts/model/field-history';
+import { historyFields, type HistoryField } from '@placekeeper/contracts/model/field-history';
+import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { SelectField } from '@placekeeper/ui/select-field';
-import { sentenceCase } from '../updates/update-title.tsx';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { historyOf } from '../../data/locations/location-history.ts';
 import { fieldName } from '../field-value/field-name.ts';
-import { HistoryList } from './history-list.tsx';
+import { sentenceCase } from '../updates/update-title.tsx';
+import { HistoryEntryItem } from './history-entry.tsx';
 import type { HistoryChoice } from './history-state.ts';
 import type { Restoring } from './restoring.ts';
 
@@ -23,7 +30,7 @@ export interface HistoryDialogProps {
   readonly restoring: Restoring;
 }
 
-/** DET-2: who changed which field of a location, when, and from what to what. */
+/** Who changed which field of a location, when, with the old and new value. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { location, open, choice, onChoose, onClose, finalFocus, restoring } = props;
   return (
@@ -49,5 +56,78 @@ export function HistoryDialog(props: HistoryDialogProps) {
         restoring={restoring}
       />
     </Dialog>
+  );
+}
+
+interface HistoryListProps {
+  readonly location: LocationId;
+  /** Absent for all fields. */
+  readonly field: HistoryField | undefined;
+  readonly restoring: Restoring;
+}
+
+/** The number of entries shown before "more". */
+const step = 20;
+
+function HistoryList({ location, field, restoring }: HistoryListProps) {
+  const { data, error, isFetching, refetch } = useQuery(historyOf(location));
+  const [listed, setListed] = useState(step);
+  const focus = useFocusRequest();
+  if (!data && error) {
+    return (
+      <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
+        Couldn’t load the history. {error.message}
+      </EmptyState>
+    );
+  }
+  if (!data) return <Loading />;
+  const entries = data.entries.filter((entry) => field === undefined || entry.field === field);
+  const showMore = () => {
+    focus.request(String(listed));
+    setListed(listed + step);
+  };
+
+  return (
+    <>
+      {entries.length === 0 && (
+        <EmptyState variant="first-use">
+          {field === undefined
+            ? 'No changes are known yet.'
+            : 'No changes to this field are known yet.'}
+        </EmptyState>
+      )}
+      <ul>
+        {entries.slice(0, listed).map((entry, at) => (
+          <HistoryEntryItem
+            key={entry.id}
+            entry={entry}
+            restoring={restoring}
+            headingRef={focus.target(String(at))}
+            isFirst={field !== undefined && at === entries.length - 1}
+          />
+        ))}
+      </ul>
+      {entries.length > listed && <Button onClick={showMore}>Show earlier changes</Button>}
+      <p className="mt-4 text-12 text-text-3">
+        Includes edits saved in this browser
+        {data.includesUpdates
+          ? ' and updates from Google.'
+          : '. Updates from Google need a subscription.'}{' '}
+        Edits made elsewhere aren’t known to Placekeeper.
+      </p>
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonRegion label="Loading the history" className="grid gap-8 pt-1">
+      {[0, 1, 2].map((entry) => (
+        <div key={entry}>
+          <Skeleton className="mb-3 w-64 max-w-full" />
+          <Skeleton className="h-16 w-full" />
+        </div>
+      ))}
+    </SkeletonRegion>
   );
 }

@@ -1,19 +1,27 @@
 import type { HistoryEntry } from '@placekeeper/contracts/model/field-history';
 import { Button } from '@placekeeper/ui/button';
-import { useId, type Ref } from 'react';
+import { Spinner } from '@placekeeper/ui/spinner';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useId, type Ref, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import * as z from 'zod/mini';
 import { formatDateTime } from '../../lib/text/format.ts';
-import { sentenceCase } from '../updates/update-title.tsx';
-import { EntryOutcome } from './entry-outcome.tsx';
-import { EntryValues } from './entry-values.tsx';
-import { entryWording, leftOurs } from './entry-wording.ts';
+import { to } from '../../lib/url/paths.ts';
+import { BeforeAfterTitles } from '../field-value/before-after.ts';
+import { FieldChange } from '../field-value/field-change.tsx';
 import { fieldName } from '../field-value/field-name.ts';
+import { TextChange } from '../field-value/text-change.tsx';
+import { labelColourNames } from '../location/label-colours.ts';
+import { attemptReasons } from '../publishing/field-states.ts';
+import { sentenceCase } from '../updates/update-title.tsx';
+import { entryWording, leftOurs } from './entry-wording.ts';
 import type { Restoring } from './restoring.ts';
 
 interface HistoryEntryItemProps {
   readonly entry: HistoryEntry;
   readonly restoring: Restoring;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  /** Nothing is known from before it. */
+  /** Nothing earlier is known. */
   readonly isFirst: boolean;
 }
 
@@ -69,7 +77,7 @@ interface RestoreButtonProps {
   readonly restoring: Restoring;
   readonly field: string;
   readonly value: unknown;
-  /** Which of all these entries. */
+  /** The entries to show. */
   readonly describedBy: string;
   readonly children: string;
 }
@@ -85,5 +93,97 @@ function RestoreButton({ restoring, field, value, describedBy, children }: Resto
     >
       {children}
     </Button>
+  );
+}
+
+const titles = { before: 'Before', after: 'After' };
+const titlesOutside = { before: 'Yours', after: 'On Google' };
+
+const text = z.nullable(z.string());
+const colourName = (type: string): string =>
+  Object.entries(labelColourNames).find(([known]) => known === type)?.[1] ?? type;
+
+/** Rendered like the values of an update. */
+function EntryValues({ entry }: { readonly entry: HistoryEntry }) {
+  const { field, cause, before, after } = entry;
+  return (
+    <BeforeAfterTitles value={cause === 'changed-outside' ? titlesOutside : titles}>
+      {isOurs(field) ? (
+        <TextChange
+          before={text.safeParse(before).data ?? null}
+          after={text.safeParse(after).data ?? null}
+          {...(field === 'label_type' && { format: colourName })}
+        />
+      ) : (
+        <FieldChange field_name={field} platform_value={before} update_value={after} />
+      )}
+    </BeforeAfterTitles>
+  );
+}
+
+const isOurs = (field: string): boolean =>
+  ['label', 'label_type', 'business_website_slug'].includes(field);
+
+const icon = 'mt-px size-3.5 shrink-0';
+const link = 'text-accent-text underline underline-offset-3';
+
+/** The publishing state of the edit, or the decision on Google's change. */
+function EntryOutcome({ entry }: { readonly entry: HistoryEntry }) {
+  return (
+    <>
+      <Published entry={entry} />
+      <Origin entry={entry} />
+    </>
+  );
+}
+
+function Published({ entry: { field, publishing } }: EntryProps) {
+  if (!publishing) return null;
+  if (publishing.status === 'published') {
+    return (
+      <Line icon={<CircleCheck aria-hidden className={`${icon} text-added`} />}>Published</Line>
+    );
+  }
+  if (publishing.status === 'failed') {
+    return (
+      <Line icon={<CircleAlert aria-hidden className={icon} />} className="text-removed">
+        Not published. {attemptReasons(field, publishing.errors).join(' ')}
+      </Line>
+    );
+  }
+  return <Line icon={<Spinner className="mt-px [&_.lucide]:size-3.5" />}>Being published</Line>;
+}
+
+function Origin({ entry: { google_update, cause } }: EntryProps) {
+  if (!google_update) return null;
+  const { id, resolved_action: action } = google_update;
+  return (
+    <>
+      {cause === 'changed-outside' && action === 'nullified' && (
+        <span>Resolved without a decision</span>
+      )}
+      <Link className={link} to={to('gbp.updates.show', { updateId: id })}>
+        {action === null ? 'Review the update' : 'See the update'}
+      </Link>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly entry: HistoryEntry;
+}
+
+interface LineProps {
+  readonly icon: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function Line({ icon: mark, className = '', children }: LineProps) {
+  return (
+    <span className={`flex min-w-0 gap-1.5 ${className}`}>
+      {mark}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </span>
   );
 }

@@ -10,18 +10,18 @@ import { openedHere } from './opened-here.ts';
 
 export interface HistoryLinkProps {
   readonly field: HistoryField;
-  /** What it stands beside; the heading of a section, unless it is said. */
+  /** The element it is beside; a section heading by default. */
   readonly beside?: keyof typeof places;
 }
 
-/** Within what has a place of its own, so that nothing moves when it comes. */
+/** Positioned so that nothing moves when it loads. */
 const places = {
   label: 'absolute -top-1 right-0',
   legend: 'absolute -top-9 right-0',
   heading: 'absolute top-1/2 left-full ml-1 -translate-y-1/2',
 } as const;
 
-/** Beside a field's name, quiet: who changed it, when, and what it was. */
+/** A subtle link beside a field's label. */
 export function HistoryLink({ field, beside = 'heading' }: HistoryLinkProps) {
   return (
     <Link
@@ -29,7 +29,7 @@ export function HistoryLink({ field, beside = 'heading' }: HistoryLinkProps) {
       data-history={field}
       className={cn(
         buttonStyle({ variant: 'ghost', size: 'sm', shape: 'icon' }),
-        // WCAG 2.5.8: half under an open choice, it would be too small to press.
+        // WCAG 2.5.8: partly covered by an open list, it would be too small a target.
         'text-text-3 in-[body:has([role=combobox][aria-expanded=true])]:invisible',
         places[beside],
       )}
@@ -43,6 +43,6 @@ export function HistoryLink({ field, beside = 'heading' }: HistoryLinkProps) {
   );
 }
 
-/** Where focus goes when a history was closed: to the field it was about. */
+/** Focuses the field after its history closes. */
 export const historyLinkOf = (field: string): HTMLElement | null =>
   document.querySelector(`[data-history="${CSS.escape(field)}"]`);

@@ -2,7 +2,7 @@ import { historyFields } from '@placekeeper/contracts/model/field-history';
 import * as z from 'zod/mini';
 import { urlState } from '../../lib/url/url-state.ts';
 
-/** `?history=phoneNumbers`, or `?history=all` for the whole location: a history is shared by its address. */
+/** `?history=phoneNumbers`, or `?history=all` for the whole location. */
 export const historyState = urlState(
   z.strictObject({ history: z.optional(z.enum(['all', ...historyFields])) }),
 );

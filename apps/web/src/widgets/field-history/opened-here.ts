@@ -1,4 +1,4 @@
-/** Kept with the visit: closing goes back to where it was opened from, so that Back does not open it again. */
+/** Stored in the history entry: closing goes back, so that Back does not open it again. */
 export const openedHere = { openedHistory: true } as const;
 
 export const isOpenedHere = (state: unknown): boolean =>

@@ -1,6 +1,6 @@
-/** How a value of the past comes back: into the form that it belongs to, and nowhere else. */
+/** Restores an old value into its form. */
 export interface Restoring {
-  /** Why this value cannot be put there; absent where it can. */
+  /** The reason why the value cannot be restored; absent if it can. */
   readonly reasonAgainst: (field: string, value: unknown) => string | undefined;
   readonly restore: (field: string, value: unknown) => void;
 }

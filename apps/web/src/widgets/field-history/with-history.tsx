@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { FieldHistoryLink } from './field-history-link.tsx';
 
 interface WithHistoryProps {
-  /** Absent for a part of a field whose history stands elsewhere. */
+  /** Absent if another part of the field has the history. */
   readonly field: HistoryField | undefined;
   readonly children: ReactNode;
 }
 
-/** The way to a field's history at the end of the line of its name; after the control for those who go by keys. */
+/** A link to the field's history at the end of its label; in the tab order, it follows the control. */
 export const WithHistory = ({ field, children }: WithHistoryProps) =>
   field ? (
     <div className="relative min-w-0">

@@ -60,11 +60,11 @@ test.each<[ProviderField, unknown, unknown, string | null]>([
     { latitude: 51.4497, longitude: -2.6001 },
     'a place 35 m east',
   ],
-])('@UPD-1 a changed %s in a few words', (field, before, after, words) => {
+])('@UPD-1 the summary of a changed %s', (field, before, after, words) => {
   expect(summaryOf(field, before, after)).toBe(words);
 });
 
-test('@UPD-9 what this version does not know has no summary', () => {
+test('@UPD-9 an unknown field has no summary', () => {
   expect(summaryOf('menuUrl', 'a', 'b')).toBeNull();
   expect(summaryOf('regularHours', 'always', 'never')).toBeNull();
 });

@@ -22,12 +22,12 @@ import {
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
 import { formatCount, formatList } from '../../lib/text/format.ts';
-import { dateText } from './date-text.ts';
 import type { BeforeAfter } from './before-after.ts';
+import { dateText } from './date-text.ts';
 
 type Change = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value'>;
 
-/** UPD-1: the change in a few words, to be read after its wording; null where only the picture of it tells more. */
+/** A short text of the change; null if only the full comparison shows it. */
 export function changeSummary({ field_name, platform_value, update_value }: Change) {
   const field = knownField(field_name);
   return field === undefined
@@ -49,11 +49,11 @@ function summary<Shape extends Schema>(
 
 const text = ({ before, after }: BeforeAfter<string | null>): string | null => after || before;
 
-/** Without what all addresses begin with: the rest of it tells them apart. */
+/** Without the common prefix of URLs. */
 const address = (sides: BeforeAfter<string | null>): string | null =>
   text(sides)?.replace(/^https?:\/\/(www\.)?/, '') ?? null;
 
-/** What came, else what went; where only a part went, "changed to" is no word for it alone. */
+/** The additions, else the removals; a partial removal is not "changed to". */
 function items({ before, after }: BeforeAfter<readonly ListItem[]>): string | null {
   const changes = listDifference(before, after);
   const named = (wanted: string) =>
@@ -94,7 +94,7 @@ const summaries: Readonly<Record<ProviderField, Summary>> = {
     const status = text(sides);
     return status && openStatusText(status);
   }),
-  // UPD-1: of a removed address the wording says all there is.
+  // The wording of a removed address is complete.
   storefrontAddress: summary(
     fieldValues.storefrontAddress,
     ({ after }) => addressLines(after).join(', ') || null,

@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { use } from 'react';
+import { BeforeAfterTitles, type BeforeAfter } from './before-after.ts';
 import { DiffMark } from './diff-mark.tsx';
-import { BeforeAfterTitles } from './before-after-titles.ts';
-import type { BeforeAfter } from './before-after.ts';
 
 export type ChangeTableRow = BeforeAfter<string> & { readonly name: string };
 
@@ -15,7 +14,7 @@ interface ChangeTableProps {
 
 const cell = 'px-2 py-1.5 text-left align-top font-450 @min-[18rem]:px-3';
 
-/** A value of several parts, part by part. */
+/** Compares a value with several parts. */
 export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
   const titles = use(BeforeAfterTitles);
   return (

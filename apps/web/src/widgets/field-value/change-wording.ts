@@ -1,21 +1,21 @@
-import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 
 type Change = Pick<GoogleUpdate, 'change_action' | 'field_name'>;
 
-/** UPD-1: what was done to the field. A kind of change that is not known yet is said in its own word (UPD-9). */
+/** What was done to the field. An unknown kind of change is shown by its raw name (UPD-9). */
 export function changeWording({ change_action: action, field_name: field }: Change): string {
   if (action === 'changed') return 'changed to';
-  // Customers no longer see the address; the profile itself keeps it.
+  // The address is hidden from customers; the profile keeps it.
   if (action === 'removed' && knownField(field) === 'storefrontAddress') return 'hid';
-  // How it changed is not known; that it did is.
+  // Only the fact of the change is known.
   if (action === undefined) return 'changed to';
   return action.replaceAll(/[_-]/g, ' ');
 }
 
 const endings: Readonly<Record<string, string>> = { 'changed to': 'changed', hid: 'hidden' };
 
-/** Where nothing is read after it, as in a heading: "Opening date changed", "Storefront address hidden". */
+/** A complete phrase, as for a heading: "Opening date changed". */
 export function changeDone(change: Change): string {
   const wording = changeWording(change);
   return endings[wording] ?? wording;

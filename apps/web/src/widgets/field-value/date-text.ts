@@ -1,7 +1,7 @@
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { pageLocale } from '@placekeeper/ui/lib/locale';
 
-/** A day of the calendar has no time zone: west of Greenwich, reading it as a moment would show the day before. */
+/** A calendar date has no time zone: parsed as a UTC time, it would be a day early west of Greenwich. */
 export function dateText(date: string): string {
   const isMonth = /^\d{4}-\d{2}$/.test(date);
   const day = isMonth ? `${date}-01` : date;

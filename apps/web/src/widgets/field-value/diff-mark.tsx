@@ -1,10 +1,10 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import { use, type ReactNode } from 'react';
-import { ChangeMarks } from './before-after-titles.ts';
+import { ChangeMarks } from './before-after.ts';
 
 interface MarkedProps {
   readonly as: 'added' | 'removed' | 'kept';
-  /** Other words stand close before and after it. */
+  /** True within a line of text. */
   readonly within?: boolean;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface MarkedProps {
 const mark = 'box-decoration-clone rounded-4 py-0.5 forced-colors:border';
 const room = (within: boolean) => (within ? '-mx-0.5 px-0.5' : '-mx-1.5 px-1.5');
 
-/** Struck through or coloured, and told to those who see neither. */
+/** Struck through or coloured, with a text for screen readers. */
 export function DiffMark({ as, within = false, children }: MarkedProps) {
   const marks = use(ChangeMarks);
   const look = as === 'kept' ? 'kept' : marks[as];

@@ -23,7 +23,7 @@ const address = {
 };
 const social = [null, 'https://social.example/harbour', 'harbour'] as const;
 
-/** Two values of each field, and a piece of what is to be seen of them. */
+/** Two values of each field, and an excerpt of the expected text. */
 const samples: Record<ProviderField, readonly [before: unknown, after: unknown, seen: string]> = {
   storeCode: ['A-1', 'A-2', 'A-2'],
   title: ['Harbour', 'Harbour Dental', 'Dental</ins>'],
@@ -64,28 +64,28 @@ const samples: Record<ProviderField, readonly [before: unknown, after: unknown, 
   'attributes/url_youtube': social,
 };
 
-test.each(providerFields)('@UPD-8 %s is shown as what it is', (field) => {
+test.each(providerFields)('@UPD-8 %s is shown by its type', (field) => {
   const [before, after, seen] = samples[field];
   const html = shown(field, before, after);
   expect(html).toContain(seen);
   expect(html).not.toContain('<pre');
 });
 
-test('@UPD-9 a field that is not known is shown plainly', () => {
+test('@UPD-9 an unknown field is shown as text', () => {
   expect(shown('moreHours', null, { type: 'DELIVERY' })).toContain('DELIVERY');
 });
 
-test('@UPD-9 a value that does not have its field’s form is shown plainly', () => {
+test('@UPD-9 a value that does not match its field is shown as text', () => {
   expect(shown('regularHours', [], 'by appointment')).toContain('by appointment');
 });
 
-test('@UPD-8 what a browser would run is no link', () => {
+test('@UPD-8 a script URL is no link', () => {
   expect(shown('websiteUri', null, 'javascript:alert(1)')).not.toContain('href');
 });
 
 const hours = (openTime: object) => ({ openDay: 'MONDAY', openTime, closeTime: { hours: 17 } });
 
-/** The same in the shapes of Google's own API. */
+/** The same in the format of Google's API. */
 type GoogleSample = [field: ProviderField, before: unknown, after: unknown, seen: string[]];
 const googleSamples: GoogleSample[] = [
   [
@@ -123,13 +123,16 @@ const googleSamples: GoogleSample[] = [
   ['serviceArea.places', { placeInfos: [] }, { placeInfos: [{ placeName: 'Bath' }] }, ['Bath']],
 ];
 
-test.each(googleSamples)('@UPD-8 %s in Google’s own shape', (field, before, after, seen) => {
-  const html = shown(field, before, after);
-  for (const words of seen) expect(html).toContain(words);
-  expect(html).not.toContain('{');
-});
+test.each(googleSamples)(
+  '@UPD-8 %s in the format of Google’s API',
+  (field, before, after, seen) => {
+    const html = shown(field, before, after);
+    for (const words of seen) expect(html).toContain(words);
+    expect(html).not.toContain('{');
+  },
+);
 
-test('@UPD-9 what is not known is read part by part, and what differs is marked', () => {
+test('@UPD-9 unknown values are compared by parts, and differences are marked', () => {
   const html = shown(
     'moreHours',
     { hoursTypeId: 'DELIVERY', periods: [] },
@@ -142,14 +145,14 @@ test('@UPD-9 what is not known is read part by part, and what differs is marked'
   expect(html).not.toContain('{');
 });
 
-test('@UPD-8 values that read the same and differ are shown with all they hold', () => {
+test('@UPD-8 different values with equal text are shown in full', () => {
   const place = (placeId: string) => ({ placeInfos: [{ placeId, placeName: 'Bath' }] });
   const html = shown('serviceArea.places', place('one'), place('other'));
   expect(html).toContain('one</del>');
   expect(html).toContain('other</ins>');
 });
 
-test('@UPD-8 a value that the platform does not tell is not known', () => {
+test('@UPD-8 a value missing in the response is shown as unknown', () => {
   expect(shown('title', undefined, 'Harbour')).toContain('Not known');
 });
 

@@ -2,7 +2,11 @@ import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import type { OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
+import {
+  type OpeningPeriod,
+  type SpecialPeriod,
+  daysOfWeek,
+} from '@placekeeper/contracts/model/opening-hours';
 import { knownField, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
 import { addressLines } from '@placekeeper/contracts/wording/address-lines';
@@ -14,37 +18,58 @@ import {
   serviceItems,
 } from '@placekeeper/contracts/wording/list-items';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
+import { plainLines } from '@placekeeper/contracts/wording/plain-lines';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
-import { spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
+import { spansText, weekSpans, dayName } from '@placekeeper/contracts/wording/week-spans';
 import type { ComponentType, ReactNode } from 'react';
 import { reportDrift } from '../../lib/telemetry/report-error.ts';
+import type { BeforeAfter } from './before-after.ts';
+import { ChangeTable } from './change-table.tsx';
 import { dateText } from './date-text.ts';
-import { HoursChange } from './hours-change.tsx';
-import { LinesChange } from './lines-change.tsx';
-import { LinkChange } from './link-change.tsx';
+import { DiffMark, NoValue } from './diff-mark.tsx';
 import { ListChange } from './list-change.tsx';
 import { PinChange, pinText } from './pin-change.tsx';
-import { PlainChange } from './plain-change.tsx';
-import type { BeforeAfter } from './before-after.ts';
-import { SpecialHoursChange } from './special-hours-change.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { TextChange } from './text-change.tsx';
+
+/** Google does not report a profile without hours as closed. */
+const noHours = 'No hours';
+
+/** Shows the days that differ. */
+function HoursChange({ before, after }: BeforeAfter<readonly OpeningPeriod[]>) {
+  const [ours, theirs] = [weekSpans(before), weekSpans(after)];
+  const rows = daysOfWeek
+    .filter((day) => spansText(ours[day]) !== spansText(theirs[day]))
+    .map((day) => ({
+      name: dayName(day),
+      before: before.length === 0 ? noHours : spansText(ours[day]),
+      after: after.length === 0 ? noHours : spansText(theirs[day]),
+    }));
+  return (
+    <ChangeTable rowsAre="Day" rows={rows} footer={unchanged(daysOfWeek.length - rows.length)} />
+  );
+}
+
+function unchanged(days: number): string | undefined {
+  if (days === 0) return undefined;
+  return days === 1 ? 'The other day is the same.' : `The other ${days} days are the same.`;
+}
 
 type FieldChangeProps = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value'>;
 
-/** UPD-8: both values of a field as what they are. */
+/** UPD-8: compares both values by the field's type. */
 export function FieldChange({ field_name, platform_value, update_value }: FieldChangeProps) {
   const sides = { before: platform_value, after: update_value };
   const field = knownField(field_name);
-  // A name that is not known was told when it arrived.
+  // Unknown names were reported when they arrived.
   if (!field) return <PlainChange {...sides} />;
   const shown = pictures[field](sides);
   if (shown !== null) return shown;
-  // UPD-9
   reportDrift('updates', [{ kind: 'unreadable', path: `/update_value of ${field}` }]);
   return <PlainChange {...sides} />;
 }
 
-/** Null for values that do not have the field's form, or more in them than it shows. */
+/** Null for values that do not match the field's schema, or contain more than is shown. */
 type Picture = (sides: BeforeAfter<unknown>) => ReactNode | null;
 
 function picture<Shape extends Schema>(
@@ -117,3 +142,96 @@ const pictures: Readonly<Record<ProviderField, Picture>> = {
   'attributes/url_twitter': social,
   'attributes/url_youtube': social,
 };
+
+/** UPD-9: for a value with an unknown format. */
+const PlainChange = ({ before, after }: BeforeAfter<unknown>) => (
+  <LinesChange
+    before={linesOf(before)}
+    after={linesOf(after)}
+    none={{ before: noneOf(before), after: noneOf(after) }}
+  />
+);
+
+const linesOf = (value: unknown): readonly string[] =>
+  value === undefined || value === null || value === '' ? [] : plainLines(value);
+
+const noneOf = (value: unknown): string => (value === undefined ? 'Not known' : 'Nothing');
+
+function SpecialHoursChange({ before, after }: BeforeAfter<readonly SpecialPeriod[]>) {
+  const [ours, theirs] = [specialDayTexts(before), specialDayTexts(after)];
+  const dates = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
+  const rows = dates
+    .map((date) => ({
+      name: dateText(date),
+      before: ours.get(date) ?? 'As every week',
+      after: theirs.get(date) ?? 'As every week',
+    }))
+    .filter((row) => row.before !== row.after);
+  return <ChangeTable rowsAre="Date" rows={rows} />;
+}
+
+type LinesChangeProps = BeforeAfter<readonly string[]> & {
+  /** The text for a side without a value. */
+  readonly none?: BeforeAfter<string>;
+};
+
+/** Compares lines; common lines are not marked. */
+function LinesChange({ before, after, none }: LinesChangeProps) {
+  return (
+    <SideBySide
+      before={<Lines lines={before} others={after} as="removed" none={none?.before} />}
+      after={<Lines lines={after} others={before} as="added" none={none?.after} />}
+    />
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly string[];
+  readonly others: readonly string[];
+  readonly as: 'added' | 'removed';
+  readonly none: string | undefined;
+}
+
+function Lines({ lines, others, as, none }: LinesProps) {
+  if (lines.length === 0) return <NoValue>{none}</NoValue>;
+  return lines.map((line, position) => (
+    <span key={position} className="block">
+      <DiffMark as={others.includes(line) ? 'kept' : as}>{line}</DiffMark>
+    </span>
+  ));
+}
+
+function LinkChange({ before, after }: BeforeAfter<string | null>) {
+  return (
+    <SideBySide
+      before={before ? <WebLink address={before} as="removed" /> : <NoValue />}
+      after={after ? <WebLink address={after} as="added" /> : <NoValue />}
+    />
+  );
+}
+
+interface WebLinkProps {
+  readonly address: string;
+  readonly as: 'added' | 'removed';
+}
+
+function WebLink({ address, as }: WebLinkProps) {
+  // Untrusted: only http(s) URLs become links.
+  const opens = URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+  return (
+    <DiffMark as={as}>
+      {opens ? (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer nofollow"
+          className="underline underline-offset-3"
+        >
+          {address}
+        </a>
+      ) : (
+        address
+      )}
+    </DiffMark>
+  );
+}

@@ -5,7 +5,7 @@ import {
 } from '@placekeeper/contracts/rules/provider-fields';
 import { socialNetworkName } from '@placekeeper/contracts/rules/validate-social-profile';
 
-/** What is ours alone, or has no name of the provider's. */
+/** Fields that are local or have no provider name. */
 const own: Readonly<Record<string, string>> = {
   label: 'label',
   label_type: 'label colour',
@@ -15,8 +15,8 @@ const own: Readonly<Record<string, string>> = {
 };
 
 /**
- * As it stands in a sentence. The social profiles, one name for updates, are told apart; a field that is not known yet
- * goes under its own name (UPD-9).
+ * The field's name within a sentence. Social profiles are distinguished; an unknown field has its raw
+ * name (UPD-9).
  */
 export function fieldName(field: string): string {
   const network = socialNetworks.find((known) => socialField(known) === field);

@@ -7,9 +7,8 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Check, Minus, Plus, X } from 'lucide-react';
 import { use } from 'react';
-import { ChangeMarks } from './before-after-titles.ts';
+import { ChangeMarks, type BeforeAfter } from './before-after.ts';
 import { NoValue } from './diff-mark.tsx';
-import type { BeforeAfter } from './before-after.ts';
 
 const looks = {
   kept: '',
@@ -29,7 +28,7 @@ const rejectedSigns = {
   removed: { Icon: Check, word: 'Kept: ' },
 } as const;
 
-/** One list in which every item says what became of it. */
+/** One list in which every item is marked as kept, added or removed. */
 export function ListChange({ before, after }: BeforeAfter<readonly ListItem[]>) {
   const isRejected = use(ChangeMarks).added === 'removed';
   const items = listDifference(before, after);

@@ -1,4 +1,4 @@
-/** The provider's reasons in words that say what to do. Its own vocabulary is its own: these are the ones met in practice. */
+/** Actionable texts for the provider's reasons. Its vocabulary is open: these are the known ones. */
 const sentences: Readonly<Record<string, string>> = {
   // Names and texts
   FORBIDDEN_WORDS:
@@ -81,7 +81,7 @@ interface ReasonSource {
   readonly message: string | null;
 }
 
-/** DET-3: a reason that has no sentence here is told in the provider's words, or at least by its name. */
+/** An unknown reason is shown with the provider's text, else by its code. */
 export const reasonSentence = ({ reason, message }: ReasonSource): string =>
   sentences[reason] ??
   (message || (/^\w+$/.test(reason) ? reason.replaceAll('_', ' ').toLowerCase() : reason));

@@ -1,13 +1,12 @@
 import type { Pin } from '@placekeeper/contracts/wording/pin-distance';
+import type { BeforeAfter } from './before-after.ts';
 import { DiffMark, NoValue } from './diff-mark.tsx';
 import { PinMovement } from './pin-movement.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import type { BeforeAfter } from './before-after.ts';
 
 export const pinText = ({ latitude, longitude }: Pin): string =>
   `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
-/** The words first. */
 export function PinChange({ before, after }: BeforeAfter<Pin | null>) {
   return (
     <>

@@ -9,11 +9,11 @@ import { ArrowUp } from 'lucide-react';
 import type { BeforeAfter } from './before-after.ts';
 
 interface PinMovementProps extends BeforeAfter<Pin> {
-  /** "your pin": what the distance is from. */
+  /** The origin of the distance, for example "your pin". */
   readonly from: string;
 }
 
-/** Two pairs of numbers tell nobody how far a pin moved. */
+/** Shows the distance, because coordinates alone do not tell it. */
 export function PinMovement({ before, after, from }: PinMovementProps) {
   const bearing = bearingBetween(before, after);
   return (

@@ -1,7 +1,6 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import { use, type ReactNode } from 'react';
-import { BeforeAfterTitles } from './before-after-titles.ts';
-import type { BeforeAfter } from './before-after.ts';
+import { BeforeAfterTitles, type BeforeAfter } from './before-after.ts';
 
 /** Old and new in aligned columns, and below each other where there is no room for two. */
 export function SideBySide({ before, after }: BeforeAfter<ReactNode>) {

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
+import type { BeforeAfter } from './before-after.ts';
 import { DiffMark, NoValue } from './diff-mark.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import type { BeforeAfter } from './before-after.ts';
 import { wordDiff, type Words } from './word-diff.ts';
 
 type TextChangeProps = BeforeAfter<string | null> & {
-  /** How a value is written for people: a date, a state. */
+  /** Formats a value for display: a date, a state. */
   readonly format?: (value: string) => string;
 };
 
-/** Longer than this, a text is read, and a mark all over it would be in the way. */
+/** No diff highlighting above this length. */
 const markedUpTo = 80;
 
-/** UPD-8: word by word; as a whole where it is one word, or another text. */
+/** UPD-8: a diff by words; one word or a different text as a whole. */
 export function TextChange({ before, after, format }: TextChangeProps) {
   const difference = before && after && !format ? wordDiff(before, after) : null;
   if (difference) {

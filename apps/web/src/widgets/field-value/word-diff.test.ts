@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordDiff, type Words } from './word-diff.ts';
 
-/** As it is seen: what changed stands in brackets. */
+/** Changes in brackets. */
 const seen = (words: readonly Words[] = []) =>
   words.map(({ text, changed }) => (changed ? `[${text.trim()}]` : text.trim())).join(' ');
 
@@ -14,16 +14,16 @@ test.each([
     'The [new] shop on [a] quay',
   ],
   ['a  b', 'a b', 'a  b', 'a b'],
-])('@UPD-8 %s against %s is told word by word', (before, after, ours, theirs) => {
+])('@UPD-8 %s and %s are compared by words', (before, after, ours, theirs) => {
   const difference = wordDiff(before, after);
   expect(seen(difference?.before)).toBe(ours);
   expect(seen(difference?.after)).toBe(theirs);
-  // Nothing is lost on the way.
+  // The parts add up to the whole text.
   expect(difference?.before.map(({ text }) => text).join('')).toBe(before);
   expect(difference?.after.map(({ text }) => text).join('')).toBe(after);
 });
 
-test('@UPD-8 texts with little in common are two texts', () => {
+test('@UPD-8 texts with little in common have no diff', () => {
   expect(wordDiff('HB-001', 'HB-014')).toBeNull();
   expect(wordDiff('We sell the best of books', 'The café is open all day')).toBeNull();
 });

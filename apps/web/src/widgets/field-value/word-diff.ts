@@ -8,10 +8,10 @@ export interface WordDiff {
   readonly after: readonly Words[];
 }
 
-/** With less in common than this, the marks would tear two different texts to pieces. */
+/** Texts with less in common are shown as different texts. */
 const likeness = 0.4;
 
-/** UPD-8: both texts in runs of words that stayed and that did not; null where they are different texts. */
+/** Runs of equal and changed words; null if the texts differ too much. */
 export function wordDiff(before: string, after: string): WordDiff | null {
   const [ours, theirs] = [wordsOf(before), wordsOf(after)];
   const kept = commonWords(ours, theirs);
@@ -23,16 +23,16 @@ export function wordDiff(before: string, after: string): WordDiff | null {
   };
 }
 
-/** Each with the space after it. */
+/** Words with their trailing space. */
 const wordsOf = (text: string): readonly string[] => text.match(/^\s*\S+\s*|\S+\s*/g) ?? [];
 
-/** The longest row of words that both have in this order: their positions here and there. */
+/** The longest common subsequence of words, as pairs of positions. */
 function commonWords(
   ours: readonly string[],
   theirs: readonly string[],
 ): readonly (readonly [number, number])[] {
   const same = (one: number, other: number) => ours[one]?.trim() === theirs[other]?.trim();
-  // How many words the rests have in common, from each pair of positions on.
+  // The length of the common subsequence from each pair of positions.
   const rest = Array.from({ length: ours.length + 1 }, () => new Uint16Array(theirs.length + 1));
   const common = (one: number, other: number) => rest[one]?.[other] ?? 0;
   for (let one = ours.length - 1; one >= 0; one -= 1) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import { DebouncedSearch } from './debounced-search.tsx';
 
 const field = page.getByRole('searchbox', { name: 'Search' });
@@ -14,7 +14,7 @@ async function searchField() {
   return { onSearch, arrive: (value: string) => rerender(at(value)) };
 }
 
-test('who types on while an earlier text comes into the address loses no letter @ERR-4', async () => {
+test('text typed during an update of the address is kept @ERR-4', async () => {
   const { onSearch, arrive } = await searchField();
   await userEvent.fill(field, 'har');
   await expect.poll(() => onSearch.mock.calls).toEqual([['har']]);
@@ -25,7 +25,7 @@ test('who types on while an earlier text comes into the address loses no letter 
   await expect.poll(() => onSearch.mock.lastCall).toEqual(['harbour']);
 });
 
-test('what the address says otherwise is shown, as after "Back"', async () => {
+test('a change of the address, as by "Back", is shown', async () => {
   const { onSearch, arrive } = await searchField();
   await userEvent.fill(field, 'har');
   await expect.poll(() => onSearch.mock.calls).toEqual([['har']]);

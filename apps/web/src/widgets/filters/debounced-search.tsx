@@ -6,16 +6,16 @@ import { longestSearch } from '../../lib/text/search-text.ts';
 
 interface DebouncedSearchProps {
   readonly label: string;
-  /** As it stands in the address. */
+  /** The value in the address. */
   readonly value: string;
-  /** Results for what is typed are on their way. */
+  /** True while results load. */
   readonly pending?: boolean;
-  /** How much there is now, said to who cannot see it change: "12 locations" (WCAG 4.1.3). */
+  /** The number of results for screen readers: "12 locations" (WCAG 4.1.3). */
   readonly found?: string | undefined;
   readonly onSearch: (text: string) => void;
 }
 
-/** A search that is kept in the address, and asked for once the typing pauses. */
+/** A search stored in the address, which is updated once the typing pauses. */
 export function DebouncedSearch(props: DebouncedSearchProps) {
   const { label, value, pending = false, found, onSearch } = props;
   const { text, type, settle } = useDebouncedText(value, onSearch);
@@ -38,11 +38,11 @@ export function DebouncedSearch(props: DebouncedSearchProps) {
   );
 }
 
-/** What is typed, ahead of `value`, which follows once the typing pauses or the field is left. */
+/** The typed text; `value` follows once the typing pauses or the field is left. */
 export function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // Asked for, and not in the address yet.
+  // Requested, but not in the address yet.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const change = useDebouncedCallback((next: string) => {
     setAsked((before) => [...before, next.trim()]);
@@ -52,7 +52,7 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
     setShown(value);
     const own = asked.indexOf(value.trim());
     setAsked(own < 0 ? [] : asked.slice(own + 1));
-    // The address changed under the field, as by the back button or by clearing the filters: what it says is shown.
+    // The address changed otherwise, for example by Back or by clearing the filters.
     if (own < 0 && value.trim() !== text.trim()) setText(value);
   }
 
@@ -61,7 +61,7 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
     if (next === '') change.now(next);
     else change.later(next);
   };
-  // What was typed counts before the click that comes next: later, it would call back whoever went on.
+  // Flushed before the next click: a later navigation would undo the click's.
   const settle = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const withinField = currentTarget.parentElement?.contains(relatedTarget);
     if (!withinField && text.trim() !== value.trim()) change.now(text);

@@ -1,26 +1,26 @@
 import { Button } from '@placekeeper/ui/button';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { TagChip } from '@placekeeper/ui/tag-chip';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { TagChip } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
-import { LocationSearch } from './location-search.tsx';
 import { managementStates } from '../location/management-state.tsx';
 import { tagName, toggleTag, type FilterControls } from './filter-state.ts';
+import { LocationSearch } from './location-search.tsx';
 
 interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
-  /** Results for the filters are on their way. */
+  /** True while results load. */
   readonly pending: boolean;
-  /** How many locations match; unknown until the first answer. */
+  /** The number of matching locations; undefined until loaded. */
   readonly total: number | undefined;
-  /** What else there is to set, at the end of the row. */
+  /** Further controls at the end of the row. */
   readonly children?: ReactNode;
 }
 
-/** LOC-1: the search, the filters and what of them is on. The loader of the screen starts `tagQueries.list()`. */
+/** The search, the filters and the active ones. The screen's loader prefetches `tagQueries.list()`. */
 export function LocationFilterBar(props: LocationFilterBarProps) {
   const { state, change, pending, total, children } = props;
   const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
@@ -35,7 +35,7 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
         <LocationSearch
           pending={pending}
           value={state.filter ?? ''}
-          // One step of history for a search, however many letters it took.
+          // One history entry per search.
           onSearch={(filter) => change({ filter }, { replace: state.filter !== undefined })}
         />
         <LazyMenu

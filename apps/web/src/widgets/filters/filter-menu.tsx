@@ -1,3 +1,5 @@
+import { Button } from '@placekeeper/ui/button';
+import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import {
   Menu,
@@ -8,17 +10,17 @@ import {
   MenuSeparator,
 } from '@placekeeper/ui/menu';
 import { useState } from 'react';
-import { mostInMenu } from '../form/tag-choice.tsx';
+import { formatCount } from '../../lib/text/format.ts';
+import { mostInMenu, TagChoice } from '../form/tag-choice.tsx';
+import { useChosen } from '../form/use-chosen.ts';
 import { managementStates } from '../location/management-state.tsx';
 import { toggleTag, type FilterControls } from './filter-state.ts';
-import { TagFilterDialog } from './tag-filter-dialog.tsx';
 
 const statusOptions = [
   { value: 'any' as const, label: 'Any' },
   ...managementStates.map(({ status, label }) => ({ value: status, label })),
 ];
 
-/** LOC-1 */
 export function FilterMenu(props: FilterControls & LazyMenuHandover) {
   const { state, change, tags, ...menu } = props;
   const controls = { state, change, tags };
@@ -71,5 +73,51 @@ export function FilterMenu(props: FilterControls & LazyMenuHandover) {
       </Menu>
       <TagFilterDialog {...controls} open={choosingTags} onClose={() => setChoosingTags(false)} />
     </>
+  );
+}
+
+interface TagDialogProps extends FilterControls {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A dialog instead of a menu, because hundreds of tags need a search. */
+function TagFilterDialog({ state, change, tags, open, onClose }: TagDialogProps) {
+  const { tags: inAddress = [] } = state;
+  const { chosen, choose } = useChosen(inAddress, (next) =>
+    // One history entry per choice.
+    change({ tags: next }, { replace: inAddress.length > 0 }),
+  );
+  return (
+    <Dialog
+      open={open}
+      description={
+        chosen.length === 0
+          ? 'None chosen: locations with and without tags.'
+          : `${formatCount(chosen.length, 'tag')} chosen.`
+      }
+      footer={
+        <>
+          <Button
+            disabledReason={chosen.length === 0 ? 'No tag is chosen.' : undefined}
+            variant="ghost"
+            onClick={() => choose([])}
+          >
+            Clear
+          </Button>
+          <DialogClose>
+            <Button variant="primary">Done</Button>
+          </DialogClose>
+        </>
+      }
+      title="Filter by tag"
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <TagChoice
+        chosen={chosen}
+        tags={tags}
+        onChoose={(id, on) => choose(toggleTag({ tags: [...chosen] }, id, on))}
+      />
+    </Dialog>
   );
 }

@@ -1,19 +1,23 @@
+import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Suspense } from 'react';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import type { FilterControls } from './filter-state.ts';
 import { filterWords } from './filter-words.ts';
-import { DeletedTagsNote } from './deleted-tags-note.tsx';
+import { findDeletedTags } from './find-deleted-tags.ts';
 
 const UncheckedNote = lazyPart(async () => (await import('./unchecked-note.tsx')).UncheckedNote);
 
 interface FilterRemarksProps extends FilterControls {
-  /** How many locations match; unknown while they are looked for. */
+  /** The number of matching locations; undefined while it is loading. */
   readonly total: number | undefined;
 }
 
-/** What is said of the filters, and to who cannot see it of what they find (WCAG 4.1.3). */
+/** Notes on the filters, and the number of results for screen readers (WCAG 4.1.3). */
 export const FilterRemarks = ({ total, ...controls }: FilterRemarksProps) => (
   <>
     <VisuallyHidden role="status">
@@ -27,9 +31,34 @@ export const FilterRemarks = ({ total, ...controls }: FilterRemarksProps) => (
       </div>
     )}
     <DeletedTagsNote state={controls.state} change={controls.change} />
-    {/* SHELL-4 */}
     <p className="hidden pb-3 text-text-2 print:block">
       {filterWords(controls.state, controls.tags)}
     </p>
   </>
 );
+
+/** LOC-1: an old link may filter by a deleted tag. */
+function DeletedTagsNote({ state, change }: Omit<FilterControls, 'tags'>) {
+  const known = usePrefetched(tagQueries.list()).data?.tags;
+  const gone = known ? findDeletedTags(state, known) : [];
+  if (gone.length === 0) return null;
+  return (
+    <Banner
+      role="status"
+      tone="pending"
+      className="mb-3 print:hidden"
+      actions={
+        <Button
+          size="sm"
+          onClick={() => change({ tags: state.tags?.filter((id) => !gone.includes(id)) })}
+        >
+          {gone.length === 1 ? 'Remove the filter' : 'Remove the filters'}
+        </Button>
+      }
+    >
+      {gone.length === 1
+        ? 'A tag of this filter is deleted, so no location has it.'
+        : `${gone.length} tags of this filter are deleted, so no location has them.`}
+    </Banner>
+  );
+}

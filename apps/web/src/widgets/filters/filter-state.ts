@@ -4,7 +4,7 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import * as z from 'zod/mini';
 import { searchText } from '../../lib/text/search-text.ts';
 
-/** LOC-1: what narrows locations down, as it stands in the address of every screen that lists them. */
+/** LOC-1: the filters of locations as stored in the address of every list. */
 export const filterShape = {
   filter: z.optional(searchText),
   tags: z.optional(z.array(TagId)),
@@ -16,18 +16,18 @@ export const filterShape = {
 const filterState = z.object(filterShape);
 export type LocationFilterState = z.infer<typeof filterState>;
 
-/** What shows the filters, or changes them. */
+/** State and setters of the filters. */
 export interface FilterControls {
   readonly state: LocationFilterState;
   readonly change: (
     change: Partial<LocationFilterState>,
     options?: { readonly replace?: boolean },
   ) => void;
-  /** The account's tags, as far as they are there. */
+  /** The account's tags, if loaded. */
   readonly tags: readonly Tag[];
 }
 
-/** What it asks of the platform. */
+/** The request parameters for the filters. */
 export const filtersOf = ({ filter, tags, status, updates, refused }: LocationFilterState) => ({
   ...(filter?.trim() && { search: filter.trim() }),
   ...(tags?.length && { only_tag_ids: tags }),
@@ -48,6 +48,6 @@ export const isFiltered = ({
 export const toggleTag = ({ tags = [] }: LocationFilterState, id: TagId, on: boolean): TagId[] =>
   on ? [...tags.filter((tag) => tag !== id), id] : tags.filter((tag) => tag !== id);
 
-/** One that is not known, or not yet, has its number. */
+/** An unknown tag is shown by its id. */
 export const tagName = (known: readonly Pick<Tag, 'id' | 'name'>[], id: TagId): string =>
   known.find((tag) => tag.id === id)?.name ?? `Tag ${id}`;

@@ -5,7 +5,7 @@ import { filterWords } from './filter-words.ts';
 
 const tags = [{ id: z.parse(TagId, 3), name: 'Flagship' }];
 
-test('@LOC-1 paper says in words what was looked for', () => {
+test('@LOC-1 the printed page lists the filters as text', () => {
   expect(filterWords({}, tags)).toBeNull();
   expect(filterWords({ filter: '  ' }, tags)).toBeNull();
   expect(

@@ -3,7 +3,7 @@ import { formatList } from '../../lib/text/format.ts';
 import { managementStates } from '../location/management-state.tsx';
 import { tagName, type LocationFilterState } from './filter-state.ts';
 
-/** SHELL-4: what the list was narrowed down to, for paper, which has no controls; null where it was not. */
+/** SHELL-4: the filters as text for printing; null without filters. */
 export function filterWords(
   { filter, tags, status, updates, refused }: LocationFilterState,
   known: readonly Pick<Tag, 'id' | 'name'>[],
@@ -19,7 +19,7 @@ export function filterWords(
   return words.filter(Boolean).join(', ') || null;
 }
 
-/** A list that finds nothing. Where Google declined edits is known of some locations only. */
+/** The text for no results. Declined edits are known for some locations only. */
 export const nothingFound = ({ refused }: Pick<LocationFilterState, 'refused'>): string =>
   refused
     ? 'Placekeeper knows of no declined edits in these locations.'

@@ -4,7 +4,7 @@ import { findDeletedTags } from './find-deleted-tags.ts';
 
 const id = (value: number) => TagId.parse(value);
 
-test('@LOC-1 a tag that is in the address and nowhere else is gone', () => {
+test('@LOC-1 a tag that is only in the address is deleted', () => {
   expect(findDeletedTags({ tags: [id(3), id(9)] }, [{ id: id(3) }])).toEqual([9]);
   expect(findDeletedTags({}, [])).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const readingText = ({ read, total }: ReadProgress): string =>
     ? 'Reading your locations…'
     : `Reading your locations: ${formatNumber(read)} of ${formatNumber(total)}`;
 
-/** LOC-1: a filter or an order that the platform does not have needs every location, which takes a while the first time. */
+/** LOC-1: a filter or sort order that the platform lacks loads all locations first. */
 export function ReadingNote() {
   const portfolio = usePortfolio();
   if (portfolio.status !== 'reading') return null;

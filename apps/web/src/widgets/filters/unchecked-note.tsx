@@ -8,10 +8,10 @@ import {
 } from '../../data/portfolio/declined-check.ts';
 import { usePortfolio } from '../../data/portfolio/portfolio.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
-import { readingText } from './reading-note.tsx';
 import { UnreadRows } from '../page/unread-note.tsx';
+import { readingText } from './reading-note.tsx';
 
-/** LOC-1, CARD-5: what nobody has said of the locations, and how to find out. */
+/** Locations whose state is unknown, and how to check them. */
 export function UncheckedNote() {
   const { status, records, unreadable } = usePortfolio();
   const { running, error } = useDeclinedCheck();

@@ -6,8 +6,8 @@ import {
 } from '@placekeeper/ui/search-choice-field';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiError } from '../../data/http/api-error.ts';
 import type { CatalogueSource } from '../../data/catalogue/queries.ts';
+import type { ApiError } from '../../data/http/api-error.ts';
 import { longestSearch } from '../../lib/text/search-text.ts';
 
 interface CatalogueChoiceProps<
@@ -23,7 +23,7 @@ interface CatalogueChoiceProps<
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** One after the other out of a list of Google's, or out of what the account's locations use. */
+/** Picks items one by one from Google's catalogue, or from those that the account's locations use. */
 export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends SearchChoice>({
   query,
   choicesOf,
@@ -35,7 +35,7 @@ export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends Sea
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const ask = useDebouncedCallback((typed: string) => setAsked(typed.trim()));
-  // A list of all locations is not read for a box that nobody touches.
+  // The list of all locations is loaded on first use.
   const [isWanted, setIsWanted] = useState(false);
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...query(asked.slice(0, longestSearch)),

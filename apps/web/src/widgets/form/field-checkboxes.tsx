@@ -14,7 +14,7 @@ import { sentenceCase } from '../updates/update-title.tsx';
 
 interface FieldCheckboxesProps {
   readonly label: string;
-  /** What there is to choose. */
+  /** The available fields. */
   readonly fields: readonly ProviderField[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly ProviderField[]) => void;
@@ -47,7 +47,7 @@ const networkNames = new Map<string, string>(
   socialNetworks.map((network) => [socialField(network), socialNetworkName(network)]),
 );
 
-/** CONST-3: by the names that they have everywhere; the social profiles are told apart by their networks. */
+/** CONST-3: common field names; social profiles are distinguished by their network. */
 export function FieldCheckboxes(props: FieldCheckboxesProps) {
   const { label, fields, chosen, onChange, error } = props;
   const errorId = useId();
@@ -77,7 +77,7 @@ export function FieldCheckboxes(props: FieldCheckboxesProps) {
           {known.length === fields.length ? 'Choose none' : 'Choose all'}
         </Button>
       </div>
-      {/* Always there, so that an error appearing in it is spoken (WCAG 4.1.3). */}
+      {/* Always mounted, so that screen readers announce the error (WCAG 4.1.3). */}
       <div aria-live="polite">
         {error && (
           <p className="mb-1.5 flex gap-1.5 text-12 text-removed" id={errorId}>

@@ -1,3 +1,3 @@
-/** What somebody chooses first about a field that was changed elsewhere too. */
+/** The first button of the first conflict note. */
 export const firstEditConflict = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('[data-elsewhere] button');

@@ -1,4 +1,4 @@
-/** When what is saved changes meanwhile, untouched fields follow, and what is being typed stays as it is. */
+/** If saved values change, untouched fields follow and changed fields stay. */
 export const followSaved = {
   keepDirtyValues: true,
   keepErrors: true,
@@ -6,7 +6,7 @@ export const followSaved = {
   keepTouched: true,
 } as const;
 
-/** Puts what is saved in the place of everything. The library adds the form's `resetOptions`, so all of them are undone. */
+/** Resets all fields to the saved values. The library merges the form's `resetOptions`, so each is overridden. */
 export const replaceAll = {
   keepDirtyValues: false,
   keepErrors: false,

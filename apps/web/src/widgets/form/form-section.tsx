@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react';
 interface FormSectionProps {
   readonly title: string;
   readonly description: ReactNode;
-  /** Beside the name. */
+  /** Content beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Name and purpose at the left, fields at the right; below each other where there is no room. */
+/** Title and description at the left, fields at the right; stacked on narrow screens. */
 export function FormSection({ title, description, action, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -4,15 +4,15 @@ import { useBeforeUnload, useBlocker } from 'react-router';
 import { formatList } from '../../lib/text/format.ts';
 
 interface LeaveGuardProps {
-  /** What is not saved. */
+  /** The number of unsaved changes. */
   readonly names: readonly string[];
-  /** Asked at the moment of leaving: what was rendered may be a key behind. */
+  /** Called on leaving, because the rendered value may lag one key press behind. */
   readonly hasChanges: () => boolean;
-  /** Gives the changes up. */
+  /** Discards the changes. */
   readonly onLeave: () => void;
 }
 
-/** DET-2: leaving with unsaved changes asks. Another filter or tab of the same page is not leaving. */
+/** DET-2: asks before leaving with unsaved changes. A change of the query string is not leaving. */
 export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -30,7 +30,7 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
         cancelLabel="Keep editing"
         destructive
         onConfirm={() => {
-          // First: whatever the next page does to the address on arrival would be asked about again.
+          // Discards first, because a redirect by the next page would ask again.
           onLeave();
           blocker.proceed?.();
         }}
@@ -39,7 +39,7 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
   );
 }
 
-/** While it is there, the browser asks before the page is closed or loaded again. */
+/** While mounted, the browser asks before the page is closed or reloaded. */
 function AskBeforeUnload() {
   useBeforeUnload((event) => event.preventDefault());
   return null;

@@ -1,7 +1,7 @@
-import { showToast, dismissToast } from '../toast/show-toast.ts';
 import { undoMs } from '../toast/show-success.ts';
+import { showToast, dismissToast } from '../toast/show-toast.ts';
 
-/** Nothing that was typed is lost by one press: for a while it can be had back. */
+/** Discarded changes can be restored for a while. */
 export const offerUndo = (id: string, undo: () => void): Promise<void> =>
   showToast('message', 'Changes discarded.', {
     id,

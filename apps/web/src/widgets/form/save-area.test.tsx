@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { apiError } from '../../data/http/api-error.ts';
 import { SaveArea } from './save-area.tsx';
 
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('@ERR-4 @SHELL-3 that there is no network stands above the bar, and only while it is so', async () => {
+test('@ERR-4 @SHELL-3 the offline message is shown above the bar only while offline', async () => {
   network(false);
   await render(area());
   const alert = page.getByRole('alert');
@@ -51,7 +51,7 @@ test('@ERR-4 @SHELL-3 that there is no network stands above the bar, and only wh
   await expect.element(alert).not.toMatchTextContent(/no connection/);
 });
 
-test('@ERR-4 a platform that cannot be reached over a network that is there is still told so', async () => {
+test('@ERR-4 an unreachable platform is reported while online', async () => {
   await render(area());
   await expect.element(page.getByRole('alert')).toMatchTextContent(/no connection/);
 });

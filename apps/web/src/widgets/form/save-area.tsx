@@ -1,44 +1,71 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { SaveBar } from '@placekeeper/ui/save-bar';
-import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
-import { formatCount, formatList } from '../../lib/text/format.ts';
-import { firstEditConflict } from './first-edit-conflict.ts';
-import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
-import { Suspense, useState } from 'react';
+import { SaveBar } from '@placekeeper/ui/save-bar';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Suspense, useState, useCallback, useId, useRef } from 'react';
 import { noConnection } from '../../data/http/api-error.ts';
 import { useOnline } from '../../data/http/online.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
+import { formatCount, formatList } from '../../lib/text/format.ts';
 import { OfflineText } from '../page/offline-text.tsx';
-import { useUndoableDiscard } from './use-undoable-discard.ts';
+import { firstEditConflict } from './first-edit-conflict.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+
+interface UndoableDiscard {
+  readonly discard: () => void;
+  /** A ref for an element with the form's lifetime: after unmounting, there is no form to restore. */
+  readonly lifetime: () => () => void;
+}
+
+const offers = () => import('./offer-undo.ts');
+
+/** Loaded on demand, because discarding is rare. */
+function useUndoableDiscard(discard: () => (() => void) | void): UndoableDiscard {
+  const id = useId();
+  const offered = useRef(false);
+  return {
+    discard() {
+      const undo = discard();
+      if (!undo) return;
+      offered.current = true;
+      void offers().then(({ offerUndo }) => offerUndo(id, undo));
+    },
+    lifetime: useCallback(
+      () => () => {
+        if (offered.current) void offers().then(({ withdrawUndo }) => withdrawUndo(id));
+      },
+      [id],
+    ),
+  };
+}
 
 interface SaveAreaProps {
-  /** What was changed, by the names on the screen; empty where nothing was. */
+  /** Labels of the changed fields; empty without changes. */
   readonly changed: readonly string[];
-  /** Fields that keep the rest from being saved. */
+  /** The number of invalid fields, which block the save. */
   readonly wrong: number;
-  /** Fields that were changed elsewhere since they were changed here. */
+  /** The number of fields with an edit conflict. */
   readonly elsewhere?: number;
-  /** The last save was not carried out because of them. */
+  /** True if the conflicts blocked the last save. */
   readonly isOvertaken?: boolean;
-  /** What the last save has saved although it failed, by the names on the screen. */
+  /** Labels of the fields that the last, failed save still saved. */
   readonly savedPart?: readonly string[];
-  /** What the platform holds as before, although it refused nothing. */
+  /** Fields that the platform did not change, although it accepted the save. */
   readonly notKept?: readonly string[];
   readonly saving: boolean;
   readonly isSaved: boolean;
-  /** What went wrong with the last save and belongs to no field. */
+  /** Errors of the last save that belong to no field. */
   readonly error: string | null;
   readonly save: () => void;
-  /** Answers with the way back, where there is one. */
+  /** Returns an undo function, if undo is possible. */
   readonly discard: () => (() => void) | void;
-  /** Asked at the moment of leaving: what was rendered may be a key behind. */
+  /** Called on leaving, because the rendered value may lag one key press behind. */
   readonly hasChanges: () => boolean;
 }
 
-/** What is not saved yet, what keeps it from being saved, and the way out of either. The last thing on its screen. */
+/** The save bar: unsaved changes, errors and conflicts. The last element of its screen. */
 export function SaveArea(props: SaveAreaProps) {
   const {
     changed,
@@ -71,7 +98,7 @@ export function SaveArea(props: SaveAreaProps) {
         <Suspense>{isSaved && !dirty && <SavedMark />}</Suspense>
         {dirty && !online && (
           <OfflineText
-            // The page's notice is the one that is spoken.
+            // Not announced, because the page's notice is.
             aria-hidden
             data-offline-words
             className="mx-auto mb-3 w-fit max-w-[calc(100%-2*var(--spacing-gutter))]"
@@ -138,7 +165,7 @@ export function SaveArea(props: SaveAreaProps) {
 
 const namesOf = (names: readonly string[]): string => formatList(names.map(lowerFirst));
 
-/** ERR-4: that there is no connection is true only until there is one. */
+/** The offline error disappears once the connection is back. */
 function useTold(error: string | null, online: boolean): string | null {
   const isCut = error?.includes(noConnection) ?? false;
   const [wasOffline, setWasOffline] = useState(false);

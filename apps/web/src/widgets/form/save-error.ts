@@ -1,14 +1,14 @@
 import { isSessionOver, type ApiError } from '../../data/http/api-error.ts';
 
-/** What the platform refused, as a form shows it. */
+/** A rejected save, as a form shows it. */
 interface Refused {
-  /** What belongs to no field of the form. */
+  /** Errors that belong to no field. */
   readonly others: readonly string[];
-  /** Something stands at its field. */
+  /** True if an error is shown at its field. */
   readonly placed: boolean;
 }
 
-/** ERR-4: what stands at its field is not said twice, and the end of a session has a dialog of its own. */
+/** Omits errors that are shown at a field, and the end of the session, which has a dialog. */
 export function saveError(error: ApiError | null, refused: Refused | null): string | null {
   if (!error || isSessionOver(error)) return null;
   if (error.kind !== 'validation') return error.message;

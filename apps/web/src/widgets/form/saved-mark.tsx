@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 
-/** Where the bar was, and as long as it takes to be seen: fields that nobody publishes have no other sign. */
+/** Replaces the bar briefly, because unpublished fields have no other confirmation. */
 export const SavedMark = () => (
   <p
     aria-hidden

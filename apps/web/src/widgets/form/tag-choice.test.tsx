@@ -1,14 +1,14 @@
 import { Tag } from '@placekeeper/contracts/model/tag';
 import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import { TagChoice } from './tag-choice.tsx';
 
 const tags = [...Array.from({ length: 499 }, (_, index) => `Tag ${index}`), 'Café'].map(
   (name, index) => Tag.parse({ id: index + 1, name }),
 );
 
-test('@LOC-1 one of hundreds of tags is found by its name, and chosen', async () => {
+test('@LOC-1 a tag among hundreds is found by its name and selected', async () => {
   const onChoose = vi.fn();
   await render(<TagChoice chosen={[]} tags={tags} onChoose={onChoose} />);
   await expect.element(page.getByText(/^500 tags, the first 50 shown/)).toBeVisible();
@@ -19,7 +19,7 @@ test('@LOC-1 one of hundreds of tags is found by its name, and chosen', async ()
   expect(onChoose).toHaveBeenCalledWith(500, true);
 });
 
-test('@LOC-4 Enter creates what is not there yet, and the next one can be typed at once', async () => {
+test('@LOC-4 Enter creates a new tag, and the next one can be typed at once', async () => {
   const onCreate = vi.fn(() => Promise.resolve());
   await render(<TagChoice chosen={[]} tags={tags} onChoose={vi.fn()} onCreate={onCreate} />);
   const field = page.getByRole('searchbox');

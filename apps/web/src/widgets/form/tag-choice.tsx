@@ -11,21 +11,21 @@ import { isApiError, isKind, isSessionOver } from '../../data/http/api-error.ts'
 import { foldText } from '../../lib/text/fold-text.ts';
 import { formatCount } from '../../lib/text/format.ts';
 
-/** More than a menu can show at a glance are chosen here. */
+/** Used if there are too many tags for a menu. */
 export const mostInMenu = 10;
 
-/** As many as are read at once; the others are searched for. */
+/** The number shown at once; the search finds the others. */
 const mostShown = 50;
 
 interface TagChoiceProps {
   readonly tags: readonly Tag[];
   readonly chosen: readonly TagId[];
   readonly onChoose: (id: TagId, on: boolean) => void;
-  /** Present where what is searched for can be created (LOC-4). */
+  /** Present if new tags can be created (LOC-4). */
   readonly onCreate?: (name: string) => Promise<void>;
 }
 
-/** Some of many tags, found by name. */
+/** Selects tags by searching their names. */
 export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = foldText(search.trim());
@@ -74,7 +74,7 @@ export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) 
   );
 }
 
-/** One at a time, begun by Enter or by the button, which goes with the name it is for. */
+/** Creates one tag at a time, by Enter or by the button, which disappears once the tag exists. */
 function useCreation(onCreate: TagChoiceProps['onCreate'], onCreated: () => void) {
   const [creating, setCreating] = useState(false);
   const [refused, setRefused] = useState<{ name: string; reason: string } | null>(null);

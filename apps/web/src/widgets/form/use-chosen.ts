@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Some of many, kept in the address: a tick is there at once; the address follows. */
+/** A selection stored in the address; the checkbox changes before the address does. */
 export function useChosen<Id>(inAddress: readonly Id[], write: (chosen: Id[]) => void) {
   const address = inAddress.join();
   const [chosen, setChosen] = useState(inAddress);
   const [shown, setShown] = useState(address);
-  // The address changed, as by removing a filter beside the list.
+  // The address changed, for example because a filter was removed.
   if (address !== shown) {
     setShown(address);
     setChosen(inAddress);

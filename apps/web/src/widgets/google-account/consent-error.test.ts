@@ -5,20 +5,20 @@ import { consentErrorOf } from './consent-error.tsx';
 const about = { endpoint: 'googleTokens.create' };
 
 describe('@ONB-2 an account that was not connected', () => {
-  test('a denied consent is explained, and can be given again', () => {
+  test('a denied consent is explained and can be repeated', () => {
     expect(consentErrorOf({ kind: 'denied', reason: 'access_denied' })).toMatchObject({
       title: 'Access was not allowed.',
       way: 'Try again',
     });
   });
 
-  test('a fault of the provider is not called a denial', () => {
+  test('an error of the provider is not called a denial', () => {
     expect(consentErrorOf({ kind: 'denied', reason: 'server_error' })?.title).not.toMatch(
       /not allowed/,
     );
   });
 
-  test('a permission left unticked is named in the words of the platform', () => {
+  test('a missing permission is named with the text of the platform', () => {
     const fields = { authorization_code: ['The permission was not given.'] };
     const error = apiError({ kind: 'validation', fields }, about);
     expect(consentErrorOf({ kind: 'failed', error })).toMatchObject({
@@ -27,7 +27,7 @@ describe('@ONB-2 an account that was not connected', () => {
     });
   });
 
-  test('another failure says what it was', () => {
+  test('another failure shows its message', () => {
     const error = apiError({ kind: 'offline' }, about);
     expect(consentErrorOf({ kind: 'failed', error })).toMatchObject({
       tone: 'danger',
@@ -35,11 +35,11 @@ describe('@ONB-2 an account that was not connected', () => {
     });
   });
 
-  test('a used or foreign answer is told apart from a denial', () => {
+  test('a used or foreign response differs from a denial', () => {
     expect(consentErrorOf({ kind: 'unasked' })?.way).toBe('Start again');
   });
 
-  test('a connected account is no problem', () => {
+  test('a connected account shows no error', () => {
     expect(consentErrorOf({ kind: 'connected', account: null })).toBeNull();
   });
 });

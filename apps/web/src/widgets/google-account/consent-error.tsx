@@ -1,17 +1,17 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { CircleAlert } from 'lucide-react';
-import { isKind, type ApiError } from '../../data/http/api-error.ts';
 import type { ConsentOutcome } from '../../data/google-accounts/conclude-consent.ts';
+import { isKind, type ApiError } from '../../data/http/api-error.ts';
 
 interface ConsentErrorProps {
   readonly outcome: ConsentOutcome;
-  /** Left out where the way to try again is beside it. */
+  /** Omitted if a retry button is beside it. */
   readonly onAskAgain?: () => void;
   readonly className?: string;
 }
 
-/** ONB-2: why nothing was connected, and the way to try again. */
+/** The reason why nothing was connected, with a retry. */
 export function ConsentError({ outcome, onAskAgain, className }: ConsentErrorProps) {
   const explanation = consentErrorOf(outcome);
   if (!explanation) return null;

@@ -4,7 +4,6 @@ import { to } from '../../lib/url/paths.ts';
 
 export type CardStatus = 'enabled' | 'coming-soon' | 'subscription-required';
 
-/** CARD-1 */
 export interface Card {
   readonly key: string;
   readonly title: string;
@@ -13,7 +12,7 @@ export interface Card {
   readonly color: string;
   readonly actionLabel: string;
   readonly status: CardStatus;
-  /** Null while there is no screen behind it. */
+  /** Null if the feature has no screen. */
   readonly link: string | null;
 }
 
@@ -22,7 +21,6 @@ interface Plan extends Omit<Card, 'status'> {
 }
 
 const plans: readonly Plan[] = [
-  // CARD-2
   {
     key: 'locations',
     title: 'Locations',
@@ -32,7 +30,6 @@ const plans: readonly Plan[] = [
     actionLabel: 'Manage locations',
     link: to('locationManager'),
   },
-  // CARD-3
   {
     key: 'gbp-updates',
     title: 'GBP updates',
@@ -43,7 +40,6 @@ const plans: readonly Plan[] = [
     link: to('gbp.updates'),
     needsSubscription: true,
   },
-  // CARD-4
   {
     key: 'bulk-edit',
     title: 'Bulk edit locations',

@@ -14,7 +14,7 @@ import { unreadableTimes, weekHoursOf, weekPeriods } from './week-hours.ts';
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Some moments of a stretch of time, in order: each two that follow each other are open and close. */
+/** Sorted moments; consecutive pairs are opening and closing times. */
 const pairs = (from: number, to: number) =>
   fc.uniqueArray(fc.integer({ min: from, max: to }), { maxLength: 6 }).map((moments) => {
     const ordered = moments.toSorted((a, b) => a - b);
@@ -26,7 +26,7 @@ const pairs = (from: number, to: number) =>
 
 const day = 24 * 60;
 
-/** What one day opens with: nothing, all of it, or hours of which the last may end before noon of the next. */
+/** A day: closed, open all day, or hours of which the last may end before noon of the next day. */
 const openings = fc.oneof(
   fc.constant([]),
   fc.constant([{ open: 0, close: day }]),
@@ -65,10 +65,10 @@ const specialDays = fc
       }),
   );
 
-/** Only what Google takes: an all-day Tuesday after a Monday that ends on it is no week to begin with. */
+/** Only weeks that Google accepts: Monday's hours must not run into an all-day Tuesday. */
 const valid = (hours: OpeningHoursInput) => validateOpeningHours(hours).length === 0;
 
-test('@DET-2 any week that Google takes comes out of the editor as it went in', () => {
+test('@DET-2 the editor returns any valid week unchanged', () => {
   fc.assert(
     fc.property(weeks, (periods) => {
       fc.pre(valid({ periods, special_periods: [] }));
@@ -80,7 +80,7 @@ test('@DET-2 any week that Google takes comes out of the editor as it went in', 
   );
 });
 
-test('@DET-2 any special days that Google takes come out of the editor as they went in', () => {
+test('@DET-2 the editor returns any valid special days unchanged', () => {
   const always: OpeningPeriod = {
     open_day: 'MONDAY',
     open_time: '09:00',

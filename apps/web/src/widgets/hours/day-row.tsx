@@ -13,7 +13,7 @@ const modes: readonly SelectOption<DayMode>[] = [
   { value: 'closed', label: 'Closed' },
 ];
 
-/** The parts of a row on a narrow screen; on a wide one they stand in one line. */
+/** The grid areas of a row on narrow screens; on wide screens it is one line. */
 const layouts = {
   weekday: {
     row: 'grid-cols-[5.25rem_1fr_auto] sm:grid-cols-[6rem_8.5rem_1fr_auto]',
@@ -32,7 +32,7 @@ const layouts = {
 interface DayRowProps {
   readonly kind: keyof typeof layouts;
   readonly name: string;
-  /** What stands at the head of the row: the day's name, or the box for its date. */
+  /** The row's heading: the day's name, or the date field. */
   readonly head: ReactNode;
   readonly nextDay: string;
   readonly day: DayHours;

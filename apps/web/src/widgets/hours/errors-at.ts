@@ -1,4 +1,4 @@
-/** The faults of one day, by the place of the pair of times, out of those of all days. */
+/** The errors of one day by period index. */
 export function errorsAt(
   errors: Readonly<Record<string, string>> | undefined,
   day: number,

@@ -2,7 +2,7 @@ import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
 import { isWholeDay, timeText, type Span } from '@placekeeper/contracts/wording/week-spans';
 import { parseOpeningTime, parseTime } from './time-text.ts';
 
-/** One pair of times as it stands in its two boxes, readable or not. */
+/** One period as typed, valid or not. */
 export interface PeriodText {
   readonly open: string;
   readonly close: string;
@@ -10,7 +10,7 @@ export interface PeriodText {
 
 export type DayMode = 'closed' | 'all-day' | 'hours';
 
-/** What the editor holds of one day. `periods` counts in the mode `hours` only, and has one at least there. */
+/** The editor's state of one day. `periods` applies only in mode `hours`, where it is never empty. */
 export interface DayHours {
   readonly mode: DayMode;
   readonly periods: readonly PeriodText[];
@@ -21,13 +21,13 @@ export const closedDay: DayHours = { mode: 'closed', periods: [] };
 export interface Times {
   readonly open: string;
   readonly close: string;
-  /** Closing lies after midnight. Equal times are a fault, not a whole day. */
+  /** Closes after midnight. Equal times are an error, not a whole day. */
   readonly closesNextDay: boolean;
 }
 
 const allDay: Times = { open: '00:00', close: '24:00', closesNextDay: false };
 
-/** Null while one of the two cannot be read. */
+/** Null while one of the times is invalid. */
 export function timesOf(period: PeriodText): Times | null {
   const open = parseOpeningTime(period.open);
   const close = parseTime(period.close);
@@ -35,7 +35,7 @@ export function timesOf(period: PeriodText): Times | null {
   return { open, close, closesNextDay: minutesOf(close) < minutesOf(open) };
 }
 
-/** What is to be sent for a day, with the place of each in the editor. Unreadable ones are left out. */
+/** The periods to send for a day, with their index in the editor. Invalid ones are omitted. */
 export function dayTimes(
   day: DayHours,
 ): readonly { readonly times: Times; readonly index: number }[] {
@@ -58,13 +58,13 @@ export function dayOfSpans(spans: readonly Span[]): DayHours {
 
 const usual: PeriodText = { open: '09:00', close: '17:00' };
 
-/** Hours of a day survive a change to closed and back. */
+/** A day's hours survive switching to closed and back. */
 export const withMode = (day: DayHours, mode: DayMode): DayHours => ({
   mode,
   periods: mode === 'hours' && day.periods.length === 0 ? [usual] : day.periods,
 });
 
-/** The new pair is empty: nobody's afternoon can be guessed. */
+/** The new period is empty, because its times cannot be guessed. */
 export const withPeriod = (day: DayHours): DayHours => ({
   mode: 'hours',
   periods: [...day.periods, { open: '', close: '' }],
@@ -82,7 +82,7 @@ export const withPeriodAt = (day: DayHours, index: number, period: PeriodText): 
 
 const unreadable = 'Enter a time, as 09:30 or 9:30 pm.';
 
-/** What cannot be read, by the place of the pair. */
+/** Invalid times by period index. */
 export function unreadablePeriods(day: DayHours): Readonly<Record<number, string>> {
   if (day.mode !== 'hours') return {};
   return Object.fromEntries(

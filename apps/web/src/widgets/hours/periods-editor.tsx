@@ -1,4 +1,6 @@
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { controlStyle } from '@placekeeper/ui/lib/control-style';
 import { CircleAlert, X } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
@@ -9,22 +11,21 @@ import {
   type DayHours,
   type PeriodText,
 } from './period-text.ts';
-import { TimeInput } from './time-input.tsx';
 import { parseOpeningTime, parseTime } from './time-text.ts';
 
 interface PeriodsEditorProps {
   /** "Monday", "25 Dec 2026" */
   readonly name: string;
   readonly day: DayHours;
-  /** By place of the pair. */
+  /** By period index. */
   readonly errors: Readonly<Record<number, string | undefined>>;
-  /** What the day after is called in "closes Sat 02:00". */
+  /** The name of the following day in "closes Sat 02:00". */
   readonly nextDay: string;
   readonly onChange: (day: DayHours) => void;
   readonly onBlur: () => void;
 }
 
-/** The pairs of times of one day. */
+/** The periods of one day. */
 export function PeriodsEditor({
   name,
   day,
@@ -44,7 +45,7 @@ export function PeriodsEditor({
     <div className="grid gap-1.5">
       {day.periods.map((period, index) => (
         <Period
-          // A pair of times has no identity but its place.
+          // A period is identified only by its index.
           key={index}
           name={day.periods.length > 1 ? `${name} ${index + 1}` : name}
           period={period}
@@ -120,5 +121,47 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
         )}
       </div>
     </div>
+  );
+}
+
+interface TimeInputProps {
+  /** "Monday opens": a label for users who do not see the columns. */
+  readonly label: string;
+  readonly value: string;
+  readonly invalid: boolean;
+  readonly describedBy?: string | undefined;
+  readonly parse: (text: string) => string | null;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+}
+
+/**
+ * A text field, because a native time field has no 24:00 and needs its parts typed in order. Valid
+ * times are normalized on blur; invalid text stays.
+ */
+function TimeInput(props: TimeInputProps) {
+  const { label, value, invalid, describedBy, parse, onChange, onBlur } = props;
+  return (
+    <span className="w-16 pointer-coarse:w-18">
+      <input
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        className={cn(controlStyle({ size: 'md' }), 'tabular-nums')}
+        enterKeyHint="next"
+        inputMode="numeric"
+        placeholder="--:--"
+        spellCheck={false}
+        type="text"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => {
+          const time = parse(value);
+          if (time !== null && time !== value) onChange(time);
+          onBlur();
+        }}
+      />
+    </span>
   );
 }

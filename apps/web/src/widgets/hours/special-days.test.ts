@@ -5,7 +5,7 @@ import { specialDaysOf, specialPeriods } from './special-days.ts';
 const daysOf = (...special_periods: SpecialPeriod[]) =>
   specialDaysOf({ periods: [], special_periods });
 
-test('@DET-2 a date is one day, in the order of the calendar', () => {
+test('@DET-2 each date is one day, sorted by date', () => {
   const days = daysOf(
     { start_date: '2026-12-31', open_time: '10:00', close_time: '12:00' },
     { start_date: '2026-12-25', closed: true },
@@ -17,7 +17,7 @@ test('@DET-2 a date is one day, in the order of the calendar', () => {
   ]);
 });
 
-test('@DET-2 what the platform holds comes back unchanged', () => {
+test('@DET-2 saved hours are returned unchanged', () => {
   const periods: SpecialPeriod[] = [
     { start_date: '2026-12-24', open_time: '00:00', close_time: '24:00' },
     { start_date: '2026-12-25', closed: true },
@@ -26,7 +26,7 @@ test('@DET-2 what the platform holds comes back unchanged', () => {
   expect(specialPeriods(daysOf(...periods)).map((placed) => placed.period)).toEqual(periods);
 });
 
-test('@DET-2 a fault is told to the day and the pair of times it belongs to', () => {
+test('@DET-2 an error is mapped to its day and period', () => {
   const placed = specialPeriods([
     { date: '2026-12-25', mode: 'closed', periods: [] },
     {

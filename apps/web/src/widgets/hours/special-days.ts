@@ -8,7 +8,7 @@ export interface SpecialDay extends DayHours {
   readonly date: string;
 }
 
-/** The platform has one entry for each pair of times; here a date is one day. */
+/** The platform has one entry per period; the editor has one day per date. */
 export function specialDaysOf(hours: OpeningHours | null | undefined): readonly SpecialDay[] {
   const days = new Map<string, DayHours>();
   for (const period of hours?.special_periods ?? []) {
@@ -49,5 +49,5 @@ const specialPeriod = (date: string, { open, close, closesNextDay }: Times): Spe
   close_time: close,
 });
 
-/** The place of what is wrong with the date of a day, whatever its hours. */
+/** The position of an error of the date. */
 export const datePlace = (day: string | number): string => `${day}.date`;

@@ -22,7 +22,7 @@ test.each(['', 'noon', '25', '24:30', '9:75', '13 pm', '0 am', '9:3', '-9', '999
   (typed) => expect(parseTime(typed)).toBeNull(),
 );
 
-test('@DET-2 midnight at the end of a day is a closing time only', () => {
+test('@DET-2 24:00 is a closing time only', () => {
   expect(parseOpeningTime('24:00')).toBeNull();
   expect(parseOpeningTime('0')).toBe('00:00');
 });

@@ -1,6 +1,6 @@
 const clock = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(?:([ap])\.?\s?m?\.?)?$/i;
 
-/** What people type for a time, as `HH:MM`: `9`, `930`, `9.30`, `9:30 pm`, `24:00`. Null for anything else. */
+/** Normalizes a typed time (`9`, `930`, `9.30`, `9:30 pm`, `24:00`) to `HH:MM`; null if it is invalid. */
 export function parseTime(text: string): string | null {
   const [, hourText, minuteText = '00', half] = clock.exec(text.trim()) ?? [];
   if (hourText === undefined || Number(minuteText) > 59) return null;
@@ -15,7 +15,7 @@ function hourOf(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** A day cannot open at its own end. */
+/** A day cannot open at 24:00. */
 export function parseOpeningTime(text: string): string | null {
   const time = parseTime(text);
   return time === '24:00' ? null : time;

@@ -11,13 +11,13 @@ import { copyDay, type WeekHours } from './week-hours.ts';
 
 interface WeekEditorProps {
   readonly week: WeekHours;
-  /** By place: `2.1` is the second pair of times of Wednesday. */
+  /** By index: `2.1` is Wednesday's second period. */
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly onChange: (week: WeekHours) => void;
   readonly onBlur?: () => void;
 }
 
-/** DET-2: seven days, each closed, open all day, or open in as many periods as it takes. */
+/** Seven days, each closed, open all day or open in periods. */
 export function WeekEditor({ week, errors, onChange, onBlur = noop }: WeekEditorProps) {
   return (
     <ul aria-label="Opening hours by day" className="-my-1.5">

@@ -37,7 +37,7 @@ const week = (days: Partial<Record<number, DayHours>>): WeekHours =>
 const roundTrip = (given: OpeningHours) =>
   weekPeriods(weekHoursOf(given)).map((placed) => placed.period);
 
-test('@DET-2 what the platform holds comes back unchanged', () => {
+test('@DET-2 saved hours are returned unchanged', () => {
   const periods = [
     period('MONDAY', '08:30', 'MONDAY', '12:30'),
     period('MONDAY', '13:30', 'MONDAY', '17:30'),
@@ -48,12 +48,12 @@ test('@DET-2 what the platform holds comes back unchanged', () => {
   expect(roundTrip(hours(...periods))).toEqual(periods);
 });
 
-test('@DET-2 no hours at all is a week of closed days', () => {
+test('@DET-2 no hours mean seven closed days', () => {
   expect(weekHoursOf(null)).toEqual(week({}));
   expect(weekPeriods(weekHoursOf(null))).toEqual([]);
 });
 
-test('@DET-2 open round the clock is seven days open 24 hours', () => {
+test('@DET-2 open round the clock means seven days open 24 hours', () => {
   const always = weekHoursOf(hours(period('MONDAY', '00:00', 'SUNDAY', '24:00')));
   expect(always.every(({ mode }) => mode === 'all-day')).toBe(true);
   expect(
@@ -74,12 +74,12 @@ test('@DET-2 closing at 24:00 stays on its day', () => {
   expect(placed?.period).toEqual(period('MONDAY', '18:00', 'MONDAY', '24:00'));
 });
 
-test('@DET-2 equal times are a fault and not a whole day', () => {
+test('@DET-2 equal times are an error and not a whole day', () => {
   const periods = weekPeriods(week({ 0: day(['09:00', '09:00']) })).map((placed) => placed.period);
   expect(validateOpeningHours(hours(...periods))).toHaveLength(1);
 });
 
-test('@DET-2 every period knows its place in the editor', () => {
+test('@DET-2 every period has its index in the editor', () => {
   const edited = week({
     1: day(['09:00', '12:00'], ['noon', '13:00'], ['14:00', '17:00']),
     4: day(['10', '12']),
@@ -100,13 +100,13 @@ test('@DET-2 a day is copied to the weekdays, or to all days', () => {
   expect(copyDay(edited, 0, 'all')).toEqual(Array<DayHours>(7).fill(from));
 });
 
-test('@DET-2 the hours of a day survive closing and opening it again', () => {
+test('@DET-2 the hours of a day survive closing and reopening it', () => {
   const open = day(['08:00', '18:00']);
   expect(withMode(withMode(open, 'closed'), 'hours')).toEqual(open);
   expect(withMode(closedDay, 'hours').periods).toHaveLength(1);
 });
 
-test('@DET-2 removing the last pair of times closes the day', () => {
+test('@DET-2 removing the last period closes the day', () => {
   const two = withPeriod(day(['08:00', '12:00']));
   expect(withoutPeriod(two, 0)).toEqual({ mode: 'hours', periods: [{ open: '', close: '' }] });
   expect(withoutPeriod(withoutPeriod(two, 0), 0)).toEqual(closedDay);

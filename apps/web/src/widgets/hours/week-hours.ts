@@ -15,7 +15,7 @@ import {
 /** Seven days, Monday first. */
 export type WeekHours = readonly DayHours[];
 
-/** Where a fault stands in the editor: the day (or the special day), and the pair of times in it. */
+/** The position of an error in the editor: the (special) day and its period. */
 export type PeriodPlace = `${number}.${number}`;
 
 export function weekHoursOf(hours: OpeningHours | null | undefined): WeekHours {

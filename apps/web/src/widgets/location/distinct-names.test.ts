@@ -15,7 +15,7 @@ const location = (
   formatted_address: address,
 });
 
-test('@LOC-7 locations of one name are told apart by store code, or by address', () => {
+test('@LOC-7 locations with equal names are distinguished by store code or address', () => {
   const all = [
     location(1, 'Harbour', 'H-1'),
     location(2, 'Harbour', null, '2 Quay'),

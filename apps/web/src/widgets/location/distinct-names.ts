@@ -3,7 +3,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 
 type Named = Pick<Location, 'id' | 'name' | 'store_code' | 'formatted_address'>;
 
-/** LOC-7: what names the controls of a row; those of one brand are told apart by store code, or by address. */
+/** LOC-7: unique names for the controls of rows; equal names get a store code or an address. */
 export function distinctNames(locations: readonly Named[]): (location: Named) => string {
   const byName = Map.groupBy(locations, ({ name }) => name);
   const names = new Map<LocationId, string>();

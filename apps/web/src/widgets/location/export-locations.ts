@@ -1,14 +1,14 @@
-import type { LocationSelection } from '../../data/locations/location-selection.ts';
 import { isApiError } from '../../data/http/api-error.ts';
-import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import type { LocationSelection } from '../../data/locations/location-selection.ts';
 import { saveCsv } from '../../lib/browser/save-csv.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { showToast, dismissToast, showFailure } from '../toast/show-toast.ts';
 
 const notice = 'export';
-/** A file that is ready sooner needs no progress. */
+/** No progress is shown for a faster export. */
 const noticeAfterMs = 1000;
 
-/** LOC-7, BULK-3: in Google's own columns. */
+/** In Google's spreadsheet columns. */
 export async function exportLocations(selection: LocationSelection): Promise<void> {
   const stop = new AbortController();
   const cancel = { label: 'Cancel', onClick: () => stop.abort() };

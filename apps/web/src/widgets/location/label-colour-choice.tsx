@@ -18,14 +18,14 @@ const fills: Readonly<Record<TagColour, string>> = {
 
 interface LabelColourChoiceProps {
   readonly name: string;
-  /** Empty, or one that is not known: none of them is chosen. */
+  /** Empty or unknown: no colour is selected. */
   readonly value: string;
   readonly onChange: (type: LabelType) => void;
   readonly onBlur?: () => void;
-  /** For where the place says what it is. */
+  /** True if the context names the field. */
   readonly legendHidden?: boolean;
   readonly error?: string | undefined;
-  /** The first of them. */
+  /** The first option. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -35,7 +35,7 @@ export function LabelColourChoice(props: LabelColourChoiceProps) {
   return (
     <fieldset
       aria-describedby={error ? errorId : undefined}
-      // Of what could have been chosen paper has nothing.
+      // The options are not printed.
       className={cn('min-w-0', value === '' && 'print:hidden')}
     >
       <legend className={cn('mb-1.5 text-13 font-550', legendHidden && 'sr-only')}>

@@ -6,14 +6,13 @@ import { LocationLabel } from './location-label.tsx';
 
 interface LocationNameProps {
   readonly location: Location;
-  /** False where leaving the screen would lose something. */
+  /** False if leaving the screen would lose changes. */
   readonly linked?: boolean;
-  /** False where it stands beside the name already. */
+  /** False if it is shown beside the name already. */
   readonly storeCode?: boolean;
   readonly status?: boolean;
 }
 
-/** LOC-6 */
 export function LocationName({
   location,
   linked = true,
@@ -58,7 +57,7 @@ const closedTexts = {
   closed_permanently: 'Permanently closed',
 } as const;
 
-/** Being open goes without saying; a status this version does not know is shown by its own name. */
+/** "Open" is omitted; an unknown status is shown by its raw name. */
 export function OpenStatus({ status }: Pick<Location, 'status'>) {
   if (status === undefined || status === 'open') return null;
   const text = Object.entries(closedTexts).find(([known]) => known === status)?.[1] ?? status;

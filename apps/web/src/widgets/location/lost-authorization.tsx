@@ -7,11 +7,11 @@ import { to } from '../../lib/url/paths.ts';
 
 interface LostAuthorizationProps {
   readonly location: Pick<Location, 'owner'>;
-  /** What that means where it is said. */
+  /** The consequence on this screen. */
   readonly children: ReactNode;
 }
 
-/** GACC-2: with the way to connect the account again. Without an owner, somebody here disconnected it. */
+/** GACC-2: links to reconnecting. Without an owner, the account was disconnected here. */
 export function LostAuthorization({ location: { owner }, children }: LostAuthorizationProps) {
   return (
     <Banner

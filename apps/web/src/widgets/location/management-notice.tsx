@@ -5,7 +5,7 @@ import { CloudOff } from 'lucide-react';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { LostAuthorization } from './lost-authorization.tsx';
 
-/** What becomes of an edit while nothing can be sent. */
+/** The effect on edits while nothing is published. */
 export function ManagementNotice({ location }: { readonly location: Location }) {
   const { gbp_management_status: status } = location;
   return (
@@ -20,7 +20,7 @@ export function ManagementNotice({ location }: { readonly location: Location }) 
   );
 }
 
-/** DET-6: who else manages the profile is asked for only where it explains something. */
+/** Other managers are requested only if they explain the state. */
 function NotManaged({ location }: { readonly location: Location }) {
   const { data } = useQuery(locationQueries.checkIfManaged(location.id));
   return (

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { useDisableManagement } from '../../data/locations/mutations.ts';
 
-/** DET-5: what nobody gets back by turning it on again. */
+/** DET-5: what is lost even if it is turned on again. */
 export const managementOffWords = (count: number): string =>
   `What changes on Google is no longer told here, and what you save is kept here only. Updates that wait for a decision are dropped. ${count === 1 ? 'Its slot becomes free.' : 'Their slots become free.'}`;
 
@@ -14,11 +14,10 @@ interface ManagementOffDialogProps {
   readonly onDone?: () => void;
 }
 
-/** LOC-5, DET-5 */
 export function ManagementOffDialog(props: ManagementOffDialogProps) {
   const { location, open, onClose, onDone } = props;
   const { mutate, isPending, error, reset } = useDisableManagement();
-  // ERR-4: only its answer was lost.
+  // Only the response was lost.
   const isOff = location.gbp_management_status === 'disabled';
   const close = () => {
     reset();

@@ -7,7 +7,7 @@ export const managementStates = [
   { status: 'lost-authorization', label: 'Authorization lost', tone: 'danger' },
 ] as const;
 
-/** LOC-6: a status this version does not know is shown by its own name. */
+/** An unknown status is shown by its raw name. */
 export function ManagementState({
   status,
 }: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
 
-/** Where there is nothing to work with before locations have come; what of it depends on the screen. */
+/** The empty state of screens that need locations. */
 export function NoLocations({ children }: { readonly children: ReactNode }) {
   return (
     <EmptyState

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pausedBecause } from './paused-because.ts';
 
-test('@GACC-2 why locations are paused is said as far as it is known', () => {
+test('@GACC-2 the reason for paused locations is given as far as it is known', () => {
   const paused = { count: 6, emails: [], hasAccounts: true };
   expect(pausedBecause(paused)).toBe('Their authorization at Google is lost.');
   expect(pausedBecause({ ...paused, hasAccounts: false })).toBe('No Google account is connected.');

@@ -4,7 +4,7 @@ import { formatCount, formatList } from '../../lib/text/format.ts';
 export const pausedTitle = ({ count }: PausedLocations): string =>
   `${formatCount(count, 'location is', 'locations are')} paused.`;
 
-/** GACC-2: nobody else did it, so nobody else is named; an account that is listed may be the one that lost it. */
+/** GACC-2: names no other account, because the listed one may have lost the authorization. */
 export function pausedBecause({ emails, hasAccounts }: PausedLocations): string {
   if (emails.length > 0) return `You disconnected ${formatList(emails)}.`;
   return hasAccounts ? 'Their authorization at Google is lost.' : 'No Google account is connected.';

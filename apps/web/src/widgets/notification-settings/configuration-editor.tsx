@@ -5,8 +5,8 @@ import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode, type Ref } from 'react';
 import { formatList } from '../../lib/text/format.ts';
-import { FieldCheckboxes } from '../form/field-checkboxes.tsx';
 import { fieldName } from '../field-value/field-name.ts';
+import { FieldCheckboxes } from '../form/field-checkboxes.tsx';
 import { UnreadValue } from '../page/unread-note.tsx';
 import { LazyConflictChoice } from '../saved-form/conflict-note.tsx';
 import {
@@ -37,7 +37,6 @@ const scopes = [
   { value: 'some', label: 'Only some', quiet: true },
 ] as const;
 
-/** NOTIF-1 */
 export function ConfigurationEditor(props: ConfigurationEditorProps) {
   const { form, configuration, name, actions, ref } = props;
   const id = useId();
@@ -132,7 +131,7 @@ interface TheirsProps extends Pick<ConfigurationEditorProps, 'form' | 'configura
   readonly textOf: (theirs: ConfigurationDraft) => string;
 }
 
-/** DET-3: what somebody else has saved of it while it is being changed here. */
+/** The values that someone else saved while the user edits. */
 function Theirs({ form, configuration, name, part, label, textOf }: TheirsProps) {
   if (!form.overtaken(configuration).includes(part)) return null;
   return (

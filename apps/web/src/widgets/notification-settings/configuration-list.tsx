@@ -6,21 +6,21 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
-import type { NotificationScope } from '../../data/notification-settings/queries.ts';
 import {
   useAddConfiguration,
   useRemoveConfiguration,
   useRestoreDefaults,
 } from '../../data/notification-settings/mutations.ts';
-import { formatList } from '../../lib/text/format.ts';
+import type { NotificationScope } from '../../data/notification-settings/queries.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
+import { formatList } from '../../lib/text/format.ts';
 import { showSuccess } from '../toast/show-success.ts';
 import { showFailure } from '../toast/show-toast.ts';
 import { ConfigurationEditor } from './configuration-editor.tsx';
 import type { NotificationForm } from './use-notification-form.ts';
 
 interface ConfigurationListProps {
-  /** Null for the account's own. */
+  /** Null for the account. */
   readonly location: NotificationScope;
   readonly form: NotificationForm;
 }
@@ -31,7 +31,7 @@ export const configurationName = (
 ): string =>
   all.length === 1 ? 'Notification' : `Notification ${all.findIndex((one) => one.id === id) + 1}`;
 
-/** NOTIF-2: the configurations of an account or of a location. What is edited is saved by the screen's own bar. */
+/** The configurations of an account or a location. The screen's save bar saves the edits. */
 export function ConfigurationList({ location, form }: ConfigurationListProps) {
   const { configurations } = form;
   const add = useAddConfiguration(location);
@@ -119,10 +119,9 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
   );
 }
 
-/** NOTIF-3 */
 function RestoreDefaults({ location, form }: ConfigurationListProps) {
   const [asked, setAsked] = useState(false);
-  // Where only the first half of it happened, this list is gone by the time that is known.
+  // If only the first request succeeds, the list unmounts before the failure is known.
   const restore = useRestoreDefaults(location, showFailure('The defaults were not restored'));
   return (
     <>

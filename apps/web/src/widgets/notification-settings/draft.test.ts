@@ -26,7 +26,7 @@ const configuration: NotificationConfiguration = {
 };
 const draft = configurationDraftOf(configuration);
 
-test('@NOTIF-1 what was not changed is no change, however it was written', () => {
+test('@NOTIF-1 equal values are no change, however they are formatted', () => {
   expect(isChanged(draft, configuration)).toBe(false);
   expect(isChanged({ ...draft, emails: [' owner@example.com ', ''] }, configuration)).toBe(false);
   expect(isChanged({ ...draft, fields: ['title'] }, configuration)).toBe(false);
@@ -34,7 +34,7 @@ test('@NOTIF-1 what was not changed is no change, however it was written', () =>
   expect(isChanged({ ...draft, period: 'immediate' }, configuration)).toBe(true);
 });
 
-test('@NOTIF-1 it is sent whole, for the scope it was made for', () => {
+test('@NOTIF-1 a configuration is sent complete, with its scope', () => {
   expect(configurationInputOf({ ...draft, emails: ['', ' a@example.com'] }, configuration)).toEqual(
     {
       period: 'daily',
@@ -44,7 +44,7 @@ test('@NOTIF-1 it is sent whole, for the scope it was made for', () => {
   );
 });
 
-test('@NOTIF-5 each address is judged at its own line', () => {
+test('@NOTIF-5 each address is validated at its line', () => {
   const emails = ['', 'a@example.com', '', 'nobody', 'A@example.com'];
   expect(configurationErrors({ ...draft, emails }).emails).toEqual({
     3: 'Enter an e-mail address, as name@example.com.',
@@ -55,14 +55,14 @@ test('@NOTIF-5 each address is judged at its own line', () => {
   });
 });
 
-test('@NOTIF-1 nothing to tell of is a mistake', () => {
+test('@NOTIF-1 a configuration without any event is invalid', () => {
   const errors = configurationErrors({ ...draft, sources: [], onlySome: true });
   expect(errors.sources).toMatch(/Choose at least one/);
   expect(errors.fields).toMatch(/Choose at least one field/);
   expect(errorCount(errors)).toBe(2);
 });
 
-test('@ERR-4 a refusal lands at its line, the rest at no field', () => {
+test('@ERR-4 an error is shown at its line, the rest at no field', () => {
   const sent = { ...draft, emails: ['', 'a@example.com', 'b@example.com'] };
   expect(
     placed(sent, { 'options.emails.1': ['Refused.'], 'options.location': ['Moved.'] }),
@@ -74,7 +74,7 @@ test('@ERR-4 a refusal lands at its line, the rest at no field', () => {
   });
 });
 
-test('@NOTIF-5 a pasted list becomes a line each', () => {
+test('@NOTIF-5 a pasted list is split into lines', () => {
   expect(withEmail(['x@example.com', ''], 1, 'a@example.com, b@example.com;c@example.com')).toEqual(
     ['x@example.com', 'a@example.com', 'b@example.com', 'c@example.com'],
   );

@@ -1,8 +1,8 @@
+import { changeSources } from '@placekeeper/contracts/model/google-update';
 import type {
   NotificationConfiguration,
   NotificationConfigurationInput,
 } from '@placekeeper/contracts/model/notification';
-import { changeSources } from '@placekeeper/contracts/model/google-update';
 import { withoutDirectionMarks } from '@placekeeper/contracts/rules/hidden-characters';
 import {
   isProviderField,
@@ -14,19 +14,19 @@ import { validateNotification } from '@placekeeper/contracts/rules/validate-noti
 
 export type ChangeSource = (typeof changeSources)[number];
 
-/** A configuration while it is edited. */
+/** An edited configuration. */
 export interface ConfigurationDraft {
   readonly period: NotificationConfigurationInput['period'];
   readonly sources: readonly ChangeSource[];
-  /** False for all of them, whatever is chosen meanwhile. */
+  /** False for all; the choices are kept. */
   readonly onlySome: boolean;
   readonly fields: readonly ProviderField[];
-  /** A line for each; an empty one is none. */
+  /** One line per address; empty lines are ignored. */
   readonly emails: readonly string[];
   readonly verificationStatus: boolean;
 }
 
-/** NOTIF-1: an empty list of sources or of fields means all of them. */
+/** NOTIF-1: an empty list of sources or fields means all. */
 export function configurationDraftOf({
   period,
   options,
@@ -43,7 +43,7 @@ export function configurationDraftOf({
   };
 }
 
-/** Something of it could not be read; the draft shows a default for that. */
+/** Part of it is unreadable; the draft has defaults for that part. */
 export const isUnread = ({ period, options }: NotificationConfiguration): boolean =>
   [period, options.fields, options.sources, options.emails, options.verification_status].includes(
     undefined,
@@ -57,7 +57,7 @@ export function configurationInputOf(
     period: draft.period,
     type: 'new-gbp-update',
     options: {
-      // In one order, so that what was taken away and chosen again is no change.
+      // Sorted, so that removing and adding again is not a change.
       fields: draft.onlySome ? providerFields.filter((one) => draft.fields.includes(one)) : [],
       sources: changeSources.filter((one) => draft.sources.includes(one)),
       emails: filled(draft).map(({ email }) => email),
@@ -74,7 +74,7 @@ export const isChanged = (
   JSON.stringify(configurationInputOf(draft, configuration)) !==
   JSON.stringify(configurationInputOf(configurationDraftOf(configuration), configuration));
 
-/** What is changed, and compared with what somebody else changed, as one. */
+/** The parts that are changed, and compared with other users' changes, as one. */
 const draftParts = ['period', 'sources', 'changes', 'emails', 'verificationStatus'] as const;
 export type ConfigurationPart = (typeof draftParts)[number];
 
@@ -99,7 +99,7 @@ export const changedConfigurationParts = (
     (part) => JSON.stringify(valueOf(from, part)) !== JSON.stringify(valueOf(to, part)),
   );
 
-/** These parts as they are there, the others as they were. */
+/** These parts with the other values, the rest unchanged. */
 export function withParts(
   draft: ConfigurationDraft,
   chosen: readonly ConfigurationPart[],
@@ -111,7 +111,7 @@ export function withParts(
   return { ...draft, ...Object.fromEntries(keys.map((key) => [key, from[key]])) };
 }
 
-/** What both changed, each to something else. */
+/** The parts that both changed to different values. */
 export const overtakenParts = (
   began: ConfigurationDraft,
   typed: ConfigurationDraft,
@@ -125,16 +125,16 @@ export const overtakenParts = (
 };
 
 interface Saving {
-  /** What was shown as saved. */
+  /** The saved value that was shown. */
   readonly shown: ConfigurationDraft;
   readonly typed: ConfigurationDraft;
-  /** What the platform holds at this moment. */
+  /** The current saved values. */
   readonly now: ConfigurationDraft;
-  /** What was sent from here last: should its answer have been lost, it is nobody else's. */
+  /** The values sent last: after a lost response, they are not another user's change. */
   readonly sent: ConfigurationDraft | undefined;
 }
 
-/** NOTIF-2, DET-3: what is sent, or null where somebody else has changed the same and nobody here has seen it. */
+/** The request body, or null for an unseen edit conflict. */
 export function draftToSend({ shown, typed, now, sent }: Saving): ConfigurationDraft | null {
   const foreign = sent
     ? changedConfigurationParts(sent, now)
@@ -143,19 +143,19 @@ export function draftToSend({ shown, typed, now, sent }: Saving): ConfigurationD
   return both.length > 0 ? null : withParts(now, changedConfigurationParts(shown, typed), typed);
 }
 
-/** What is wrong, where it stands on the screen. */
+/** Errors by their position on the screen. */
 export interface ConfigurationErrors {
   readonly emails: Readonly<Record<number, string>>;
   readonly sources?: string | undefined;
   readonly fields?: string | undefined;
-  /** What belongs to no field. */
+  /** Errors that belong to no field. */
   readonly others: readonly string[];
 }
 
 export const errorCount = ({ emails, sources, fields }: ConfigurationErrors): number =>
   Object.keys(emails).length + (sources ? 1 : 0) + (fields ? 1 : 0);
 
-/** NOTIF-5: every fault together. */
+/** Reports all errors at once. */
 export function configurationErrors(draft: ConfigurationDraft): ConfigurationErrors {
   const emails = filled(draft).map(({ email }) => email);
   const found = placed(
@@ -167,7 +167,7 @@ export function configurationErrors(draft: ConfigurationDraft): ConfigurationErr
     : found;
 }
 
-/** ERR-4: `options.emails.1` is the second one that was sent, wherever it stands among empty lines. */
+/** `options.emails.1` is the second sent address; empty lines are not counted. */
 export function placed(draft: ConfigurationDraft, errors: FieldErrors): ConfigurationErrors {
   const lines = filled(draft);
   const emails: Record<number, string> = {};
@@ -189,7 +189,7 @@ export function placed(draft: ConfigurationDraft, errors: FieldErrors): Configur
 const filled = ({ emails }: ConfigurationDraft) =>
   emails.map((text, line) => ({ email: text.trim(), line })).filter(({ email }) => email !== '');
 
-/** Several addresses pasted into one line become a line each; the names that a mail program copies along go. */
+/** Splits pasted addresses into lines and drops display names. */
 export function withEmail(emails: readonly string[], line: number, text: string): string[] {
   const plain = withoutDirectionMarks(text).replace(/^\s*mailto:/i, '');
   const bare = withoutNames(plain);
@@ -212,7 +212,7 @@ function withoutNames(text: string): string {
   return bare;
 }
 
-/** A quoted name may have separators in it. */
+/** A quoted name may contain separators. */
 function withoutName(text: string): string {
   const named = text.trimEnd();
   const start = named.endsWith('"')

@@ -11,11 +11,11 @@ interface EmailLinesProps {
   readonly emails: readonly string[];
   readonly errors: Readonly<Record<number, string>>;
   readonly onChange: (emails: readonly string[]) => void;
-  /** By the keyboard: what appears below a line when it is left with a pointer would move away what is pressed. */
+  /** Validates on keyboard navigation only: on blur by pointer, a new message would move the pressed button. */
   readonly onLeave: () => void;
 }
 
-/** NOTIF-5: a line for each address, with what is wrong below it. */
+/** One line per address, with its error below. */
 export function EmailLines({ emails, errors, onChange, onLeave }: EmailLinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const line = (at: number) => box.current?.querySelectorAll('input')[at];

@@ -1,5 +1,5 @@
-import { notificationsInForce } from '@placekeeper/contracts/rules/notifications-in-force';
 import type { NotificationConfigurationInput } from '@placekeeper/contracts/model/notification';
+import { notificationsInForce } from '@placekeeper/contracts/rules/notifications-in-force';
 import { expect, test } from 'vitest';
 import { inForceSentence, whoIsTold } from './in-force-sentence.ts';
 
@@ -39,7 +39,7 @@ test.each([
     { own: [], account: [], exclusions: [] },
     'Nobody is e-mailed, because the account’s notifications are off.',
   ],
-])('@LSET-2 @NOTIF-4 %j is told in one sentence', (settings, sentence) => {
+])('@LSET-2 @NOTIF-4 %j is described in one sentence', (settings, sentence) => {
   expect(inForceSentence(notificationsInForce(type, settings))).toBe(sentence);
 });
 

@@ -11,11 +11,11 @@ const reasons = {
   none: 'the account’s notifications are off',
 } as const satisfies Record<NotificationsInForce<Told>['because'], string>;
 
-/** LSET-2: what is in force for a location, and why. */
+/** LSET-2: the notifications that apply to a location, and why. */
 export const inForceSentence = ({ because, configurations }: NotificationsInForce<Told>): string =>
   `${whoIsTold(configurations)}, because ${reasons[because]}.`;
 
-/** NOTIF-4: without a full stop, for a sentence to go on. */
+/** Without a full stop, to be continued. */
 export function whoIsTold(configurations: readonly Told[]): string {
   const emails = [...new Set(configurations.flatMap(({ options }) => options.emails ?? []))];
   if (configurations.some(({ options }) => options.emails === undefined))

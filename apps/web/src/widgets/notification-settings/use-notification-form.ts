@@ -8,14 +8,14 @@ import {
   isKind,
   type ApiError,
 } from '../../data/http/api-error.ts';
+import { useSaveConfiguration } from '../../data/notification-settings/mutations.ts';
 import {
   readConfigurationsAgain,
   type NotificationScope,
 } from '../../data/notification-settings/queries.ts';
-import { useSaveConfiguration } from '../../data/notification-settings/mutations.ts';
-import { firstEditConflict } from '../form/first-edit-conflict.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
+import { firstEditConflict } from '../form/first-edit-conflict.ts';
 import { saveError } from '../form/save-error.ts';
 import {
   changedConfigurationParts,
@@ -38,7 +38,7 @@ type Drafts = Readonly<Record<number, ConfigurationDraft>>;
 const sameDraft = (a: ConfigurationDraft | undefined, b: ConfigurationDraft | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** What became of the last save of one configuration. */
+/** The result of the last save of one configuration. */
 interface Outcome {
   readonly sent: ConfigurationDraft;
   readonly error: ApiError | null;
@@ -46,7 +46,7 @@ interface Outcome {
 
 interface Look {
   readonly isUnderway: boolean;
-  /** Something was not saved, because somebody else has changed the same. */
+  /** A configuration was not saved because of an edit conflict. */
   readonly isOvertaken: boolean;
   readonly error: ApiError | null;
 }
@@ -55,7 +55,7 @@ const noLook: Look = { isUnderway: false, isOvertaken: false, error: null };
 
 const noErrors: ConfigurationErrors = { emails: {}, others: [] };
 
-/** NOTIF-2: the configurations of an account or of a location while they are edited, and saved one by one. */
+/** Edits configurations of an account or a location, which are saved one by one. */
 export function useNotificationForm(
   location: NotificationScope,
   configurations: readonly NotificationConfiguration[],
@@ -65,19 +65,19 @@ export function useNotificationForm(
   const [validated, setValidated] = useState<ReadonlySet<number>>(new Set());
   const [outcomes, setOutcomes] = useState<Readonly<Record<number, Outcome>>>({});
   const [underway, setUnderway] = useState<Drafts>({});
-  /** What was saved when somebody began to change it here. */
+  /** The saved value at the start of the edit. */
   const [began, setBegan] = useState<Drafts>({});
   const [look, setLook] = useState<Look>(noLook);
-  /** Should its answer have been lost, it is nobody else's. */
+  /** After a lost response, the saved value is not another user's change. */
   const lastSent = useRef<Record<number, ConfigurationDraft>>({});
-  // Asked at moments when what was rendered may be a key behind.
+  // A ref, because the rendered value may lag one key press behind.
   const latest = useRef(drafts);
   const put = (next: Drafts) => {
     latest.current = next;
     setDrafts(next);
   };
 
-  /** What was not changed here follows what is saved. */
+  /** Unchanged configurations follow the saved ones. */
   const draft = (configuration: NotificationConfiguration, among = drafts): ConfigurationDraft => {
     const saved = configurationDraftOf(configuration);
     const typed = among[configuration.id];
@@ -89,7 +89,7 @@ export function useNotificationForm(
     );
     return followed.length === 0 ? typed : withParts(typed, followed, saved);
   };
-  const beginAnew = (
+  const restartFrom = (
     configuration: NotificationConfiguration,
     known: (saved: ConfigurationDraft, before: ConfigurationDraft) => readonly ConfigurationPart[],
   ) => {
@@ -102,7 +102,7 @@ export function useNotificationForm(
   };
   const edit = (configuration: NotificationConfiguration, next: ConfigurationDraft) => {
     put({ ...latest.current, [configuration.id]: next });
-    beginAnew(configuration, (saved, before) => {
+    restartFrom(configuration, (saved, before) => {
       const apart = changedConfigurationParts(next, saved);
       return changedConfigurationParts(before, saved).filter((part) => !apart.includes(part));
     });
@@ -138,9 +138,9 @@ export function useNotificationForm(
       await saving.mutateAsync({ id, configuration: configurationInputOf(sent, configuration) });
       if (latest.current[id] === kept) forget(id);
     } catch (failure) {
-      // A newer save has taken its place.
+      // A newer save has replaced this one.
       if (isAbort(failure)) return;
-      // What a call throws besides is no failure of a call.
+      // Other exceptions are not failed requests.
       if (!isApiError(failure)) throw failure;
       error = failure;
     }
@@ -156,7 +156,7 @@ export function useNotificationForm(
     setBegan((before) => without(before, id));
   };
 
-  /** NOTIF-2, DET-3: it is replaced whole, so what somebody else saved since is looked for first. */
+  /** A configuration is replaced as a whole, so other users' changes are checked first. */
   const saveAll = async (chosen: readonly NotificationConfiguration[]) => {
     setLook({ ...noLook, isUnderway: true });
     let held: readonly NotificationConfiguration[];
@@ -195,20 +195,20 @@ export function useNotificationForm(
     overtaken,
     elsewhereCount: changed.reduce((sum, one) => sum + overtaken(one).length, 0),
     isOvertaken: look.isOvertaken,
-    /** What is saved, instead of what was typed here. */
+    /** Replaces the edit with the saved value. */
     take: (configuration: NotificationConfiguration, part: ConfigurationPart) =>
       edit(
         configuration,
         withParts(draft(configuration), [part], configurationDraftOf(configuration)),
       ),
-    /** What was typed here replaces what is saved, knowingly. */
+    /** Keeps the edit, which replaces the other user's value. */
     keep: (configuration: NotificationConfiguration, part: ConfigurationPart) =>
-      beginAnew(configuration, () => [part]),
-    /** From now on its faults are told, as they are for every one that somebody tried to save. */
+      restartFrom(configuration, () => [part]),
+    /** Shows validation errors from the first save attempt. */
     validate: ({ id }: NotificationConfiguration) => setValidated(new Set([...validated, id])),
     forget,
     wrong: changed.reduce((sum, one) => sum + errorCount(faultsAt(one)), 0),
-    // Whoever has changed it since may save again at once: the older save is aborted.
+    // A new save aborts the older one.
     saving: look.isUnderway || changed.some((one) => sameDraft(underway[one.id], draft(one))),
     isSaved: saving.isSuccess,
     error: look.error
@@ -224,7 +224,7 @@ export function useNotificationForm(
           firstInvalidField,
         );
     },
-    /** Answers with the way back, which leaves alone what is typed meanwhile. */
+    /** Returns an undo function, which keeps fields that were changed meanwhile. */
     discard() {
       const typed = latest.current;
       const before = began;
@@ -247,7 +247,7 @@ export type NotificationForm = ReturnType<typeof useNotificationForm>;
 const without = (drafts: Drafts, id: number): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));
 
-/** ERR-4: what stands at its field is not said twice, and the end of a session has a dialog of its own. */
+/** Omits errors that are shown at a field, and the end of the session, which has a dialog. */
 function errorOf(outcomes: readonly (Outcome | null)[]): string | null {
   const sentences = outcomes.flatMap((outcome) => {
     if (!outcome?.error || isSessionOver(outcome.error)) return [];

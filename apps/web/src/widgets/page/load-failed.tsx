@@ -10,11 +10,13 @@ interface LoadFailedProps {
   readonly children: string;
   /** Called before the retry, for example to request the focus. */
   readonly onRetry?: () => void;
+  readonly className?: string;
 }
 
 /** ERR-1: replaces content that failed to load with the reason and a retry. */
-export const LoadFailed = ({ query, children, onRetry }: LoadFailedProps) => (
+export const LoadFailed = ({ query, children, onRetry, className }: LoadFailedProps) => (
   <EmptyState
+    className={className}
     retrying={query.isFetching}
     variant="error"
     onRetry={() => {

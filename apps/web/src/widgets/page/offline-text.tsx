@@ -2,7 +2,6 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { WifiOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** ERR-4 */
 export const OfflineText = ({ className, ...rest }: ComponentProps<'p'>) => (
   <p
     {...rest}

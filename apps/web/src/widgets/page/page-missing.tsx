@@ -6,13 +6,12 @@ import { to } from '../../lib/url/paths.ts';
 import { DocumentTitle } from './document-title.tsx';
 
 interface PageMissingProps {
-  /** What is not there, and why that may be. */
+  /** What is missing, and possible reasons. */
   readonly children: ReactNode;
-  /** To where one of its kind can be found. */
+  /** The link to the list. */
   readonly way: { readonly to: string; readonly label: string };
 }
 
-/** SHELL-14 */
 export function PageMissing({ children, way }: PageMissingProps) {
   return (
     <div className="mx-auto max-w-form pt-[16vh]">

@@ -1,13 +1,18 @@
 import { Skeleton } from '@placekeeper/ui/skeleton';
 import type { ReactNode } from 'react';
 
-/** A `FormSection` before its values: its title, its words where there is room, and beside them what is to come. */
-export function SectionSkeleton({ children }: { readonly children: ReactNode }) {
+interface SectionSkeletonProps {
+  readonly described?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Placeholder of a `FormSection`: the title, the description on wide screens, and the fields. */
+export function SectionSkeleton({ described = true, children }: SectionSkeletonProps) {
   return (
     <div className="grid max-w-202 gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]">
       <div>
         <Skeleton className="w-24" />
-        <Skeleton className="mt-3 w-40 max-lg:hidden" />
+        {described && <Skeleton className="mt-3 w-40 max-lg:hidden" />}
       </div>
       {children}
     </div>

@@ -5,12 +5,12 @@ import { formatCount } from '../../lib/text/format.ts';
 
 interface UnreadRowsProps {
   readonly count: number;
-  /** As `location`. */
+  /** The singular noun, for example `location`. */
   readonly one: string;
   readonly className?: string;
 }
 
-/** UPD-9: rows that Placekeeper cannot read are missing from a list, so they are counted. */
+/** UPD-9: counts the unreadable rows that are missing from a list. */
 export const UnreadRows = ({ count, one, className }: UnreadRowsProps) =>
   count > 0 && (
     <UnreadNote className={className}>{formatCount(count, one)} couldn’t be read.</UnreadNote>
@@ -34,11 +34,11 @@ const meanings = {
 } as const;
 
 interface UnreadValueProps {
-  /** A field is sent by itself, settings are sent together. */
+  /** Fields are sent separately, settings together. */
   readonly of: keyof typeof meanings;
 }
 
-/** UPD-9: a form shows a value that it cannot read as an empty one. */
+/** UPD-9: an unreadable value is shown as empty. */
 export function UnreadValue({ of }: UnreadValueProps) {
   return (
     <p role="status" className="mt-1.5 flex gap-1.5 text-12 text-text-2">

@@ -2,8 +2,8 @@ import { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldStates, declinedElsewhere } from './field-states.ts';
 import { reasonSentence } from '../field-value/patch-reasons.ts';
+import { fieldStates, declinedElsewhere } from './field-states.ts';
 
 const attempt = (id: number, created_at: string, fields: string[]): PatchAttempt => ({
   id: z.parse(PatchAttemptId, id),
@@ -19,7 +19,7 @@ const failed: FailedPatchAttempts = {
   errors: [{ reason: 'INVALID_PHONE_NUMBER_FOR_REGION', field: 'phoneNumbers', message: null }],
 };
 
-test('@DET-3 every field of an attempt on its way is being published, since the last one', () => {
+test('@DET-3 every field of a pending attempt is being published', () => {
   const states = fieldStates(
     [
       attempt(2, '2026-11-20T09:31:00Z', ['title']),
@@ -32,7 +32,7 @@ test('@DET-3 every field of an attempt on its way is being published, since the 
   expect(states.phoneNumbers).toBeUndefined();
 });
 
-test('@DET-3 without authorization an attempt waits (GACC-2)', () => {
+test('@DET-3 without authorization an attempt is queued (GACC-2)', () => {
   const waiting = attempt(1, '2026-11-20T09:30:00Z', ['title']);
   expect(fieldStates([waiting], undefined, 'lost-authorization').title).toEqual({
     kind: 'waiting',
@@ -40,21 +40,21 @@ test('@DET-3 without authorization an attempt waits (GACC-2)', () => {
   expect(fieldStates([waiting], undefined, 'enabled').title).toMatchObject({ kind: 'publishing' });
 });
 
-test('@DET-3 a refused field says why, in words', () => {
+test('@DET-3 a refused field shows the reason', () => {
   expect(fieldStates([], failed).phoneNumbers).toEqual({
     kind: 'failed',
     reasons: ['This number belongs to another country than the address.'],
   });
 });
 
-test('@DET-3 a field that was refused only along with another names that one', () => {
+test('@DET-3 a field refused only because of another one names that one', () => {
   expect(fieldStates([], failed).title).toEqual({
     kind: 'failed',
     reasons: ['It was sent together with the phone numbers, which Google refused.'],
   });
 });
 
-test('@DET-3 a reason that belongs to no field stands at every field of the attempt', () => {
+test('@DET-3 a reason without a field is shown at every field of the attempt', () => {
   const states = fieldStates([], {
     fields: ['title', 'websiteUri'],
     errors: [{ reason: 'UNVERIFIED_LOCATION', field: null, message: null }],
@@ -62,13 +62,13 @@ test('@DET-3 a reason that belongs to no field stands at every field of the atte
   expect(states.title).toEqual(states.websiteUri);
 });
 
-test('@DET-3 a new attempt makes an old failure history', () => {
+test('@DET-3 a new attempt supersedes an old failure', () => {
   const states = fieldStates([attempt(3, '2026-11-20T10:00:00Z', ['phoneNumbers'])], failed);
   expect(states.phoneNumbers).toMatchObject({ kind: 'publishing' });
   expect(states.title).toMatchObject({ kind: 'failed' });
 });
 
-test('@DET-3 an unknown reason is told in the words it came with', () => {
+test('@DET-3 an unknown reason is shown with its original text', () => {
   expect(reasonSentence({ reason: 'NEW_RULE', message: 'Names need a vowel.' })).toBe(
     'Names need a vowel.',
   );
@@ -77,7 +77,7 @@ test('@DET-3 an unknown reason is told in the words it came with', () => {
   expect(reasonSentence({ reason: sentence, message: null })).toBe(sentence);
 });
 
-test('@DET-3 what was refused of fields that no form has is not dropped', () => {
+test('@DET-3 refused fields that no form shows are kept', () => {
   const nowhere = [{ reason: 'NEW_RULE', field: null, message: null }];
   expect(declinedElsewhere({ fields: ['title', 'menuUrl'], errors: nowhere })).toEqual([
     { field: 'menuUrl', reasons: ['new rule'] },

@@ -7,17 +7,17 @@ import {
 } from '@placekeeper/contracts/rules/provider-fields';
 import { reasonSentence } from '../field-value/patch-reasons.ts';
 
-/** What became of our value on its way to Google. */
+/** The publishing state of a field. */
 export type FieldState =
   | { readonly kind: 'publishing'; readonly since: string | undefined }
-  /** GACC-2: kept until its account is connected again. */
+  /** GACC-2: queued until the account is connected again. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly reasons: readonly string[] };
 
-/** By the provider's field; a field that is not here is at rest. */
+/** By the provider's field; missing fields have no state. */
 export type FieldStates = Readonly<Partial<Record<ProviderField, FieldState>>>;
 
-/** DET-3: a new attempt at a field makes its old failure history. */
+/** DET-3: a new attempt supersedes a field's earlier failure. */
 export function fieldStates(
   current: readonly PatchAttempt[],
   failed: FailedPatchAttempts | undefined,
@@ -38,7 +38,7 @@ export function fieldStates(
 const byTime = (a: PatchAttempt, b: PatchAttempt): number =>
   (a.created_at ?? '').localeCompare(b.created_at ?? '');
 
-/** Why a field was refused, in words: its own reasons, else whose they are. */
+/** The reasons for the refusal: the field's, else those of the field that caused it. */
 export function attemptReasons(
   field: string,
   errors: FailedPatchAttempts['errors'],
@@ -46,7 +46,7 @@ export function attemptReasons(
   const own = errors.filter((error) => error.field === field || error.field === null);
   if (own.length > 0) return [...new Set(own.map(reasonSentence))];
   const guilty = [...new Set(errors.map((error) => error.field).filter((name) => name !== null))];
-  // One refused field refuses all that were sent with it.
+  // Google refuses all fields of a request if it refuses one.
   return guilty.length === 0
     ? ['Google did not say why.']
     : [
@@ -55,12 +55,12 @@ export function attemptReasons(
 }
 
 export interface DeclinedElsewhere {
-  /** Null where the platform names none. */
+  /** Null if the platform names none. */
   readonly field: string | null;
   readonly reasons: readonly string[];
 }
 
-/** What was refused and stands at no field of any form. */
+/** Declined fields that no form shows. */
 export function declinedElsewhere({
   fields,
   errors,

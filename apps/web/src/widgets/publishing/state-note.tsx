@@ -6,7 +6,7 @@ interface StateNoteProps {
   readonly state: FieldState | undefined;
 }
 
-/** The same for a part of the form that is more than one box. */
+/** The same for a section with several fields. */
 export function StateNote({ id, state }: StateNoteProps) {
   const note = useFieldNote(state);
   return (

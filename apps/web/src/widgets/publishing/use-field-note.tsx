@@ -1,17 +1,18 @@
+import { useNow } from '@placekeeper/ui/hooks/use-now';
+import { pageLocale } from '@placekeeper/ui/lib/locale';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { FieldState } from './field-states.ts';
-import { SinceTime } from './since-time.tsx';
 
 /**
- * DET-3: what became of a field's last save, above its ordinary hint. `undefined` for nothing to say.
- * That it was published is told to whoever saw it being published, and fades.
+ * The publishing state of a field, above its hint; `undefined` for none. "Published" is shown only if
+ * publishing was visible, and fades.
  */
 export function useFieldNote(
   state: FieldState | undefined,
   hint?: ReactNode,
-  /** The field has another value than the one this is about. */
+  /** True if the field's value has changed since. */
   isDirty = false,
 ): ReactNode {
   const [seen, setSeen] = useState(state?.kind);
@@ -84,4 +85,18 @@ function Published({ onGone }: { readonly onGone: () => void }) {
       Published
     </span>
   );
+}
+
+/** `09:31` today, `19 Nov, 09:31` before. */
+function SinceTime({ iso }: { readonly iso: string }) {
+  const now = useNow();
+  const time = new Date(iso);
+  if (Number.isNaN(time.getTime())) return iso;
+  const today = time.toDateString() === new Date(now).toDateString();
+  const format = new Intl.DateTimeFormat(pageLocale(), {
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(!today && { day: 'numeric', month: 'short' }),
+  });
+  return <time dateTime={iso}>{format.format(time)}</time>;
 }

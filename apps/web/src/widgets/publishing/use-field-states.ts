@@ -1,9 +1,9 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { locationQueries } from '../../data/locations/queries.ts';
 import { usePrefetched } from '../../data/api/prefetch.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
 import { fieldStates, type FieldStates } from './field-states.ts';
 
-/** ERR-2: without an answer every field is at rest, and the rest of the page works. */
+/** Without a response, every field has no state, and the rest of the page works. */
 export function useFieldStates({ id, gbp_management_status: status }: Location): FieldStates {
   const { data: current } = usePrefetched(locationQueries.currentPatchAttempts(id));
   const { data: failed } = usePrefetched(locationQueries.failedPatchAttempts(id));

@@ -2,24 +2,24 @@ import { conflictingFields, copyFields } from './edit-conflicts.ts';
 import { sameValue } from './same-value.ts';
 
 interface Editing<Values extends object, Field extends keyof Values> {
-  /** What the form shows as saved. */
+  /** The saved values that the form shows. */
   readonly shown: Values;
-  /** What the platform holds at this moment. */
+  /** The current saved values. */
   readonly now: Values;
   readonly typed: Values;
-  /** What this form sent last: should its answer have been lost, it is nobody else's. */
+  /** The values sent last: after a lost response, they are not another user's change. */
   readonly sent: Values | null;
   readonly changedFields: (saved: Values, now: Values) => readonly Field[];
 }
 
 type BeforeSaving<Values, Field> =
   | { readonly kind: 'send'; readonly values: Values; readonly changed: readonly Field[] }
-  /** Somebody else has changed these as well, and nobody here has seen it. */
+  /** Fields that someone else changed unseen. */
   | { readonly kind: 'ask'; readonly fields: readonly Field[] };
 
 /**
- * DET-2, DET-3: the platform replaces some values whole and knows no versions. What somebody else saved of other fields
- * is sent along, and what both changed is shown before it is replaced.
+ * The platform replaces some values as a whole and has no versions. Changes of others to other fields
+ * are sent along; conflicts are shown before they are overwritten.
  */
 export function beforeSaving<Values extends object, Field extends keyof Values>(
   editing: Editing<Values, Field>,

@@ -2,7 +2,7 @@ import { Button } from '@placekeeper/ui/button';
 import { TriangleAlert } from 'lucide-react';
 
 interface TheirValueProps {
-  /** The field's, as it stands on the screen. */
+  /** The field's label. */
   readonly name: string;
   /** Empty for none. */
   readonly text: string;
@@ -10,7 +10,7 @@ interface TheirValueProps {
   readonly onKeep: () => void;
 }
 
-/** DET-3: below a field that is being changed here, what somebody else has saved of it meanwhile. */
+/** Below a changed field: the value that someone else saved meanwhile. */
 export const ConflictChoice = ({ name, text, onTake, onKeep }: TheirValueProps) => (
   <div
     data-elsewhere

@@ -7,13 +7,12 @@ interface ElsewhereNoteProps<Values extends object, Field extends keyof Values &
   readonly elsewhere: EditConflicts<Values>;
   readonly field: Field;
   readonly typed: Values[Field];
-  /** The field's, as it stands on the screen. */
+  /** The field's label. */
   readonly name: string;
-  /** A value in a line of text. */
+  /** Formats a value as one line of text. */
   readonly textOf: (value: Values[Field]) => string;
 }
 
-/** DET-3 */
 export function ConflictNote<Values extends object, Field extends keyof Values & string>({
   elsewhere,
   field,

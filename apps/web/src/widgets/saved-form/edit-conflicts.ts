@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { sameValue } from './same-value.ts';
 
 export interface EditBaseline<Values> {
-  /** What the platform holds. */
+  /** The saved values. */
   readonly saved: Values;
-  /** What it held of each field when it was first changed here. */
+  /** The saved value of each field at its first change. */
   readonly began: Values;
 }
 
-/** DET-3: what is typed here stays, though the platform now holds another value than the one it began from. */
+/** DET-3: edits stay, although the saved value has changed since. */
 export function rebaseEdits<Values extends object>(
   fields: readonly (keyof Values)[],
   since: EditBaseline<Values>,
@@ -21,7 +21,7 @@ export function rebaseEdits<Values extends object>(
   return { saved, began: copyFields(since.began, untouched, saved) };
 }
 
-/** The fields that both this form and somebody else changed, each to another value. */
+/** The fields that this form and someone else changed to different values. */
 export const conflictingFields = <Values extends object, Field extends keyof Values>(
   fields: readonly Field[],
   since: EditBaseline<Values>,
@@ -34,7 +34,7 @@ export const hasEditConflict = <Values extends object>(
   typed: unknown,
 ): boolean => !sameValue(saved[field], began[field]) && !sameValue(typed, saved[field]);
 
-/** These fields as they are there, the others as they were. */
+/** These fields with the other values, the rest unchanged. */
 export const copyFields = <Values extends object>(
   values: Values,
   fields: readonly (keyof Values)[],
@@ -46,8 +46,8 @@ export const copyFields = <Values extends object>(
 
 interface ChangedElsewhere<Values> {
   readonly since: EditBaseline<Values>;
-  /** These fields are known to be as they were there. */
-  readonly beginAnew: (fields: readonly (keyof Values)[], from: Values) => void;
+  /** Restarts the edit of these fields from these saved values. */
+  readonly restartFrom: (fields: readonly (keyof Values)[], from: Values) => void;
 }
 
 export function useEditBaseline<Values extends object>(
@@ -61,7 +61,7 @@ export function useEditBaseline<Values extends object>(
   if (isNews) setSince(current);
   return {
     since: current,
-    beginAnew: (known, from) =>
+    restartFrom: (known, from) =>
       setSince((last) => ({ ...last, began: copyFields(last.began, known, from) })),
   };
 }

@@ -1,3 +1,3 @@
-/** Values of a form are texts and lists of them, so equal on paper is equal. */
+/** Form values are texts and lists of texts, so they can be compared as JSON. */
 export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

@@ -1,6 +1,6 @@
 import { sameValue } from './same-value.ts';
 
-/** A platform writes some values in its own way: with another prefix, other spaces or other letters. */
+/** The platform normalizes some values: the prefix, spaces or case. */
 const essence = (value: unknown): string =>
   (JSON.stringify(value) ?? '')
     .toLowerCase()
@@ -20,7 +20,7 @@ const meansTheSame = (one: unknown, other: unknown): boolean => {
   return a === b || sameNumber(a, b);
 };
 
-/** DET-2: of what was sent, the fields that the platform answers as they were before. */
+/** The sent fields that the platform returns unchanged. */
 export const unsavedByPlatform = <Values extends object, Field extends keyof Values>(
   sent: readonly Field[],
   { before, typed, fresh }: Readonly<Record<'before' | 'typed' | 'fresh', Values>>,

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { apiError, type ApiError } from '../../data/http/api-error.ts';
+import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
+import { apiError, type ApiError } from '../../data/http/api-error.ts';
 import { SaveArea } from '../form/save-area.tsx';
-import { conflictingFields } from './edit-conflicts.ts';
 import { ConflictNote } from './conflict-note.tsx';
+import { conflictingFields } from './edit-conflicts.ts';
 import { currentError } from './server-errors.ts';
 import { useSavedForm, type SavedForm } from './use-saved-form.ts';
 
@@ -22,14 +22,14 @@ const changedFields = (saved: Values, now: Values) =>
 interface FormProps {
   readonly failure: ApiError | null;
   readonly keepsPhone: boolean;
-  /** What somebody else has saved, and nobody told this page. */
+  /** A value saved by someone else without an event. */
   readonly untold: Partial<Values>;
 }
 
 const sent = vi.fn<(values: Values) => void>();
 beforeEach(() => void sent.mockReset());
 
-/** The platform writes names in capitals; it takes the name first, and then fails as it is told to. */
+/** The platform capitalizes names; it saves the name first and then fails as configured. */
 function Form({ failure, untold, keepsPhone }: FormProps) {
   const [saved, setSaved] = useState<Values>({ name: 'HARBOUR', phone: '1' });
   const mutation = useMutation<Values, ApiError, () => Promise<Values>>({
@@ -132,7 +132,7 @@ const phone = page.getByLabelText('phone', { exact: true });
 const bar = page.getByRole('region', { name: 'Unsaved changes' });
 const save = () => userEvent.keyboard('{Control>}s{/Control}');
 
-test('@DET-2 of a save that half fails it is told what is saved, and the rest stays to be saved', async () => {
+test('@DET-2 a partly failed save names the saved fields and keeps the others unsaved', async () => {
   await show(apiError({ kind: 'offline' }, { endpoint: 'locations.updateCategories' }));
   await name.fill('Quay');
   await phone.fill('2');
@@ -149,7 +149,7 @@ test('@DET-2 of a save that half fails it is told what is saved, and the rest st
   await expect.element(page.getByText(/Changed elsewhere/)).not.toBeInTheDocument();
 });
 
-test('@ERR-4 so it is where the other half is refused at its field', async () => {
+test('@ERR-4 a partly refused save does the same', async () => {
   const fieldError = { kind: 'validation', fields: { phone: ['Too short.'] } } as const;
   await show(apiError(fieldError, { endpoint: 'locations.updateCategories' }));
   await name.fill('Quay');
@@ -162,7 +162,7 @@ test('@ERR-4 so it is where the other half is refused at its field', async () =>
     .toMatchTextContent(/Saved in part\. Saved: name\. Not saved: phone\./);
 });
 
-test('@DET-2 what the platform does not keep is told, and stays typed', async () => {
+test('@DET-2 a value that the platform does not store is reported and stays in the form', async () => {
   await show(null, {}, { keepsPhone: false });
   await name.fill('Quay');
   await phone.fill('2');
@@ -176,7 +176,7 @@ test('@DET-2 what the platform does not keep is told, and stays typed', async ()
   await expect.element(page.getByText('Saved', { exact: true })).not.toBeInTheDocument();
 });
 
-test('@DET-2 that it is saved is seen', async () => {
+test('@DET-2 a save is confirmed', async () => {
   await show();
   await phone.fill('2');
   await save();
@@ -184,7 +184,7 @@ test('@DET-2 that it is saved is seen', async () => {
   await expect.element(page.getByText('Saved', { exact: true }).last()).toBeVisible();
 });
 
-test('@DET-3 what somebody else saves meanwhile is told at its field, and can be taken', async () => {
+test('@DET-3 a value saved by another user is shown at its field and can be taken', async () => {
   await show();
   await phone.fill('2');
   await page.getByRole('button', { name: 'Somebody else' }).click();
@@ -196,7 +196,7 @@ test('@DET-3 what somebody else saves meanwhile is told at its field, and can be
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test('@DET-2 @DET-3 what somebody else saved of another field is not replaced', async () => {
+test('@DET-2 @DET-3 another user’s change of another field is not overwritten', async () => {
   await show(null, { phone: '7' });
   await name.fill('Quay');
   await save();
@@ -205,7 +205,7 @@ test('@DET-2 @DET-3 what somebody else saved of another field is not replaced', 
   await expect.element(phone).toHaveValue('7');
 });
 
-test('@DET-2 @DET-3 what somebody else saved of the same field is shown before it is replaced', async () => {
+test('@DET-2 @DET-3 another user’s change of the same field is shown before it is overwritten', async () => {
   await show(null, { phone: '7' });
   await phone.fill('2');
   await save();
@@ -225,7 +225,7 @@ test('@DET-2 @DET-3 what somebody else saved of the same field is shown before i
   expect(sent.mock.calls).toEqual([[{ name: 'HARBOUR', phone: '2' }]]);
 });
 
-test('@DET-2 @DET-3 or theirs is taken, and the rest saved', async () => {
+test('@DET-2 @DET-3 the other user’s value can be taken, and the rest saved', async () => {
   await show(null, { phone: '7' });
   await phone.fill('2');
   await name.fill('Quay');
@@ -237,7 +237,7 @@ test('@DET-2 @DET-3 or theirs is taken, and the rest saved', async () => {
   expect(sent.mock.calls).toEqual([[{ name: 'Quay', phone: '7' }]]);
 });
 
-test('@DET-2 what was discarded can be had back', async () => {
+test('@DET-2 discarded changes can be restored', async () => {
   await show();
   await name.fill('Quay');
   await phone.fill('2');
@@ -252,14 +252,14 @@ test('@DET-2 what was discarded can be had back', async () => {
   await expect.element(name).toHaveValue('QUAY');
 });
 
-test('@DET-2 what is typed after a discarding stays when that is undone', async () => {
+test('@DET-2 edits made after discarding survive the undo', async () => {
   await show();
   await name.fill('Quay');
   await phone.fill('2');
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(name).toHaveValue('HARBOUR');
   await name.fill('Pier');
-  // The offer of the form before is leaving.
+  // The previous form's offer is closing.
   await expect.poll(() => page.getByRole('button', { name: 'Undo' }).elements().length).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(phone).toHaveValue('2');

@@ -16,35 +16,35 @@ import { followSaved, replaceAll } from '../form/form-reset.ts';
 import { saveError } from '../form/save-error.ts';
 import { beforeSaving } from './before-saving.ts';
 import { useEditBaseline, copyFields, type EditBaseline } from './edit-conflicts.ts';
-import { unsavedByPlatform } from './unsaved-by-platform.ts';
-import type { ValidationErrors, RejectedSave } from './server-errors.ts';
 import { sameValue } from './same-value.ts';
+import type { ValidationErrors, RejectedSave } from './server-errors.ts';
+import { unsavedByPlatform } from './unsaved-by-platform.ts';
 
 export interface SavedContext<Values> {
-  /** What the platform holds. */
+  /** The saved values. */
   readonly saved: Values;
 }
 
 type FieldOf<Values> = keyof Values & string;
 
 interface SavedFormOptions<Values extends FieldValues> {
-  /** What the platform holds. */
+  /** The saved values. */
   readonly saved: Values;
   /** In the form's order. */
   readonly fields: readonly FieldOf<Values>[];
-  /** What would be sent. */
+  /** The request body. */
   readonly changedFields: (saved: Values, now: Values) => readonly FieldOf<Values>[];
   readonly resolver?: Resolver<Values, SavedContext<Values>>;
   readonly mutation: Mutation;
-  /** Those of which the platform does not say what it holds. */
+  /** Fields whose saved value the platform does not return. */
   readonly unread?: ReadonlySet<FieldOf<Values>>;
-  /** Reads what the platform holds at this moment, and shows it. */
+  /** Loads the current saved values and shows them. */
   readonly current: () => Promise<Values>;
-  /** Answers with what the platform holds after it. */
+  /** Returns the saved values after the save. */
   readonly send: (
     values: Values,
     changed: readonly FieldOf<Values>[],
-    /** Where a save is several calls: these fields are saved, whatever becomes of the others. */
+    /** For saves with several calls: these fields are saved, even if later calls fail. */
     onPart: (fields: readonly FieldOf<Values>[], fresh: Values) => void,
   ) => Promise<Values>;
   readonly errorsOf: (
@@ -65,31 +65,34 @@ export interface SavedForm<Values extends FieldValues> {
   readonly control: Control<Values, SavedContext<Values>>;
   readonly setValue: UseFormReturn<Values>['setValue'];
   readonly getValues: () => Values;
-  /** Judges again what is wrong: with every change, and never on leaving a box, which would move what is being pressed. */
+  /**
+   * Validates fields with errors again, on every change but not on blur, which would move the button
+   * being pressed.
+   */
   readonly revalidate: () => void;
   readonly refusal: RejectedSave<Values> | null;
   readonly elsewhere: EditConflicts<Values>;
-  /** It was not saved, because somebody else has changed the same. */
+  /** Not saved because of an edit conflict. */
   readonly isOvertaken: boolean;
   readonly saving: boolean;
   readonly isSaved: boolean;
-  /** What went wrong with the last save and belongs to no field. */
+  /** Errors of the last save that belong to no field. */
   readonly error: string | null;
-  /** What the last save has saved although it failed. */
+  /** Fields that the last, failed save still saved. */
   readonly savedPart: readonly FieldOf<Values>[];
-  /** What the platform holds as before, although it refused nothing. */
+  /** Fields that the platform did not change, although it accepted the save. */
   readonly notKept: readonly FieldOf<Values>[];
   readonly save: () => void;
-  /** Answers with the way back, which leaves alone what is typed meanwhile. */
+  /** Returns an undo function, which keeps fields that were changed meanwhile. */
   readonly discard: () => () => void;
   readonly hasChanges: () => boolean;
 }
 
 export interface EditConflicts<Values> {
   readonly since: EditBaseline<Values>;
-  /** Takes what is saved instead of what was typed here. */
+  /** Replaces the edit with the saved value. */
   readonly take: (field: FieldOf<Values>) => void;
-  /** What was typed here replaces what is saved, knowingly. */
+  /** Keeps the edit, which replaces the other user's value. */
   readonly keep: (field: FieldOf<Values>) => void;
 }
 
@@ -101,7 +104,7 @@ interface Look {
 
 const noLook: Look = { isUnderway: false, isOvertaken: false, error: null };
 
-/** A form of what the platform holds: untouched fields follow it, and what is being typed stays until it is saved. */
+/** A form over saved values: untouched fields follow them, and changed fields stay until they are saved. */
 export function useSavedForm<Values extends FieldValues>(
   options: SavedFormOptions<Values>,
 ): SavedForm<Values> {
@@ -118,7 +121,7 @@ export function useSavedForm<Values extends FieldValues>(
     reValidateMode: 'onSubmit',
     ...(resolver && { resolver }),
   });
-  const { since, beginAnew } = useEditBaseline(fields, saved, form.getValues);
+  const { since, restartFrom } = useEditBaseline(fields, saved, form.getValues);
 
   const revalidate = () => {
     const wrong = fields.map(pathOf<Values>).filter((name) => form.getFieldState(name).invalid);
@@ -128,14 +131,14 @@ export function useSavedForm<Values extends FieldValues>(
   const put = (values: Values) =>
     form.reset(values, { ...replaceAll, keepDefaultValues: true, keepErrors: true });
 
-  /** What was typed since stays, and so does what is not saved yet. */
+  /** Keeps edits made during the save, and fields that are not saved. */
   const rebase = (sent: Values, fresh: Values, unsaved: readonly FieldOf<Values>[]) => {
     const now = form.getValues();
     const kept = fields.filter(
       (field) => unsaved.includes(field) || !sameValue(now[field], sent[field]),
     );
     form.reset(fresh, replaceAll);
-    beginAnew(
+    restartFrom(
       fields.filter((field) => !unsaved.includes(field)),
       fresh,
     );
@@ -188,7 +191,7 @@ export function useSavedForm<Values extends FieldValues>(
     } catch (error) {
       if (!isKind(error, 'validation')) return;
       const fieldErrors = options.errorsOf(error.fields, values, changed);
-      // Also what a search had hidden: what is refused is always shown.
+      // Fields with errors are shown even if a search hides them.
       focusAfter(() => setRefusal({ sent: values, errors: fieldErrors }), firstInvalidField);
     }
   };
@@ -200,19 +203,19 @@ export function useSavedForm<Values extends FieldValues>(
     revalidate,
     refusal,
     elsewhere: {
-      // What is being saved here comes back as the platform writes it.
+      // The event of this save carries the platform's normalized values.
       since: mutation.isPending ? { saved, began: saved } : since,
       take(field) {
         form.setValue(pathOf<Values>(field), saved[field], {
           shouldDirty: true,
           shouldTouch: true,
         });
-        beginAnew([field], saved);
+        restartFrom([field], saved);
         revalidate();
         form.setFocus(pathOf<Values>(field));
       },
       keep(field) {
-        beginAnew([field], saved);
+        restartFrom([field], saved);
         form.setFocus(pathOf<Values>(field));
       },
     },
@@ -235,11 +238,11 @@ export function useSavedForm<Values extends FieldValues>(
       forgetOutcome();
       mutation.reset();
       form.reset(saved, replaceAll);
-      beginAnew(fields, saved);
+      restartFrom(fields, saved);
       return () => {
         const now = form.getValues();
         const untouched = given.filter((field) => sameValue(now[field], saved[field]));
-        beginAnew(untouched, since.began);
+        restartFrom(untouched, since.began);
         put(copyFields(now, untouched, typed));
       };
     },
@@ -247,6 +250,6 @@ export function useSavedForm<Values extends FieldValues>(
   };
 }
 
-/** A field by its name, as the library wants to be asked for it. */
+/** The field's path in the type of the library. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is a path, which TypeScript cannot see of a type it does not know yet
 const pathOf = <Values extends FieldValues>(field: string) => field as Path<Values>;

@@ -11,7 +11,7 @@ import {
 
 const id = (value: number) => z.parse(LocationId, value);
 
-test('@LOC-7 all that match travel as the filter, without those that were left out', () => {
+test('@LOC-7 the selection of all matches is sent as the filter with exclusions', () => {
   const choice = chooseLocations(everyMatch, [id(2), id(3)], false);
   expect(countOf(choice, 2500)).toBe(2498);
   expect(asSelection(choice, { filter: ' bath ', status: 'disabled', updates: true })).toEqual({
@@ -23,7 +23,7 @@ test('@LOC-7 all that match travel as the filter, without those that were left o
   });
 });
 
-test('@LOC-7 what was chosen one by one is named, and nobody is no selection', () => {
+test('@LOC-7 a manual selection is sent as ids, and an empty one is none', () => {
   expect(asSelection(chooseLocations(noLocations, [id(7)], true), { filter: 'bath' })).toEqual({
     mode: 'ids',
     locations: [7],

@@ -2,10 +2,10 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { LocationSelection } from '../../data/locations/location-selection.ts';
 import { filtersOf, type LocationFilterState } from '../filters/filter-state.ts';
 
-/** LOC-7: "all" is no list of ids. Thousands that match are a filter, and a few exceptions to it. */
+/** LOC-7: "all" is stored as a filter with exceptions, because thousands may match. */
 export interface LocationChoice {
   readonly mode: 'matching' | 'some';
-  /** Of `some` the chosen ones, of `matching` those that are left out. */
+  /** The selected ids for `some`, the excluded ids for `matching`. */
   readonly ids: readonly LocationId[];
 }
 
@@ -28,7 +28,7 @@ export function chooseLocations(
 export const countOf = ({ mode, ids }: LocationChoice, matching: number): number =>
   mode === 'some' ? ids.length : Math.max(0, matching - ids.length);
 
-/** As the platform takes it; null while nobody is chosen. */
+/** The request format; null for an empty selection. */
 export function asSelection(
   { mode, ids }: LocationChoice,
   filters: LocationFilterState,

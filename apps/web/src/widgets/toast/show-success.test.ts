@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { showToast } from './show-toast.ts';
 import { showSuccess } from './show-success.ts';
+import { showToast } from './show-toast.ts';
 
 vi.mock('./show-toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve()) }));
 
-/** Presses the button of the toast that was told last. */
+/** Presses the button of the latest toast. */
 function press(label: string): void {
   const action = vi.mocked(showToast).mock.lastCall?.[2]?.action;
   expect(action).toMatchObject({ label });
@@ -13,7 +13,7 @@ function press(label: string): void {
 
 beforeEach(() => vi.clearAllMocks());
 
-test('@LOC-7 @TOAST-1 taking back that fails can be tried again, as often as it takes', async () => {
+test('@LOC-7 @TOAST-1 a failed undo can be retried repeatedly', async () => {
   const run = vi.fn(() => Promise.reject(new Error('refused')));
   await showSuccess('Added', { run, failed: 'It could not be put back.' });
   press('Undo');

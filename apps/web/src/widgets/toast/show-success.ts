@@ -3,14 +3,14 @@ import { showToast } from './show-toast.ts';
 
 interface Undo {
   readonly run: () => Promise<void>;
-  /** As it stands in a sentence: "The locations could not be put back." */
+  /** A full sentence: "The locations could not be put back." */
   readonly failed: string;
 }
 
-/** Long enough to read what happened and to think better of it (WCAG 2.2.1; the clock rests on focus). */
+/** Long enough to read and undo (WCAG 2.2.1; the timer pauses on focus). */
 export const undoMs = 10_000;
 
-/** Says what was done. The message outlives the screen, and so does its way back. */
+/** Shows a success toast; it and its undo button survive navigation. */
 export function showSuccess(done: string, undo?: Undo): Promise<void> {
   if (!undo) return showToast('success', done);
   const takeBack = (): Promise<void> =>

@@ -1,14 +1,11 @@
 import type { toast } from '@placekeeper/ui/toaster';
-import { reportError } from '../../lib/telemetry/report-error.ts';
 import { isSessionOver, type ApiError } from '../../data/http/api-error.ts';
+import { reportError } from '../../lib/telemetry/report-error.ts';
 
 type ToastOptions = NonNullable<Parameters<typeof toast>[1]>;
 type ToastType = 'message' | 'success' | 'info' | 'warning' | 'error' | 'loading';
 
-/**
- * TOAST-1. The toasts' code is no part of the first load. It may fail to come, and whoever tells something
- * has nothing left to do about that: what it tells has happened all the same.
- */
+/** The toast code is loaded lazily. A failed import is ignored, because the event itself has happened. */
 export async function showToast(
   type: ToastType,
   title: string,
@@ -22,12 +19,12 @@ export async function showToast(
   }
 }
 
-/** What was told and does not hold any more. */
+/** Dismisses an outdated toast. */
 export async function dismissToast(id: string): Promise<void> {
   try {
     (await import('@placekeeper/ui/toaster')).toast.dismiss(id);
   } catch {
-    // Then it was never told.
+    // A toast that failed to load needs no dismissal.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
-import { BeforeAfterTitles, ChangeMarks } from '../field-value/before-after-titles.ts';
+import { BeforeAfterTitles, ChangeMarks } from '../field-value/before-after.ts';
 import { FieldChange } from '../field-value/field-change.tsx';
 
 type Change = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value' | 'resolution'>;

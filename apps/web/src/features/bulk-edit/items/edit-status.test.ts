@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BulkEditStatus } from '../../../data/bulk-edit/bulk-edit-types.ts';
-import { durationText, remainingText, forecastNotes } from './duration-text.ts';
-import { editLook, editTitle, occurring, outcomeText } from './edit-status.ts';
+import { durationText, remainingText } from './duration-text.ts';
+import { editLook, editTitle, forecastNotes, occurring, outcomeText } from './edit-status.ts';
 
 test('@BULK-2 a bulk edit is named after its fields', () => {
   expect(

@@ -1,13 +1,15 @@
 import {
   bulkItemStatuses,
   type BulkEdit,
+  type BulkEditForecast,
   type BulkEditStatus,
   type BulkItemStatus,
 } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import type { StatusDotProps } from '@placekeeper/ui/status-dot';
-import { formatList, formatNumber } from '../../../lib/text/format.ts';
+import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { durationText } from './duration-text.ts';
 import { itemStatuses } from './item-status.ts';
 
 interface EditLook {
@@ -54,3 +56,26 @@ export const outcomeText = ({ item_totals: totals }: Pick<BulkEdit, 'item_totals
   occurring(totals)
     .map(([status, count]) => `${formatNumber(count)} ${itemStatuses[status].label.toLowerCase()}`)
     .join(', ');
+
+/** Sentences about the effects that the button's number doesn't cover. */
+export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
+  const { refused, unmanaged, waiting, estimated_seconds: seconds } = forecast;
+  return [
+    ...(refused > 0
+      ? [
+          `${formatCount(refused, 'location stays as it is because the change would be refused', 'locations stay as they are because the change would be refused')}.`,
+        ]
+      : []),
+    ...(unmanaged > 0
+      ? [
+          `${formatCount(unmanaged, 'location is not managed, so it changes', 'locations are not managed, so they change')} here only.`,
+        ]
+      : []),
+    ...(waiting > 0
+      ? [
+          `${formatCount(waiting, 'location is', 'locations are')} sent to Google once the account is connected again.`,
+        ]
+      : []),
+    ...(seconds > 0 ? [`It takes ${durationText(seconds)}. ${runsHere}`] : []),
+  ];
+}

@@ -23,7 +23,7 @@ import * as z from 'zod/mini';
 import { dateText } from '../../../widgets/field-value/date-text.ts';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { DiffMark, NoValue } from '../../../widgets/field-value/diff-mark.tsx';
-import { BeforeAfterTitles } from '../../../widgets/field-value/before-after-titles.ts';
+import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts';
 import { labelColourNames } from '../../../widgets/location/label-colours.ts';
 import { attributeItems } from './attribute-items.ts';
 

@@ -5,7 +5,7 @@ import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
 import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
-import { forecastNotes } from '../items/duration-text.ts';
+import { forecastNotes } from '../items/edit-status.ts';
 
 interface ApplyPanelProps {
   readonly forecast: BulkEditForecast;

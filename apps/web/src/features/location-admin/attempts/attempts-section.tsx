@@ -2,18 +2,19 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface AttemptsSectionProps<Answer> {
   readonly title: string;
   readonly description: string;
   readonly count: number | undefined;
   readonly read: UseQueryResult<Answer>;
-  /** What to say when there is nothing. */
+  /** The text for an empty list. */
   readonly empty: string;
   readonly children: ReactNode;
 }
 
-/** One list in all its states. Neither takes the other with it (ERR-1, ERR-2). */
+/** One list in all its states; a failed list does not affect the other. */
 export function AttemptsSection<Answer>(props: AttemptsSectionProps<Answer>) {
   const { title, description, count, read, empty, children } = props;
   const id = useId();
@@ -36,13 +37,7 @@ export function AttemptsSection<Answer>(props: AttemptsSectionProps<Answer>) {
           </SkeletonRegion>
         )}
         {!read.data && read.isError && (
-          <EmptyState
-            variant="error"
-            retrying={read.isFetching}
-            onRetry={() => void read.refetch()}
-          >
-            This list could not be loaded. {read.error.message}
-          </EmptyState>
+          <LoadFailed query={read}>This list could not be loaded.</LoadFailed>
         )}
       </div>
     </section>

@@ -1,14 +1,14 @@
 import type { FailedPatchAttempts, PatchError } from '@placekeeper/contracts/model/patch-attempt';
 
 export interface FieldFailure {
-  /** Null for what the provider said of no field in particular. */
+  /** Null for errors without a field. */
   readonly field: string | null;
   readonly errors: readonly PatchError[];
-  /** False for a field that fell with another one. */
+  /** False for a field that failed only because of another one. */
   readonly isRefused: boolean;
 }
 
-/** Each failed field with its own reasons; what names another field, or none, still has a row. */
+/** Each failed field with its reasons; reasons for other fields, or for none, get their own row. */
 export function failuresByField({ fields, errors }: FailedPatchAttempts): readonly FieldFailure[] {
   const byField = Map.groupBy(errors, ({ field }) => field);
   const named = [...new Set<string | null>([...fields, ...byField.keys()])];

@@ -1,10 +1,18 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
+import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
+import { StatusDot } from '@placekeeper/ui/status-dot';
+import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import type { LoaderFunctionArgs } from 'react-router';
+import { prefetch, useLoaded, usePrefetched } from '../../../data/api/prefetch.ts';
 import { readLocationId, useLocationId } from '../../../data/locations/location-id.ts';
 import { locationQueries } from '../../../data/locations/queries.ts';
-import { prefetch, useLoaded } from '../../../data/api/prefetch.ts';
 import { DocumentTitle } from '../../../widgets/page/document-title.tsx';
-import { CurrentAttempts } from './current-attempts.tsx';
-import { FailedFields } from './failed-fields.tsx';
+import { AttemptsSection } from './attempts-section.tsx';
+import { failuresByField, type FieldFailure } from './failures-by-field.ts';
+import { ReasonList } from './reason-list.tsx';
 
 export function loader({ params }: LoaderFunctionArgs): null {
   const id = readLocationId(params['location']);
@@ -13,7 +21,7 @@ export function loader({ params }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** ADM-1; events keep both lists true (RT-1). */
+/** Events keep both lists current. */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
@@ -23,5 +31,197 @@ export function Component() {
       <CurrentAttempts id={id} />
       <FailedFields id={id} />
     </div>
+  );
+}
+
+function FailedFields({ id }: { readonly id: LocationId }) {
+  const read = usePrefetched(locationQueries.failedPatchAttempts(id));
+  const wide = useMediaQuery('(min-width: 768px)');
+  const failures = read.data ? failuresByField(read.data) : [];
+  return (
+    <AttemptsSection
+      title="Failed patch attempts"
+      description="Fields whose last attempt Google refused, and every reason it gave. Saving a field again starts a new attempt."
+      count={read.data && failures.length}
+      read={read}
+      empty="No field has failed."
+    >
+      {wide ? <FailureTable failures={failures} /> : <FailureCards failures={failures} />}
+    </AttemptsSection>
+  );
+}
+
+interface FailuresProps {
+  readonly failures: readonly FieldFailure[];
+}
+
+function FailureTable({ failures }: FailuresProps) {
+  return (
+    <Table label="Failed patch attempts">
+      <thead>
+        <tr>
+          <HeaderCell>Field</HeaderCell>
+          <HeaderCell>Errors and reasons</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {failures.map((failure) => (
+          <Row key={failure.field ?? ''} className="align-top">
+            <Cell className="w-72 py-3">
+              <Subject failure={failure} />
+            </Cell>
+            <Cell className="py-3">
+              <Reasons failure={failure} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function FailureCards({ failures }: FailuresProps) {
+  return (
+    <ul aria-label="Failed patch attempts">
+      {failures.map((failure) => (
+        <li key={failure.field ?? ''} className="grid gap-2 border-line p-3 not-first:border-t">
+          <Subject failure={failure} />
+          <Reasons failure={failure} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FailureProps {
+  readonly failure: FieldFailure;
+}
+
+const Subject = ({ failure: { field } }: FailureProps) =>
+  field === null ? (
+    <span className="text-text-2">The attempt as a whole</span>
+  ) : (
+    <FieldName field={field} />
+  );
+
+const Reasons = ({ failure: { errors, isRefused } }: FailureProps) =>
+  isRefused ? (
+    <ReasonList errors={errors} />
+  ) : (
+    <span className="text-text-2">
+      Google named no fault of its own: it was sent together with what was refused.
+    </span>
+  );
+
+const statuses: Readonly<Record<string, string>> = {
+  created: 'Being published',
+  completed: 'Published',
+  failed: 'Failed',
+};
+
+function CurrentAttempts({ id }: { readonly id: LocationId }) {
+  const read = usePrefetched(locationQueries.currentPatchAttempts(id));
+  const wide = useMediaQuery('(min-width: 768px)');
+  const attempts = read.data?.patch_attempts ?? [];
+  return (
+    <AttemptsSection
+      title="Patch attempts on their way"
+      description="What was saved here and is being brought to Google. What arrives leaves this list."
+      count={read.data && attempts.length}
+      read={read}
+      empty="Nothing is on its way to Google."
+    >
+      {wide ? <AttemptTable attempts={attempts} /> : <AttemptCards attempts={attempts} />}
+    </AttemptsSection>
+  );
+}
+
+interface AttemptsProps {
+  readonly attempts: readonly PatchAttempt[];
+}
+
+function AttemptTable({ attempts }: AttemptsProps) {
+  return (
+    <Table label="Patch attempts on their way">
+      <thead>
+        <tr>
+          <HeaderCell>Attempt</HeaderCell>
+          <HeaderCell>Status</HeaderCell>
+          <HeaderCell>Fields</HeaderCell>
+          <HeaderCell>Started</HeaderCell>
+        </tr>
+      </thead>
+      <tbody>
+        {attempts.map((attempt) => (
+          <Row key={attempt.id} className="align-top">
+            <Cell className="w-28 py-3 font-mono tabular-nums">{attempt.id}</Cell>
+            <Cell className="w-44 py-3 whitespace-nowrap">
+              <Status attempt={attempt} />
+            </Cell>
+            <Cell className="py-3">
+              <Fields attempt={attempt} />
+            </Cell>
+            <Cell className="w-40 py-3 whitespace-nowrap">
+              {attempt.created_at && <RelativeTime date={attempt.created_at} />}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function AttemptCards({ attempts }: AttemptsProps) {
+  return (
+    <ul aria-label="Patch attempts on their way">
+      {attempts.map((attempt) => (
+        <li key={attempt.id} className="grid gap-2 border-line p-3 not-first:border-t">
+          <p className="flex flex-wrap gap-x-4">
+            <Status attempt={attempt} />
+            {attempt.created_at && (
+              <RelativeTime className="text-text-3" date={attempt.created_at} />
+            )}
+            <span className="ml-auto font-mono text-text-3">{attempt.id}</span>
+          </p>
+          <Fields attempt={attempt} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AttemptProps {
+  readonly attempt: PatchAttempt;
+}
+
+function Status({ attempt: { status } }: AttemptProps) {
+  return (
+    <StatusDot className="align-top" tone={status === 'failed' ? 'danger' : 'pending'}>
+      {status === undefined ? 'Unknown' : (statuses[status] ?? status)}
+    </StatusDot>
+  );
+}
+
+function Fields({ attempt: { fields, errors } }: AttemptProps) {
+  return (
+    <div className="grid gap-1">
+      {[...new Set(fields)].map((field) => (
+        <FieldName key={field} field={field} />
+      ))}
+      {errors.length > 0 && <ReasonList errors={errors} />}
+    </div>
+  );
+}
+
+/** The field's label and the provider's name for it. */
+function FieldName({ field }: { readonly field: string }) {
+  const label = fieldLabel(field);
+  return (
+    <span className="block">
+      <span className="first-letter:uppercase inline-block">{label}</span>{' '}
+      {label !== field && (
+        <code className="font-mono text-12 text-text-3 wrap-anywhere">{field}</code>
+      )}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { PatchError } from '@placekeeper/contracts/model/patch-attempt';
 import { reasonSentence } from '../../../widgets/field-value/patch-reasons.ts';
 
-/** Why, in our words, and all that the provider said. */
+/** The reason as text, and the provider's full error. */
 export function ReasonList({ errors }: { readonly errors: readonly PatchError[] }) {
   if (errors.length === 0) return <span className="text-text-3">Google did not say why.</span>;
   return (
@@ -9,7 +9,7 @@ export function ReasonList({ errors }: { readonly errors: readonly PatchError[] 
       {errors.map((error, at) => {
         const sentence = reasonSentence(error);
         return (
-          // Two may be the same in every word.
+          // Two errors may be identical.
           <li key={at} className="min-w-0 wrap-anywhere">
             {sentence}
             <span className="block text-12 text-text-3">

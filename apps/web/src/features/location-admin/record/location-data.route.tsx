@@ -1,26 +1,36 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { Button } from '@placekeeper/ui/button';
+import { CopyButton } from '@placekeeper/ui/copy-button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { SearchField } from '@placekeeper/ui/search-field';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import { readLocationId, useLocationId } from '../../../data/locations/location-id.ts';
-import { locationQueries } from '../../../data/locations/queries.ts';
 import { prefetch, useLoaded, usePrefetched } from '../../../data/api/prefetch.ts';
+import { readLocationId, useLocationId } from '../../../data/locations/location-id.ts';
+import { useFetchAccessToken } from '../../../data/locations/mutations.ts';
+import { locationQueries } from '../../../data/locations/queries.ts';
+import { formatCount } from '../../../lib/text/format.ts';
 import { DocumentTitle } from '../../../widgets/page/document-title.tsx';
-import { AccessToken } from './access-token.tsx';
-import { RecordSection, RecordSkeleton } from './record-section.tsx';
-import { RefreshActions } from './refresh-actions.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { RecordTree } from './record-tree-view.tsx';
+import { jsonOf, recordTree, rowsOf } from './record-tree.ts';
+import { FailureNote, RefreshActions } from './refresh-actions.tsx';
 
 export function loader({ params }: LoaderFunctionArgs): null {
   prefetch(locationQueries.raw(readLocationId(params['location'])));
   return null;
 }
 
-/** ADM-1 */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
   const { data, error, isPending, isFetching, refetch } = usePrefetched(locationQueries.raw(id));
   return (
     <div
-      // A token, an answer and what was unfolded belong to one location.
+      // The key resets the token, the results and the tree for another location.
       key={id}
       className="grid gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
@@ -29,10 +39,9 @@ export function Component() {
         {data !== undefined && <RecordSection record={data} />}
         {data === undefined && isPending && <RecordSkeleton />}
         {data === undefined && !isPending && (
-          // ERR-1
-          <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-            The record of this location could not be loaded. {error?.message}
-          </EmptyState>
+          <LoadFailed query={{ error, isFetching, refetch }}>
+            The record of this location could not be loaded.
+          </LoadFailed>
         )}
       </div>
       <div className="grid content-start gap-8 max-lg:row-start-1">
@@ -40,5 +49,139 @@ export function Component() {
         <RefreshActions id={id} />
       </div>
     </div>
+  );
+}
+
+/** The token is requested on demand and discarded when it is hidden or the page is left. */
+function AccessToken({ id }: { readonly id: LocationId }) {
+  const { data, error, isPending, mutate, reset } = useFetchAccessToken();
+  const token = data?.access_token;
+  return (
+    <section aria-labelledby="access-token">
+      <h2 id="access-token" className="text-14">
+        Access token
+      </h2>
+      <p className="mt-1 text-12 text-text-3">
+        Opens this profile at Google for an hour. Whoever has it can act for the account, so keep it
+        out of messages and tickets.
+      </p>
+      {token !== undefined && (
+        <code className="mt-3 block rounded-6 border border-line bg-surface px-2.5 py-2 font-mono text-12 wrap-anywhere select-all print:hidden">
+          {token}
+        </code>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {/* One button for both states, so that it keeps the focus. */}
+        <Button
+          size="sm"
+          icon={token === undefined ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+          loading={isPending}
+          onClick={() => (token === undefined ? mutate(id) : reset())}
+        >
+          {token === undefined ? 'Show access token' : 'Hide access token'}
+        </Button>
+        {token !== undefined && <CopyButton size="sm" label="Copy access token" text={token} />}
+      </div>
+      <VisuallyHidden role="status">
+        {token !== undefined && 'The access token is shown.'}
+      </VisuallyHidden>
+      <FailureNote error={error} />
+    </section>
+  );
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** The raw record as a searchable tree. */
+function RecordSection({ record }: { readonly record: unknown }) {
+  const [search, setSearch] = useState('');
+  const [toggled, setToggled] = useState(nothing);
+  // The search and the plain tree have separate expanded states.
+  const [toggledInSearch, setToggledInSearch] = useState(nothing);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isSearching = search.trim() !== '';
+  const { rows, found } = rowsOf(recordTree(record), {
+    search,
+    toggled: isSearching ? toggledInSearch : toggled,
+  });
+  const node = rows.find((row) => row.node.id === chosen)?.node;
+  const toggle = isSearching ? setToggledInSearch : setToggled;
+
+  return (
+    <section aria-labelledby="record">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="record" className="text-14">
+          Raw record
+        </h2>
+        <CopyButton size="sm" label="Copy all as JSON" text={() => jsonOf(record)} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <SearchField
+          className="w-full sm:w-80"
+          label="Search keys and values"
+          value={search}
+          onValueChange={(text) => {
+            setSearch(text);
+            setToggledInSearch(nothing);
+          }}
+        />
+        <p role="status" className="text-12 text-text-3">
+          {isSearching && formatCount(found, 'match', 'matches')}
+        </p>
+      </div>
+      {rows.length > 0 ? (
+        <RecordTree
+          rows={rows}
+          search={search.trim()}
+          chosen={chosen}
+          onChoose={setChosen}
+          onToggle={(id) =>
+            toggle((before) => {
+              const after = new Set(before);
+              if (!after.delete(id)) after.add(id);
+              return after;
+            })
+          }
+        />
+      ) : (
+        <EmptyState
+          variant="no-results"
+          action={<Button onClick={() => setSearch('')}>Clear search</Button>}
+        >
+          No key and no value contains “{search.trim()}”.
+        </EmptyState>
+      )}
+      {node && (
+        <div
+          role="group"
+          aria-label="Chosen place"
+          className="sticky bottom-0 short:static flex flex-wrap items-center gap-x-3 gap-y-2 border-x border-b border-line bg-surface px-3 py-2 shadow-bar print:hidden"
+        >
+          <code className="min-w-0 flex-[1_1_12rem] font-mono text-12 wrap-anywhere">
+            {node.path}
+          </code>
+          <CopyButton size="sm" label="Copy path" text={node.path} />
+          <CopyButton
+            size="sm"
+            label="Copy value"
+            text={() => (typeof node.value === 'string' ? node.value : jsonOf(node.value))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RecordSkeleton() {
+  return (
+    <SkeletonRegion label="Loading the record">
+      <Skeleton className="w-24" />
+      <Skeleton className="mt-5 h-control w-full max-w-80" />
+      <div className="mt-3 grid gap-4 border border-line p-4">
+        {Array.from({ length: 14 }, (_, row) => (
+          <Skeleton key={row} className={row % 3 === 0 ? 'w-48' : 'w-72'} />
+        ))}
+      </div>
+    </SkeletonRegion>
   );
 }

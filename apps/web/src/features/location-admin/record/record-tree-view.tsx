@@ -1,20 +1,19 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import { ChevronRight } from 'lucide-react';
-import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { formatNumber } from '../../../lib/text/format.ts';
-import { Highlighted } from './highlighted-text.tsx';
 import { longText, textOf, type RecordRow } from './record-tree.ts';
 
 interface RecordTreeProps {
   readonly rows: readonly RecordRow[];
   readonly search: string;
-  /** The row that was chosen last; it may be folded away. */
+  /** The row selected last; it may be collapsed. */
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
   readonly onToggle: (id: string) => void;
 }
 
-/** One stop of the Tab key; arrows go from row to row, open and close, as in every tree. */
+/** One tab stop; arrow keys move, expand and collapse (ARIA tree pattern). */
 export function RecordTree({ rows, search, chosen, onChoose, onToggle }: RecordTreeProps) {
   const tree = useRef<HTMLUListElement>(null);
   const at = Math.max(
@@ -86,7 +85,7 @@ export function RecordTree({ rows, search, chosen, onChoose, onToggle }: RecordT
 interface RowProps {
   readonly row: RecordRow;
   readonly search: string;
-  /** Where the Tab key arrives. */
+  /** The row in the tab order. */
   readonly isStop: boolean;
   readonly isChosen: boolean;
   readonly onPick: () => void;
@@ -132,7 +131,7 @@ function Row({ row, search, isStop, isChosen, onPick, onFocus }: RowProps) {
   );
 }
 
-/** Text of the provider is shown as text, and cannot turn what stands around it. */
+/** Isolates the provider's text, so that bidirectional characters cannot reorder the surrounding text. */
 function Value({ row: { node, open }, search }: Pick<RowProps, 'row' | 'search'>) {
   const text = textOf(node);
   if (node.children) return <span className="text-text-3">{text}</span>;
@@ -151,4 +150,28 @@ function Value({ row: { node, open }, search }: Pick<RowProps, 'row' | 'search'>
       <span className="text-text-3">{formatNumber(text.length)} characters</span>
     </>
   );
+}
+
+interface HighlightedProps {
+  readonly text: string;
+  readonly search: string;
+}
+
+/** The text with its matches marked. */
+function Highlighted({ text, search }: HighlightedProps) {
+  if (search === '') return text;
+  const parts: ReactNode[] = [];
+  const [lower, wanted] = [text.toLowerCase(), search.toLowerCase()];
+  let from = 0;
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, from)) {
+    const to = at + wanted.length;
+    parts.push(
+      text.slice(from, at),
+      <mark key={at} className="rounded-4 bg-pending-bg text-pending">
+        {text.slice(at, to)}
+      </mark>,
+    );
+    from = to;
+  }
+  return [...parts, text.slice(from)];
 }

@@ -18,7 +18,7 @@ const rows = (search: string, toggled: readonly string[] = [], of: unknown = doc
 const paths = (search: string, of: unknown = document) =>
   rowsOf(recordTree(of), { search, toggled: new Set() }).rows.map(({ node }) => node.path);
 
-test('@ADM-1 the record opens at its fields, and what is in them is folded', () => {
+test('@ADM-1 the record shows its fields collapsed', () => {
   expect(rows('')).toEqual([
     '-location: { 4 fields }',
     '   name: "Harbour Street Dental"',
@@ -30,7 +30,7 @@ test('@ADM-1 the record opens at its fields, and what is in them is folded', () 
   expect(rows('', ['location'])).toEqual(['+location: { 4 fields }']);
 });
 
-test('@ADM-1 a match keeps the way to it, and nothing beside it', () => {
+test('@ADM-1 a match keeps its ancestors and no siblings', () => {
   expect(paths('09:00')).toEqual([
     'location',
     'location.opening_hours',
@@ -42,7 +42,7 @@ test('@ADM-1 a match keeps the way to it, and nothing beside it', () => {
   expect(paths('no such thing')).toEqual([]);
 });
 
-test('@ADM-1 what is in a match can be opened', () => {
+test('@ADM-1 a match can be expanded', () => {
   expect(rows('opening_hours')).toEqual([
     '-location: { 4 fields }',
     '  +opening_hours: { 1 field }',
@@ -50,7 +50,7 @@ test('@ADM-1 what is in a match can be opened', () => {
   expect(rows('opening_hours', ['location.opening_hours'])).toContain('    +periods: [ 2 items ]');
 });
 
-test('@ADM-1 places among siblings count only those that are shown', () => {
+test('@ADM-1 positions among siblings count visible rows only', () => {
   const { rows: shown, found } = rowsOf(recordTree(document), { search: '09', toggled: new Set() });
   expect(found).toBe(1);
   expect(shown.map(({ position, siblings }) => [position, siblings])).toEqual(
@@ -58,7 +58,7 @@ test('@ADM-1 places among siblings count only those that are shown', () => {
   );
 });
 
-test('@ADM-1 a long list is shown in parts, a long text is folded', () => {
+test('@ADM-1 a long list is split, a long text is collapsed', () => {
   const long = { list: Array.from({ length: 250 }, (_, at) => at), text: 'x'.repeat(500) };
   expect(rows('', ['list[100–199]'], long).slice(0, 4)).toEqual([
     '-list: [ 250 items ]',
@@ -71,14 +71,14 @@ test('@ADM-1 a long list is shown in parts, a long text is folded', () => {
   expect([text?.node.key, text?.open]).toEqual(['text', false]);
 });
 
-test('@ADM-1 also what is no object is shown', () => {
+test('@ADM-1 a record that is not an object is shown', () => {
   expect(rows('', [], 'text')).toEqual([' value: "text"']);
   expect(rows('', [], null)).toEqual([' value: null']);
 });
 
 const error = (field: string | null, reason = 'INVALID') => ({ field, reason, message: null });
 
-test('@ADM-1 each failed field has its reasons, and what names no field a row of its own', () => {
+test('@ADM-1 each failed field has its reasons, and reasons without a field have a separate row', () => {
   const failures = failuresByField({
     fields: ['title', 'websiteUri'],
     errors: [error('title'), error('title', 'TOO_LONG'), error('phoneNumbers')],

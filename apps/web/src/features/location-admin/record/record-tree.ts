@@ -1,28 +1,28 @@
-/** A place in a JSON document. */
+/** A path in a JSON document. */
 export interface RecordNode {
-  /** Names it in the document, and in our tree. */
+  /** Identifies the node in the document and in the tree. */
   readonly id: string;
   readonly key: string;
-  /** As a program would write it: `location.opening_hours.periods[0]`. */
+  /** The path as code: `location.opening_hours.periods[0]`. */
   readonly path: string;
   readonly depth: number;
   readonly value: unknown;
-  /** Null for what has no parts. */
+  /** Null for a leaf. */
   readonly children: readonly RecordNode[] | null;
 }
 
-/** A row of the tree as it stands on the screen. */
+/** A visible row of the tree. */
 export interface RecordRow {
   readonly node: RecordNode;
-  /** Null for what cannot be opened. */
+  /** Null if it cannot be expanded. */
   readonly open: boolean | null;
   readonly position: number;
   readonly siblings: number;
 }
 
-/** A list that is longer is shown in parts of this many. */
+/** Longer lists are split into parts of this size. */
 const part = 100;
-/** A text that is longer is folded. */
+/** Longer texts are collapsed. */
 export const longText = 160;
 
 export const recordTree = (document: unknown): readonly RecordNode[] =>
@@ -86,17 +86,17 @@ const opens = (node: RecordNode): boolean => isLong(node) || (node.children?.len
 
 export interface RecordView {
   readonly search: string;
-  /** By id: what is not as it would be by itself. */
+  /** Rows by id whose expanded state differs from the default. */
   readonly toggled: ReadonlySet<string>;
 }
 
 interface Matches {
   readonly own: ReadonlySet<string>;
-  /** What has a match somewhere in it. */
+  /** Nodes that contain a match. */
   readonly around: ReadonlySet<string>;
 }
 
-/** ADM-1: the rows to be seen. A match keeps the way to it; what is in a match can be opened. */
+/** The visible rows. A match keeps its ancestors; a matching node can be expanded. */
 export function rowsOf(
   tree: readonly RecordNode[],
   view: RecordView,
@@ -130,7 +130,7 @@ function findMatches(tree: readonly RecordNode[], search: string): Matches {
     const text = node.children ? node.key : `${node.key}\n${textOf(node)}`;
     const isOwn = !isPart && text.toLowerCase().includes(search);
     if (isOwn) own.add(node.id);
-    // Every child is visited: each says for itself whether it is found.
+    // No short circuit: every child records its own matches.
     const within = (node.children ?? []).map(visit).includes(true);
     if (within) around.add(node.id);
     return isOwn || within;

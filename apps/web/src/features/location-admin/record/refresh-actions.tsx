@@ -1,16 +1,28 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
+import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { ApiError } from '../../../data/http/api-error.ts';
+import { type ApiError, writeErrorMessage } from '../../../data/http/api-error.ts';
 import {
   useCheckIfManaged,
   useFetchGoogleUpdates,
   useRefreshRelatedGoogleData,
 } from '../../../data/locations/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
-import { FailureNote } from './failure-note.tsx';
 
-/** ADM-1, DET-6: what the platform does by itself now and then, at once; each with its answer in words. */
+/** The error of an action, shown beside it. */
+export function FailureNote({ error }: { readonly error: ApiError | null }) {
+  const errorMessage = writeErrorMessage(error);
+  if (!errorMessage) return null;
+  return (
+    <p role="alert" className="mt-2 flex gap-1.5 text-12 text-removed">
+      <CircleAlert aria-hidden className="mt-px size-3.5" />
+      {errorMessage}
+    </p>
+  );
+}
+
+/** Runs the platform's periodic refreshes immediately, each with its result. */
 export function RefreshActions({ id }: { readonly id: LocationId }) {
   const fetchUpdates = useFetchGoogleUpdates();
   const refreshRelated = useRefreshRelatedGoogleData();
@@ -79,12 +91,11 @@ function managedBy(answer: {
 
 interface RefreshActionProps {
   readonly title: string;
-  /** As the platform calls it. */
+  /** The platform's name. */
   readonly call: string;
   readonly button: string;
   readonly action: { readonly isPending: boolean; readonly error: ApiError | null };
   readonly onStart: () => void;
-  /** The answer. */
   readonly children: ReactNode;
 }
 

@@ -82,7 +82,7 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
   );
 }
 
-/** Google's type of business follows from the two: nobody has to know its name for it. */
+/** Google's business type is derived from the address and the areas. */
 function BusinessType({ form, count }: { readonly form: FormView; readonly count: number }) {
   const hasStorefront = useWatch({ control: form.control, name: 'has_storefront_address' });
   return (

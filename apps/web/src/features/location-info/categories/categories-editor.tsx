@@ -1,23 +1,29 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { Badge } from '@placekeeper/ui/badge';
+import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
-import { X } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { X, TriangleAlert } from 'lucide-react';
 import { catalogueQueries, useCategorySource } from '../../../data/catalogue/queries.ts';
+import { serviceQueries } from '../../../data/services/queries.ts';
+import { formatCount, formatList } from '../../../lib/text/format.ts';
 import { CatalogueChoice } from '../../../widgets/form/catalogue-choice.tsx';
 import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
-import type { FormView } from '../form/form-view.ts';
-import { namedError } from '../form/named-error.ts';
-import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
-import { CategoryEffects } from './category-effects.tsx';
 import {
   allOf,
   withCategory,
   withoutCategory,
   withPrimary,
   type NamedCategory,
+  chosenCategories,
+  type ChosenCategories,
 } from '../form/chosen-categories.ts';
+import type { FormView } from '../form/form-view.ts';
+import { namedError } from '../form/named-error.ts';
+import { toSearchBox, useChosenList } from '../form/use-chosen-list.tsx';
+import { lostServices, removedCategories, type LostServices } from './lost-services.ts';
 
 interface CategoriesEditorProps {
   readonly form: FormView;
@@ -105,6 +111,60 @@ const categoryHints = {
   locations: 'Choose from the categories your locations already use.',
 } as const;
 
-/** To the one that was primary: another press takes the change back. */
+/** Focuses the former primary category: a second press reverts the change. */
 const toFirstOther = (section: Element) =>
   section.querySelectorAll('[data-chosen]')[1]?.querySelector('button');
+
+interface CategoryEffectsProps {
+  readonly location: Location;
+  readonly now: ChosenCategories;
+}
+
+/** The side effects of a category change, shown before the save. */
+function CategoryEffects({ location, now }: CategoryEffectsProps) {
+  const saved = chosenCategories(location);
+  const removed = removedCategories(saved, now);
+  // Without an answer, the other effects are still shown.
+  const { data: services } = useQuery({
+    ...serviceQueries.ofLocation(location.id),
+    enabled: removed.length > 0,
+  });
+  const lost = lostServices(removed, services);
+  const isOther =
+    now.primary !== null && saved.primary !== null && saved.primary.id !== now.primary.id;
+
+  return (
+    <div className="grid gap-2 empty:hidden" role="status">
+      {isOther && (
+        <Banner
+          icon={<TriangleAlert aria-hidden />}
+          title="The primary category changes."
+          tone="pending"
+        >
+          {location.gbp_management_status !== 'disabled' &&
+            'Google may ask you to verify the business again before it shows the change. '}
+          Attributes that do not fit “{now.primary?.name}” are no longer shown.
+        </Banner>
+      )}
+      {lost.map((one) => (
+        <Banner
+          key={one.category.id}
+          icon={<TriangleAlert aria-hidden />}
+          title={`${formatCount(one.services.length, 'service')} may go with “${one.category.name}”.`}
+          tone="pending"
+        >
+          {namesOf(one)} {one.services.length === 1 ? 'stays' : 'stay'} only where another of your
+          categories offers the same.
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+const named = 3;
+
+function namesOf({ services }: LostServices): string {
+  const more = services.length - named;
+  if (more <= 1) return formatList(services);
+  return formatList([...services.slice(0, named), formatCount(more, 'other')]);
+}

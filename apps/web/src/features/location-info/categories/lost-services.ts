@@ -14,7 +14,7 @@ export const removedCategories = (
   return allOf(saved).filter(({ id }) => !kept.has(id));
 };
 
-/** A service hangs on its category: what stands under one that is removed. */
+/** The services of the removed categories: Google removes them too. */
 export function lostServices(
   removed: readonly NamedCategory[],
   view: ServicesView | undefined,

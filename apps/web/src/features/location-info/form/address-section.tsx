@@ -1,16 +1,18 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Checkbox } from '@placekeeper/ui/checkbox';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense, type ClipboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
+import { FormSection } from '../../../widgets/form/form-section.tsx';
+import { countryOptions } from '../../../widgets/location/country-options.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
+import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import { infoAddressFields } from './changed-fields.ts';
 import { ChoiceControl } from './choice-control.tsx';
-import { countryOptions } from '../../../widgets/location/country-options.ts';
-import { InfoConflictNote } from './info-conflict-note.tsx';
-import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from './form-view.ts';
-import { currentError } from '../../../widgets/saved-form/server-errors.ts';
-import { MapPin } from './map-pin.tsx';
+import { InfoConflictNote } from './info-conflict-note.tsx';
+import { pinOf } from './pin-text.ts';
 import { TextControl } from './text-control.tsx';
 import { useFieldControl } from './use-field-control.ts';
 import { VerificationHint } from './verification-hint.tsx';
@@ -76,3 +78,83 @@ function AddressLines({ form }: { readonly form: FormView }) {
     </>
   );
 }
+
+interface MapPinProps {
+  readonly form: FormView;
+  readonly location: Location;
+}
+
+/** Coordinates copied from a map fill both boxes, whichever one receives the paste. */
+function MapPin({ form, location }: MapPinProps) {
+  const { field: lat } = useFieldControl(form, 'lat');
+  const { field: lng } = useFieldControl(form, 'lng');
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    const { target } = event;
+    // A single number is pasted normally.
+    if (!/\d[^\d.].*\d/.test(text)) return;
+    event.preventDefault();
+    const box = target instanceof HTMLInputElement && target.name === 'lng' ? lng : lat;
+    void pairIn(text).then((pair) => {
+      if (!pair) return box.onChange(text);
+      lat.onChange(pair.lat);
+      lng.onChange(pair.lng);
+    });
+  };
+  return (
+    <fieldset className="relative" onPaste={paste}>
+      <legend className="mb-1 text-13 font-550">Map pin</legend>
+      <FieldHistoryLink field="latlng" beside="legend" />
+      <p className="mb-3 text-12 text-text-3">
+        Paste both numbers at once, as maps copy them: 51.4497, -2.6006.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextControl form={form} name="lat" label="Latitude" mono />
+        <TextControl form={form} name="lng" label="Longitude" mono />
+      </div>
+      <StateNote state={form.states.latlng} />
+      <Place form={form} location={location} />
+    </fieldset>
+  );
+}
+
+/** Shows the distance from the saved pin and a map, because coordinates alone are hard to check. */
+function Place({ form, location }: MapPinProps) {
+  const [lat, lng] = useWatch({ control: form.control, name: ['lat', 'lng'] });
+  const now = pinOf({ lat, lng });
+  if (!now) return null;
+  const { lat: latitude, lng: longitude } = location;
+  const before =
+    typeof latitude !== 'number' || typeof longitude !== 'number' ? null : { latitude, longitude };
+  const isMoved = before?.latitude !== now.latitude || before.longitude !== now.longitude;
+  return (
+    <div className="mt-2 grid justify-items-start text-12">
+      <div role="status">
+        {before && isMoved && (
+          <Suspense>
+            <PinMovement before={before} after={now} from="the saved pin" />
+          </Suspense>
+        )}
+      </div>
+      <a
+        className="text-accent-text underline-offset-3 hover:underline"
+        href={`https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: `${now.latitude},${now.longitude}` })}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        See this place on the map
+      </a>
+    </div>
+  );
+}
+
+/** The parser is loaded lazily; if it fails to load, the text is pasted as it is. */
+const pairIn = (text: string) =>
+  import('./parse-coordinates.ts').then(
+    ({ parseCoordinates }) => parseCoordinates(text),
+    () => null,
+  );
+
+const PinMovement = lazyPart(
+  async () => (await import('../../../widgets/field-value/pin-movement.tsx')).PinMovement,
+);

@@ -1,10 +1,13 @@
 import { openStatuses } from '@placekeeper/contracts/model/location';
 import { profileLimits } from '@placekeeper/contracts/rules/limits';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
-import { ChoiceControl } from './choice-control.tsx';
+import { useController } from 'react-hook-form';
+import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
+import { LabelColourChoice } from '../../../widgets/location/label-colour-choice.tsx';
+import { ChoiceControl } from './choice-control.tsx';
 import type { FormView } from './form-view.ts';
-import { LabelColourControl } from './label-colour-control.tsx';
+import { InfoConflictNote } from './info-conflict-note.tsx';
 import { LongTextControl, TextControl } from './text-control.tsx';
 import { VerificationHint } from './verification-hint.tsx';
 
@@ -46,7 +49,7 @@ export function BusinessSection({ form }: { readonly form: FormView }) {
   );
 }
 
-/** What helps the agency to find its way; customers see none of it. */
+/** Internal fields, not shown to customers. */
 export function OwnSection({ form }: { readonly form: FormView }) {
   return (
     <FormSection title="Your own names" description="Never shown to customers.">
@@ -63,5 +66,15 @@ export function OwnSection({ form }: { readonly form: FormView }) {
         <LabelColourControl form={form} />
       </div>
     </FormSection>
+  );
+}
+
+function LabelColourControl({ form }: { readonly form: FormView }) {
+  const { field } = useController({ control: form.control, name: 'label_type' });
+  return (
+    <WithHistory field="label_type">
+      <LabelColourChoice {...field} />
+      <InfoConflictNote form={form} name="label_type" />
+    </WithHistory>
   );
 }

@@ -29,7 +29,7 @@ export const infoFields = [
   'special_days',
 ] as const satisfies readonly InfoField[];
 
-/** The names they have on the screen. */
+/** Labels on the screen. */
 const names: Readonly<Record<InfoField, string>> = {
   name: 'Business name',
   label: 'Label',
@@ -68,7 +68,7 @@ export const infoAddressFields = [
 const isAddressField = (field: InfoField): boolean =>
   infoAddressFields.some((part) => part === field);
 
-/** DET-2. Without a storefront the address is neither shown nor sent. */
+/** Without a storefront, the address is neither shown nor sent. */
 export function changedInfoFields(saved: InfoValues, now: InfoValues): readonly InfoField[] {
   return infoFields.filter(
     (field) =>
@@ -81,7 +81,7 @@ export const fieldNames = (changed: readonly InfoField[]): readonly string[] => 
   ...new Set(changed.map((field) => names[field])),
 ];
 
-/** What fields that the location has under another name are read from; a missing list of further numbers is an empty one. */
+/** Reads fields whose name in the location differs; a missing list of additional numbers is empty. */
 const sources: Partial<Record<InfoField, (location: Location) => unknown>> = {
   categories: ({ primary_category: primary, additional_categories: additional }) =>
     primary === undefined ? undefined : additional,
@@ -90,7 +90,7 @@ const sources: Partial<Record<InfoField, (location: Location) => unknown>> = {
   additional_phone_numbers: ({ phone_numbers: numbers = [] }) => numbers,
 };
 
-/** UPD-9: null is an empty field, absent one that could not be read. */
+/** UPD-9: null is an empty field; an absent field could not be read. */
 export const unreadFields = (location: Location): ReadonlySet<InfoField> =>
   new Set(
     infoFields.filter((field) => {

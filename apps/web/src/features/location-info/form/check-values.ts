@@ -1,19 +1,19 @@
 import { validateCategories } from '@placekeeper/contracts/rules/validate-categories';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import { categoryIds } from './chosen-categories.ts';
 import { unreadableTimes } from '../../../widgets/hours/week-hours.ts';
-import { infoAddressFields, changedInfoFields } from './changed-fields.ts';
 import type {
   ValidationError,
   ValidationErrors,
 } from '../../../widgets/saved-form/server-errors.ts';
+import { infoAddressFields, changedInfoFields } from './changed-fields.ts';
+import { categoryIds } from './chosen-categories.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import { degrees, infoPatchOf } from './info-patch.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
 /**
- * DET-2: the provider's rules for what would be sent. What was there before is left alone: a description that is
- * too long already must not keep anybody from correcting the phone number.
+ * Applies the provider's rules to the changed fields only: a saved description that is too long must
+ * not block a corrected phone number.
  */
 export function checkValues(
   saved: InfoValues,
@@ -26,7 +26,7 @@ export function checkValues(
   const address = infoAddressFields.some((field) => changed.includes(field));
   const { fields } = infoErrorsOf(
     {
-      // A changed line is judged as a part of the whole address.
+      // A changed line is validated with the whole address.
       ...validateLocation(address ? { ...patch, has_storefront_address: true } : patch, today),
       ...(changed.includes('categories') && categoryErrors(now)),
       ...(isNowhere(now) && nowhereErrors(changed)),
@@ -44,7 +44,7 @@ const categoryErrors = ({ categories }: InfoValues): FieldErrors =>
 const isNowhere = (now: InfoValues): boolean =>
   !now.has_storefront_address && now.service_areas.length === 0;
 
-/** Told at whichever of the two was changed. */
+/** Shown at the field that was changed. */
 const nowhereErrors = (changed: readonly InfoField[]): FieldErrors =>
   Object.fromEntries(
     (['has_storefront_address', 'service_areas'] as const)
@@ -52,7 +52,7 @@ const nowhereErrors = (changed: readonly InfoField[]): FieldErrors =>
       .map((field) => [field, ['Without an address the profile needs at least one service area.']]),
   );
 
-/** What never becomes a value that the rules could judge. */
+/** Input that cannot be parsed into a value. */
 function unreadable(
   now: InfoValues,
   changed: readonly InfoField[],

@@ -2,9 +2,9 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import { SelectField, type SelectOption } from '@placekeeper/ui/select-field';
 import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
-import { InfoConflictNote } from './info-conflict-note.tsx';
-import type { FormView } from './form-view.ts';
 import { currentError } from '../../../widgets/saved-form/server-errors.ts';
+import type { FormView } from './form-view.ts';
+import { InfoConflictNote } from './info-conflict-note.tsx';
 import { useFieldControl } from './use-field-control.ts';
 
 interface ChoiceControlProps {
@@ -16,7 +16,7 @@ interface ChoiceControlProps {
   readonly className?: string;
 }
 
-/** A value that is not among the options is one more of them: opening the form must not lose it. */
+/** A value outside the options is added to them, so that opening the form does not lose it. */
 export function ChoiceControl({ form, name, publishedAs, options, ...look }: ChoiceControlProps) {
   const { field, fieldState } = useFieldControl(form, name);
   const { value, onChange, onBlur, ref: register } = field;

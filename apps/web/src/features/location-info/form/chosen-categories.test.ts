@@ -1,5 +1,7 @@
 import type { Category } from '@placekeeper/contracts/model/category';
 import { expect, test } from 'vitest';
+import { someLocation } from '../../../test/some-location.ts';
+import { lostServices, removedCategories } from '../categories/lost-services.ts';
 import {
   allOf,
   categoryIds,
@@ -8,22 +10,20 @@ import {
   withPrimary,
   type ChosenCategories,
 } from './chosen-categories.ts';
-import { someLocation } from '../../../test/some-location.ts';
-import { lostServices, removedCategories } from '../categories/lost-services.ts';
 
 const dentist = { id: 'gcid:dentist', name: 'Dentist' };
 const clinic = { id: 'gcid:dental_clinic', name: 'Dental clinic' };
 const lab = { id: 'gcid:dental_laboratory', name: 'Dental laboratory' };
 const chosen: ChosenCategories = { primary: dentist, additional: [clinic, lab] };
 
-test('@DET-2 the one that was primary stays, first among the others; another press takes it back', () => {
+test('@DET-2 the former primary category becomes the first additional one; a second press reverts it', () => {
   const changed = withPrimary(chosen, lab);
   expect(changed).toEqual({ primary: lab, additional: [dentist, clinic] });
   expect(withPrimary(changed, dentist).primary).toEqual(dentist);
   expect(allOf(withPrimary(changed, dentist))).toHaveLength(3);
 });
 
-test('@DET-2 the first category of a profile is its primary one', () => {
+test('@DET-2 the first category of a profile is the primary one', () => {
   const none: ChosenCategories = { primary: null, additional: [] };
   expect(withCategory(none, dentist)).toEqual({ primary: dentist, additional: [] });
   expect(categoryIds(none, someLocation)).toEqual({
@@ -32,7 +32,7 @@ test('@DET-2 the first category of a profile is its primary one', () => {
   });
 });
 
-test('@UPD-9 categories that could not be read are replaced only by chosen ones', () => {
+test('@UPD-9 unreadable categories are replaced only by chosen ones', () => {
   const { additional_categories: _, ...location } = someLocation;
   const unread = { ...location, primary_category: category(dentist) };
   const before: ChosenCategories = { primary: dentist, additional: [] };
@@ -64,7 +64,7 @@ const services = {
   ],
 };
 
-test('@DET-2 with a category go the services that stand under it', () => {
+test('@DET-2 removing a category removes its services', () => {
   const removed = removedCategories(chosen, withoutCategory(chosen, clinic.id));
   expect(removed).toEqual([clinic]);
   expect(lostServices(removed, services)).toEqual([
@@ -73,6 +73,6 @@ test('@DET-2 with a category go the services that stand under it', () => {
   expect(lostServices(removed, undefined)).toEqual([]);
 });
 
-test('@DET-2 another primary category removes none', () => {
+test('@DET-2 changing the primary category removes no services', () => {
   expect(removedCategories(chosen, withPrimary(chosen, lab))).toEqual([]);
 });

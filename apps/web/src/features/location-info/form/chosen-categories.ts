@@ -7,7 +7,7 @@ export interface NamedCategory {
   readonly name: string;
 }
 
-/** One value: which of them is the primary one is said by its place. */
+/** The first one is the primary category. */
 export interface ChosenCategories {
   readonly primary: NamedCategory | null;
   readonly additional: readonly NamedCategory[];
@@ -27,7 +27,7 @@ export const allOf = ({ primary, additional }: ChosenCategories): readonly Named
   ...additional,
 ];
 
-/** The one that was primary stays among the others. */
+/** The former primary category stays in the list. */
 export const withPrimary = (
   chosen: ChosenCategories,
   category: NamedCategory,
@@ -36,7 +36,7 @@ export const withPrimary = (
   additional: allOf(chosen).filter(({ id }) => id !== category.id),
 });
 
-/** The first one is the primary one: a profile has no others without it. */
+/** The first one is the primary category, which every profile with categories has. */
 export const withCategory = (
   { primary, additional }: ChosenCategories,
   category: NamedCategory,
@@ -48,7 +48,7 @@ export const withoutCategory = (chosen: ChosenCategories, id: string): ChosenCat
   additional: chosen.additional.filter((category) => category.id !== id),
 });
 
-/** As the platform takes them. Where the others could not be read, they are sent only if somebody chose some. */
+/** The request format. Unreadable additional categories are replaced only if the user chose some. */
 export function categoryIds(
   { primary, additional }: ChosenCategories,
   before: Pick<Location, 'primary_category' | 'additional_categories'>,

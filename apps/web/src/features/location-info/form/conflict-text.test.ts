@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { someLocation } from '../../../test/some-location.ts';
 import { conflictText } from './conflict-text.ts';
 import { infoValuesOf } from './info-values.ts';
-import { someLocation } from '../../../test/some-location.ts';
 
 const before = infoValuesOf(someLocation);
 const saved = { ...before, name: 'Their name', website_url: 'https://theirs.example/' };
@@ -13,11 +13,11 @@ test.each([
   ['has_storefront_address', 'customers visit this address'],
   ['additional_phone_numbers', ''],
   ['hours', 'no hours'],
-] as const)('@DET-3 their %s is told in words', (field, text) => {
+] as const)('@DET-3 the other value of %s is shown as text', (field, text) => {
   expect(conflictText(field, saved)).toBe(text);
 });
 
-test('@DET-3 lists are told by their names', () => {
+test('@DET-3 lists are shown by their names', () => {
   const lists = {
     ...saved,
     categories: {

@@ -3,13 +3,13 @@ import { openStatusText } from '@placekeeper/contracts/wording/open-status-text'
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { shortDayName, spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
 import { dateText } from '../../../widgets/field-value/date-text.ts';
-import { labelColourNames } from '../../../widgets/location/label-colours.ts';
-import { allOf } from './chosen-categories.ts';
 import { specialPeriods, type SpecialDay } from '../../../widgets/hours/special-days.ts';
 import { weekPeriods, type WeekHours } from '../../../widgets/hours/week-hours.ts';
+import { labelColourNames } from '../../../widgets/location/label-colours.ts';
+import { allOf } from './chosen-categories.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
-/** A value of the form in a line of text. */
+/** Formats a form value as one line of text. */
 export function conflictText(field: InfoField, values: InfoValues): string {
   switch (field) {
     case 'status':

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
+import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { datePlace, specialPeriods } from '../../../widgets/hours/special-days.ts';
 import { weekPeriods, type PlacedPeriod } from '../../../widgets/hours/week-hours.ts';
 import type {
@@ -10,7 +10,7 @@ import { infoFields } from './changed-fields.ts';
 import { sentPhones } from './info-patch.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
-/** Fields of several parts, whose paths also say which part. */
+/** Fields with several parts, named by the rest of the path. */
 const lists: readonly InfoField[] = [
   'additional_phone_numbers',
   'categories',
@@ -20,7 +20,7 @@ const lists: readonly InfoField[] = [
 ];
 const plain = infoFields.filter((field) => !lists.includes(field));
 
-/** ERR-4: brings messages by path, ours or the platform's, to their fields in the form that was sent. */
+/** Maps messages by path, from local rules or the platform, to the fields of the sent form. */
 export function infoErrorsOf(errors: FieldErrors, sent: InfoValues): ValidationErrors<InfoField> {
   const fields: Partial<Record<InfoField, ValidationError>> = {};
   const others: string[] = [];
@@ -46,7 +46,7 @@ interface Spot {
   readonly part?: string | undefined;
 }
 
-/** A path may go deeper than we show: `opening_hours.periods.0.open_time` belongs to its pair of times. */
+/** A path may be deeper than the form: `opening_hours.periods.0.open_time` maps to its period. */
 function spotOf(path: string, sent: InfoValues): Spot | null {
   const [root = '', second, index, part] = path.split('.');
   const field = plain.find((name) => name === root);

@@ -5,14 +5,14 @@ import type { EditConflicts } from '../../../widgets/saved-form/use-saved-form.t
 import type { InfoContext } from './info-resolver.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
-/** What every part of the form needs to know of the whole. */
+/** Form state shared by all sections. */
 export interface FormView {
   readonly control: Control<InfoValues, InfoContext>;
-  /** Judges again what is wrong. */
+  /** Validates the fields with errors again. */
   readonly revalidate: () => void;
   readonly refusal: RejectedSave<InfoValues> | null;
   readonly states: FieldStates;
-  /** What is saved goes to Google, now or once the account is connected again. */
+  /** Saved values are published, now or once the account is connected again. */
   readonly isPublished: boolean;
   readonly elsewhere: EditConflicts<InfoValues>;
   /** Fields whose saved value cannot be read. */

@@ -1,8 +1,8 @@
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { hasEditConflict } from '../../../widgets/saved-form/edit-conflicts.ts';
 import { UnreadValue } from '../../../widgets/page/unread-note.tsx';
+import { hasEditConflict } from '../../../widgets/saved-form/edit-conflicts.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoField } from './info-values.ts';
 
@@ -11,7 +11,7 @@ interface ElsewhereNoteProps {
   readonly name: InfoField;
 }
 
-/** DET-3: below a field that is being changed here, what somebody else has saved of it meanwhile; or that it is unknown. */
+/** Below a changed field: the value that someone else saved meanwhile, or that it is unreadable. */
 export function InfoConflictNote({ form, name }: ElsewhereNoteProps) {
   const typed = useWatch({ control: form.control, name });
   if (form.unread?.has(name)) return <UnreadValue of="field" />;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { someLocation } from '../../../test/some-location.ts';
+import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import { changedInfoFields, fieldNames, unreadFields } from './changed-fields.ts';
 import { checkValues } from './check-values.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import { infoPatchOf } from './info-patch.ts';
 import { infoValuesOf, type InfoValues } from './info-values.ts';
-import { someLocation } from '../../../test/some-location.ts';
-import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 
 const day = (...pairs: [string, string][]) =>
   ({ mode: 'hours', periods: pairs.map(([open, close]) => ({ open, close })) }) as const;
@@ -48,12 +48,12 @@ const patch = (changes: Partial<InfoValues>) => {
 };
 const check = (changes: Partial<InfoValues>) => checkValues(saved, edited(changes), today);
 
-test('@DET-2 nothing changed is nothing to send', () => {
+test('@DET-2 an unchanged form sends nothing', () => {
   expect(changedInfoFields(saved, structuredClone(saved))).toEqual([]);
   expect(patch({})).toEqual({});
 });
 
-test('@DET-2 only what was changed is sent, and an empty text clears its field', () => {
+test('@DET-2 only changed fields are sent, and an empty text clears its field', () => {
   expect(patch({ name: 'Harbour Dental', description: ' ', label_type: '' })).toEqual({
     name: 'Harbour Dental',
     description: null,
@@ -66,7 +66,7 @@ test('@DET-2 a pin is one value of two numbers', () => {
   expect(patch({ lat: '', lng: '' })).toEqual({ lat: null, lng: null });
 });
 
-test('@DET-2 an empty phone box is no number', () => {
+test('@DET-2 an empty phone box is ignored', () => {
   expect(patch({ additional_phone_numbers: ['', '+44 117 496 0200'] })).toEqual({
     additional_phone_numbers: ['+44 117 496 0200'],
   });
@@ -94,7 +94,7 @@ test('@DET-2 a new storefront is sent with its whole address', () => {
   });
 });
 
-test('@DET-2 @ERR-4 a date that is missing is told at the date, whatever the hours of its day', () => {
+test('@DET-2 @ERR-4 a missing date is reported at the date, whatever the hours of its day', () => {
   const days = [
     { date: '2026-12-25', ...closed },
     { date: '', ...day(['10:00', '16:00'], ['18:00', '20:00']) },
@@ -110,7 +110,7 @@ test('@DET-2 @ERR-4 a date that is missing is told at the date, whatever the hou
   });
 });
 
-test('@DET-2 hours and special days are one value to the platform', () => {
+test('@DET-2 hours and special days are sent as one value', () => {
   const sent = patch({ special_days: [{ date: '2026-12-25', ...closed }] });
   expect(sent).toEqual({
     opening_hours: {
@@ -122,7 +122,7 @@ test('@DET-2 hours and special days are one value to the platform', () => {
   });
 });
 
-test('@DET-2 categories go a way of their own, service areas with the rest', () => {
+test('@DET-2 categories have their own request, service areas are sent with the rest', () => {
   const changes = {
     categories: { primary: { id: 'gcid:dental_clinic', name: 'Dental clinic' }, additional: [] },
     service_areas: [{ place_id: 'bath', name: 'Bath, UK' }],
@@ -131,7 +131,7 @@ test('@DET-2 categories go a way of their own, service areas with the rest', () 
   expect(patch(changes)).toEqual({ service_areas: [{ place_id: 'bath', name: 'Bath, UK' }] });
 });
 
-test('@DET-2 without an address a profile needs a service area, which is told where it was changed', () => {
+test('@DET-2 a profile without an address needs a service area, and the error is shown at the changed field', () => {
   const message = 'Without an address the profile needs at least one service area.';
   expect(check({ has_storefront_address: false })).toEqual({
     has_storefront_address: { message, parts: {} },
@@ -140,7 +140,7 @@ test('@DET-2 without an address a profile needs a service area, which is told wh
   expect(check({ has_storefront_address: false, service_areas: areas })).toEqual({});
 });
 
-test('@DET-2 a profile needs a primary category, and has nine others at most', () => {
+test('@DET-2 a profile needs a primary category and has at most nine others', () => {
   const ten = Array.from({ length: 10 }, (_, at) => ({ id: `gcid:${at}`, name: `Category ${at}` }));
   expect(check({ categories: { primary: null, additional: ten } }).categories).toEqual({
     message: 'Choose a primary category.',
@@ -148,7 +148,7 @@ test('@DET-2 a profile needs a primary category, and has nine others at most', (
   });
 });
 
-test('@DET-2 the bar names what was changed, each thing once', () => {
+test('@DET-2 the save bar names each changed field once', () => {
   const now = edited({ description: '', locality: 'Bath', postal_code: '', hours: [] });
   expect(fieldNames(changedInfoFields(saved, now))).toEqual([
     'Description',
@@ -157,18 +157,18 @@ test('@DET-2 the bar names what was changed, each thing once', () => {
   ]);
 });
 
-test('@DET-2 a fault that was there before keeps nobody from another change', () => {
+test('@DET-2 an invalid saved value does not block other changes', () => {
   const before = edited({ description: 'See www.harbour-dental.example' });
   expect(checkValues(before, { ...before, phone_number: '+44 117 496 0200' }, today)).toEqual({});
 });
 
-test('@DET-2 the rules are told at their fields', () => {
+test('@DET-2 errors are shown at their fields', () => {
   expect(
     Object.keys(check({ name: ' ', phone_number: 'call us', street_address_1: '', lat: 'north' })),
   ).toEqual(['name', 'phone_number', 'street_address_1', 'lat']);
 });
 
-test('@DET-2 an overlap is told at the day and the pair of times', () => {
+test('@DET-2 an overlap is reported at its day and period', () => {
   const week = [
     closed,
     closed,
@@ -184,14 +184,14 @@ test('@DET-2 an overlap is told at the day and the pair of times', () => {
   });
 });
 
-test('@DET-2 a time that cannot be read is told before any rule', () => {
+test('@DET-2 an invalid time is reported before any rule', () => {
   const week = [day(['soon', '17:30']), closed, closed, closed, closed, closed, closed];
   expect(check({ hours: week }).hours?.parts).toEqual({
     '0.0': 'Enter a time, as 09:30 or 9:30 pm.',
   });
 });
 
-test('@ERR-4 answers of the platform land at their fields, rows included', () => {
+test('@ERR-4 errors of the platform are shown at their fields and rows', () => {
   const sent = edited({
     additional_phone_numbers: ['', '1'],
     hours: [
@@ -225,7 +225,7 @@ test('@ERR-4 answers of the platform land at their fields, rows included', () =>
   expect(others).toEqual(['Taken.']);
 });
 
-test('@ERR-4 a refusal stands until its field is changed', () => {
+test('@ERR-4 an error of the platform is shown until its field is changed', () => {
   const sent = edited({ store_code: 'HSD-002', website_url: 'https://gone.example/' });
   const errors = infoErrorsOf({ store_code: ['Taken.'], website_url: ['Gone.'] }, sent);
   const refusal = { sent, errors };
@@ -234,7 +234,7 @@ test('@ERR-4 a refusal stands until its field is changed', () => {
   expect(currentError(refusal, 'website_url', now.website_url)).toBeUndefined();
 });
 
-test('@UPD-9 a field that could not be read is known as such, and not sent unless it is edited', () => {
+test('@UPD-9 an unreadable field is marked, and sent only if it is edited', () => {
   expect([...unreadFields(someLocation)]).toEqual([]);
   const { description: _description, opening_hours: _hours, ...rest } = someLocation;
   const unread = { ...rest, additional_categories: undefined, store_code: null };
@@ -244,7 +244,7 @@ test('@UPD-9 a field that could not be read is known as such, and not sent unles
   expect(changedInfoFields(shown, { ...shown, description: 'New' })).toEqual(['description']);
 });
 
-test('@UPD-9 of hours that are sent together, the part that could not be read is left out', () => {
+test('@UPD-9 the unreadable part of the hours is not sent', () => {
   const periods = [
     {
       open_day: 'MONDAY' as const,
@@ -293,7 +293,7 @@ test('@UPD-9 of hours that are sent together, the part that could not be read is
   });
 });
 
-test('@UPD-9 a new storefront is sent without the address lines that could not be read', () => {
+test('@UPD-9 a new storefront is sent without unreadable address lines', () => {
   const location = { ...someLocation, has_storefront_address: false, postal_code: undefined };
   const shown = infoValuesOf(location);
   const now = { ...shown, has_storefront_address: true, street_address_1: '1 Quay' };

@@ -21,8 +21,8 @@ const texts = [
 const none: ReadonlySet<InfoField> = new Set();
 
 /**
- * DET-2: only what was changed; an empty text clears its field. Categories go a way of their own. Of what is sent together,
- * a part that could not be read is left out, because the form shows it as empty.
+ * Changed fields only; an empty text clears its field. Categories have their own endpoint. Unreadable
+ * parts of a grouped value are omitted, because the form shows them as empty.
  */
 export function infoPatchOf(
   values: InfoValues,
@@ -43,12 +43,12 @@ export function infoPatchOf(
     patch.additional_phone_numbers = sentPhones(values).map(({ phone }) => phone);
   if (has('has_storefront_address')) {
     patch.has_storefront_address = values.has_storefront_address;
-    // A storefront that is new needs its address with it.
+    // A new storefront must be sent with its address.
     if (values.has_storefront_address) {
       for (const field of infoAddressFields.filter(isSent)) patch[field] = orNull(values[field]);
     }
   }
-  // One value each, although the form has two parts of it.
+  // One value each, edited as two fields.
   if (has('lat', 'lng'))
     Object.assign(patch, { lat: degrees(values.lat), lng: degrees(values.lng) });
   if (has('service_areas')) patch.service_areas = [...values.service_areas];
@@ -65,11 +65,11 @@ export function infoPatchOf(
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** Null for an empty box; NaN for what is no number. */
+/** Null for an empty box; NaN for anything that is not a number. */
 export const degrees = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.').replace('\u2212', '-'));
 
-/** An empty box is no number; the others keep their place in the form. */
+/** Skips empty boxes; the other numbers keep their index in the form. */
 export const sentPhones = ({
   additional_phone_numbers: phones,
 }: Pick<InfoValues, 'additional_phone_numbers'>) =>

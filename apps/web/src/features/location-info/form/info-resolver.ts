@@ -5,7 +5,7 @@ import type { InfoField, InfoValues } from './info-values.ts';
 
 export type InfoContext = SavedContext<InfoValues>;
 
-/** The rules as react-hook-form asks for them. Places within a list travel as the error's `types`. */
+/** Resolver for react-hook-form. Positions within a list are passed in the error's `types`. */
 export const infoResolver =
   (unread: ReadonlySet<InfoField>): Resolver<InfoValues, InfoContext> =>
   (values, context) => {

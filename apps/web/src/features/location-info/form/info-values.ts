@@ -1,10 +1,10 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { Place } from '@placekeeper/contracts/model/place';
-import { chosenCategories, type ChosenCategories } from './chosen-categories.ts';
 import { specialDaysOf, type SpecialDay } from '../../../widgets/hours/special-days.ts';
 import { weekHoursOf, type WeekHours } from '../../../widgets/hours/week-hours.ts';
+import { chosenCategories, type ChosenCategories } from './chosen-categories.ts';
 
-/** What the form holds, as it is typed: a field that is empty is an empty text. */
+/** Form values as typed; an empty field is an empty text. */
 export interface InfoValues {
   name: string;
   label: string;
@@ -28,7 +28,7 @@ export interface InfoValues {
   lat: string;
   lng: string;
   service_areas: readonly Place[];
-  /** Each of these lists is one value: merging two versions of a week row by row would make up a third. */
+  /** Each list is one value: merging two weeks row by row would create a third. */
   hours: WeekHours;
   special_days: readonly SpecialDay[];
 }

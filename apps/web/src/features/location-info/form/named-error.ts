@@ -1,6 +1,6 @@
 import type { ValidationError } from '../../../widgets/saved-form/server-errors.ts';
 
-/** One message for a whole list: a fault of one of its rows comes with the name of the row. */
+/** One message for a list; the error of a row is prefixed with the row's name. */
 export function namedError(
   error: ValidationError | undefined,
   nameOf: (place: string) => string | undefined,

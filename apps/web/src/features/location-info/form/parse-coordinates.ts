@@ -2,12 +2,12 @@ import { withoutDirectionMarks } from '@placekeeper/contracts/rules/hidden-chara
 import type { PinText } from './pin-text.ts';
 
 const number = String.raw`[-+]?\d{1,3}(?:[.,]\d+)?`;
-/** A comma between numbers that have one themselves, as `51,4497, -2,6006`, has a space after it. */
+/** With decimal commas, as in `51,4497, -2,6006`, only the separator is followed by a space. */
 const pair = new RegExp(String.raw`^(${number})(?:\s*[,;]\s+|\s*;\s*|\s+)(${number})$`);
 const compass = /^([NS])? ?(\d[\d.]*) ?([NS])?( ?[,;] ?| )([EW])? ?(\d[\d.]*) ?([EW])?$/i;
 const tight = /^([-+]?\d{1,3}(?:\.\d+)?),([-+]?\d{1,3}(?:\.\d+)?)$/;
 
-/** Both numbers of a pin out of one text, as maps copy them, or out of the address of a map. Null for anything else. */
+/** Reads coordinates from text or from the URL of a map; null for anything else. */
 export function parseCoordinates(text: string): PinText | null {
   const plain = withoutDirectionMarks(text).replaceAll('\u2212', '-').trim();
   const numbers =
@@ -31,7 +31,7 @@ function signed(text: string): string {
   return `${sign(before ?? north)}${lat}${between}${sign(west ?? east)}${lng}`;
 }
 
-/** The place itself, else what is searched for, else the middle of the map. */
+/** Prefers the place, then the search term, then the centre of the map. */
 function numbersOfAddress(address: string): string {
   const { searchParams, pathname } = new URL(address);
   const [, lat, lng] = /!3d(-?[\d.]+)!4d(-?[\d.]+)/.exec(pathname) ?? [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pinOf } from './pin-text.ts';
 import { parseCoordinates } from './parse-coordinates.ts';
+import { pinOf } from './pin-text.ts';
 
 test.each([
   ['51.4497, -2.6006', '51.4497', '-2.6006'],
@@ -20,13 +20,13 @@ test.each([
   ['https://www.google.com/maps/@51.5074,-0.1278,15z', '51.5074', '-0.1278'],
   ['https://maps.google.com/?q=51.5074,-0.1278', '51.5074', '-0.1278'],
   ['https://www.google.com/maps/search/?api=1&query=51.5074%2C-0.1278', '51.5074', '-0.1278'],
-  // The place itself, not the middle of the map around it.
+  // The place, not the centre of the map.
   [
     'https://www.google.com/maps/place/Big+Ben/@51.5,-0.12,17z/data=!3m1!8m2!3d51.5007!4d-0.1246',
     '51.5007',
     '-0.1246',
   ],
-])('@DET-2 %j is a whole pin', (text, lat, lng) => {
+])('@DET-2 %j is a complete pin', (text, lat, lng) => {
   expect(parseCoordinates(text)).toEqual({ lat, lng });
 });
 
@@ -40,9 +40,9 @@ test.each([
   '1, 2, 3',
   'https://example.com/?q=Bath',
   '51 E, 2 N',
-])('@DET-2 %j is not a whole pin', (text) => expect(parseCoordinates(text)).toBeNull());
+])('@DET-2 %j is not a complete pin', (text) => expect(parseCoordinates(text)).toBeNull());
 
-test('@DET-2 a pin that is half typed, or nowhere on earth, is none', () => {
+test('@DET-2 incomplete or invalid coordinates are no pin', () => {
   expect(pinOf({ lat: '51,45', lng: ' -2.6 ' })).toEqual({ latitude: 51.45, longitude: -2.6 });
   expect(pinOf({ lat: '51.45', lng: '' })).toBeNull();
   expect(pinOf({ lat: '-', lng: '2' })).toBeNull();

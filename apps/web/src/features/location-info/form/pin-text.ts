@@ -6,7 +6,7 @@ export interface PinText {
   readonly lng: string;
 }
 
-/** Null where it is no place, or not one yet. */
+/** Null for incomplete or invalid coordinates. */
 export function pinOf({ lat, lng }: PinText): Pin | null {
   const [latitude, longitude] = [degrees(lat), degrees(lng)];
   if (latitude === null || longitude === null) return null;

@@ -3,21 +3,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { someLocation as location } from '../../../test/some-location.ts';
 import { reasonSentence } from '../../../widgets/field-value/patch-reasons.ts';
 import { fieldStates, type FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { HoursSection } from '../hours/hours-section.tsx';
+import { AreasSection, CategoriesSection } from '../lists/profile-lists.tsx';
 import { AddressSection } from './address-section.tsx';
 import { BusinessSection, OwnSection } from './business-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import type { InfoContext } from './info-resolver.ts';
 import { infoValuesOf, type InfoValues } from './info-values.ts';
-import { AreasSection, CategoriesSection } from '../lists/profile-lists.tsx';
-import { someLocation as location } from '../../../test/some-location.ts';
 
-/** What Google answers for any field. */
+/** Google's answer for every field. */
 const anywhere = ['THROTTLED', 'STALE_DATA', 'UNVERIFIED_LOCATION'];
 const ofTexts = [
   'INVALID_CHARACTERS',
@@ -28,7 +28,7 @@ const ofTexts = [
   'REQUIRED_FIELD_MISSING_VALUE',
 ];
 
-/** Google's reasons, by what they are about, and the section of this form in which that stands. */
+/** Google's reasons by subject, with the section of the form that holds the subject. */
 const fields: readonly (readonly [ProviderField, section: string, reasons: readonly string[]])[] = [
   ['title', 'Business', [...ofTexts, 'AMBIGUOUS_TITLE']],
   [

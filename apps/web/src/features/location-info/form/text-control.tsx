@@ -4,10 +4,10 @@ import { TextareaField } from '@placekeeper/ui/textarea-field';
 import { sanitizeInput } from '../../../lib/text/sanitize-input.ts';
 import { WithHistory } from '../../../widgets/field-history/with-history.tsx';
 import { useFieldNote } from '../../../widgets/publishing/use-field-note.tsx';
-import { InfoConflictNote } from './info-conflict-note.tsx';
-import type { FormView } from './form-view.ts';
-import type { InfoValues } from './info-values.ts';
 import { currentError } from '../../../widgets/saved-form/server-errors.ts';
+import type { FormView } from './form-view.ts';
+import { InfoConflictNote } from './info-conflict-note.tsx';
+import type { InfoValues } from './info-values.ts';
 import { useFieldControl } from './use-field-control.ts';
 
 type TextName = {
@@ -20,7 +20,7 @@ interface TextControlProps extends Pick<
 > {
   readonly form: FormView;
   readonly name: TextName;
-  /** The provider's field whose state is told below the box. */
+  /** The provider's field whose state is shown below the box. */
   readonly publishedAs?: ProviderField;
   readonly hint?: string;
   readonly limit?: number;

@@ -6,12 +6,12 @@ import type { InfoValues } from './info-values.ts';
 import { useListControl } from './use-list-control.ts';
 
 interface FocusMove {
-  /** The button that may be gone after the change. */
+  /** The button that the change may remove. */
   readonly from: Element;
   readonly to: (section: Element) => Element | null | undefined;
 }
 
-/** A field of the form whose rows come and go: the focus is never lost, and what happened is said. */
+/** A list field that keeps the focus and announces each added or removed row. */
 export function useChosenList<Name extends 'categories' | 'service_areas'>(
   form: FormView,
   name: Name,
@@ -33,7 +33,7 @@ export function useChosenList<Name extends 'categories' | 'service_areas'>(
   };
 }
 
-/** Without a search box, the next row; after the last one, the note in its place. */
+/** Without a search box, focuses the next row, or the empty note after the last one. */
 export const toSearchBox = (section: Element): Element | null =>
   section.querySelector('input') ??
   section.querySelector('[data-chosen] button') ??

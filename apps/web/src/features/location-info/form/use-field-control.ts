@@ -3,8 +3,8 @@ import type { FormView } from './form-view.ts';
 import type { InfoField } from './info-values.ts';
 
 /**
- * Fields are judged on saving; what is wrong is judged again with every change, so that it is seen to be right at once.
- * Never on leaving a field: a message that comes or goes then moves the button that is being pressed.
+ * Fields are validated on save; invalid fields again on every change. Not on blur: a message that
+ * appears or disappears would move the button being pressed.
  */
 export function useFieldControl<Name extends InfoField>(form: FormView, name: Name) {
   const { field, fieldState } = useController({ control: form.control, name });

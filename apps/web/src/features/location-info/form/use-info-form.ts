@@ -4,17 +4,17 @@ import { readLocationAgain } from '../../../data/location-cache/location-write.t
 import { useSaveLocation } from '../../../data/locations/mutations.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { useSavedForm, type SavedForm } from '../../../widgets/saved-form/use-saved-form.ts';
-import { categoryIds } from './chosen-categories.ts';
 import { changedInfoFields, infoFields, unreadFields } from './changed-fields.ts';
+import { categoryIds } from './chosen-categories.ts';
 import { infoErrorsOf } from './form-errors.ts';
 import type { FormView } from './form-view.ts';
-import type { InfoContext } from './info-resolver.ts';
 import { infoPatchOf } from './info-patch.ts';
+import type { InfoContext } from './info-resolver.ts';
 import { infoValuesOf, type InfoField, type InfoValues } from './info-values.ts';
 
 export interface InfoForm extends SavedForm<InfoValues> {
   readonly view: FormView;
-  /** What the platform holds. */
+  /** The saved values. */
   readonly saved: InfoValues;
 }
 
@@ -38,7 +38,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
         categories: changed.includes('categories')
           ? categoryIds(values.categories, location)
           : null,
-        // Before it may go to its customers the business must be of a kind that does; and the other way round.
+        // Service areas require a service-area business, and the other way round.
         categoriesFirst: values.service_areas.length > 0 || !values.has_storefront_address,
         onPart: (part, fresh) =>
           onPart(
@@ -55,7 +55,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   return { ...form, saved, view };
 }
 
-/** The provider's rules are asked for by the first save. Should they not come, the platform judges alone. */
+/** The provider's rules are loaded by the first save. If that fails, only the platform validates. */
 const resolverFor =
   (unread: ReadonlySet<InfoField>): Resolver<InfoValues, InfoContext> =>
   async (values, context, options) => {

@@ -1,6 +1,6 @@
+import { currentError, type ValidationError } from '../../../widgets/saved-form/server-errors.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoValues } from './info-values.ts';
-import { currentError, type ValidationError } from '../../../widgets/saved-form/server-errors.ts';
 import { useFieldControl } from './use-field-control.ts';
 
 type ListName =
@@ -15,12 +15,12 @@ interface ListControl<Value> {
   readonly change: (value: Value) => void;
   /** On blur of any of its boxes. */
   readonly leave: () => void;
-  /** For the element around its boxes: the form's focus goes to the first that is wrong. */
+  /** Ref of the element around the boxes: a failed save focuses the first invalid one. */
   readonly setElement: (element: HTMLElement | null) => void;
   readonly error: ValidationError | undefined;
 }
 
-/** A field of the form that has several boxes on the screen. */
+/** A form field with several inputs. */
 export function useListControl<Name extends ListName>(
   form: FormView,
   name: Name,

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { someLocation } from '../../../test/some-location.ts';
 import type { InfoContext } from './info-resolver.ts';
 import { infoValuesOf, type InfoValues } from './info-values.ts';
-import { someLocation } from '../../../test/some-location.ts';
 import { VerificationHint } from './verification-hint.tsx';
 
 const values = infoValuesOf(someLocation);
@@ -34,7 +34,7 @@ function Name({ isPublished }: { readonly isPublished: boolean }) {
 const hint = page.getByText(/ask you to verify the business again/);
 const name = page.getByLabelText('Business name');
 
-test('@DET-2 before it is saved it is said what another name may cost', async () => {
+test('@DET-2 a changed name warns of a verification before the save', async () => {
   await render(<Name isPublished />);
   await expect.element(hint).not.toBeInTheDocument();
   await name.fill('Quay Dental');
@@ -43,7 +43,7 @@ test('@DET-2 before it is saved it is said what another name may cost', async ()
   await expect.element(hint).not.toBeInTheDocument();
 });
 
-test('@DET-2 what goes nowhere costs nothing', async () => {
+test('@DET-2 an unpublished change shows no warning', async () => {
   await render(<Name isPublished={false} />);
   await name.fill('Quay Dental');
   await expect.element(name).toHaveValue('Quay Dental');

@@ -5,11 +5,11 @@ import type { InfoField } from './info-values.ts';
 
 interface VerificationHintProps {
   readonly form: FormView;
-  /** Google looks at a change of any of these again. */
+  /** Google verifies changes of these fields. */
   readonly fields: readonly InfoField[];
 }
 
-/** DET-2: what a change may cost, said before it is saved. Of the primary category its own section says it. */
+/** Warns that a change may require verification. The categories section warns about the primary category. */
 export function VerificationHint({ form, fields }: VerificationHintProps) {
   const now = useWatch({ control: form.control, name: fields });
   const { saved } = form.elsewhere.since;

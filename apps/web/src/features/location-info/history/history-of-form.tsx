@@ -1,20 +1,48 @@
 import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   HistoryDialog,
   type HistoryDialogProps,
 } from '../../../widgets/field-history/history-dialog.tsx';
-import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { historyLinkOf } from '../../../widgets/field-history/history-link.tsx';
+import type { Restoring } from '../../../widgets/field-history/restoring.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { sameValue } from '../../../widgets/saved-form/same-value.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { infoFields } from '../form/changed-fields.ts';
 import type { InfoForm } from '../form/use-info-form.ts';
-import { useRestoring } from './use-restoring.ts';
+import { placeOf, restoredValues } from './restored-values.ts';
+
+/** Restores an old value as an unsaved change. */
+function useRestoring(form: InfoForm, onRestored: (field: string) => void): Restoring {
+  const now = useWatch({ control: form.view.control });
+  return {
+    reasonAgainst(field, value) {
+      const restored = restoredValues(field, value);
+      if (!restored) return placeOf(field);
+      const isThere = Object.entries(restored).every(([name, part]) =>
+        sameValue(new Map(Object.entries(now)).get(name), part),
+      );
+      return isThere ? 'This is what the form has now.' : undefined;
+    },
+    restore(field, value) {
+      const restored = restoredValues(field, value);
+      if (!restored) return;
+      for (const name of infoFields) {
+        const part = restored[name];
+        if (part !== undefined) form.setValue(name, part, { shouldDirty: true, shouldTouch: true });
+      }
+      onRestored(field);
+    },
+  };
+}
 
 type HistoryOfFormProps = Omit<HistoryDialogProps, 'finalFocus' | 'restoring'> & {
   readonly form: InfoForm;
 };
 
-/** A value that is restored becomes an unsaved change of the form; the focus goes to its field. */
+/** Restores an old value as an unsaved change and focuses its field. */
 export function HistoryOfForm({ form, ...dialog }: HistoryOfFormProps) {
   const restored = useRef<string>(null);
   const restoring = useRestoring(form, (field) => {

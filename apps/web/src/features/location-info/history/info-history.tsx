@@ -13,12 +13,12 @@ interface InfoHistoryProps {
   readonly form: InfoForm;
 }
 
-/** The address says whether a history is open, and of what. */
+/** The open history is stored in the address. */
 export function InfoHistory({ location, form }: InfoHistoryProps) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const { history } = historyState.read(search);
-  // What it showed stays while it goes.
+  // Keeps the content during the closing animation.
   const [shown, setShown] = useState(history);
   if (history !== undefined && history !== shown) setShown(history);
   if (shown === undefined) return null;

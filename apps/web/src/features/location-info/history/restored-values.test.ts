@@ -26,11 +26,11 @@ test.each<[string, unknown, object]>([
   ['phoneNumbers', { primaryPhone: '1' }, { phone_number: '1', additional_phone_numbers: [] }],
   ['openInfo.status', 'OPEN', { status: 'open' }],
   ['storefrontAddress', null, { has_storefront_address: false }],
-])('%s comes back as the form holds it @DET-2', (field, value, restored) => {
+])('%s is restored as a form value @DET-2', (field, value, restored) => {
   expect(restoredValues(field, value)).toEqual(restored);
 });
 
-test('a week comes back as its seven days, and the special days stay as they are @DET-2', () => {
+test('restoring a week replaces its seven days and keeps the special days @DET-2', () => {
   const monday = {
     open_day: 'MONDAY',
     open_time: '09:00',
@@ -43,7 +43,7 @@ test('a week comes back as its seven days, and the special days stay as they are
   expect(restored).not.toHaveProperty('special_days');
 });
 
-test('what this form does not hold is not restored, and says where it is edited @DET-2', () => {
+test('a field of another form is not restored and names its form @DET-2', () => {
   const elsewhere = historyFields.filter((field) => restoredValues(field, null) === null);
   expect(elsewhere).toContain('serviceItems');
   expect(placeOf('serviceItems')).toBe('Services are edited on their own tab.');
@@ -51,7 +51,7 @@ test('what this form does not hold is not restored, and says where it is edited 
   expect(placeOf('new.field')).toBe('This version does not know this field.');
 });
 
-test('a value that has not the shape of its field is left where it is @UPD-9', () => {
+test('a value that does not match its field is not restored @UPD-9', () => {
   expect(restoredValues('phoneNumbers', { fax: '1' })).toBeNull();
   expect(restoredValues('title', [7])).toBeNull();
 });

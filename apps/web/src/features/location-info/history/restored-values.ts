@@ -3,9 +3,9 @@ import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
-import type { InfoValues } from '../form/info-values.ts';
 import { specialDaysOf } from '../../../widgets/hours/special-days.ts';
 import { weekHoursOf } from '../../../widgets/hours/week-hours.ts';
+import type { InfoValues } from '../form/info-values.ts';
 
 type Restored = Partial<InfoValues>;
 type Restore = (value: unknown) => Restored | null;
@@ -21,7 +21,7 @@ const ownText = z.nullable(z.string());
 const plain = (shape: typeof ownText, restored: (value: string) => Restored): Restore =>
   shaped(shape, (value) => restored(value ?? ''));
 
-/** What this form has of each field of the history; the others have forms of their own. */
+/** The history's fields that this form edits. */
 const restores: Readonly<Record<string, Restore>> = {
   title: plain(fieldValues.title, (name) => ({ name })),
   storeCode: plain(fieldValues.storeCode, (store_code) => ({ store_code })),
@@ -68,7 +68,7 @@ const restores: Readonly<Record<string, Restore>> = {
   })),
 };
 
-/** A value of the past as this form holds it; null where it holds no such thing. */
+/** Converts an old value to form values; null if the form does not hold the field. */
 export const restoredValues = (field: string, value: unknown): Restored | null =>
   restores[knownField(field) ?? field]?.(value) ?? null;
 

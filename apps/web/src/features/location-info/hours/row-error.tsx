@@ -1,6 +1,6 @@
 import type { ValidationError } from '../../../widgets/saved-form/server-errors.ts';
 
-/** A fault of the whole list: one that stands at a row is shown there. */
+/** The error of the whole list; errors of a row are shown at the row. */
 export function RowError({ error }: { readonly error: ValidationError | undefined }) {
   if (!error || Object.keys(error.parts).length > 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { someLocation } from '../../../test/some-location.ts';
 import type { InfoContext } from '../form/info-resolver.ts';
 import { infoValuesOf, type InfoValues } from '../form/info-values.ts';
-import { someLocation } from '../../../test/some-location.ts';
 import { SpecialDaysEditor } from './special-days-editor.tsx';
 
 const times = [{ open: '10:00', close: '16:00' }];
@@ -36,14 +36,14 @@ function Editor({ parts }: { readonly parts: Readonly<Record<string, string>> })
 const date = page.getByLabelText('Date of special day 1');
 const opens = page.getByLabelText('Special day 1 opens');
 
-test('@DET-2 @ERR-4 an open day without a date marks the date and leaves its times alone', async () => {
+test('@DET-2 @ERR-4 a special day without a date marks the date and not its times', async () => {
   await render(<Editor parts={{ '0.date': 'Choose a date.' }} />);
   await expect.element(date).toBeInvalid();
   await expect.element(date).toHaveAccessibleDescription('Choose a date.');
   await expect.element(opens).not.toBeInvalid();
 });
 
-test('@ERR-4 what is wrong with the times stands at the times', async () => {
+test('@ERR-4 an error of the times is shown at the times', async () => {
   await render(<Editor parts={{ '0.0': 'Closing time must come after opening time.' }} />);
   await expect.element(opens).toBeInvalid();
   await expect.element(date).not.toBeInvalid();

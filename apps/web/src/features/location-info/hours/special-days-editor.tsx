@@ -3,16 +3,16 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { dateText } from '../../../widgets/field-value/date-text.ts';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
-import { InfoConflictNote } from '../form/info-conflict-note.tsx';
-import type { FormView } from '../form/form-view.ts';
-import { useListControl } from '../form/use-list-control.ts';
-import { StateNote } from '../../../widgets/publishing/state-note.tsx';
+import { dateText } from '../../../widgets/field-value/date-text.ts';
 import { DayRow } from '../../../widgets/hours/day-row.tsx';
 import { errorsAt } from '../../../widgets/hours/errors-at.ts';
 import { closedDay } from '../../../widgets/hours/period-text.ts';
 import { datePlace } from '../../../widgets/hours/special-days.ts';
+import { StateNote } from '../../../widgets/publishing/state-note.tsx';
+import type { FormView } from '../form/form-view.ts';
+import { InfoConflictNote } from '../form/info-conflict-note.tsx';
+import { useListControl } from '../form/use-list-control.ts';
 import { RowError } from './row-error.tsx';
 
 /** Dates that differ from the week. */
@@ -45,7 +45,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
             const errors = errorsAt(error?.parts, at);
             return (
               <DayRow
-                // While its date is typed, a row has only its place.
+                // While its date is typed, a row is identified only by its index.
                 key={at}
                 kind="date"
                 name={name}

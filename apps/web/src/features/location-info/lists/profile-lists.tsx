@@ -4,11 +4,11 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Suspense } from 'react';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
+import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
-import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
-import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 import type { FormView } from '../form/form-view.ts';
+import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 
 interface ListSectionProps {
   readonly form: FormView;
@@ -70,13 +70,13 @@ export function AreasSection({ form, location }: ListSectionProps) {
 interface ListToComeProps {
   readonly label: string;
   readonly rows: readonly string[];
-  /** The first of them is the primary one. */
+  /** The first one is the primary category. */
   readonly primary?: boolean;
   readonly add: string;
   readonly placeholder: string;
 }
 
-/** The list as it is saved, until what it is edited with has come. */
+/** Shows the saved list until its editor is loaded. */
 const ListToCome = ({ label, rows, primary = false, add, placeholder }: ListToComeProps) => (
   <div className="grid gap-5">
     <ChosenList label={label}>

@@ -2,12 +2,17 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Badge } from '@placekeeper/ui/badge';
 import { Button } from '@placekeeper/ui/button';
-import { useState, type MouseEvent, type Ref } from 'react';
-import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
+import { useState, type MouseEvent, type Ref, useId } from 'react';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
-import { UpdateItem } from './update-item.tsx';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
+import { UpdateActions } from '../../../widgets/updates/update-actions.tsx';
+import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
+import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
+import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
 
-/** A profile can have a thousand of them, and the form comes after. */
+/** A profile can have a thousand updates, and the form follows the list. */
 const shownAtFirst = 3;
 
 interface UpdatesPanelProps {
@@ -74,11 +79,46 @@ export function UpdatesPanel({
   );
 }
 
-/** UPD-12: the next one, else the one before, else the panel itself; before the decided one is gone. */
+/** Focuses the next update, else the previous one, else the panel, before the decided one is removed. */
 function focusNext({ currentTarget }: MouseEvent): void {
   const item = currentTarget.closest('[data-update]');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
   const heading =
     neighbour?.querySelector<HTMLElement>('h3') ?? item?.closest('section')?.querySelector('h2');
   heading?.focus();
+}
+
+interface UpdateItemProps {
+  readonly update: GoogleUpdate;
+  /** The error of the last decision. */
+  readonly error: string | undefined;
+  readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
+}
+
+/** What changed, who did it and when, the old and new value, and the possible decisions. */
+function UpdateItem({ update, error, onDecide }: UpdateItemProps) {
+  const id = useId();
+  return (
+    <li data-update aria-labelledby={id} className="border-t border-line py-4">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3">
+        <h3 id={id} tabIndex={-1} className="rounded-4 text-13 font-450">
+          <UpdateTitle update={update} />
+        </h3>
+        <span className="ml-auto text-12 text-text-3">
+          <UpdateSource source={update.type} />
+          {update.created_at && (
+            <>
+              {' · '}
+              <RelativeTime date={update.created_at} />
+            </>
+          )}
+        </span>
+      </div>
+      <FieldChange {...update} />
+      <UpdateRemarks update={update} error={error} />
+      <div className="mt-3">
+        <UpdateActions update={update} onDecide={onDecide} />
+      </div>
+    </li>
+  );
 }

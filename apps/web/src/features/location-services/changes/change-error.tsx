@@ -16,7 +16,7 @@ const titles: Readonly<Record<ServiceChange, string>> = {
   remove: 'Not removed.',
 };
 
-/** A change that failed, told where it was started; where Google keeps the list closed, with the way to open it (SVC-7). */
+/** The error of a change; if Google has disabled services, with the button that enables them. */
 export function ServiceChangeError({ id, failed }: ServiceChangeErrorProps) {
   if (!failed || isSessionOver(failed.error)) return null;
   const { change, error } = failed;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import { moveFocusAfterRemoval } from './move-focus-after-removal.ts';
 
 function Suggestions() {
@@ -26,7 +26,7 @@ function Suggestions() {
   );
 }
 
-test('@SVC-4 the focus of a row that leaves goes to the same button of the next that has one', async () => {
+test('@SVC-4 the focus of a removed row moves to the same button of the next row that has one', async () => {
   await render(<Suggestions />);
   const button = (name: string) => page.getByRole('button', { name });
   button('Dismiss Braces').element().focus();

@@ -1,6 +1,6 @@
 /**
- * For `ref` on a row of a list. One that leaves while the focus is in it hands it to the same button of its neighbour
- * (SVC-4), and the last one to what its section still offers: it must never fall back to the page.
+ * A ref for a row. A removed row passes its focus to the same button of its neighbour; the last row
+ * passes it to the next control of the section.
  */
 export function moveFocusAfterRemoval(row: HTMLElement | null) {
   if (!row) return undefined;
@@ -19,7 +19,7 @@ export function moveFocusAfterRemoval(row: HTMLElement | null) {
 
 const buttonsOf = (within: Element) => [...within.querySelectorAll('button')];
 
-/** Those after it first, then those before it, the nearest first. */
+/** Following rows first, then preceding ones, nearest first. */
 function neighboursOf(row: Element): Element[] {
   const all = [...(row.parentElement?.children ?? [])];
   const at = all.indexOf(row);

@@ -2,7 +2,6 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { useRetryEnabling } from '../../../data/services/mutations.ts';
 import { showToast, showFailure } from '../../../widgets/toast/show-toast.ts';
 
-/** SVC-7 */
 export function useEnableServices(id: LocationId) {
   const { mutate, isPending } = useRetryEnabling(id);
   return {

@@ -2,11 +2,11 @@ import { SuggestedServiceId } from '@placekeeper/contracts/core/id';
 import type { CategoryServices, GoogleService } from '@placekeeper/contracts/model/service';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type ServiceChanges, keyOfSuggestion } from '../../../data/services/service-changes.ts';
 import type { Suggestion } from '../../../data/services/queries.ts';
+import { type ServiceChanges, keyOfSuggestion } from '../../../data/services/service-changes.ts';
 import { duplicatesAmong, filtered, isNameTaken, isStray, withKeys } from '../category-lists.ts';
-import { named, readServiceFilter, toggleCategory, writeServiceFilter } from './service-filter.ts';
 import { suggestionLists } from '../suggestions/suggestion-groups.ts';
+import { named, readServiceFilter, toggleCategory, writeServiceFilter } from './service-filter.ts';
 
 const category = (id: string) => ({ id, title: id, display_name: id, created_at: null });
 const suggestion = (id: number, display_name: string, ...categories: string[]): Suggestion => ({
@@ -50,7 +50,7 @@ test.each([
   expect(idsOf(named(suggestions, text))).toEqual(found);
 });
 
-test('@SVC-6 suggestions are chosen by category ids, any of them will do', () => {
+test('@SVC-6 suggestions are filtered by any of their category ids', () => {
   const open = (categories: string[], filter = '') =>
     idsOf(suggestionLists(suggestions, still, { categories, filter }).open);
   expect(open([])).toEqual([1, 2, 3]);
@@ -60,7 +60,7 @@ test('@SVC-6 suggestions are chosen by category ids, any of them will do', () =>
   expect(open(['gone'])).toEqual([]);
 });
 
-test('@SVC-6 the filter is its address, and what does not fit in it is left out', () => {
+test('@SVC-6 the filter is stored in the address, and invalid values are ignored', () => {
   const filter = { filter: 'root & crown', categories: ['gcid:dentist', 'gcid:clinic'] };
   expect(readServiceFilter(writeServiceFilter(filter))).toEqual(filter);
   expect(writeServiceFilter({ filter: '', categories: [] })).toBe('');
@@ -68,7 +68,7 @@ test('@SVC-6 the filter is its address, and what does not fit in it is left out'
   expect(toggleCategory({}, 'gcid:clinic', true)).toEqual(['gcid:clinic']);
 });
 
-test('@SVC-4 a decision shows while it is on its way', () => {
+test('@SVC-4 a pending decision is shown at once', () => {
   const [first, second] = suggestions;
   if (!first || !second) throw new Error('There are two.');
   const changes: ServiceChanges = {
@@ -83,7 +83,7 @@ test('@SVC-4 a decision shows while it is on its way', () => {
   expect(idsOf(lists.dismissed)).toEqual([1]);
 });
 
-test('@SVC-1 the filter leaves the order of the lists alone, and a category without a match out', () => {
+test('@SVC-1 the filter keeps the order and omits categories without a match', () => {
   const lists: CategoryServices[] = [
     { category: category('dentist'), services: [own('Deep cleaning'), own('X-ray'), own('Clean')] },
     { category: category('clinic'), services: [] },
@@ -93,12 +93,12 @@ test('@SVC-1 the filter leaves the order of the lists alone, and a category with
   expect(filtered(lists, {})).toEqual(lists);
   expect(names({ filter: 'clean' })).toEqual([['Deep cleaning', 'Clean']]);
   expect(names({ filter: 'x ray' })).toEqual([['X-ray']]);
-  // A typo, where nothing is written so.
+  // A typo, if nothing matches exactly.
   expect(names({ filter: 'claening' })).toEqual([['Deep cleaning']]);
   expect(names({ categories: ['clinic'] })).toEqual([[]]);
 });
 
-test('@SVC-1 what hangs on no category of the location is known', () => {
+test('@SVC-1 services without a category of the location are found', () => {
   const ids = ['dentist'];
   expect(
     [structured('a'), structured('b', null), own('c'), own('d', 'gone')].map((one) =>
@@ -107,7 +107,7 @@ test('@SVC-1 what hangs on no category of the location is known', () => {
   ).toEqual([false, true, false, true]);
 });
 
-test('@SVC-7 what reads the same is listed twice; the same words in another category are not', () => {
+test('@SVC-7 equal services of one category are duplicates; those of different categories are not', () => {
   const services = [
     structured('cleaning'),
     own('Home visits'),
@@ -118,12 +118,12 @@ test('@SVC-7 what reads the same is listed twice; the same words in another cate
   expect([...duplicatesAmong(services)]).toEqual([services[2], services[3]]);
 });
 
-test('@SVC-2 rows that are the same letter by letter are still told apart', () => {
+test('@SVC-2 identical rows have different keys', () => {
   const keys = withKeys([structured('a'), structured('a'), own('a'), own('a', 'clinic')]);
   expect(new Set(keys.map(({ key }) => key)).size).toBe(4);
 });
 
-test('@SVC-3 a name is taken by any service that is listed under its category', () => {
+test('@SVC-3 a name is taken by any service of its category', () => {
   const categories: readonly CategoryServices[] = [
     { category: category('dentist'), services: [structured('Teeth cleaning'), own('Check-up')] },
     { category: category('clinic'), services: [] },

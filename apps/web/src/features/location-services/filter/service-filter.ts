@@ -3,7 +3,7 @@ import Fuse from 'fuse.js';
 import * as z from 'zod/mini';
 import { urlState } from '../../../lib/url/url-state.ts';
 
-/** SVC-6, as it stands in the address. */
+/** The filter as stored in the address. */
 const serviceFilter = urlState(
   z.strictObject({
     filter: z.optional(z.string()),
@@ -18,7 +18,7 @@ export type ServiceFilter = ReturnType<typeof readServiceFilter>;
 export const isFiltering = ({ filter, categories }: ServiceFilter): boolean =>
   Boolean(filter?.trim() || categories?.length);
 
-/** SVC-6: a typo finds it too, the best first. Without a text all of them, as they came. */
+/** Fuzzy search, best first. Without a text, all services in their original order. */
 export function named<Item extends { readonly display_name: string }>(
   items: readonly Item[],
   text = '',

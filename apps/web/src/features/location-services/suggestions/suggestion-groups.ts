@@ -1,5 +1,5 @@
-import { asDecided, type ServiceChanges } from '../../../data/services/service-changes.ts';
 import type { Suggestion } from '../../../data/services/queries.ts';
+import { asDecided, type ServiceChanges } from '../../../data/services/service-changes.ts';
 import { isCategoryChosen, named, type ServiceFilter } from '../filter/service-filter.ts';
 
 export interface SuggestionLists {
@@ -7,7 +7,6 @@ export interface SuggestionLists {
   readonly dismissed: readonly Suggestion[];
 }
 
-/** SVC-4, SVC-6 */
 export function suggestionLists(
   suggestions: readonly Suggestion[],
   changes: ServiceChanges,

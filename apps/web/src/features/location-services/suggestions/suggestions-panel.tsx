@@ -1,14 +1,20 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
-import { EmptyState } from '@placekeeper/ui/empty-state';
+import { Button } from '@placekeeper/ui/button';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import type { ReactNode, Ref } from 'react';
-import { useSuggestions } from '../../../data/services/queries.ts';
-import { formatNumber } from '../../../lib/text/format.ts';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { ChevronDown, Check, Plus } from 'lucide-react';
+import { type ReactNode, type Ref, useState, type MouseEvent } from 'react';
+import { useSuggestions, type Suggestion } from '../../../data/services/queries.ts';
+import { keyOfSuggestion, type useServiceChanges } from '../../../data/services/service-changes.ts';
+import { focusAfter } from '../../../lib/browser/focus-after.ts';
+import { formatNumber, formatCount, formatList } from '../../../lib/text/format.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { ServiceChangeError } from '../changes/change-error.tsx';
+import { moveFocusAfterRemoval } from '../changes/move-focus-after-removal.ts';
 import type { ServiceFilter } from '../filter/service-filter.ts';
-import { SuggestionList } from './suggestion-list.tsx';
-import type { SuggestionChanges } from './suggestion-row.tsx';
-import { suggestionLists } from './suggestion-groups.ts';
+import { suggestionLists, type SuggestionLists } from './suggestion-groups.ts';
 
 interface SuggestionsPanelProps {
   readonly location: Location;
@@ -18,7 +24,7 @@ interface SuggestionsPanelProps {
   readonly className?: string;
 }
 
-/** What the categories of the location offer and it does not list. */
+/** Services of the location's categories that it does not list. */
 export function SuggestionsPanel(props: SuggestionsPanelProps) {
   const { location, filter, changing, headingRef, className } = props;
   const { data, error, isPending, isFetching, refetch } = useSuggestions(location);
@@ -42,7 +48,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
       {!managed && <Unmanaged location={location} />}
       {lists && (
         <SuggestionList
-          // What was unfolded for another search is folded again.
+          // The key collapses the groups for a new search.
           key={JSON.stringify(filter)}
           location={location}
           lists={lists}
@@ -52,21 +58,14 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
       )}
       {managed && !data && isPending && <PanelSkeleton />}
       {managed && error && (
-        // ERR-1
-        <EmptyState
-          className="px-0 py-6"
-          variant="error"
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        >
-          The suggestions could not be loaded. {error.message}
-        </EmptyState>
+        <LoadFailed className="px-0 py-6" query={{ error, isFetching, refetch }}>
+          The suggestions could not be loaded.
+        </LoadFailed>
       )}
     </section>
   );
 }
 
-/** SVC-5 */
 function Unmanaged({ location }: { readonly location: Location }) {
   return (
     <Remark>
@@ -91,5 +90,133 @@ function PanelSkeleton() {
         </div>
       ))}
     </SkeletonRegion>
+  );
+}
+
+/** A category can have forty suggestions. */
+const shownAtFirst = 10;
+
+interface SuggestionListProps {
+  readonly location: Location;
+  readonly lists: SuggestionLists;
+  /** Whether Google suggests anything at all. */
+  readonly has: boolean | undefined;
+  readonly changing: SuggestionChanges;
+}
+
+function SuggestionList({ location, lists, has, changing }: SuggestionListProps) {
+  const [all, setAll] = useState(false);
+  const [dismissedShown, setDismissedShown] = useState(false);
+  const { open, dismissed } = lists;
+  const shown = all ? open : open.slice(0, shownAtFirst);
+  const more = open.length - shown.length;
+  const manyCategories = (location.additional_categories ?? []).length > 0;
+
+  const rows = (suggestions: readonly Suggestion[]) =>
+    suggestions.map((suggestion) => (
+      <SuggestionRow
+        key={suggestion.id}
+        id={location.id}
+        suggestion={suggestion}
+        categories={manyCategories ? formatList(namesOf(suggestion)) : null}
+        changing={changing}
+      />
+    ));
+  const showAll = ({ currentTarget }: MouseEvent) => {
+    const section = currentTarget.closest('section');
+    focusAfter(
+      () => setAll(true),
+      () => section?.querySelectorAll('li')[shownAtFirst]?.querySelector('button'),
+    );
+  };
+
+  return (
+    <>
+      {open.length === 0 && (
+        <p className="py-2 text-text-2">{whyNone(has, dismissed.length > 0)}</p>
+      )}
+      <ul className="divide-y divide-line">{rows(shown)}</ul>
+      {more > 0 && (
+        <Button className="mt-2" size="sm" onClick={showAll}>
+          {`Show ${formatCount(more, 'more suggestion')}`}
+        </Button>
+      )}
+      {dismissed.length > 0 && (
+        <>
+          <Button
+            aria-expanded={dismissedShown}
+            className="mt-3 -ml-2.5"
+            size="sm"
+            variant="ghost"
+            icon={<ChevronDown aria-hidden className={dismissedShown ? undefined : '-rotate-90'} />}
+            onClick={() => setDismissedShown(!dismissedShown)}
+          >
+            {`Dismissed (${formatNumber(dismissed.length)})`}
+          </Button>
+          {dismissedShown && <ul className="divide-y divide-line">{rows(dismissed)}</ul>}
+        </>
+      )}
+    </>
+  );
+}
+
+const namesOf = ({ categories = [] }: Suggestion) =>
+  categories.map(({ display_name: name }) => name);
+
+function whyNone(has: boolean | undefined, someDismissed: boolean): string {
+  if (has === false) return 'Google has nothing to suggest for these categories at the moment.';
+  return someDismissed ? 'Nothing is left but what was dismissed.' : 'No suggestion matches.';
+}
+
+type SuggestionChanges = Pick<
+  ReturnType<typeof useServiceChanges>,
+  'add' | 'dismiss' | 'undismiss' | 'changes'
+>;
+
+interface SuggestionRowProps {
+  readonly id: LocationId;
+  readonly suggestion: Suggestion;
+  /** The categories that offer it, if the location has several. */
+  readonly categories: string | null;
+  readonly changing: SuggestionChanges;
+}
+
+function SuggestionRow({ id, suggestion, categories, changing }: SuggestionRowProps) {
+  const { display_name: name, added = false, dismissed } = suggestion;
+  const key = keyOfSuggestion(suggestion);
+  const about = <VisuallyHidden> {name}</VisuallyHidden>;
+  const adding = changing.changes.pending.get(key) === 'add';
+  return (
+    <li ref={moveFocusAfterRemoval} className="grid gap-1.5 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="min-w-0 flex-[1_1_10rem] wrap-anywhere">
+          <p className="text-14">{name}</p>
+          {categories && <p className="text-12 text-text-3">{categories}</p>}
+        </div>
+        <div className="flex gap-1 print:hidden">
+          <Button
+            size="sm"
+            icon={added ? <Check aria-hidden /> : <Plus aria-hidden />}
+            loading={adding}
+            disabledReason={added ? 'This service is on the list now.' : undefined}
+            onClick={() => changing.add(suggestion)}
+          >
+            {added ? 'Added' : 'Add'}
+            {about}
+          </Button>
+          {!added && (
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => (dismissed ? changing.undismiss : changing.dismiss)(suggestion)}
+            >
+              {dismissed ? 'Restore' : 'Dismiss'}
+              {about}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ServiceChangeError id={id} failed={changing.changes.errors.get(key)} />
+    </li>
   );
 }

@@ -1,21 +1,30 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { Banner } from '@placekeeper/ui/banner';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { ButtonLink } from '@placekeeper/ui/button-link';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton } from '@placekeeper/ui/skeleton';
+import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Ellipsis } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
-import { to } from '../../../lib/url/paths.ts';
+import { Link, NavLink } from 'react-router';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
+import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
+import {
+  useFetchGoogleUpdates,
+  useRefreshRelatedGoogleData,
+} from '../../../data/locations/mutations.ts';
+import { useFeatures } from '../../../data/session/capabilities.ts';
+import { env } from '../../../lib/env.ts';
+import { canAccessRoute } from '../../../lib/url/can-access-route.ts';
+import { to, type RouteMeta, type RouteName } from '../../../lib/url/paths.ts';
 import { LocationLabel } from '../../../widgets/location/location-label.tsx';
-import { LocationTabs } from './location-tabs.tsx';
-import { ManagementError } from './management-error.tsx';
-import { ManagementSwitch } from './management-switch.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
-import { useManagement } from './use-management.ts';
+import { useManagement, ManagementSwitch } from './management-switch.tsx';
 
 const ManagementOffDialog = lazyPart(
   async () =>
@@ -24,9 +33,9 @@ const ManagementOffDialog = lazyPart(
 
 interface LocationHeaderProps {
   readonly id: LocationId;
-  /** Absent until it has come; the heading is there from the start, so that focus can go to it. */
+  /** Absent until it is loaded; the heading is always mounted, because navigation focuses it. */
   readonly location: Location | undefined;
-  /** It will not come. */
+  /** True if it failed to load. */
   readonly failed: boolean;
 }
 
@@ -93,5 +102,95 @@ function PendingName() {
       <VisuallyHidden>Location</VisuallyHidden>
       <Skeleton className="h-5 w-56" />
     </>
+  );
+}
+
+/** LOC-5: explains a missing slot or subscription beside the switch, with a link to get more. */
+function ManagementError({ error }: { readonly error: ApiError | null }) {
+  if (!error || isSessionOver(error)) return null;
+  const needsMore = error.kind === 'conflict' || error.kind === 'forbidden';
+  return (
+    <Banner
+      className="mt-4"
+      role="alert"
+      tone="danger"
+      title="Management was not turned on."
+      actions={
+        needsMore && (
+          <ButtonLink size="sm" href={env.accountUrl}>
+            Manage subscription
+          </ButtonLink>
+        )
+      }
+    >
+      {error.message}
+      {error.kind === 'conflict' && ' Turn it off for another location, or get more slots.'}
+    </Banner>
+  );
+}
+
+const ProfileActions = lazyPart(async () => (await import('./profile-actions.tsx')).ProfileActions);
+
+/** Runs the platform's periodic refreshes immediately. */
+function ProfileMenu({ location }: { readonly location: Location }) {
+  const fetchUpdates = useFetchGoogleUpdates();
+  const refresh = useRefreshRelatedGoogleData();
+  return (
+    <LazyMenu
+      trigger={
+        <IconButton
+          variant="secondary"
+          icon={<Ellipsis aria-hidden />}
+          label="More actions"
+          loading={fetchUpdates.isPending || refresh.isPending}
+        />
+      }
+    >
+      {(menu) => (
+        <ProfileActions
+          {...menu}
+          location={location}
+          onFetch={fetchUpdates.mutate}
+          onRefresh={refresh.mutate}
+        />
+      )}
+    </LazyMenu>
+  );
+}
+
+interface Tab extends Pick<RouteMeta, 'adminOnly' | 'feature'> {
+  readonly name: Extract<RouteName, `location` | `location.${string}`>;
+  readonly label: string;
+}
+
+const tabs: readonly Tab[] = [
+  { name: 'location', label: 'Info' },
+  { name: 'location.services', label: 'Services' },
+  { name: 'location.attributes', label: 'Attributes', feature: 'attributes' },
+  { name: 'location.social-profiles', label: 'Social profiles' },
+  { name: 'location.media', label: 'Media' },
+  { name: 'location.settings', label: 'Settings' },
+  { name: 'location.admin', label: 'Admin', adminOnly: true },
+];
+
+interface LocationTabsProps {
+  readonly id: LocationId;
+  readonly location: Location | undefined;
+}
+
+/** Tabs that would redirect are hidden (SHELL-10, SHELL-11). */
+function LocationTabs({ id, location }: LocationTabsProps) {
+  const user = useCurrentUser();
+  const features = useFeatures();
+  return (
+    <TabsNav label={location ? `Sections of ${location.name}` : 'Sections'}>
+      {tabs
+        .filter((tab) => canAccessRoute(tab, user, features))
+        .map(({ name, label }) => (
+          <TabLink key={name} render={<NavLink to={to(name, { location: id })} />}>
+            {label}
+          </TabLink>
+        ))}
+    </TabsNav>
   );
 }

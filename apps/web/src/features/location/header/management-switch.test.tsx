@@ -4,10 +4,10 @@ import { User } from '@placekeeper/contracts/model/user';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { LocationHeader } from './location-header.tsx';
 
 const location = {
@@ -17,7 +17,7 @@ const location = {
   tags: [],
 } as unknown as Location;
 
-/** Nobody in particular. */
+/** Any user. */
 const user = () =>
   User.parse({
     id: 7,
@@ -37,7 +37,7 @@ beforeEach(() => {
   });
 });
 
-test('@DET-5 @LOC-5 the switch asks before it drops what waits for a decision', async () => {
+test('@DET-5 @LOC-5 the switch asks before it drops open updates', async () => {
   queryClient.setQueryData(currentUserQueries.show().queryKey, { user: user() });
   const element = <LocationHeader failed={false} id={location.id} location={location} />;
   const turnOff = () => page.getByRole('switch', { name: 'Managed' }).click();

@@ -1,19 +1,28 @@
-import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import { Button } from '@placekeeper/ui/button';
+import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
+import { useState } from 'react';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
+import type { TagAction } from '../../../data/tags/bulk-tagging.ts';
+import { useCreateTag } from '../../../data/tags/mutations.ts';
+import { tagQueries } from '../../../data/tags/queries.ts';
+import { useLastValue } from '../../../lib/react/use-last-value.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { TagChoice } from '../../../widgets/form/tag-choice.tsx';
 import { ManagementOffDialog } from '../../../widgets/location/management-off-dialog.tsx';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
-import { useLastValue } from '../../../lib/react/use-last-value.ts';
-import { targetName, type PendingAction } from './pending-action.ts';
 import { DeleteManyDialog, DeleteOneDialog } from './delete-dialog.tsx';
 import { ManagementDialog } from './management-dialog.tsx';
-import { TagsDialog } from './tags-dialog.tsx';
+import { targetName, type PendingAction, type ActionTarget } from './pending-action.ts';
+import { tagLocations } from './tag-locations.ts';
 
 interface ActionDialogsProps {
-  /** Null while nothing is asked for. */
+  /** Null while no dialog is open. */
   readonly asked: PendingAction | null;
   readonly onClose: () => void;
-  /** They are gone, or are deleted from now on. */
+  /** The locations are deleted, or their deletion has started. */
   readonly onDeleted: (ids: readonly LocationId[]) => void;
-  /** Where the focus goes when what had it may be gone. */
+  /** The focus target if the focused element is removed. */
   readonly focusAfterDelete: () => HTMLElement | null;
 }
 
@@ -23,7 +32,7 @@ export function ActionDialogs({ asked, ...controls }: ActionDialogsProps) {
   return (
     shown && (
       <AskedDialog
-        // Each question begins anew.
+        // The key resets the dialog for each action.
         key={shown.at}
         {...controls}
         asked={shown}
@@ -73,4 +82,66 @@ function AskedDialog(props: AskedDialogProps) {
       return <DeleteOneDialog {...controls} {...deletion} location={location} />;
     }
   }
+}
+
+interface TagsDialogProps {
+  readonly action: TagAction;
+  readonly target: ActionTarget;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Also creates tags. The choice is saved in one request and confirmed by a toast. */
+function TagsDialog({ action, target, open, onClose }: TagsDialogProps) {
+  const known = usePrefetched(tagQueries.list()).data?.tags ?? [];
+  const [chosen, setChosen] = useState<readonly TagId[]>([]);
+  const { mutateAsync: create } = useCreateTag();
+  const adding = action === 'add-tags';
+  const label = adding ? 'Add' : 'Remove';
+  const tags = known.filter(({ id }) => chosen.includes(id));
+
+  const choose = (id: TagId, on: boolean) =>
+    setChosen((before) => [...before.filter((other) => other !== id), ...(on ? [id] : [])]);
+
+  return (
+    <Dialog
+      open={open}
+      description={
+        adding
+          ? 'A location that has a tag already keeps it.'
+          : 'The tags themselves stay, and so do their other locations.'
+      }
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button
+            disabledReason={tags.length === 0 ? 'Choose at least one tag.' : undefined}
+            variant="primary"
+            onClick={() => {
+              onClose();
+              void tagLocations(action, target, tags);
+            }}
+          >
+            {tags.length === 0 ? `${label} tags` : `${label} ${formatCount(tags.length, 'tag')}`}
+          </Button>
+        </>
+      }
+      title={`${label} tags ${adding ? 'to' : 'from'} ${targetName(target)}`}
+      onOpenChange={(next) => !next && onClose()}
+    >
+      <TagChoice
+        chosen={chosen}
+        tags={known}
+        onChoose={choose}
+        {...(adding && {
+          onCreate: async (name: string) => {
+            const { tag } = await create(name);
+            if (tag) choose(tag.id, true);
+          },
+        })}
+      />
+    </Dialog>
+  );
 }

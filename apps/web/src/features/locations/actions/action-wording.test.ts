@@ -18,7 +18,7 @@ test('@LOC-4 a location that had the tag is not counted as tagged', () => {
   );
 });
 
-test('@LOC-5 how far the slots reach is said before', () => {
+test('@LOC-5 the dialog states how many locations the slots cover', () => {
   const meta = (slots: number, locations: number) => ({
     gbp_management_subscription: { slots, locations, pending_updates: 0 },
   });

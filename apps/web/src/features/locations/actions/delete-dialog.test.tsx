@@ -1,23 +1,23 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { JournalUnavailable } from '../../../data/batch/journal.ts';
+import { page } from 'vitest/browser';
 import { startJob } from '../../../data/batch/jobs.ts';
+import { JournalUnavailable } from '../../../data/batch/journal.ts';
 import { recordsByIds } from '../../../data/portfolio/matching.ts';
 import { DeleteManyDialog } from './delete-dialog.tsx';
 
 vi.mock('../../../data/batch/jobs.ts', () => ({ startJob: vi.fn() }));
 vi.mock('../../../data/portfolio/matching.ts', () => ({ recordsByIds: vi.fn() }));
 
-// Without the styles of the page the backdrop lies above.
+// Without the page's styles, the backdrop covers the dialog.
 const press = (name: string) =>
   page
     .getByRole('button', { name })
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }));
 
-test('@LOC-7 nothing starts in a browser that keeps no jobs, and the dialog says so', async () => {
+test('@LOC-7 without job storage nothing starts, and the dialog says so', async () => {
   vi.mocked(recordsByIds).mockResolvedValue([]);
   vi.mocked(startJob).mockRejectedValueOnce(new JournalUnavailable('No storage.'));
   const onStarted = vi.fn();

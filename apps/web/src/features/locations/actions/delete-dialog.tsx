@@ -6,8 +6,8 @@ import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useRemoveLocation } from '../../../data/locations/remove-location.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
-import type { ActionTarget } from './pending-action.ts';
 import { deletionItems } from './deletion-jobs.ts';
+import type { ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
 
 interface DeleteProps {
@@ -24,7 +24,6 @@ interface DeleteOneProps extends DeleteProps {
 const leavingOne =
   'It leaves Placekeeper with its tags and its history. Its profile on Google stays, and can be imported again.';
 
-/** LOC-3 */
 export function DeleteOneDialog(props: DeleteOneProps) {
   const { location, open, onClose, onDeleted, finalFocus } = props;
   const { mutate, isPending, error, reset } = useRemoveLocation();
@@ -63,7 +62,7 @@ interface DeleteManyProps extends DeleteProps {
 
 const word = 'delete';
 
-/** LOC-7: what takes many away, and does not come back by a click, is typed. */
+/** LOC-7: an irreversible deletion of many locations requires typing the number. */
 export function DeleteManyDialog(props: DeleteManyProps) {
   const { target, open, onClose, onStarted, finalFocus } = props;
   const { start, progress, reset } = useJobStart(target);

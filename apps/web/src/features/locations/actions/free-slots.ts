@@ -1,6 +1,5 @@
 import type { SubscriptionMeta } from '@placekeeper/contracts/model/user';
 
-/** LOC-5 */
 export const freeSlots = ({
   gbp_management_subscription: it,
 }: SubscriptionMeta): number | undefined => it && Math.max(0, it.slots - it.locations);

@@ -1,13 +1,13 @@
 import type { SubscriptionMeta } from '@placekeeper/contracts/model/user';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
-import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { managementOffWords } from '../../../widgets/location/management-off-dialog.tsx';
 import { freeSlots } from './free-slots.ts';
-import { targetName, type ActionTarget } from './pending-action.ts';
 import { disableItems, enableItems } from './management-jobs.ts';
+import { targetName, type ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
 
 interface ManagementDialogProps {
@@ -17,7 +17,7 @@ interface ManagementDialogProps {
   readonly onClose: () => void;
 }
 
-/** LOC-5: says before it happens how far the slots reach. */
+/** LOC-5: shows beforehand how many locations the free slots cover. */
 export function ManagementDialog({ on, target, open, onClose }: ManagementDialogProps) {
   const { start, progress, reset } = useJobStart(target);
   const { length: count } = target.ids;
@@ -54,7 +54,7 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
   );
 }
 
-/** As many as are free now, not when the dialog opened. */
+/** Counts the slots that are free now, not when the dialog opened. */
 async function readSlots() {
   const meta = await queryClient.query({ ...currentUserQueries.subscriptionMeta(), staleTime: 0 });
   const free = freeSlots(meta);

@@ -1,11 +1,11 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { call } from '../../../data/api/client.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { keyOf } from '../../../data/api/query.ts';
+import { repeatInTurn } from '../../../data/api/throttle.ts';
 import { type JobItem, type JobKind, type NewItem, step } from '../../../data/batch/job.ts';
 import { locationAnswered } from '../../../data/batch/location-answered.ts';
-import { call } from '../../../data/api/client.ts';
-import { repeatInTurn } from '../../../data/api/throttle.ts';
-import { keyOf } from '../../../data/api/query.ts';
-import { queryClient } from '../../../data/api/query-client.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 
@@ -27,7 +27,7 @@ function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
     },
     outcomeOfFailure(_, { kind, message }) {
       if (kind === 'not-found') return gone;
-      // The slots were taken by somebody else since the dialog.
+      // Someone else took the slots since the dialog opened.
       return kind === 'conflict' || kind === 'forbidden' ? { state: 'skipped', message } : null;
     },
     onDone({ location }: JobItem, answers) {
@@ -53,7 +53,7 @@ const about = ({ id, name, store_code }: LocationRecord): Pick<NewItem, 'locatio
   title: name,
 });
 
-/** LOC-5: in the order of the selection, as far as the free slots reach. */
+/** LOC-5: in the order of the selection, until no slot is free. */
 export function enableItems(
   records: readonly LocationRecord[],
   slots: { readonly free: number; readonly all: number } | null,

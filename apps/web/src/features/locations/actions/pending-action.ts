@@ -2,7 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { formatCount } from '../../../lib/text/format.ts';
 
-/** Whom something is done to: all that are selected, or the one row where it was asked for. */
+/** The target of an action: the selection, or the row whose menu was used. */
 export interface ActionTarget {
   readonly ids: readonly LocationId[];
   readonly location?: Location;
@@ -10,11 +10,11 @@ export interface ActionTarget {
 
 export type Action = 'add-tags' | 'remove-tags' | 'enable' | 'disable' | 'delete';
 
-/** What somebody wants done, before they have said how, or that they are sure. */
+/** An action before its dialog is confirmed. */
 export interface PendingAction {
   readonly action: Action;
   readonly target: ActionTarget;
-  /** When: the same question may be asked twice. */
+  /** The time, because the same action may be chosen twice. */
   readonly at: number;
 }
 

@@ -7,11 +7,10 @@ import {
   type Tagging,
 } from '../../../data/tags/bulk-tagging.ts';
 import { formatCount } from '../../../lib/text/format.ts';
-import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import type { ActionTarget } from './pending-action.ts';
 
-/** LOC-4, LOC-7 */
 export async function tagLocations(
   action: TagAction,
   { ids }: ActionTarget,
@@ -31,7 +30,7 @@ export async function tagLocations(
   }
 }
 
-/** Locations that were so before are not counted among those that changed. */
+/** Locations that already had the tags are not counted as changed. */
 export function taggingDone(
   tags: readonly Pick<Tag, 'name'>[],
   { action, count, gone }: Pick<Tagging, 'action' | 'count' | 'gone'>,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isApiError, isSessionOver } from '../../../data/http/api-error.ts';
 import type { NewItem } from '../../../data/batch/job.ts';
-import { JournalUnavailable } from '../../../data/batch/journal.ts';
 import { startJob } from '../../../data/batch/jobs.ts';
-import { recordsByIds } from '../../../data/portfolio/matching.ts';
+import { JournalUnavailable } from '../../../data/batch/journal.ts';
+import { isApiError, isSessionOver } from '../../../data/http/api-error.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { recordsByIds } from '../../../data/portfolio/matching.ts';
 import type { ActionTarget } from './pending-action.ts';
 
 interface Plan {
@@ -15,7 +15,7 @@ interface Plan {
   ) => readonly NewItem[] | Promise<readonly NewItem[]>;
 }
 
-/** For a dialog that closes when its job is stored; `start` answers false where it stays with an error. */
+/** For a dialog that closes once its job is stored; `start` returns false if it stays open with an error. */
 export function useJobStart({ ids }: ActionTarget) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

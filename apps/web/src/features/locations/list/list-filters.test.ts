@@ -8,7 +8,7 @@ import {
   writeListState,
 } from './list-filters.ts';
 
-test('@LOC-1 the address holds the whole state of the list', () => {
+test('@LOC-1 the address stores the whole state of the list', () => {
   const address =
     'filter=harbour+street&tags[]=3&tags[]=5&status=enabled&updates=1&refused=1&sort=-name&page=2&size=50';
   const state = readListState(address);
@@ -25,13 +25,13 @@ test('@LOC-1 the address holds the whole state of the list', () => {
   expect(readListState(writeListState(state))).toEqual(state);
 });
 
-test('@LOC-1 what makes no sense in an address is left out, and the rest holds', () => {
+test('@LOC-1 invalid parts of an address are ignored', () => {
   expect(readListState('page=-1&sort=colour&status=asleep&tags[]=x&filter=bath')).toEqual({
     filter: 'bath',
   });
 });
 
-test('@LOC-2 a changed filter starts at the first page again', () => {
+test('@LOC-2 a changed filter returns to the first page', () => {
   expect(changeListState({ filter: 'a', page: 7 }, { filter: 'ab' })).toEqual({
     filter: 'ab',
     page: undefined,
@@ -39,30 +39,30 @@ test('@LOC-2 a changed filter starts at the first page again', () => {
   expect(changeListState({ filter: 'a', page: 7 }, { page: 8 })).toEqual({ filter: 'a', page: 8 });
 });
 
-test('@LOC-1 a bare address asks for the first page and nothing else', () => {
+test('@LOC-1 an address without parameters requests the first page only', () => {
   expect(toFilters(readListState(''))).toEqual({});
   expect(toFilters({ filter: '  bath ', page: 1 })).toEqual({ search: 'bath' });
   expect(toFilters({ refused: true })).toEqual({ has_failed_patch_attempts: true });
 });
 
-test('@LOC-1 only filters make a list filtered', () => {
+test('@LOC-1 only filters count as filtering', () => {
   expect(isFiltered(readListState('sort=name&page=2&filter=+'))).toBe(false);
   expect(isFiltered({ tags: readListState('tags[]=1').tags })).toBe(true);
 });
 
-test('@CONST-1 a page has 25 rows, or 50 where the address says so', () => {
+test('@CONST-1 a page has 25 rows, or 50 if the address says so', () => {
   expect(toFilters(readListState('size=50'))).toEqual({ page: { size: 50 } });
   expect(toFilters(readListState('size=50&page=3'))).toEqual({ page: { number: 3, size: 50 } });
   expect(toFilters(readListState('size=1000'))).toEqual({});
 });
 
-test('@LOC-1 in an account without locations there is nothing to search, whatever the address says', () => {
+test('@LOC-1 an account without locations is in first use, whatever the address says', () => {
   const searched = { filter: 'bath' };
   expect(isFirstUse(0, {}, 0)).toBe(true);
   expect(isFirstUse(0, searched, 0)).toBe(true);
   expect(isFirstUse(0, searched, 12)).toBe(false);
   expect(isFirstUse(3, {}, 12)).toBe(false);
-  // The list knows better than a user that was read before.
+  // The list is newer than the user that was loaded earlier.
   expect(isFirstUse(0, {}, 12)).toBe(true);
   expect(isFirstUse(3, searched, 0)).toBe(false);
   expect(isFirstUse(undefined, searched, 0)).toBe(false);

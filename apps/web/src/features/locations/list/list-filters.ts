@@ -13,7 +13,7 @@ const listState = urlState(
     ...filterShape,
     sort: z.optional(z.enum(locationSorts)),
     page: z.optional(z.int().check(z.positive())),
-    /** CONST-1: the other variant; absent, the usual one. */
+    /** CONST-1: absent for the default variant. */
     size: z.optional(z.int().check(z.refine((size) => size === longPage))),
   }),
 );
@@ -22,7 +22,7 @@ export const readListState = listState.read;
 export const writeListState = listState.write;
 export type ListState = ReturnType<typeof readListState>;
 
-/** What the state asks of the platform. */
+/** The request parameters for the state. */
 export function toFilters({ sort, page = 1, size, ...filters }: ListState): LocationFilters {
   const window = { ...(page > 1 && { number: page }), ...(size && { size }) };
   return {
@@ -32,12 +32,12 @@ export function toFilters({ sort, page = 1, size, ...filters }: ListState): Loca
   };
 }
 
-/** LOC-2: whatever else changes, the list starts at its first page again. */
+/** Any other change returns to the first page. */
 export function changeListState(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: undefined, ...change };
 }
 
-/** Nothing to look through yet: what the address looks for does not matter then. */
+/** Without any locations, the filters in the address are irrelevant. */
 export const isFirstUse = (
   matching: number | undefined,
   state: ListState,

@@ -1,7 +1,7 @@
 import { externalStore, useStore } from '../../../lib/browser/external-store.ts';
 import { storedSome, storedValue } from '../../../lib/browser/stored-value.ts';
 
-/** The name of a location is always there. */
+/** The name column cannot be hidden. */
 export const columnNames = [
   'store-code',
   'address',
@@ -18,7 +18,7 @@ export type Density = (typeof densities)[number];
 
 const usual: readonly ColumnName[] = ['address', 'management', 'updates', 'tags'];
 
-/** LOC-7: how somebody likes to look at the list belongs to their browser; what they look at is in the address. */
+/** LOC-7: the layout is stored in the browser, the filters in the address. */
 const storedColumns = storedSome('placekeeper.location-columns', columnNames, usual);
 const storedDensity = storedValue('placekeeper.location-density', densities);
 const columnStore = externalStore(storedColumns.read());

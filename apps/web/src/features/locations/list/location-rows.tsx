@@ -1,5 +1,7 @@
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
+import { Badge } from '@placekeeper/ui/badge';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Pagination } from '@placekeeper/ui/pagination';
@@ -8,11 +10,17 @@ import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
+import { distinctNames } from '../../../widgets/location/distinct-names.ts';
+import { LocationName } from '../../../widgets/location/location-name.tsx';
+import { LocationTags } from '../../../widgets/location/location-tags.tsx';
+import { ManagementState } from '../../../widgets/location/management-state.tsx';
 import type { Action, PendingAction, ActionTarget } from '../actions/pending-action.ts';
-import { LocationCards } from './location-cards.tsx';
-import { LocationTable } from './location-table.tsx';
-import type { MenuPlace } from './row-menu.tsx';
+import { PageCheckbox } from '../selection/page-checkbox.tsx';
+import { RowCheckbox } from '../selection/row-checkbox.tsx';
 import type { LocationListSelection } from '../selection/use-selection.ts';
+import { LocationTable } from './location-table.tsx';
+import { type RowsProps, RowActions } from './row-actions.tsx';
+import type { MenuPlace } from './row-menu.tsx';
 import type { useListState } from './use-list-state.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -28,18 +36,18 @@ interface LocationRowsProps {
   readonly list: ReturnType<typeof useListState>;
   readonly page: Paged<Location>;
   readonly selection: LocationListSelection;
-  /** The page before is shown while the next one is on its way. */
+  /** The previous page is shown while the next one loads. */
   readonly stale: boolean;
   readonly wide: boolean;
 }
 
-/** LOC-7: a page of the list, what of it is selected, and what can be done with it. */
+/** A page of the list with its selection and the actions on it. */
 export function LocationRows(props: LocationRowsProps) {
   const { list, selection, stale, wide } = props;
   const { data, meta } = props.page;
   const { sort, page: _page, size: _size, ...filters } = list.state;
   const pageBox = useRef<HTMLInputElement>(null);
-  // The bar goes, and with it the button that was pressed there.
+  // The bar closes together with the pressed button.
   const clear = () =>
     focusAfter(selection.clear, () =>
       document.activeElement?.closest('[data-row]') ? null : pageBox.current,
@@ -51,7 +59,7 @@ export function LocationRows(props: LocationRowsProps) {
   );
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const [asked, setAsked] = useState<PendingAction | null>(null);
-  /** Where the row stood that is gone. */
+  /** The position of the removed row. */
   const gone = useRef<number>(null);
   const opener = useRef<HTMLElement>(null);
 
@@ -76,7 +84,7 @@ export function LocationRows(props: LocationRowsProps) {
         className={cn(
           'transition-opacity aria-busy:opacity-60 aria-busy:delay-150',
           wide && 'border border-line bg-surface',
-          // A toast stands above the bar, so the bar keeps to the bottom.
+          // The bar stays at the bottom, below toasts.
           selection.count === 0 && 'md:mb-6',
         )}
       >
@@ -125,6 +133,52 @@ export function LocationRows(props: LocationRowsProps) {
           }}
         />
       </Suspense>
+    </>
+  );
+}
+
+/** The list on narrow screens. */
+function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsProps) {
+  const page = locations.map(({ id }) => id);
+  const nameOf = distinctNames(locations);
+  return (
+    <>
+      <div className="flex min-h-control items-center pb-1.5 print:hidden">
+        <PageCheckbox labelled page={page} ref={pageBox} selection={selection} />
+      </div>
+      <ul aria-label="Locations" className="-mx-gutter border-t border-line">
+        {locations.map((location) => (
+          <li
+            key={location.id}
+            {...keys.row(location.id)}
+            className={cn(
+              'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-b border-line px-gutter py-3 -outline-offset-2',
+              selection.has(location.id) && 'bg-accent-soft print:bg-transparent',
+            )}
+          >
+            <span className="flex h-5 items-center print:hidden">
+              <RowCheckbox
+                id={location.id}
+                name={nameOf(location)}
+                page={page}
+                selection={selection}
+              />
+            </span>
+            <span className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+              <LocationName location={location} />
+              <span className="wrap-anywhere text-text-2">{locationAddress(location) ?? '--'}</span>
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+                <ManagementState status={location.gbp_management_status} />
+                {location.has_unresolved_updates && <Badge tone="pending">To review</Badge>}
+                <LocationTags tags={location.tags ?? []} />
+              </span>
+            </span>
+            <span className="-mt-1 -mr-1.5 print:hidden">
+              <RowActions location={location} name={nameOf(location)} onOpen={onActions} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -2,18 +2,17 @@ import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useTable } from '@tanstack/react-table';
 import { distinctNames } from '../../../widgets/location/distinct-names.ts';
-import { listColumns, features, tableColumns } from './table-columns.tsx';
-import type { ListState } from './list-filters.ts';
-import { columnNames, useDensity, useShownColumns } from './list-view.ts';
-import { RowActions } from './row-actions.tsx';
-import type { RowsProps } from './rows-props.ts';
 import { PageCheckbox } from '../selection/page-checkbox.tsx';
 import { RowCheckbox } from '../selection/row-checkbox.tsx';
+import type { ListState } from './list-filters.ts';
+import { columnNames, useDensity, useShownColumns } from './list-view.ts';
+import { type RowsProps, RowActions } from './row-actions.tsx';
+import { listColumns, features, tableColumns } from './table-columns.tsx';
 
-/** LOC-6: the name and the address share what the other columns leave, and are cut short before anything is out of sight. */
+/** LOC-6: the name and the address share the remaining width and are truncated before the table scrolls. */
 const columnWidths: Readonly<Record<string, string>> = { name: 'w-[45%]', address: 'w-[55%]' };
 
-/** Where somebody chose more columns than fit, the row's menu stays in sight. */
+/** The row menu stays visible if the columns do not fit. */
 const actionsColumn = 'sticky right-0 w-0 bg-surface in-[[role=region]]:border-l print:hidden';
 
 interface LocationTableProps extends RowsProps {
@@ -95,7 +94,7 @@ export function LocationTable(props: LocationTableProps) {
   );
 }
 
-/** Nobody knows in which order a platform lists what it was not asked to order. */
+/** Without a sort parameter the order is unspecified. */
 function sortingOf(column: string, sort: ListState['sort'], onSort: LocationTableProps['onSort']) {
   const orders = listColumns.find(({ name }) => name === column)?.sort;
   if (!orders) return {};

@@ -1,14 +1,14 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { ActionDialogs } from '../actions/action-dialogs.tsx';
 import { RowMenu } from './row-menu.tsx';
-import { useState } from 'react';
 
 const location = {
   id: LocationId.parse(7),
@@ -49,7 +49,7 @@ function List() {
   );
 }
 
-test('@DET-5 @LOC-5 the menu of a row asks before it drops what waits for a decision', async () => {
+test('@DET-5 @LOC-5 the row menu asks before it drops open updates', async () => {
   const turnOff = async () => {
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Turn management off' }).click();

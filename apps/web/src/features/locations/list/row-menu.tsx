@@ -5,14 +5,14 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { useEnableManagement } from '../../../data/locations/mutations.ts';
-import { to } from '../../../lib/url/paths.ts';
-import { showFailure } from '../../../widgets/toast/show-toast.ts';
-import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { useLastValue } from '../../../lib/react/use-last-value.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import { freeSlots } from '../actions/free-slots.ts';
 import { targetOf, type Action, type ActionTarget } from '../actions/pending-action.ts';
 
-/** The row whose menu is open, and the button that opened it. */
+/** The row of the open menu, and the button that opened it. */
 export interface MenuPlace {
   readonly location: Location;
   readonly button: HTMLElement;
@@ -38,7 +38,6 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
 
   const isFull = wantsSlot && meta !== undefined && freeSlots(meta) === 0;
 
-  /** LOC-5 */
   const manage = () =>
     enable.mutate(id, {
       onSuccess: () => void showSuccess(`Management is on for “${name}”`),

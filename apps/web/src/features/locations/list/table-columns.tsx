@@ -1,5 +1,5 @@
-import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { Badge } from '@placekeeper/ui/badge';
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { useShownColumns, type ColumnName } from './list-view.ts';
 export interface ListColumn {
   readonly name: ColumnName | 'name';
   readonly header: string;
-  /** Present where the platform can sort by it. */
+  /** Present if the platform can sort by it. */
   readonly sort?: readonly [
     'name' | 'store_code' | 'imported_at',
     '-name' | '-store_code' | '-imported_at',
@@ -20,7 +20,6 @@ export interface ListColumn {
   readonly cell: (location: Location) => ReactNode;
 }
 
-/** LOC-6, LOC-7 */
 export const listColumns: readonly ListColumn[] = [
   {
     name: 'name',
@@ -81,7 +80,7 @@ export const listColumns: readonly ListColumn[] = [
   },
 ];
 
-/** What has a column of its own is not said twice. */
+/** Omits values that are shown in another column. */
 function Name({ location }: { readonly location: Location }) {
   const shown = useShownColumns();
   return (

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { changeListState, readListState, writeListState, type ListState } from './list-filters.ts';
 
-/** The list's state is its address: shareable, and the back button undoes each step. */
+/** The list's state is its address: it can be shared, and Back undoes each step. */
 export function useListState() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ const steps = new Map([
   ['k', -1],
 ]);
 
-/** LOC-7: one row takes part in the tab order, the keys go from row to row. */
+/** LOC-7: one row is in the tab order; arrow keys move between rows. */
 export function useRowKeys(
   page: readonly LocationId[],
   selection: LocationListSelection,
@@ -27,7 +27,7 @@ export function useRowKeys(
   const shortcutsOn = useShortcutsOn();
   const current = cursor !== null && page.includes(cursor) ? cursor : page[0];
 
-  /** The last one if there are fewer, and the heading of the screen if there is none. */
+  /** The last row if there are fewer; the screen's heading if there are none. */
   const rowAt = (index: number): HTMLElement | null => {
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-row]');
     const row = rows?.item(Math.min(index, rows.length - 1));
@@ -43,7 +43,7 @@ export function useRowKeys(
     focusAt(at + step);
   };
 
-  // From anywhere on the screen to the row where one was before.
+  // Moves from anywhere on the screen to the last focused row.
   const enter = () => current !== undefined && focusAt(page.indexOf(current));
   useHotkey('j', enter, { enabled: shortcutsOn });
   useHotkey('k', enter, { enabled: shortcutsOn });
@@ -71,13 +71,13 @@ export function useRowKeys(
   };
 
   return {
-    /** Of the element around the rows. */
+    /** Props of the element around the rows. */
     list: { ref: list, onKeyDown },
     row: (id: LocationId) => ({
       'data-row': id,
       tabIndex: id === current ? 0 : -1,
       onFocus: () => setCursor(id),
-      // A row that leaves with the focus hands it to the one that takes its place.
+      // Passes the focus of a removed row to the row that replaces it.
       ref: (row: HTMLElement | null) => () => {
         if (!row?.contains(document.activeElement)) return;
         const index = page.indexOf(id);

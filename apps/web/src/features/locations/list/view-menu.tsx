@@ -1,3 +1,4 @@
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import {
   Menu,
@@ -7,9 +8,7 @@ import {
   MenuItem,
   MenuSeparator,
 } from '@placekeeper/ui/menu';
-import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
-import { listColumns } from './table-columns.tsx';
 import { exportLocations } from '../../../widgets/location/export-locations.ts';
 import { longPage, type ListState } from './list-filters.ts';
 import {
@@ -19,11 +18,12 @@ import {
   useDensity,
   useShownColumns,
 } from './list-view.ts';
+import { listColumns } from './table-columns.tsx';
 
 interface ViewMenuProps extends LazyMenuHandover {
   readonly wide: boolean;
   readonly state: ListState;
-  /** How many match. */
+  /** The number of matching locations. */
   readonly total: number;
   readonly change: (change: Partial<ListState>) => void;
 }
@@ -45,7 +45,6 @@ const orders = [
   { value: '-imported_at' as const, label: 'Last imported first' },
 ];
 
-/** LOC-7 */
 export function ViewMenu({ wide, state, total, change, ...menu }: ViewMenuProps) {
   return (
     <Menu {...menu} align="end">

@@ -10,7 +10,7 @@ interface PageBoxProps {
   readonly labelled?: boolean;
 }
 
-/** What is on this page; the bar has everything that matches. */
+/** Selects this page; the bar selects everything that matches. */
 export function PageCheckbox({ page, selection, ref, labelled = false }: PageBoxProps) {
   const count = page.filter(selection.has).length;
   const all = page.length > 0 && count === page.length;

@@ -4,7 +4,7 @@ import type { LocationListSelection } from './use-selection.ts';
 
 interface RowBoxProps {
   readonly id: LocationId;
-  /** Tells it apart from the others. */
+  /** The unique name used in the label. */
   readonly name: string;
   readonly page: readonly LocationId[];
   readonly selection: LocationListSelection;
@@ -23,7 +23,7 @@ export function RowCheckbox({ id, name, page, selection }: RowBoxProps) {
           nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
         )
       }
-      // Shift would select the words between two clicks.
+      // Prevents the text selection of a Shift-click.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
     />
   );

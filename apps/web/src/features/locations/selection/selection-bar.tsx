@@ -1,30 +1,68 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Menu, MenuItem, MenuSeparator } from '@placekeeper/ui/menu';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { isAbort, isApiError } from '../../../data/http/api-error.ts';
+import type { ReadProgress } from '../../../data/portfolio/read-locations.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { writeChoice } from '../../../widgets/selection/choice-url.ts';
-import { asSelection } from '../../../widgets/selection/location-choice.ts';
-import { exportLocations } from '../../../widgets/location/export-locations.ts';
-import type { LocationFilterState } from '../../../widgets/filters/filter-state.ts';
-import type { Action, ActionTarget } from '../actions/pending-action.ts';
+import { type LocationFilterState, filtersOf } from '../../../widgets/filters/filter-state.ts';
 import { readingText } from '../../../widgets/filters/reading-note.tsx';
-import { useFoundIds } from './use-found-ids.ts';
+import { exportLocations } from '../../../widgets/location/export-locations.ts';
+import { writeChoice } from '../../../widgets/selection/choice-url.ts';
+import { asSelection, type LocationChoice } from '../../../widgets/selection/location-choice.ts';
+import { showFailure } from '../../../widgets/toast/show-toast.ts';
+import type { Action, ActionTarget } from '../actions/pending-action.ts';
 import { tooMany } from './selection-limit.ts';
 import type { LocationListSelection } from './use-selection.ts';
+
+const notYet: ReadProgress = { read: 0, total: undefined };
+
+/** LOC-7: resolves a selection to ids, because the user confirms a fixed list. */
+function useFoundIds({ mode, ids }: LocationChoice, filters: LocationFilterState) {
+  const [running, setRunning] = useState<AbortController | null>(null);
+  const [progress, setProgress] = useState(notYet);
+  return {
+    /** Null while no ids are being read. */
+    progress: running && progress,
+    cancel: () => running?.abort(),
+    find: async (): Promise<readonly LocationId[] | null> => {
+      if (mode === 'some') return ids;
+      const controller = new AbortController();
+      const { signal } = controller;
+      setProgress(notYet);
+      setRunning(controller);
+      try {
+        const { matchingIds } = await import('../../../data/portfolio/matching.ts');
+        return await matchingIds(
+          { ...filtersOf(filters), excluded_location_ids: ids },
+          { signal, onProgress: setProgress },
+        );
+      } catch (error) {
+        if (isAbort(error)) return null;
+        if (!isApiError(error)) throw error;
+        showFailure('Couldn’t read your locations')(error);
+        return null;
+      } finally {
+        setRunning(null);
+      }
+    },
+  };
+}
 
 interface SelectionBarProps {
   readonly selection: LocationListSelection;
   readonly filters: LocationFilterState;
-  /** How many there are on all pages. */
+  /** The total over all pages. */
   readonly total: number;
   readonly onAct: (action: Action, target: ActionTarget) => void;
   readonly onClear: () => void;
 }
 
-/** LOC-7: what is selected, and what can be done with it. In sight on every page of the list. */
+/** The selection and its actions, visible on every page of the list. */
 export function LocationSelectionBar({
   selection,
   filters,

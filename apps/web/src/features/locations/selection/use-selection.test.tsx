@@ -1,7 +1,7 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
 import { useLocationSelection } from './use-selection.ts';
 
 const one = LocationId.parse(1);
@@ -21,14 +21,14 @@ function List({ filter }: { readonly filter?: string }) {
   );
 }
 
-test('@LOC-7 what was picked by hand outlives a search', async () => {
+test('@LOC-7 a manual selection survives a search', async () => {
   const { rerender } = await render(<List />);
   await page.getByRole('button', { name: 'Pick one' }).click();
   await rerender(<List filter="street" />);
   await expect.element(page.getByText('1 selected')).toBeVisible();
 });
 
-test('@LOC-7 all that match are others after a search, and it is said', async () => {
+test('@LOC-7 a search clears the selection of all matches and says so', async () => {
   const { rerender } = await render(<List />);
   await page.getByRole('button', { name: 'Pick all' }).click();
   await expect.element(page.getByText('40 selected')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { useState } from 'react';
+import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
 import {
   chooseLocations,
   countOf,
@@ -8,17 +9,16 @@ import {
   noLocations,
   type LocationChoice,
 } from '../../../widgets/selection/location-choice.ts';
-import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
 import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 
 export interface LocationListSelection {
   readonly choice: LocationChoice;
   readonly count: number;
-  /** Other filters took the selection away, and nobody has selected anything since. */
+  /** True after a change of filters cleared the selection, until the next selection. */
   readonly cleared: boolean;
   readonly has: (id: LocationId) => boolean;
   readonly select: (ids: readonly LocationId[], on: boolean) => void;
-  /** With Shift: also those between it and the row that was touched last. */
+  /** With Shift, also selects the rows between it and the last selected one. */
   readonly touch: (
     id: LocationId,
     on: boolean,
@@ -27,7 +27,7 @@ export interface LocationListSelection {
   ) => void;
   readonly selectMatching: () => void;
   readonly clear: () => void;
-  /** They are gone. */
+  /** Removes deleted locations from the selection. */
   readonly forget: (ids: readonly LocationId[]) => void;
 }
 
@@ -38,7 +38,10 @@ interface State {
   readonly touched: LocationId | null;
 }
 
-/** LOC-7: holds over pages, orders and, where it was picked by hand, filters. All that match are others as soon as these are. */
+/**
+ * LOC-7: survives paging and sorting; a manual selection also survives filters. "All that match" is
+ * cleared by new filters.
+ */
 export function useLocationSelection(
   filters: LocationFilterState,
   total: number,

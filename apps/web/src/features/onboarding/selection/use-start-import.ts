@@ -17,10 +17,7 @@ interface Choice {
   readonly onSelect: (selection: ProfileSelection) => void;
 }
 
-/**
- * ONB-6: an import starts where somebody asks for it, never where one is only looked at:
- * so no reload, link or step back starts it a second time.
- */
+/** ONB-6: starts an import on request only, so that no reload, link or step back starts a second one. */
 export function useStartProfileImport({ address, profiles, selection, onSelect }: Choice) {
   const sending = useImportProfiles();
   const tracing = useTraceImport();

@@ -2,9 +2,9 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useDeleteTag } from '../../../data/tags/mutations.ts';
-import { deletingMeans } from './tag-wording.ts';
-import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { useLastValue } from '../../../lib/react/use-last-value.ts';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { deletingMeans } from './tag-wording.ts';
 
 interface DeleteDialogProps {
   /** Null while it is closed. */
@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** TAG-1: says what it means before it happens. */
+/** States the consequences before the deletion. */
 export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
   const { mutate, isPending, error, reset } = useDeleteTag();
   const asked = useLastValue(tag);

@@ -1,10 +1,11 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { TextField } from '@placekeeper/ui/text-field';
 import { useId, useRef, useState, type ReactNode } from 'react';
+import { NavigationType, useBlocker } from 'react-router';
 import { isKind, writeErrorMessage, type ApiError } from '../../../data/http/api-error.ts';
-import { DialogLeaveGuard } from '../../../widgets/form/dialog-leave-guard.tsx';
 
 interface NameDialogProps extends Omit<NameFormProps, 'id'> {
   readonly open: boolean;
@@ -14,7 +15,7 @@ interface NameDialogProps extends Omit<NameFormProps, 'id'> {
   readonly onClose: () => void;
 }
 
-/** TAG-1: a new name, or another one. What was typed stays until it is accepted. */
+/** Creates or renames a tag. The text stays until the name is accepted. */
 export function NameDialog(props: NameDialogProps) {
   const { open, title, confirmLabel, pending, onClose, ...form } = props;
   const id = useId();
@@ -47,11 +48,11 @@ interface NameFormProps {
   readonly id: string;
   readonly name: string;
   readonly error: ApiError | null;
-  /** What can be done about a refused name. */
+  /** The action offered for a refused name. */
   readonly children?: ReactNode;
-  /** The field takes the focus back when the name is refused. */
+  /** A refused name returns the focus to the field. */
   readonly onSubmit: (name: string, refused: () => void) => void;
-  /** What was said about the name before no longer holds. */
+  /** Clears the error of the previous name. */
   readonly onEdit: () => void;
 }
 
@@ -89,5 +90,32 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
         </Banner>
       )}
     </form>
+  );
+}
+
+interface DialogLeaveGuardProps {
+  /** Called on leaving, because the rendered value may lag one key press behind. */
+  readonly hasChanges: () => boolean;
+}
+
+/**
+ * DET-2: for dialogs with text. The browser's Back closes the dialog with its page, so it asks the
+ * same question as Escape; navigation by the dialog itself does not ask.
+ */
+function DialogLeaveGuard({ hasChanges }: DialogLeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ historyAction }) => historyAction === NavigationType.Pop && hasChanges(),
+  );
+  return (
+    <ConfirmDialog
+      destructive
+      cancelLabel="Keep editing"
+      confirmLabel="Discard"
+      description="What you typed is not saved and would be lost."
+      open={blocker.state === 'blocked'}
+      title="Discard what you typed?"
+      onConfirm={() => blocker.proceed?.()}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+    />
   );
 }

@@ -1,14 +1,16 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Button } from '@placekeeper/ui/button';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isKind } from '../../../data/http/api-error.ts';
-import { useRenameTag } from '../../../data/tags/mutations.ts';
+import { isKind, writeErrorMessage } from '../../../data/http/api-error.ts';
+import { useRenameTag, useMergeTags } from '../../../data/tags/mutations.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
-import { MergeDialog } from './merge-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
-import { sameName } from '../list/tag-list-state.ts';
 import { useLastValue } from '../../../lib/react/use-last-value.ts';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { sameName } from '../list/tag-list-state.ts';
+import { NameDialog } from './name-dialog.tsx';
+import { mergingMeans } from './tag-wording.ts';
 
 interface RenameDialogProps {
   /** Null while it is closed. */
@@ -17,7 +19,7 @@ interface RenameDialogProps {
   readonly onMerged: (into: Tag) => void;
 }
 
-/** TAG-1. To a name that another tag has, a tag is not renamed: the two can become one. */
+/** TAG-1: a name in use offers to merge the two tags. */
 export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
   const { mutate, isPending, error, reset, variables } = useRenameTag();
   const [merging, setMerging] = useState(false);
@@ -68,5 +70,44 @@ export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
         </>
       )}
     </NameDialog>
+  );
+}
+
+interface MergeDialogProps {
+  readonly open: boolean;
+  readonly from: Tag;
+  readonly into: Tag;
+  readonly onClose: () => void;
+  readonly onMerged: () => void;
+}
+
+function MergeDialog({ open, from, into, onClose, onMerged }: MergeDialogProps) {
+  const { mutate, isPending, error, reset } = useMergeTags();
+  return (
+    <ConfirmDialog
+      destructive
+      confirmLabel="Merge tags"
+      description={mergingMeans(from.name, into.name, from.locations_count)}
+      error={writeErrorMessage(error)}
+      open={open}
+      pending={isPending}
+      title={`Merge into “${into.name}”?`}
+      onConfirm={() =>
+        mutate(
+          { from: from.id, into: into.id },
+          {
+            onSuccess: () => {
+              onMerged();
+              void showSuccess(`“${from.name}” is merged into “${into.name}”`);
+            },
+          },
+        )
+      }
+      onOpenChange={(next) => {
+        if (next) return;
+        reset();
+        onClose();
+      }}
+    />
   );
 }

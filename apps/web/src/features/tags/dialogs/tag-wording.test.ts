@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deletingMeans, mergingMeans } from './tag-wording.ts';
 
-test('@TAG-1 deleting says what happens to the locations', () => {
+test('@TAG-1 the delete dialog states what happens to the locations', () => {
   expect(deletingMeans(undefined)).not.toMatch(/No location|\d/);
   expect(deletingMeans(0)).toBe('No location has this tag. This cannot be undone.');
   expect(deletingMeans(1)).toBe(
@@ -12,7 +12,7 @@ test('@TAG-1 deleting says what happens to the locations', () => {
   );
 });
 
-test('@TAG-1 merging says what happens to both tags', () => {
+test('@TAG-1 the merge dialog states what happens to both tags', () => {
   expect(mergingMeans('Sud', 'South', undefined)).toMatch(/^The locations of “Sud” get/);
   expect(mergingMeans('Sud', 'South', 0)).toBe('“Sud” is deleted. This cannot be undone.');
   expect(mergingMeans('Sud', 'South', 1)).toBe(

@@ -20,7 +20,7 @@ export type TagListState = ReturnType<typeof readTagListState>;
 
 export const tagsPerPage = 50;
 
-/** The platform gives all tags at once, by name: searching, ordering and paging them needs no call. */
+/** The platform returns all tags at once, so searching, sorting and paging are local. */
 export function shownTags(tags: readonly Tag[], { filter = '', sort, page = 1 }: TagListState) {
   const wanted = foldName(filter);
   const matching = tags.filter(({ name }) => foldName(name).includes(wanted));
@@ -40,10 +40,10 @@ function sorted(tags: readonly Tag[], sort: TagListState['sort']): readonly Tag[
   return tags;
 }
 
-/** Tags whose locations nobody counted stay together. */
+/** Tags without a count are sorted together. */
 const order = ({ locations_count: count = -1 }: Tag): number => count;
 
-/** Two names are the same to the platform when only case or accents tell them apart. */
+/** The platform ignores case and accents when it compares names. */
 export const sameName = (a: string, b: string): boolean => foldName(a) === foldName(b);
 
 const foldName = (name: string): string => foldText(name.trim());

@@ -22,7 +22,7 @@ interface TagTableProps {
   readonly onDelete: (tag: Tag) => void;
 }
 
-/** TAG-1: as a table on every width; it has three short columns. */
+/** A table on every width: it has three short columns. */
 export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTableProps) {
   return (
     <>
@@ -96,7 +96,7 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
   );
 }
 
-/** LOC-3: leads to the list of locations, filtered by the tag. */
+/** Links to the list of locations, filtered by the tag. */
 function LocationCount({ tag }: { readonly tag: Tag }) {
   const { locations_count: count } = tag;
   if (count === 0) return <span className="px-1 text-text-3">0</span>;

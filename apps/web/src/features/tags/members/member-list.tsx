@@ -11,24 +11,25 @@ import { X } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { loadCurrent, usePrefetched } from '../../../data/api/prefetch.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
-import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { MemberRows } from './member-rows.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
 import { useSearchState } from './search-state.ts';
 import { MemberSelectionBar } from './selection-bar.tsx';
-import type { useRemoval } from './use-removal.ts';
 import { useMemberSelection } from './use-member-selection.ts';
+import type { useRemoval } from './use-removal.ts';
 
 interface MemberListProps {
   readonly tag: Tag;
   readonly removal: ReturnType<typeof useRemoval>;
 }
 
-/** TAG-1: the locations of a tag, ten at a time. */
+/** The locations of a tag, ten per page. */
 export function MemberList({ tag, removal }: MemberListProps) {
   const list = useSearchState();
   const selection = useMemberSelection();
@@ -37,15 +38,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
 
   if (!data) {
     if (members.isPending) return <RowsSkeleton label="Loading locations" />;
-    return (
-      <EmptyState
-        retrying={members.isFetching}
-        variant="error"
-        onRetry={() => void members.refetch()}
-      >
-        The locations of this tag could not be loaded.
-      </EmptyState>
-    );
+    return <LoadFailed query={members}>The locations of this tag could not be loaded.</LoadFailed>;
   }
 
   const { meta } = data;
@@ -54,7 +47,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
   const shown = data.data.filter(({ id }) => !removal.leaving.has(id));
   const total = meta.total - (data.data.length - shown.length);
   if (total === 0 && !searching && !removal.failed) return <NoMembers tag={tag} />;
-  // As after removing the last row of the last page.
+  // For example after the last row of the last page was removed.
   if (!stale && meta.current_page > meta.last_page) {
     return <Navigate replace to={list.pageAddress(meta.last_page)} />;
   }
@@ -64,7 +57,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
     removal.remove(ids);
   };
   const removeChosen = () => {
-    // Nothing is left to choose: the bar goes, too.
+    // The selection is empty, so the bar closes too.
     if (shown.every(({ id }) => selection.chosen.has(id))) focusHeading();
     remove([...selection.chosen]);
   };

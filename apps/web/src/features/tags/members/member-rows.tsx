@@ -1,20 +1,20 @@
-import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { Checkbox } from '@placekeeper/ui/checkbox';
-import { IconButton } from '@placekeeper/ui/icon-button';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { IconButton } from '@placekeeper/ui/icon-button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { X } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { distinctNames } from '../../../widgets/location/distinct-names.ts';
 import { LocationName } from '../../../widgets/location/location-name.tsx';
-import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 
 interface Removing {
-  /** What they are removed from. */
+  /** The tag that they are removed from. */
   readonly from: string;
   readonly remove: (id: LocationId) => void;
 }
@@ -23,12 +23,12 @@ interface LocationRowsProps {
   readonly locations: readonly Location[];
   readonly chosen: ReadonlySet<LocationId>;
   readonly onChoose: (ids: readonly LocationId[], on: boolean) => void;
-  /** False where leaving would lose what was chosen. */
+  /** False if leaving would lose the selection. */
   readonly linked?: boolean;
   readonly removing?: Removing;
 }
 
-/** Locations that can be chosen: a table, or cards where a table has no room. */
+/** Selectable locations: a table, or cards on narrow screens. */
 export function MemberRows(props: LocationRowsProps) {
   const wide = useMediaQuery('(width >= 48rem)');
   return wide ? <AsTable {...props} /> : <AsCards {...props} />;
@@ -61,7 +61,7 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
               data-location={location.id}
               selected={selected}
               onClick={(event) => {
-                // The whole row is the target, its own controls apart.
+                // The whole row is clickable, except its controls.
                 if (event.target instanceof Element && event.target.closest('a, button, input'))
                   return;
                 onChoose([location.id], !selected);
@@ -159,7 +159,7 @@ function RemoveButton({ from, remove, id, name }: RemoveButtonProps) {
   );
 }
 
-/** The row goes with its button: that of the next row takes the focus, or of the one before. */
+/** The row is removed with its button, so the next or previous row's button is focused. */
 function focusNeighbour(button: Element): void {
   const row = button.closest('[data-location]');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

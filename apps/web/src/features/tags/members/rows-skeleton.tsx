@@ -6,7 +6,7 @@ interface RowsSkeletonProps {
   readonly label: string;
 }
 
-/** A row each for a name and what stands at its end. */
+/** Each row has a name and a trailing value. */
 export function RowsSkeleton({ label }: RowsSkeletonProps) {
   return (
     <SkeletonRegion className="md:border md:border-line md:bg-surface" label={label}>

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import { searchText } from '../../../lib/text/search-text.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 
@@ -12,14 +12,14 @@ const searchState = urlState(
 
 type SearchState = ReturnType<typeof searchState.read>;
 
-/** What the address asks for, as the queries take it. */
+/** The request parameters for the address. */
 export function readSearch(search: string) {
   const { filter, page } = searchState.read(search);
   const text = filter?.trim();
   return { ...(text && { search: text }), ...(page && page > 1 && { page }) };
 }
 
-/** The search and the page of a list of locations stand in its address. */
+/** The search and the page are stored in the address. */
 export function useSearchState() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -33,9 +33,9 @@ export function useSearchState() {
   return {
     filter: filter ?? '',
     asked: readSearch(search),
-    /** A page of the same search. */
+    /** The address of a page of the same search. */
     pageAddress: (page: number) => addressOf({ filter, page: page > 1 ? page : undefined }),
-    /** Another search starts at its first page; one step of history, however many letters it took. */
+    /** A new search starts at its first page and adds one history entry. */
     find: (next: string) =>
       void navigate(addressOf({ filter: next }), {
         replace: filter !== undefined,

@@ -9,23 +9,23 @@ import type { MemberSelection } from './use-member-selection.ts';
 
 interface SelectionBarProps {
   readonly selection: MemberSelection;
-  /** Those on this page. */
+  /** The locations on this page. */
   readonly shown: readonly LocationId[];
-  /** How many there are on all pages. */
+  /** The total over all pages. */
   readonly total: number;
   readonly searching: boolean;
   readonly findAll: () => Promise<readonly LocationId[]>;
-  /** What can be done with the chosen ones; its button goes with them. */
+  /** The action on the selection; its button disappears with the selection. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** The box is for what is on the page; once that is chosen, the words beside it are for everything that matches. */
+/** The checkbox selects the page; afterwards the text beside it offers everything that matches. */
 export function MemberSelectionBar(props: SelectionBarProps) {
   const { selection, shown, total, searching, findAll, action } = props;
   const { chosen, choose, clear } = selection;
   const [finding, setFinding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // The buttons go when they have done their work; the focus stays in the bar.
+  // Pressed buttons disappear; the focus stays in the bar.
   const box = useRef<HTMLInputElement>(null);
   const count = shown.filter((id) => chosen.has(id)).length;
   const all = shown.length > 0 && count === shown.length;

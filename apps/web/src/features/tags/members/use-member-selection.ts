@@ -7,7 +7,7 @@ export interface MemberSelection {
   readonly clear: () => void;
 }
 
-/** By id, so that it holds over pages and searches. */
+/** Stores ids, so that the selection survives paging and searching. */
 export function useMemberSelection(): MemberSelection {
   const [chosen, setChosen] = useState<ReadonlySet<LocationId>>(new Set());
   return {

@@ -12,7 +12,7 @@ interface FailedRemoval {
   readonly reason: string;
 }
 
-/** TAG-1: what is removed leaves at once, and comes back with the reason when it is refused. */
+/** Removes optimistically; a failure restores the rows and shows the reason. */
 export function useRemoval(tag: Tag) {
   const { mutateAsync } = useRemoveLocations();
   const [leaving, setLeaving] = useState<ReadonlySet<LocationId>>(new Set());
