@@ -81,11 +81,14 @@ test.describe('without a subscription', () => {
   test.use({ persona: 'basic' });
 
   test(
-    'the home screen is calm, and the links explain what is not subscribed to',
+    'the home screen says that nothing is tracked, and links explain missing subscriptions',
     { tag: ['@CARD-5', '@SHELL-8', '@SHELL-9'] },
     async ({ page }) => {
       await page.goto('/');
-      await expect(page.getByText('All is well: nothing waits for you.')).toBeVisible();
+      await expect(
+        page.getByText(/^You have no subscription for profile management/),
+      ).toBeVisible();
+      await expect(page.getByText(/all caught up/)).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Needs attention' })).toHaveCount(0);
       await expect(
         page.getByRole('banner').getByRole('link', { name: 'Reputation builder' }),

@@ -43,6 +43,23 @@ describe('Dialog', () => {
     await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  test.each([
+    ['itself while nothing else can take it', <Button key="a">Accept all</Button>, 'dialog'],
+    [
+      'the button that closes it',
+      <>
+        <Button>Stop</Button>
+        {footer}
+      </>,
+      'Cancel',
+    ],
+  ])('never starts on a button that acts, but on %s', async (_, actions, start) => {
+    await render(<Dialog defaultOpen footer={actions} title="12 updates" />);
+    const target =
+      start === 'dialog' ? page.getByRole('dialog') : page.getByRole('button', { name: start });
+    await expect.element(target).toHaveFocus();
+  });
+
   test('scrolls as a whole where the window is a few lines high', async ({ onTestFinished }) => {
     const { innerWidth, innerHeight } = window;
     onTestFinished(() => page.viewport(innerWidth, innerHeight));

@@ -44,7 +44,7 @@ export type DialogProps = {
    * where a button in the footer says Close, and a stray press must not.
    */
   closable?: boolean | 'by-escape' | undefined;
-  /** What takes focus on opening; by default the first control. */
+  /** What takes focus on opening; by default the first control of the content, never a button that acts. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where focus goes on closing; by default back to where it was. */
   finalFocus?: (() => HTMLElement | null) | undefined;
@@ -107,7 +107,7 @@ export function Dialog(props: DialogProps) {
           <Base.Popup
             className={cn(dialogPopup({ size }), className)}
             finalFocus={finalFocus}
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? safeStart}
             ref={popupRef}
             onKeyDown={onKeyDown}
             onFocus={rememberControl}
@@ -119,7 +119,9 @@ export function Dialog(props: DialogProps) {
               )}
             </header>
             {children && (
-              <div className={cn(dialogBody, 'flex-auto px-5 pt-1 pb-5')}>{children}</div>
+              <div className={cn(dialogBody, 'flex-auto px-5 pt-1 pb-5')} data-dialog-body="">
+                {children}
+              </div>
             )}
             {footer && (
               <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
@@ -161,5 +163,20 @@ export function Dialog(props: DialogProps) {
 
 /** Wraps a button in a dialog's footer that only closes it. */
 export function DialogClose({ children }: { children: ReactElement }) {
-  return <Base.Close render={children} />;
+  return <Base.Close data-dialog-close="" render={children} />;
+}
+
+const controls = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]'];
+const bodyControls = `[data-dialog-body] :is(${controls.join()}):not([tabindex="-1"], :disabled)`;
+
+/** Enter on the button that has the focus must not act before anybody read what the dialog says. */
+function safeStart(opened: string): HTMLElement | null {
+  const popup = topModal();
+  if (!popup || opened === 'touch') return popup ?? null;
+  const inBody = [...popup.querySelectorAll<HTMLElement>(bodyControls)];
+  return (
+    inBody.find((control) => control.checkVisibility()) ??
+    popup.querySelector<HTMLElement>('[data-dialog-close]') ??
+    popup
+  );
 }

@@ -6,6 +6,8 @@ import type { LocationRecord } from './location-record.ts';
 export interface PortfolioSummary {
   /** Locations that lost their authorization. */
   readonly paused: number;
+  readonly managed: number;
+  readonly unmanaged: number;
   /** Locations where Google declined an edit that is still wanted, as far as it is known. */
   readonly declined: readonly Pick<LocationRecord, 'id' | 'name'>[];
   /** Nobody knows all of it: some could not be read, or nobody said whether Google declined edits. */
@@ -20,9 +22,12 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
   const isLarge = count === undefined || count > mostForStatement;
   if (isLarge && getPortfolio().status !== 'complete') return null;
   const records = isLarge ? getPortfolio().records : await readPortfolio({ signal });
+  const counted = (status: LocationRecord['gbp_management_status']): number =>
+    records.filter((record) => record.gbp_management_status === status).length;
   return {
-    paused: records.filter((record) => record.gbp_management_status === 'lost-authorization')
-      .length,
+    paused: counted('lost-authorization'),
+    managed: counted('enabled'),
+    unmanaged: counted('disabled'),
     declined: records
       .filter((record) => record.has_failed_patch_attempts)
       .toSorted((a, b) => (a.sort_name < b.sort_name ? -1 : 1))

@@ -23,6 +23,7 @@ import {
 } from './attention-row.tsx';
 import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
+import { nothingToReview } from './nothing-to-review.ts';
 
 /** CARD-5: the most urgent first. */
 export function useAttention(): AttentionRows {
@@ -40,7 +41,7 @@ export function useAttention(): AttentionRows {
 }
 
 export function Attention({ rows, isPending }: AttentionRows) {
-  if (rows.length === 0 && !isPending) return <AllIsWell />;
+  if (rows.length === 0 && !isPending) return <NothingToReview />;
   return (
     <section aria-labelledby="attention" className="mb-6 rounded-8 border border-line bg-surface">
       <h2 id="attention" className="px-4 py-3 text-14">
@@ -57,21 +58,25 @@ const UncheckedNote = lazyPart(
   async () => (await import('../../widgets/filters/unchecked-note.tsx')).UncheckedNote,
 );
 
-function AllIsWell() {
+function NothingToReview() {
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const { data: standing } = usePrefetched(locationQueries.standing());
-  const isSure = standing?.isPartial === false;
+  const isPartial = standing?.isPartial !== false;
+  const { isWell, words } = nothingToReview({
+    ...standing,
+    subscribed: subscribed !== false,
+    isPartial,
+  });
   return (
     <div className="mb-6 grid gap-1.5 rounded-8 border border-line bg-surface px-4 py-3.5">
       <p className="flex gap-2.5 text-text-2">
         <CircleCheck
           aria-hidden
-          className={cn('mt-0.5 size-4 shrink-0', isSure ? 'text-ok' : 'text-text-3')}
+          className={cn('mt-0.5 size-4 shrink-0', isWell ? 'text-ok' : 'text-text-3')}
         />
-        {isSure
-          ? 'All is well: nothing waits for you.'
-          : 'Nothing waits for you, as far as Placekeeper knows.'}
+        {words}
       </p>
-      {!isSure && (
+      {isPartial && (
         <div className="pl-6.5 empty:hidden">
           <Suspense>
             <UncheckedNote />

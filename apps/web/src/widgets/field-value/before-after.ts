@@ -11,3 +11,11 @@ export interface BeforeAfter<Value> {
   readonly before: Value;
   readonly after: Value;
 }
+
+interface Marks {
+  readonly removed: 'removed' | 'kept';
+  readonly added: 'added' | 'removed';
+}
+
+/** How differences are marked: a rejected update kept our value and lost Google’s. */
+export const ChangeMarks = createContext<Marks>({ removed: 'removed', added: 'added' });

@@ -1,5 +1,6 @@
 import { cn } from '@placekeeper/ui/lib/cn';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { ChangeMarks } from './before-after.ts';
 
 interface MarkedProps {
   readonly as: 'added' | 'removed' | 'kept';
@@ -13,8 +14,10 @@ const room = (within: boolean) => (within ? '-mx-0.5 px-0.5' : '-mx-1.5 px-1.5')
 
 /** Struck through or coloured, with a text for screen readers. */
 export function DiffMark({ as, within = false, children }: MarkedProps) {
-  if (as === 'kept') return children;
-  if (as === 'removed') {
+  const marks = use(ChangeMarks);
+  const look = as === 'kept' ? 'kept' : marks[as];
+  if (look === 'kept') return children;
+  if (look === 'removed') {
     return <del className={cn(mark, room(within), 'bg-removed-bg text-removed')}>{children}</del>;
   }
   return (

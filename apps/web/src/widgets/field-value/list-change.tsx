@@ -5,8 +5,9 @@ import {
 } from '@placekeeper/contracts/wording/list-difference';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { Minus, Plus } from 'lucide-react';
-import type { BeforeAfter } from './before-after.ts';
+import { Check, Minus, Plus, X } from 'lucide-react';
+import { use } from 'react';
+import { ChangeMarks, type BeforeAfter } from './before-after.ts';
 import { NoValue } from './diff-mark.tsx';
 
 const looks = {
@@ -15,8 +16,21 @@ const looks = {
   removed: 'bg-removed-bg text-removed line-through decoration-1',
 } as const;
 
+const signs = {
+  added: { Icon: Plus, word: 'Added: ' },
+  removed: { Icon: Minus, word: 'Removed: ' },
+} as const;
+
+const rejectedLooks = { kept: '', added: looks.removed, removed: '' } as const;
+
+const rejectedSigns = {
+  added: { Icon: X, word: 'Rejected: ' },
+  removed: { Icon: Check, word: 'Kept: ' },
+} as const;
+
 /** One list in which every item is marked as kept, added or removed. */
 export function ListChange({ before, after }: BeforeAfter<readonly ListItem[]>) {
+  const isRejected = use(ChangeMarks).added === 'removed';
   const items = listDifference(before, after);
   if (items.length === 0) return <NoValue />;
   return (
@@ -26,11 +40,11 @@ export function ListChange({ before, after }: BeforeAfter<readonly ListItem[]>) 
           key={`${item.change} ${item.mark} ${item.key}`}
           className={cn(
             'flex items-start gap-2 border-line px-3 py-1 not-first:border-t',
-            looks[item.change],
+            (isRejected ? rejectedLooks : looks)[item.change],
           )}
         >
           <span className="flex h-5 w-3.5 shrink-0 items-center">
-            <Sign change={item.change} />
+            <Sign change={item.change} rejected={isRejected} />
           </span>
           <span className="min-w-0 wrap-anywhere">
             {item.text}
@@ -42,13 +56,15 @@ export function ListChange({ before, after }: BeforeAfter<readonly ListItem[]>) 
   );
 }
 
-function Sign({ change }: Pick<Change, 'change'>) {
+type SignProps = Pick<Change, 'change'> & { readonly rejected: boolean };
+
+function Sign({ change, rejected }: SignProps) {
   if (change === 'kept') return null;
-  const Icon = change === 'added' ? Plus : Minus;
+  const { Icon, word } = (rejected ? rejectedSigns : signs)[change];
   return (
     <>
       <Icon aria-hidden className="size-3.5 stroke-2" />
-      <VisuallyHidden>{change === 'added' ? 'Added: ' : 'Removed: '}</VisuallyHidden>
+      <VisuallyHidden>{word}</VisuallyHidden>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { Backtest } from '@placekeeper/contracts/rules/auto-rejection-backtest';
-import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { Button } from '@placekeeper/ui/button';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useId, type ReactNode } from 'react';
 import type { RuleBacktest } from '../../data/auto-rejection/rule-backtest.ts';
 import { formatCount, formatNumber, formatDate } from '../../lib/text/format.ts';
+import { fieldName } from '../field-value/field-name.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
 import {
   already,
@@ -132,7 +132,7 @@ function Details({ trial, result }: DetailsProps) {
               key={field}
               className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1"
             >
-              <span className="min-w-0">{sentenceCase(fieldLabel(field))}</span>
+              <span className="min-w-0">{sentenceCase(fieldName(field))}</span>
               <span className="text-text-2 tabular-nums">
                 {formatNumber(count)}
                 {of.accepted_count > 0 && `, ${formatNumber(of.accepted_count)} accepted`}
@@ -187,7 +187,7 @@ function whatChanged(update: GoogleUpdate): string {
   const wording = changeWording(update);
   const summary = wording === 'hid' ? null : changeSummary(update);
   const done = summary === null && wording === 'changed to' ? changeDone(update) : wording;
-  return [sentenceCase(fieldLabel(update.field_name)), done, summary].filter(Boolean).join(' ');
+  return [sentenceCase(fieldName(update.field_name)), done, summary].filter(Boolean).join(' ');
 }
 
 /** The archive can't filter by tag and contains only resolved updates. */

@@ -5,8 +5,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { UpdateActions } from '../../../widgets/updates/update-actions.tsx';
+import { UpdateChange } from '../../../widgets/updates/update-change.tsx';
 import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { ResolutionBadge } from '../../../widgets/updates/resolution-badge.tsx';
@@ -47,7 +47,7 @@ export function UpdateDetail(props: UpdateDetailProps) {
         {update.created_at && `, ${formatDateTime(update.created_at)}`}
       </p>
       {heading}
-      <FieldChange {...update} />
+      <UpdateChange update={update} />
       <UpdateRemarks update={update} error={error} />
       {/* Stays mounted while its content changes, so that it keeps the focus. */}
       <div data-decision tabIndex={-1} className="mt-5 rounded-4">

@@ -53,7 +53,7 @@ let now: object;
 const onClose = vi.fn<() => void>();
 
 /** `refusing`: the platform's response to the write. */
-function show(settings: object, refusing?: () => Response) {
+function show(settings: object, refusing?: () => Response, shown: GoogleUpdate = update) {
   now = settings;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address.endsWith('/auto-rejection') && init?.method === 'POST') {
@@ -68,7 +68,7 @@ function show(settings: object, refusing?: () => Response) {
   });
   const element = (
     <QueryClientProvider client={queryClient}>
-      <RuleDialog open finalFocus={() => null} scope="location" update={update} onClose={onClose} />
+      <RuleDialog open finalFocus={() => null} scope="location" update={shown} onClose={onClose} />
     </QueryClientProvider>
   );
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -200,4 +200,17 @@ test('@LSET-1 an existing rejection of owners’ changes is shown and can’t be
   await press(add);
   await expect.poll(() => written).toHaveLength(1);
   expect(written).toEqual([{ ...owners, auto_rejection_fields: ['websiteUri', 'title'] }]);
+});
+
+test('@LSET-1 @CONST-3 a rule from one social network covers all of them on request', async () => {
+  await show(off, undefined, { ...update, field_name: 'attributes/url_instagram' });
+  const title = (fields: string) =>
+    page.getByRole('dialog', { name: `Always reject changes to ${fields}?` });
+  await expect.element(title('Instagram profile')).toBeVisible();
+  page.getByRole('checkbox', { name: 'All social profiles' }).element().focus();
+  await userEvent.keyboard(' ');
+  await expect.element(title('social profiles')).toBeVisible();
+  await press(add);
+  await expectResult('Auto-rejecting changes to social profiles at 1 location.');
+  expect(written).toMatchObject([{ auto_rejection_fields: { length: 7 } }]);
 });

@@ -5,7 +5,6 @@ import {
   withChange,
   type AutoRejectRule,
 } from '@placekeeper/contracts/rules/auto-rejection-change';
-import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
@@ -25,11 +24,12 @@ import {
 import { tagQueries } from '../../../data/tags/queries.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { JobProgress } from '../../../widgets/jobs/job-progress.tsx';
 import { RejectionBacktest } from '../../../widgets/rejection-backtest/rejection-backtest.tsx';
 import { ruleJob } from './rule-jobs.ts';
 import { trialInShort, unfinishedWords, ownersAlready } from './rule-wording.ts';
-import { ruleRequest, ruleScopes, type RuleScopeKind } from './rule-scope.ts';
+import { isSocial, ruleRequest, ruleScopes, type RuleScopeKind } from './rule-scope.ts';
 import type { RuleEffect } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 
@@ -52,13 +52,15 @@ export function RuleDialog({
   const [scope, setScope] = useState(initialScope);
   const [tag, setTag] = useState<TagId | null>(null);
   const [owners, setOwners] = useState(update.type === 'ownerManager');
+  const [allSocial, setAllSocial] = useState(false);
   const [unfinished, setUnfinished] = useState<string | null>(null);
-  const request = ruleRequest({ update, scope, tag, owners });
+  const request = ruleRequest({ update, scope, tag, owners, allSocial });
   const trial = useRuleBacktest(open ? request : null);
   const { watch, ...run } = useJobRun();
   const { isPending } = run;
   const errorMessage = writeErrorMessage(run.error) ?? unfinished;
-  const field = fieldLabel(update.field_name);
+  const one = fieldName(update.field_name);
+  const field = allSocial ? 'social profiles' : one;
 
   const close = () => {
     run.reset();
@@ -114,6 +116,14 @@ export function RuleDialog({
           onValueChange={setScope}
         />
         {scope === 'tag' && <TagField chosen={tag} onChoose={setTag} />}
+        {isSocial(update.field_name) && (
+          <Checkbox
+            checked={allSocial}
+            hint={`Otherwise, the rule covers the ${one} only.`}
+            label="All social profiles"
+            onCheckedChange={setAllSocial}
+          />
+        )}
         <RuleOwners chosen={owners} effect={trial?.effect} onChoose={setOwners} />
         {trial && <RejectionBacktest trial={trial} />}
         {scope === 'location' && (

@@ -2,7 +2,11 @@ import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
 import type { AutoRejectRule } from '@placekeeper/contracts/rules/auto-rejection-change';
-import { fieldLabel, isProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import {
+  fieldLabel,
+  isProviderField,
+  socialFields,
+} from '@placekeeper/contracts/rules/provider-fields';
 import type { RuleRequest } from '../../../data/auto-rejection/rule-backtest.ts';
 
 export const ruleScopes = [
@@ -34,19 +38,24 @@ interface RuleForm {
   /** Null until one is chosen. */
   readonly tag: TagId | null;
   readonly owners: boolean;
+  /** For the link of one social network, whether the rule covers all networks. */
+  readonly allSocial: boolean;
 }
+
+export const isSocial = (field: string): boolean => socialFields.some((social) => social === field);
 
 interface AddRuleRequest extends RuleRequest {
   readonly change: AutoRejectRule;
 }
 
 /** Null if incomplete or not allowed. */
-export function ruleRequest({ update, scope, tag, owners }: RuleForm): AddRuleRequest | null {
+export function ruleRequest(form: RuleForm): AddRuleRequest | null {
+  const { update, scope, tag, owners, allSocial } = form;
   const { field_name: field, location } = update;
   if (!isProviderField(field) || (scope === 'tag' && tag === null)) return null;
   const change = {
     mode: 'add' as const,
-    field_names: [field],
+    field_names: allSocial && isSocial(field) ? [...socialFields] : [field],
     allow_owner_manager_auto_reject: owners,
   };
   if (scope === 'tag' && tag !== null) return { scope: { mode: 'tag', tag }, change };

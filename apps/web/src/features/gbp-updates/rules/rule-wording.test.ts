@@ -1,7 +1,9 @@
+import { socialFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
 import {
   doneWords,
   ownersAlready,
+  ruleTitle,
   trialInShort,
   undoneWords,
   unfinishedWords,
@@ -71,4 +73,13 @@ test('@LSET-1 failed locations are named with their reason', () => {
   expect(words([done, done, failed, failed], 3)).toBe(
     'Rule added at 2 locations. 2 failed, such as Quay Books: Something went wrong. 3 not tried.',
   );
+});
+
+test('@LSET-1 @CONST-3 a rule names the social networks that it covers', () => {
+  const title = (...field_names: ProviderField[]) =>
+    ruleTitle({ mode: 'add', field_names, allow_owner_manager_auto_reject: false }, 2);
+  expect(title('attributes/url_instagram')).toBe(
+    'Always reject changes to Instagram profile at 2 locations',
+  );
+  expect(title(...socialFields)).toBe('Always reject changes to social profiles at 2 locations');
 });

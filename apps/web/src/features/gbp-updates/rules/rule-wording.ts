@@ -1,9 +1,10 @@
 import type { Backtest, RuleEffect } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import type { AutoRejectRule } from '@placekeeper/contracts/rules/auto-rejection-change';
-import { fieldLabel, providerFields } from '@placekeeper/contracts/rules/provider-fields';
+import { providerFields, socialFields } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
 import type { Job, JobItem } from '../../../data/batch/job.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
 
 export const ruleKind = 'auto-rejection.add';
 
@@ -14,7 +15,9 @@ export const Rule = z.object({
 });
 
 const fieldsOf = ({ field_names: fields }: Pick<AutoRejectRule, 'field_names'>): string =>
-  fields.map(fieldLabel).join(', ');
+  socialFields.every((social) => fields.includes(social))
+    ? 'social profiles'
+    : fields.map(fieldName).join(', ');
 
 export const ruleTitle = (rule: AutoRejectRule, count: number): string =>
   `Always reject changes to ${fieldsOf(rule)} at ${formatCount(count, 'location')}`;

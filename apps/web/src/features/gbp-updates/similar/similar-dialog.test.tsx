@@ -131,6 +131,44 @@ test('@UPD-5 identical updates of all pages are found with any page size', async
   await expect.element(reject(298)).toBeEnabled();
 });
 
+test('@UPD-5 no action has the focus while the list loads, and the list gets it', async () => {
+  const loading = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', (address: string) => loading.promise.then(() => answer(address)));
+  await open();
+  await expect.element(page.getByRole('dialog')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  loading.resolve();
+  await expect.element(page.getByRole('checkbox', { name: 'Select all' })).toHaveFocus();
+  await expect.element(reject(299)).toBeEnabled();
+  await userEvent.keyboard('{Enter}');
+  expect(await readJobs(user)).toEqual([]);
+});
+
+test('@UPD-5 the change is shown once, and other previous values with their location', async () => {
+  const loading = Promise.withResolvers<void>();
+  const updates = [wire(1), { ...wire(2), platform_value: 'Shop 1' }, wire(3)];
+  const meta = { current_page: 1, last_page: 1, per_page: pageSize, total: 3, to: 3 };
+  vi.stubGlobal('fetch', () =>
+    loading.promise.then(() =>
+      Response.json({ google_updates: updates, total_locations: 3, meta }),
+    ),
+  );
+  await open();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Yours', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('On Google now')).toBeVisible();
+  loading.resolve();
+  await expect
+    .element(dialog.getByText('1 location has a different previous value, shown below.'))
+    .toBeVisible();
+  const previous = dialog.getByRole('listitem').filter({ hasText: 'Previous value' });
+  await expect.poll(() => previous.elements()).toHaveLength(1);
+  await expect
+    .element(previous.getByRole('checkbox', { name: 'Shop 3', exact: true }))
+    .toBeInTheDocument();
+  await expect.element(previous.getByText('Yours', { exact: true })).toBeVisible();
+});
+
 test('@ERR-1 an interrupted search shows its progress and can be repeated', async () => {
   const fetched = reads();
   fetched.mockImplementation(async (address) =>

@@ -6,11 +6,12 @@ import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useJobRun } from '../../../data/batch/job-run.ts';
 import { useSimilarUpdates } from '../../../data/updates/similar-updates.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { JobProgress } from '../../../widgets/jobs/job-progress.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
@@ -48,6 +49,7 @@ export function SimilarDialog({
   onDecided,
   finalFocus,
 }: SimilarDialogProps) {
+  const dialog = useRef<HTMLDivElement>(null);
   const found = useSimilarUpdates(update, open);
   const [except, setExcept] = useState<ReadonlySet<GoogleUpdateId>>(new Set());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -125,7 +127,9 @@ export function SimilarDialog({
           ))}
         </>
       }
+      initialFocus={dialog}
       open={open}
+      ref={dialog}
       title={<UpdateTitle update={update} />}
       onOpenChange={(next) => !next && close()}
     >
@@ -136,15 +140,21 @@ export function SimilarDialog({
           </Banner>
         )}
       </div>
+      <div className="mb-4">
+        <FieldChange {...update} />
+      </div>
       {found.data && (
         <>
           <Search found={found} />
-          <SimilarList
-            except={except}
-            failed={outcome?.failed ?? new Map()}
-            updates={left}
-            onExcept={setExcept}
-          />
+          <div ref={takeFocus}>
+            <SimilarList
+              except={except}
+              failed={outcome?.failed ?? new Map()}
+              previous={update.platform_value}
+              updates={left}
+              onExcept={setExcept}
+            />
+          </div>
         </>
       )}
       {found.isPending && (
@@ -159,6 +169,14 @@ export function SimilarDialog({
       )}
     </Dialog>
   );
+}
+
+/** The dialog holds the focus while the list loads; a control in it that the user went to keeps the focus. */
+function takeFocus(list: HTMLElement | null): void {
+  const dialog = list?.closest('[role=dialog]');
+  const focused = document.activeElement;
+  if (focused !== dialog && dialog?.contains(focused)) return;
+  list?.querySelector('input')?.focus({ preventScroll: true });
 }
 
 /** Progress of an incomplete search. */

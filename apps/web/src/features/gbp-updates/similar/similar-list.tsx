@@ -1,5 +1,6 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
 import { updateCan } from '@placekeeper/contracts/rules/update-can';
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
@@ -11,6 +12,8 @@ import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 
 interface SimilarListProps {
   readonly updates: readonly GoogleUpdate[];
+  /** Shown above the list; locations with another one show theirs. */
+  readonly previous: unknown;
   /** Reason by update. */
   readonly failed: ReadonlyMap<GoogleUpdateId, string>;
   readonly except: ReadonlySet<GoogleUpdateId>;
@@ -20,10 +23,16 @@ interface SimilarListProps {
 /** Rows per step, because long lists render slowly. */
 const step = 250;
 
-export function SimilarList({ updates, failed, except, onExcept }: SimilarListProps) {
+/** More previous values than this open on request, because their rows would hide the list. */
+const openUpTo = 20;
+
+export function SimilarList({ updates, previous, failed, except, onExcept }: SimilarListProps) {
   const [listed, setListed] = useState(step);
   const focus = useFocusRequest();
   const all = except.size === 0;
+  const common = valueKey(previous);
+  const differs = (update: GoogleUpdate) => valueKey(update.platform_value) !== common;
+  const differing = updates.filter(differs).length;
   const unlisted = Math.max(0, updates.length - listed);
   const showMore = () => {
     focus.request(String(listed));
@@ -35,6 +44,12 @@ export function SimilarList({ updates, failed, except, onExcept }: SimilarListPr
   };
   return (
     <>
+      {differing > 0 && (
+        <p className="mb-2 text-text-2">
+          {formatCount(differing, 'location has', 'locations have')} a different previous value,
+          shown below.
+        </p>
+      )}
       <Checkbox
         checked={all}
         className="pb-1.5"
@@ -56,7 +71,7 @@ export function SimilarList({ updates, failed, except, onExcept }: SimilarListPr
             {failed.has(update.id) && (
               <p className="pl-6 text-12 text-removed">{failed.get(update.id)}</p>
             )}
-            <Before update={update} />
+            {differs(update) && <Before initial={differing <= openUpTo} update={update} />}
           </li>
         ))}
       </ul>
@@ -72,12 +87,18 @@ export function SimilarList({ updates, failed, except, onExcept }: SimilarListPr
   );
 }
 
+interface BeforeProps {
+  readonly update: GoogleUpdate;
+  readonly initial: boolean;
+}
+
 /** Rendered when opened, because there can be hundreds. */
-function Before({ update }: { readonly update: GoogleUpdate }) {
-  const [shown, setShown] = useState(false);
+function Before({ update, initial }: BeforeProps) {
+  const [shown, setShown] = useState(initial);
   return (
     <details
       className="mt-0.5 pl-6 text-12"
+      open={shown}
       onToggle={({ currentTarget }) => setShown(currentTarget.open)}
     >
       <summary className="w-fit cursor-pointer rounded-4 text-accent-text">

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { nothingToReview } from './nothing-to-review.ts';
+
+const watched = { subscribed: true, managed: 10, unmanaged: 0, isPartial: false };
+
+test.each([
+  [watched, true, 'You’re all caught up.'],
+  [{ ...watched, isPartial: true }, false, 'Nothing to review, as far as Placekeeper knows.'],
+  [
+    { ...watched, managed: 100, unmanaged: 179 },
+    false,
+    'Nothing to review at your 100 managed locations. Placekeeper doesn’t track changes at the 179 that aren’t managed.',
+  ],
+  [
+    { ...watched, managed: 1, unmanaged: 1 },
+    false,
+    'Nothing to review at your managed location. Placekeeper doesn’t track changes at the one that isn’t managed.',
+  ],
+  [
+    { ...watched, managed: 0, unmanaged: 10 },
+    false,
+    'None of your locations are managed, so Placekeeper doesn’t track changes on Google.',
+  ],
+  [
+    { ...watched, subscribed: false, managed: 0, unmanaged: 10 },
+    false,
+    'You have no subscription for profile management, so Placekeeper doesn’t track changes on Google.',
+  ],
+])('@CARD-5 with %j all is well: %s', (standing, isWell, words) => {
+  expect(nothingToReview(standing)).toEqual({ isWell, words });
+});
+
+test('@CARD-5 an unknown number of managed locations is not all of them', () => {
+  const { isWell } = nothingToReview({ ...watched, managed: 0 });
+  expect(isWell).toBe(false);
+});

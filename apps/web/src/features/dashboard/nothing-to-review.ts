@@ -1,0 +1,33 @@
+import { formatNumber } from '../../lib/text/format.ts';
+
+interface Watched {
+  readonly subscribed: boolean;
+  /** Undefined where the locations are not read. */
+  readonly managed?: number;
+  readonly unmanaged?: number;
+  readonly isPartial: boolean;
+}
+
+/** CARD-5: an empty list means that all is well only where Placekeeper tracks every location. */
+export function nothingToReview(watched: Watched): { isWell: boolean; words: string } {
+  const { subscribed, managed = 0, unmanaged = 0, isPartial } = watched;
+  const notWell = (words: string) => ({ isWell: false, words });
+  if (!subscribed)
+    return notWell(
+      'You have no subscription for profile management, so Placekeeper doesn’t track changes on Google.',
+    );
+  if (unmanaged > 0 && managed === 0)
+    return notWell(
+      'None of your locations are managed, so Placekeeper doesn’t track changes on Google.',
+    );
+  if (unmanaged > 0) {
+    const where = managed === 1 ? 'managed location' : `${formatNumber(managed)} managed locations`;
+    const others =
+      unmanaged === 1 ? 'one that isn’t managed' : `${formatNumber(unmanaged)} that aren’t managed`;
+    return notWell(
+      `Nothing to review at your ${where}. Placekeeper doesn’t track changes at the ${others}.`,
+    );
+  }
+  if (isPartial || managed === 0) return notWell('Nothing to review, as far as Placekeeper knows.');
+  return { isWell: true, words: 'You’re all caught up.' };
+}

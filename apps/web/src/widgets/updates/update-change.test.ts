@@ -1,0 +1,53 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { UpdateChange } from './update-change.tsx';
+
+beforeAll(() => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+});
+
+const shown = (action: string | null, change: Partial<GoogleUpdate> = {}): string =>
+  renderToStaticMarkup(
+    createElement(UpdateChange, {
+      update: {
+        field_name: 'openInfo.status',
+        platform_value: 'open',
+        update_value: 'closed_temporarily',
+        resolution: action === null ? null : { resolved_action: action },
+        ...change,
+      },
+    }),
+  ).replaceAll(/ class="[^"]*"/g, '');
+
+const side = ([title, value]: readonly [string, string]): string =>
+  `<dt>${title}</dt><dd>${value}</dd>`;
+
+test.each([
+  [null, ['Yours', '<del>Open</del>'], ['On Google now', '<ins>Temporarily closed</ins>']],
+  [
+    'accepted',
+    ['Yours, replaced', '<del>Open</del>'],
+    ['On Google, accepted', '<ins>Temporarily closed</ins>'],
+  ],
+  ['rejected', ['Yours, kept', 'Open'], ['On Google, rejected', '<del>Temporarily closed</del>']],
+  ['dismissed', ['Yours then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
+  ['nullified', ['Yours then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
+  ['merged', ['Yours then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
+] as const)('@UPD-4 @UPD-8 a %s update shows each value’s outcome', (action, ours, theirs) => {
+  const html = shown(action);
+  expect(html).toContain(side(ours));
+  expect(html).toContain(side(theirs));
+});
+
+test('@UPD-8 a rejected list keeps removed items and rejects added ones', () => {
+  const html = shown('rejected', {
+    field_name: 'phoneNumbers',
+    platform_value: { primary_phone: '1', additional_phones: ['2'] },
+    update_value: { primary_phone: '1', additional_phones: ['3'] },
+  });
+  expect(html).toMatch(/Kept: .*2/);
+  expect(html).toMatch(/Rejected: .*3/);
+  expect(html).not.toMatch(/Added: |Removed: /);
+});
