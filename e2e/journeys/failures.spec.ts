@@ -60,24 +60,24 @@ test.describe('an item that cannot be read', () => {
     { tag: ['@UPD-1', '@UPD-9', '@LOC-1'] },
     async ({ page, twin }) => {
       const main = page.getByRole('main');
-      await twin.arm({ endpoint: 'locations.list', body: 'broken-item' });
+      await twin.arm({ endpoint: 'locations.list', body: 'broken-item', at: '/data/*' });
       await page.goto('/locations');
       await expect(main.getByText('1 location couldn’t be read.')).toBeVisible();
       await expect(list(page).locator('[data-row]')).toHaveCount(3);
 
-      for (const [address, thing, endpoint] of [
-        ['/locations?status=disabled', 'location', 'locations.list'],
-        ['/bulk-edit', 'location', 'locations.list'],
-        ['/bulk-edit/holidays', 'location', 'locations.list'],
-        ['/locations/tags', 'tag', 'tags.list'],
-        ['/google-accounts', 'account', 'googleTokens.list'],
-        ['/onboarding/connect-google-account', 'account', 'googleTokens.list'],
+      for (const [address, thing, endpoint, at] of [
+        ['/locations?status=disabled', 'location', 'locations.list', '/data/*'],
+        ['/bulk-edit', 'location', 'locations.list', '/data/*'],
+        ['/bulk-edit/holidays', 'location', 'locations.list', '/data/*'],
+        ['/locations/tags', 'tag', 'tags.list', '/tags/*'],
+        ['/google-accounts', 'account', 'googleTokens.list', '/tokens/*'],
+        ['/onboarding/connect-google-account', 'account', 'googleTokens.list', '/tokens/*'],
         // The only one of its page.
-        ['/gbp-update-management?page=9', 'update', 'updates.list'],
+        ['/gbp-update-management?page=9', 'update', 'updates.list', '/google_updates/*'],
       ] as const) {
         await test.step(address, async () => {
           await twin.disarm();
-          await twin.arm({ endpoint, body: 'broken-item' });
+          await twin.arm({ endpoint, body: 'broken-item', at });
           await page.goto(address);
           await expect(main.getByText(`1 ${thing} couldn’t be read.`)).toBeVisible();
         });
