@@ -18,9 +18,9 @@ const keepers: Readonly<Record<string, string>> = {
   'data/google-accounts/lost-authorizations.ts':
     'of one user: numbers of accounts, and whether a loss was read',
   'data/realtime/session-owner-guard.ts': 'whose the losses are: the number of a user',
-  'features/bulk-edit/changes/draft-storage.ts': 'by user, for the tab: changes that are made up',
+  'features/bulk-edit/bulk-edit.route.tsx': 'by user, for the tab: changes that are made up',
   'features/bulk-edit/choose/list-report.ts': 'by user, for the tab: lines that chose no location',
-  'features/bulk-edit/holidays/plan-storage.ts': 'by user, for the tab: the plan that is made up',
+  'features/bulk-edit/holidays/use-plan.ts': 'by user, for the tab: the plan that is made up',
   'features/onboarding/selection/selection-storage.ts':
     'for the tab: the profiles that were chosen',
   'lib/url/google-consent.ts': 'for the tab, once: the state of a question to Google',
