@@ -150,12 +150,14 @@ test(
       await view.click();
       for (const name of ['Store code', 'Status', 'Imported']) await column(name).click();
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
       const actions = row(0).getByRole('button', { name: /^Actions for/ });
       await expect(page.getByRole('columnheader', { name: 'Imported' })).toBeAttached();
       await expect(actions).toBeInViewport({ ratio: 1 });
       await actions.click();
       await expect(page.getByRole('menu')).toBeVisible();
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
     });
 
     await test.step('columns and density are remembered, order and page are in the address', async () => {
