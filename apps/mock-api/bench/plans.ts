@@ -42,7 +42,7 @@ export function hotPlans(file: string): readonly string[] {
 class Undone extends Error {}
 
 function plansOf(file: string, work: Work): readonly string[] {
-  // Statements are prepared once per connection, so each piece of work gets its own connection.
+  // A connection reuses its prepared statements, so only a new connection shows all query plans.
   const db = openDatabase(file, join(import.meta.dirname, '../drizzle'));
   const deps: Deps = {
     db,

@@ -81,7 +81,7 @@ test('the whole account is compared', async () => {
       'suggested_services',
     ]),
   );
-  // Differs as soon as any row differs.
+  // The digest of their data changes with any row.
   const [id] = theirs.ids['tag'] ?? [];
   const { tags } = await theirs.succeed(api.tags.list);
   const name = tags.find((tag) => tag.id === id)?.name ?? '';

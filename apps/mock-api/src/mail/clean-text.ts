@@ -2,7 +2,7 @@
  * Characters that other people's text must not bring into a mail: control characters, which could end a header, and
  * marks that change the text direction.
  */
-// oxlint-disable-next-line no-control-regex -- these are the ones to find
+// oxlint-disable-next-line no-control-regex -- removes control characters
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/g;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -112,7 +112,7 @@ test('@NOTIF-5 the owner has daily mails of all locations, and immediate ones fo
   expect(mails.filter(({ recipient }) => recipient === 'branch.manager@example.com')).toHaveLength(
     1,
   );
-  // Each update has been mailed, and the next digest has nothing to send.
+  // Every update was already mailed, so the next digest is empty.
   const told = new Set(
     deps.db
       .select()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether what is watched has been the same for so long. */
+/** Whether `state` has been unchanged for `forMs` milliseconds. */
 export function useIsStalled(state: string, forMs: number): boolean {
   const [stoodAt, setStoodAt] = useState<string>();
   useEffect(() => {

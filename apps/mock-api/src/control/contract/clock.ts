@@ -52,7 +52,7 @@ export const clockCalls = {
       200: z.looseObject({
         now: z.string(),
         jobs: z.int(),
-        /** The job that ran; null if none is waiting. */
+        /** The job that ran; null if none was scheduled. */
         kind: z.nullable(z.string()),
       }),
       ...signedOut,

@@ -51,7 +51,7 @@ export function typeOf(schema: JsonObject): readonly TypeWord[] {
   return [textOf(schema['format']) || textOf(type) || 'anything'];
 }
 
-/** An open enum reads as its known words and any other. */
+/** Lists the known values of an open enum, and says that others can occur. */
 function eitherOf(options: readonly JsonObject[]): readonly TypeWord[] {
   const isOpen = options.some(({ enum: known }) => known) && options.some(isAnyText);
   const shown = isOpen ? options.filter((option) => !isAnyText(option)) : options;

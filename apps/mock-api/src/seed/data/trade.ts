@@ -28,7 +28,7 @@ export interface Trade extends TradeWording {
   readonly weeks: readonly WeekHours[];
   /** Works at the customer's place, so most of its profiles hide their address. */
   readonly serviceArea: boolean;
-  /** Services in the owner's own words, beside the structured ones of the category. */
+  /** Custom services, in addition to the category's standard ones. */
   readonly ownServices: readonly string[];
   readonly german?: TradeWording;
   /** Names in another script, mostly in larger cities. */

@@ -68,7 +68,7 @@ export interface JobItem extends Omit<NewItem, 'state' | 'message'> {
   /** How many of the steps the platform has confirmed. */
   readonly stepsDone: number;
   readonly settled_at: number | null;
-  /** The platform took it, and the provider declined it later. */
+  /** The platform saved the edit, but Google declined it later. */
   readonly isDeclined?: true;
 }
 

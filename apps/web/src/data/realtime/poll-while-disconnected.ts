@@ -2,10 +2,10 @@ import { queryClient } from '../api/query-client.ts';
 import { catchUp, isLive } from './catch-up.ts';
 import { connection } from '../http/realtime-connection.ts';
 
-/** In milliseconds: so old may be what is on the screen where no socket is let in. */
+/** In milliseconds. Without a socket, the screen is at most this old. */
 const interval = 20_000;
 
-/** RT-2: where nobody tells, what events are about is asked for now and then; the answer ends it. */
+/** RT-2: polls live queries while the socket is disconnected. Returns a cleanup function. */
 export function pollWhileDisconnected(): () => void {
   const timer = setInterval(() => {
     const isSeen = document.visibilityState === 'visible' && navigator.onLine;

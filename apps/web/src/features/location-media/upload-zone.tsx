@@ -70,7 +70,7 @@ export function UploadZone({ id, fixed, filter, children }: UploadZoneProps) {
               multiple={!isSingle(category)}
               onChange={({ currentTarget }) => {
                 add(currentTarget.files);
-                // Without a reset, the same file could not be chosen again.
+                // The browser fires no change event if the same file is chosen again.
                 currentTarget.value = '';
               }}
             />

@@ -4,7 +4,7 @@ import { sameValue } from './same-value.ts';
 export interface EditBaseline<Values> {
   /** The saved values. */
   readonly saved: Values;
-  /** The saved value of each field at its first change. */
+  /** The saved value of each field before the user first changed it. */
   readonly began: Values;
 }
 

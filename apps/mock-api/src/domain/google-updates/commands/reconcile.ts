@@ -174,7 +174,7 @@ interface KnownDifference {
   readonly field: ProviderField;
   readonly ours: unknown;
   readonly theirs: unknown;
-  /** Whether someone outside made the live value. */
+  /** Whether Google or another manager set the live value. */
   readonly changedOutside: boolean;
 }
 

@@ -47,8 +47,8 @@ interface DigestRange {
 }
 
 /**
- * NOTIF-1: mails the open updates since this one that were not mailed before. Without any, no mail is sent. Running
- * it twice sends once.
+ * NOTIF-1: mails the open updates from `fromUpdateId` on that were never mailed. Sends nothing if there are none,
+ * so it is safe to run twice.
  */
 export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
   transact(deps, () => {

@@ -20,7 +20,7 @@ export interface FreeForm {
   readonly displayName: string;
 }
 
-/** SVC-3: adds a service in the owner's own words. */
+/** SVC-3: adds a custom service. */
 export function addFreeForm(deps: Deps, actor: Actor, input: FreeForm): void {
   const location = authorize(deps, actor, 'location', input.id);
   const { profile } = location;

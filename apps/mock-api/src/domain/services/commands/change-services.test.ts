@@ -30,7 +30,7 @@ const noisy = [
   structured('teeth_whitening', 'Whitening'),
 ];
 
-test('a service in own words is saved and published @SVC-3 @DET-2', () => {
+test('a custom service is saved and published @SVC-3 @DET-2', () => {
   const { deps, actor, id, services, attempts, live, told, advance } = createServiceBench();
   addFreeForm(deps, actor(), { id, ...own, displayName: '  Home visits ' });
   const wanted = [cleaning, freeForm('Mouthguards'), freeForm('Home visits')];

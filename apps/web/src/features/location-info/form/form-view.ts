@@ -8,7 +8,7 @@ import type { InfoField, InfoValues } from './info-values.ts';
 /** Form state shared by all sections. */
 export interface FormView {
   readonly control: Control<InfoValues, InfoContext>;
-  /** Validates the fields with errors again. */
+  /** Revalidates only the fields that show an error. */
   readonly revalidate: () => void;
   readonly refusal: RejectedSave<InfoValues> | null;
   readonly states: FieldStates;

@@ -59,7 +59,7 @@ export function LocationRows(props: LocationRowsProps) {
   );
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const [asked, setAsked] = useState<PendingAction | null>(null);
-  /** The position of the removed row. */
+  /** Index of the deleted row, where the focus moves next. */
   const gone = useRef<number>(null);
   const opener = useRef<HTMLElement>(null);
 

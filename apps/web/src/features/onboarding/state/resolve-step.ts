@@ -1,7 +1,7 @@
 import { importLimit } from '@placekeeper/contracts/rules/limits';
 import type { OnboardingStep } from '../flow/steps.ts';
 
-/** The facts that decide the step. */
+/** The account's progress, from which the onboarding step follows. */
 export interface OnboardingState {
   /** The Google account in the URL. */
   readonly account: 'none' | 'lost' | 'active';

@@ -34,7 +34,7 @@ export const membersOf = <Add, Remove>(add: readonly Add[], remove: readonly Rem
   ...(remove.length > 0 && { remove: [...remove] }),
 });
 
-/** The message for a missing member; null if complete. */
+/** The validation error of an incomplete list; null if it is complete. */
 export function missingMember(
   {
     way: chosen,
