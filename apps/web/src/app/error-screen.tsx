@@ -3,12 +3,15 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router';
-import { isKind } from '../data/http/api-error.ts';
+import { isApiError, isKind, mayPass } from '../data/http/api-error.ts';
+import { heldFor } from '../data/http/rate-limit-gate.ts';
+import { useAfterWait } from '../data/realtime/use-after-wait.ts';
 import { onceAnswered } from '../data/session/session.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { to } from '../lib/url/paths.ts';
 import { reloadOnce } from './reload-once.ts';
 import { DocumentTitle } from '../widgets/page/document-title.tsx';
+import { FailureReason, RetryButton } from '../widgets/page/retry-button.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { NotFound } from './not-found.tsx';
 import { screenHeading } from '../lib/browser/screen-heading.ts';
@@ -86,11 +89,13 @@ export function ErrorScreen() {
     <div className="mx-auto max-w-form pt-[16vh]">
       <DocumentTitle>Something went wrong</DocumentTitle>
       <PageHeader title={title} />
-      <p className="text-14 text-text-2">{explanation}</p>
+      <p className="text-14 text-text-2">
+        {isApiError(error) ? <FailureReason error={error} /> : explanation}
+      </p>
       <div className="mt-5 flex flex-wrap gap-2">
         {cure === 'reload' && <Reload />}
         {cure === 'come-back' && <ComeBack />}
-        {cure === 'try-again' && <TryAgain isUnreached={isKind(error, 'offline')} />}
+        {cure === 'try-again' && <TryAgain error={error} />}
         <ButtonLink
           variant={cure === 'leave' ? 'primary' : 'secondary'}
           render={<Link to={to('dashboard')} />}
@@ -129,15 +134,29 @@ function ComeBack() {
   return <Reload />;
 }
 
-function TryAgain({ isUnreached }: { readonly isUnreached: boolean }) {
+/** In milliseconds; each window draws its own interval around it. */
+const retryEveryMs = 20_000;
+
+/** ERR-4: a connection that heals is not always announced. */
+function useRetries(isPassing: boolean, retry: () => void): void {
+  const onTurn = useEffectEvent(() => {
+    if (isPassing && document.visibilityState === 'visible' && heldFor() === 0) retry();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => onTurn(), retryEveryMs * (0.5 + Math.random()));
+    return () => clearInterval(timer);
+  }, []);
+}
+
+function TryAgain({ error }: { readonly error: unknown }) {
   const { state, revalidate } = useRevalidator();
-  useNetworkReturn(() => void revalidate());
-  const onAnswer = useEffectEvent(() => isUnreached && void revalidate());
+  const retry = () => void revalidate();
+  useNetworkReturn(retry);
+  useAfterWait(error, retry);
+  const isUnreached = isKind(error, 'offline');
+  const onAnswer = useEffectEvent(() => isUnreached && retry());
   useEffect(() => onceAnswered(() => void onAnswer()), []);
+  useRetries(mayPass(error) && state === 'idle', retry);
   useRecoveredFocus();
-  return (
-    <Button variant="primary" loading={state === 'loading'} onClick={() => void revalidate()}>
-      Try again
-    </Button>
-  );
+  return <RetryButton isRetrying={state === 'loading'} variant="primary" onRetry={retry} />;
 }

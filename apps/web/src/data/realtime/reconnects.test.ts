@@ -1,7 +1,10 @@
+import { createRequire } from 'node:module';
 import { UserId } from '@placekeeper/contracts/core/id';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { openSocket as OpenSocket } from './socket.ts';
+
+const require = createRequire(import.meta.url);
 
 const windows = 10;
 const second = 1000;
@@ -64,7 +67,7 @@ beforeAll(async () => {
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('fetch', async () => Response.json({ auth: 'k:s' }));
   // The build for browsers: the one for Node ignores `online` events.
-  vi.doMock('pusher-js', () => import('pusher-js/dist/web/pusher.js'));
+  vi.doMock('pusher-js', () => ({ default: require('pusher-js/dist/web/pusher.js') }));
   ({ openSocket } = await import('./socket.ts'));
 });
 afterAll(() => {
@@ -115,7 +118,7 @@ test.each([
   const onJoin = await openWindows();
   for (const socket of living()) socket.drop(code);
   await vi.advanceTimersByTimeAsync(13 * second);
-  expect(onJoin.mock.calls).toEqual(Array(windows).fill(['again']));
+  expect(onJoin.mock.calls).toEqual(Array.from({ length: windows }, () => ['again']));
   expect(opened).toHaveLength(windows);
   expect(mostInOneSecond()).toBeLessThanOrEqual(3);
 });
