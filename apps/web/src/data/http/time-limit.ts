@@ -1,6 +1,34 @@
 /** In milliseconds. A read has nothing to lose; what became of a write is not known without its answer. */
 const answerWithin = { read: 30_000, write: 60_000 } as const;
 
+/** A request without an answer. */
+interface Wait {
+  /** When it was sent, or last showed progress. */
+  since: number;
+  readonly giveUp: () => void;
+}
+
+const waits = new Set<Wait>();
+
+export function noteWait(giveUp: () => void): Wait {
+  const wait = { since: Date.now(), giveUp };
+  waits.add(wait);
+  return wait;
+}
+
+export const endWait = (wait: Wait): boolean => waits.delete(wait);
+
+/** In milliseconds: for how long the slowest request sent at `start` or later has had no answer; null without one. */
+export function silenceSince(start: number): number | null {
+  const times = [...waits].flatMap(({ since }) => (since >= start ? [Date.now() - since] : []));
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+/** Gives up on requests that have had no answer for this long, as their time limits would later. */
+export function stopWaiting(milliseconds: number): void {
+  for (const { since, giveUp } of waits) if (Date.now() - since >= milliseconds) giveUp();
+}
+
 export interface TimeLimit {
   readonly signal: AbortSignal;
   readonly end: () => void;
@@ -9,13 +37,15 @@ export interface TimeLimit {
 /** A half-open connection says nothing for ever. */
 export function timeLimit(method: string, signal: AbortSignal | undefined): TimeLimit {
   const limit = new AbortController();
-  const timer = setTimeout(
-    () => limit.abort(timedOut()),
-    answerWithin[method === 'GET' ? 'read' : 'write'],
-  );
+  const giveUp = () => limit.abort(timedOut());
+  const timer = setTimeout(giveUp, answerWithin[method === 'GET' ? 'read' : 'write']);
+  const wait = noteWait(giveUp);
   return {
     signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
-    end: () => clearTimeout(timer),
+    end() {
+      clearTimeout(timer);
+      endWait(wait);
+    },
   };
 }
 

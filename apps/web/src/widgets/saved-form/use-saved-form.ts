@@ -8,6 +8,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
+import { runMutation } from '../../data/api/run-mutation.ts';
 import { isApiError, isKind, type ApiError } from '../../data/http/api-error.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
@@ -159,7 +160,8 @@ export function useSavedForm<Values extends FieldValues>(
     setLook({ ...noLook, isUnderway: true });
     let now: Values;
     try {
-      now = await options.current();
+      // A write in all but its call: where it gets no answer, the user is told as of a write.
+      now = await runMutation(options.current, undefined, { changesNothing: true });
     } catch (error) {
       if (!isApiError(error)) throw error;
       setLook({ ...noLook, error });
