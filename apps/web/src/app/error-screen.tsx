@@ -57,16 +57,6 @@ function useRecoveredFocus(): void {
   );
 }
 
-/** ERR-4: acts once, when the browser has a network again. */
-function useNetworkReturn(handler: () => void): void {
-  const onReturn = useEffectEvent(handler);
-  useEffect(() => {
-    const listen = () => onReturn();
-    addEventListener('online', listen, { once: true });
-    return () => removeEventListener('online', listen);
-  }, []);
-}
-
 /** SHELL-16: no navigation led here, and what had the focus is gone with the page. */
 function useFailureFocus(): void {
   useEffect(() => screenHeading()?.focus({ preventScroll: true }), []);
@@ -137,26 +127,36 @@ function ComeBack() {
 /** In milliseconds; each window draws its own interval around it. */
 const retryEveryMs = 20_000;
 
-/** ERR-4: a connection that heals is not always announced. */
-function useRetries(isPassing: boolean, retry: () => void): void {
+/** ERR-4: a healed connection is not always announced, so besides all signs of it there is a clock. */
+function useRetries(error: unknown, handler: () => void): void {
+  const onNetwork = useEffectEvent(handler);
+  const onAnswer = useEffectEvent(() => isKind(error, 'offline') && handler());
   const onTurn = useEffectEvent(() => {
-    if (isPassing && document.visibilityState === 'visible' && heldFor() === 0) retry();
+    if (mayPass(error) && document.visibilityState === 'visible' && heldFor() === 0) handler();
   });
   useEffect(() => {
+    const listen = () => onNetwork();
+    addEventListener('online', listen);
+    const giveUp = onceAnswered(() => void onAnswer());
     const timer = setInterval(() => onTurn(), retryEveryMs * (0.5 + Math.random()));
-    return () => clearInterval(timer);
+    return () => {
+      removeEventListener('online', listen);
+      giveUp();
+      clearInterval(timer);
+    };
   }, []);
+  useAfterWait(error, handler);
 }
 
 function TryAgain({ error }: { readonly error: unknown }) {
   const { state, revalidate } = useRevalidator();
-  const retry = () => void revalidate();
-  useNetworkReturn(retry);
-  useAfterWait(error, retry);
-  const isUnreached = isKind(error, 'offline');
-  const onAnswer = useEffectEvent(() => isUnreached && retry());
-  useEffect(() => onceAnswered(() => void onAnswer()), []);
-  useRetries(mayPass(error) && state === 'idle', retry);
+  useRetries(error, () => state === 'idle' && void revalidate());
   useRecoveredFocus();
-  return <RetryButton isRetrying={state === 'loading'} variant="primary" onRetry={retry} />;
+  return (
+    <RetryButton
+      isRetrying={state === 'loading'}
+      variant="primary"
+      onRetry={() => void revalidate()}
+    />
+  );
 }

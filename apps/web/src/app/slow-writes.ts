@@ -1,6 +1,6 @@
 import { queryClient } from '../data/api/query-client.ts';
 import { heldFor } from '../data/http/rate-limit-gate.ts';
-import { silenceSince, stopWaiting } from '../data/http/time-limit.ts';
+import { waits } from '../data/http/time-limit.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 /** In milliseconds. */
@@ -12,6 +12,17 @@ const id = 'slow-write';
 
 /** `checking`: the user stopped waiting, and what became of the write is read. */
 type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'held';
+
+/** In milliseconds: for how long the slowest request sent at `start` or later has had no answer; null without one. */
+function silenceSince(start: number): number | null {
+  const times = [...waits].flatMap(({ since }) => (since >= start ? [Date.now() - since] : []));
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+/** Gives up on the slow requests, as their time limits would later. */
+function stopWaiting(): void {
+  for (const { since, giveUp } of waits) if (Date.now() - since >= slowAfter) giveUp();
+}
 
 /** ERR-4: on a half-open connection a write has no answer for a minute; the user is told before, in one place. */
 export function watchSlowWrites(): () => void {
@@ -43,7 +54,7 @@ export function watchSlowWrites(): () => void {
             // The message stays, and says what comes next.
             event.preventDefault();
             hasStopped = true;
-            stopWaiting(slowAfter);
+            stopWaiting();
             tell('checking');
           },
         },

@@ -69,7 +69,8 @@ function retryOnceAnswered(): void {
   giveUp = onceAnswered(retryUnreached);
 }
 
-const failed = (isConcerned: (error: ApiError) => boolean): Query[] =>
+/** Those on the screen. */
+export const failedReads = (isConcerned: (error: ApiError) => boolean): Query[] =>
   queryClient.getQueryCache().findAll({
     type: 'active',
     predicate: ({ state }) =>
@@ -81,31 +82,10 @@ const comesWithAnswer = (error: ApiError): boolean => mayPass(error) || isSessio
 
 /** ERR-4: what is on the screen and could not be reached is read again as soon as the platform answers. */
 export function retryUnreached(): void {
-  for (const query of failed(comesWithAnswer)) {
+  for (const query of failedReads(comesWithAnswer)) {
     retried.add(query);
     void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
   }
-}
-
-/** In milliseconds; doubled with each failure in a row. */
-const shortestPause = 10_000;
-const longestPause = 60_000;
-
-let turn: ReturnType<typeof setTimeout> | undefined;
-let failedTurns = 0;
-
-/** ERR-4: a connection that heals is not always announced, and no other call may be made. */
-function retryInTime(): void {
-  const pause = Math.min(longestPause, shortestPause * 2 ** failedTurns) * (0.5 + Math.random());
-  turn ??= setTimeout(() => {
-    turn = undefined;
-    const waiting = failed(mayPass);
-    if (waiting.length === 0) return;
-    if (!focusManager.isFocused() || heldFor() > 0) return retryInTime();
-    failedTurns += 1;
-    for (const { queryKey } of waiting)
-      void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
-  }, pause);
 }
 
 /** The call alone: the rest of a key is what somebody searched for. */
@@ -120,14 +100,10 @@ function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // ERR-1, ERR-2
       onError: (error, query) => {
-        if (mayPass(error)) retryInTime();
         if (comesWithAnswer(error) && !retried.has(query)) retryOnceAnswered();
         if (isUnexpected(error)) reportError(error, 'load', { call: namedBy(query.queryKey) });
       },
-      onSuccess: (_, query) => {
-        failedTurns = 0;
-        retried.delete(query);
-      },
+      onSuccess: (_, query) => retried.delete(query),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { options }) => {

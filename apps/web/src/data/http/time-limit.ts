@@ -8,25 +8,12 @@ interface Wait {
   readonly giveUp: () => void;
 }
 
-const waits = new Set<Wait>();
+export const waits = new Set<Wait>();
 
 export function noteWait(giveUp: () => void): Wait {
   const wait = { since: Date.now(), giveUp };
   waits.add(wait);
   return wait;
-}
-
-export const endWait = (wait: Wait): boolean => waits.delete(wait);
-
-/** In milliseconds: for how long the slowest request sent at `start` or later has had no answer; null without one. */
-export function silenceSince(start: number): number | null {
-  const times = [...waits].flatMap(({ since }) => (since >= start ? [Date.now() - since] : []));
-  return times.length > 0 ? Math.max(...times) : null;
-}
-
-/** Gives up on requests that have had no answer for this long, as their time limits would later. */
-export function stopWaiting(milliseconds: number): void {
-  for (const { since, giveUp } of waits) if (Date.now() - since >= milliseconds) giveUp();
 }
 
 export interface TimeLimit {
@@ -44,7 +31,7 @@ export function timeLimit(method: string, signal: AbortSignal | undefined): Time
     signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     end() {
       clearTimeout(timer);
-      endWait(wait);
+      waits.delete(wait);
     },
   };
 }

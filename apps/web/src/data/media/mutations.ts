@@ -10,7 +10,7 @@ import { call, type Transport } from '../api/client.ts';
 import { invalidateLocation, invalidateMedia, mediaKey } from '../location-cache/location-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
-import { endWait, noteWait, timedOut } from '../http/time-limit.ts';
+import { noteWait, timedOut, waits } from '../http/time-limit.ts';
 
 /** In milliseconds: a large file over a slow line takes long, and never stands still for so long. */
 const longestPause = 60_000;
@@ -49,11 +49,11 @@ const uploadWithProgress =
       );
       request.addEventListener('loadend', () => {
         clearTimeout(timer);
-        endWait(wait);
+        waits.delete(wait);
         signal?.removeEventListener('abort', abort);
       });
       if (signal?.aborted) {
-        endWait(wait);
+        waits.delete(wait);
         return reject(new DOMException('Aborted', 'AbortError'));
       }
       signal?.addEventListener('abort', abort);
