@@ -8,13 +8,12 @@ test.describe('a save without an answer', () => {
   test.use({ locations: 1, expectedErrors: /net::ERR_ABORTED/ });
 
   test(
-    'is told, can be given up, and is looked up',
+    'is told, can be given up, and turns out to be done',
     { tag: ['@ERR-4'] },
     async ({ page, twin }) => {
       const [location] = await managedLocations(twin);
       await page.clock.install();
-      await page.goto(`/locations/${location?.id}/settings`);
-      await page.goto(`/locations/${location?.id}`);
+      await page.goto(`/location/${location?.id}/info`);
       const name = page.getByRole('textbox', { name: 'Business name' });
       await name.fill('North Shop');
       await twin.arm({ endpoint: 'locations.update', hold: true, times: 1 });
@@ -28,9 +27,10 @@ test.describe('a save without an answer', () => {
 
       await page.getByRole('button', { name: 'Stop waiting' }).click();
       await expect(page.getByText(lost)).toHaveCount(0);
-      // The platform had not carried it out.
-      await expect(page.getByRole('alert')).toContainText('The platform did not answer in time.');
+      // The platform had carried it out, and only the answer was missing.
+      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
       await expect(name).toHaveValue('North Shop');
+      await expect(page.getByRole('alert')).toHaveCount(0);
     },
   );
 });
