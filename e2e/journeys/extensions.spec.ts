@@ -37,7 +37,7 @@ test(
     await test.step('the category picker offers used categories, and service areas can only be removed', async () => {
       const search = page.getByRole('combobox', { name: 'Add a category' });
       await expect(search).toHaveAccessibleDescription(
-        'Choose from the categories your locations already use.',
+        'Select from the categories your locations already use.',
       );
       await search.click();
       await expect(page.getByRole('option').first()).toBeVisible();
@@ -63,7 +63,7 @@ test(
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Bulk edit' })
         .click();
-      await page.getByRole('button', { name: /^Choose all/ }).click();
+      await page.getByRole('button', { name: /^Select all \d/ }).click();
       await page.getByRole('link', { name: /^Continue with/ }).click();
       await expect(page.getByRole('checkbox', { name: 'Services', exact: true })).toBeVisible();
       await expect(page.getByRole('checkbox', { name: 'Attributes', exact: true })).toHaveCount(0);

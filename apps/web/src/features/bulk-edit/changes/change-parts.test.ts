@@ -110,8 +110,8 @@ test.each<[what: string, ChangesDraft, unknown]>([
 });
 
 test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
-  [on('primary', {}), { primary_category_id: 'Choose a category.' }],
-  [on('additional', {}), { additional_categories: 'Choose a category to add or to remove.' }],
+  [on('primary', {}), { primary_category_id: 'Select a category.' }],
+  [on('additional', {}), { additional_categories: 'Select a category to add or to remove.' }],
   [
     on('phones', { add: [''] }),
     { additional_phone_numbers: 'Enter a number to add or to remove.' },
@@ -135,7 +135,7 @@ test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
     }),
     { service_areas: 'Google keeps 20 service areas at most.' },
   ],
-  [on('attributes', {}), { attributes: 'Choose an attribute.' }],
+  [on('attributes', {}), { attributes: 'Select an attribute.' }],
   [
     on('attributes', {
       chosen: [
@@ -144,8 +144,8 @@ test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
       ],
     }),
     {
-      'attributes.attributes/lift': 'Say what it is to be, or tick that it is cleared.',
-      'attributes.attributes/url_menu.1': 'Enter a full web address, as https://example.com/book.',
+      'attributes.attributes/lift': 'Enter a value, or select Clear.',
+      'attributes.attributes/url_menu.1': 'Enter a full URL, such as https://example.com/book.',
     },
   ],
   [on('services', {}), { services: 'Choose a service to add or to remove.' }],

@@ -22,7 +22,7 @@ test('@BULK-2 the outcome begins with failures', () => {
 
 test.each<[BulkEditStatus, number, string]>([
   ['completed', 0, 'Completed'],
-  ['completed', 2, 'Ended, not everywhere'],
+  ['completed', 2, 'Completed with errors'],
   ['cancelled', 2, 'Cancelled'],
   ['paused', 0, 'Paused'],
 ])('@BULK-2 %s with %i errors is called %s', (status, errored, label) => {

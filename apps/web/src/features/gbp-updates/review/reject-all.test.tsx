@@ -48,7 +48,7 @@ test('@UPD-5 updates that arrived without a notice are shown before they are rej
   await press(dialog.getByRole('button', { name: 'Reject 11 updates' }));
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('1 more came in since. Look again before you reject.');
+    .toHaveTextContent('1 more came in since. Check the list before you reject.');
   await expect
     .element(dialog.getByText('1 other stays: it cannot be rejected.', { exact: true }))
     .toBeVisible();
@@ -87,12 +87,12 @@ test('@UPD-5 without totals, the updates themselves are counted', async () => {
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog.getByText('2 updates in 2 locations:')).toBeVisible();
   await expect
-    .element(dialog.getByRole('list', { name: 'What is rejected' }))
+    .element(dialog.getByRole('list', { name: 'Updates to reject' }))
     .toHaveTextContent('Business name2');
   await press(dialog.getByRole('button', { name: 'Reject 2 updates' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(showSuccess).toHaveBeenCalledWith(
-    '2 updates rejected. 1 other stays: it cannot be rejected. Your values are on their way to Google.',
+    '2 updates rejected. 1 other stays: it cannot be rejected. Publishing your values to Google.',
   );
   const rejected = requests.findIndex((address) => address.endsWith('reject-bulk'));
   expect(requests.slice(rejected).filter((address) => address.includes('preview'))).toEqual([]);
