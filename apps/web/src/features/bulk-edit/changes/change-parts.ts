@@ -145,7 +145,7 @@ function areaChanges({ way, add, remove }: NamedListDraft): BulkChanges {
 }
 
 function areaErrors(draft: NamedListDraft): Readonly<Record<string, string>> {
-  const missing = missingMember(draft, 'place');
+  const missing = missingMember(draft, 'service area');
   if (missing) return { service_areas: missing };
   const most = profileLimits.serviceAreas;
   return draft.way !== 'clear' && draft.add.length > most

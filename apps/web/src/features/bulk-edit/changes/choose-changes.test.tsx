@@ -52,7 +52,7 @@ test('@BULK-1 a week is entered by keyboard, copied to other days, and its error
   const monday = page.getByRole('combobox', { name: 'Monday opening' });
   await expect.element(monday).toBeVisible();
   await goOn();
-  await expect.element(page.getByText(/^Open at least one day/)).toBeVisible();
+  await expect.element(page.getByText(/^Add hours for at least one day/)).toBeVisible();
   expect(onContinue).not.toHaveBeenCalled();
 
   await monday.click();
@@ -142,7 +142,7 @@ test('@BULK-1 the effects of a new primary category are shown; a category is eit
     primary_category_id: 'gcid:cafe',
     additional_categories: { remove: ['gcid:library'] },
   });
-  await page.getByRole('button', { name: 'Take Library back' }).click();
+  await page.getByRole('button', { name: 'Remove Library' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Remove a category' })).toHaveFocus();
 });
 
@@ -175,7 +175,7 @@ test('@BULK-1 @ATTR-1 an attribute is set, linked, or cleared with its checkbox'
   await take('Add an attribute', 'l', 'Menu (Links)');
   await goOn();
   const lift = page.getByRole('radiogroup', { name: 'Lift' });
-  await expect.element(lift).toHaveAccessibleDescription(/^Say what it is to be/);
+  await expect.element(lift).toHaveAccessibleDescription(/^Enter a value, or select Clear/);
   expect(onContinue).not.toHaveBeenCalled();
   await lift.getByRole('radio', { name: 'No' }).click();
   await page.getByRole('textbox', { name: 'Menu' }).fill('https://example.com/menu');
@@ -187,8 +187,8 @@ test('@BULK-1 @ATTR-1 an attribute is set, linked, or cleared with its checkbox'
       ],
     },
   });
-  await tick('Clear “Menu” everywhere');
-  await page.getByRole('button', { name: 'Leave Lift as it is' }).click();
+  await tick('Clear Menu at all selected locations');
+  await page.getByRole('button', { name: 'Don’t change Lift' }).click();
   expect(changes()).toEqual({ attributes: { clear: ['attributes/url_menu'] } });
 });
 
@@ -196,7 +196,7 @@ test('@BULK-1 @SVC-3 a custom service has a name and a category', async () => {
   offer('ca');
   const { changes } = await choose();
   await tick('Services');
-  await page.getByRole('button', { name: 'Add a service in your own words' }).click();
+  await page.getByRole('button', { name: 'Add a custom service' }).click();
   await page.getByRole('button', { name: 'Add this service' }).click();
   const name = page.getByRole('textbox', { name: 'Service name' });
   await expect.element(name).toHaveFocus();

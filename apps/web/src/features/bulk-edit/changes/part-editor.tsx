@@ -37,7 +37,7 @@ export function PartEditor({ name, ...props }: PartEditorProps & { readonly name
 }
 
 const placeSearch = {
-  noun: 'place',
+  noun: 'service area',
   placeholder: 'Search towns and regions',
   query: catalogueQueries.places,
   offered: ({ places }: { readonly places: readonly Place[] }) =>

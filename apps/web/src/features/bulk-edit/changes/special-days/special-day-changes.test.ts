@@ -42,7 +42,7 @@ test.each([
   [{ from: '' }, { from: 'Enter a start date.' }],
   [{ to: '2026-12-23' }, { to: 'The end date is before the start date.' }],
   [{ from: '2025-12-24', to: '' }, { from: 'These dates are in the past.' }],
-  [{ to: '2028-12-24' }, { to: 'Choose 400 days at most.' }],
+  [{ to: '2028-12-24' }, { to: 'Select up to 400 days.' }],
   [{ kind: 'hours', opens: '09:00' }, { closes: 'Enter a closing time.' }],
   [
     { kind: 'hours', opens: '18:00', closes: '13:00' },
