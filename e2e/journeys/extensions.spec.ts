@@ -37,7 +37,7 @@ test(
     await test.step('the category picker offers used categories, and service areas can only be removed', async () => {
       const search = page.getByRole('combobox', { name: 'Add a category' });
       await expect(search).toHaveAccessibleDescription(
-        'Select from the categories your locations already use.',
+        'Choose from the categories your locations already use.',
       );
       await search.click();
       await expect(page.getByRole('option').first()).toBeVisible();

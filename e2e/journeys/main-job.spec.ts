@@ -29,7 +29,7 @@ test(
       await page.goto('/bulk-edit/history');
       await expect(page.getByText('No bulk edits in this browser yet.')).toBeVisible();
       await page.getByRole('link', { name: 'Start a bulk edit' }).click();
-      await expect(page.getByText('There are no locations to edit yet.')).toBeVisible();
+      await expect(page.getByText('No locations to edit yet.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Add locations' })).toHaveAttribute(
         'href',
         /^\/onboarding/,
