@@ -136,7 +136,7 @@ test.describe('a session that ended', () => {
 });
 
 test(
-  'a field that another window saves while it is edited is shown, and taken or replaced',
+  'a field that two windows edit is saved only after a choice, and a save that replaces a saved value is shown',
   { tag: ['@DET-2', '@DET-3', '@ERR-4'] },
   async ({ page, twin }) => {
     const { address } = await someManaged(twin);
@@ -145,6 +145,7 @@ test(
     await Promise.all([page.goto(address), other.goto(address)]);
     await Promise.all(listening);
     const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    const choice = page.getByRole('group', { name: 'Choose a value: Description' });
     const saveElsewhere = async (text: string) => {
       await description(other).fill(text);
       await other.getByRole('button', { name: /^Save/ }).click();
@@ -154,7 +155,7 @@ test(
     await description(page).fill('Mine.');
     await saveElsewhere('Theirs.');
     await expect(page.getByText('Changed elsewhere to “Theirs.” since you began.')).toBeVisible();
-    await expect(bar).toContainText('1 field was changed elsewhere.');
+    await expect(bar).toContainText('1 edited field was changed elsewhere.');
     await expect(description(page)).toHaveValue('Mine.');
     await expect(description(page)).toHaveAccessibleDescription(
       /The saved value is being published since/,
@@ -162,17 +163,39 @@ test(
 
     await test.step('theirs is taken', async () => {
       await bar.getByRole('button', { name: 'Show' }).press('Enter');
+      await expect(choice).toBeFocused();
+      await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(description(page)).toHaveValue('Theirs.');
       await expect(description(page)).toBeFocused();
       await expect(bar).toBeHidden();
     });
 
-    await test.step('or replaced, knowingly', async () => {
+    await test.step('or replaced, after a choice', async () => {
       await description(page).fill('Mine again.');
       await expect(bar).not.toContainText('elsewhere');
       await saveElsewhere('Theirs again.');
-      await expect(bar).toContainText('1 field was changed elsewhere.');
+      await expect(bar).toContainText('1 edited field was changed elsewhere.');
+      await page.getByRole('button', { name: /^Save/ }).click();
+      await expect(bar).toContainText('Not saved.');
+      await expect(choice).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(description(page)).toBeFocused();
+      await page.getByRole('button', { name: /^Save/ }).click();
+      await expect(bar).toBeHidden();
+      await expect(description(other)).toHaveValue('Mine again.');
+    });
+
+    await test.step('and the saved value is restored after another save', async () => {
+      await saveElsewhere('Theirs at last.');
+      await expect(page.getByRole('alert')).toContainText('1 field changed since you saved');
+      await expect(description(page)).toHaveValue('Theirs at last.');
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await expect(choice).toBeFocused();
+      await page.getByRole('button', { name: 'Restore mine: Description' }).click();
+      await expect(description(page)).toHaveValue('Mine again.');
       await page.getByRole('button', { name: /^Save/ }).click();
       await expect(bar).toBeHidden();
       await expect(description(other)).toHaveValue('Mine again.');
