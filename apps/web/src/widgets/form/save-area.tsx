@@ -10,7 +10,7 @@ import { useOnline } from '../../data/http/online.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { formatCount, formatList } from '../../lib/text/format.ts';
 import { OfflineText } from '../page/offline-text.tsx';
-import { focusEditConflict } from './first-edit-conflict.ts';
+import { focusEditConflict } from './focus-edit-conflict.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 interface UndoableDiscard {

@@ -15,7 +15,7 @@ import {
 } from '../../data/notification-settings/queries.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
-import { focusEditConflict } from '../form/first-edit-conflict.ts';
+import { focusEditConflict } from '../form/focus-edit-conflict.ts';
 import { saveError } from '../form/save-error.ts';
 import {
   changedConfigurationParts,

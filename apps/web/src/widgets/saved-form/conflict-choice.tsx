@@ -15,12 +15,16 @@ interface ConflictChoiceProps {
 
 const words = {
   conflict: {
-    sentence: (value: string) => `Changed elsewhere to ${value} since you began.`,
+    sentence: (value: string) =>
+      value
+        ? `Changed elsewhere to “${value}” since you began.`
+        : 'Emptied elsewhere since you began.',
     take: 'Use theirs',
     keep: 'Keep mine',
   },
   overwritten: {
-    sentence: (value: string) => `Changed since you saved it: now ${value}.`,
+    sentence: (value: string) =>
+      value ? `Changed to “${value}” since you saved it.` : 'Emptied since you saved it.',
     take: 'Keep theirs',
     keep: 'Restore mine',
   },
@@ -43,13 +47,15 @@ export function ConflictChoice({
       aria-label={`Choose a value: ${name}`}
       aria-describedby={id}
       tabIndex={-1}
-      className="mt-1.5 flex scroll-mb-16 flex-wrap items-center gap-x-2 gap-y-1 rounded-4 text-12 text-pending print:hidden"
+      className="mt-1.5 flex scroll-mb-16 flex-wrap items-center gap-x-3 gap-y-2 rounded-8 bg-pending-bg px-3 py-2 text-12 text-pending print:hidden forced-colors:border"
     >
-      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-      <span id={id} className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
-        {sentence(text ? `“${text}”` : 'empty')}
+      <span className="flex min-w-0 flex-[1_1_14rem] gap-2">
+        <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+        <span id={id} className="min-w-0 wrap-anywhere">
+          {sentence(text)}
+        </span>
       </span>
-      <span className="flex flex-wrap gap-2">
+      <span className="flex flex-wrap gap-2 max-sm:pl-5.5">
         <Button size="sm" aria-label={`${take}: ${name}`} onClick={onTake}>
           {take}
         </Button>

@@ -39,7 +39,7 @@ export const conflictingFields = <Values extends object, Field extends keyof Val
   typed: Values,
 ): readonly Field[] => fields.filter((field) => hasEditConflict(since, field, typed[field]));
 
-export const hasEditConflict = <Values extends object>(
+const hasEditConflict = <Values extends object>(
   { saved, began }: EditBaseline<Values>,
   field: keyof Values,
   typed: unknown,

@@ -285,7 +285,7 @@ test.each(overwritings)(
       await expect.element(choice).toHaveFocus();
       await expect
         .element(choice)
-        .toHaveAccessibleDescription('Changed since you saved it: now “9”.');
+        .toHaveAccessibleDescription('Changed to “9” since you saved it.');
       await page.getByRole('button', { name: 'Restore mine: phone' }).click();
     } else {
       await page.getByRole('button', { name: 'Keep mine: phone' }).click();

@@ -11,7 +11,7 @@ import {
 import { isApiError, isKind, type ApiError } from '../../data/http/api-error.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
-import { focusEditConflict } from '../form/first-edit-conflict.ts';
+import { focusEditConflict } from '../form/focus-edit-conflict.ts';
 import { followSaved, replaceAll } from '../form/form-reset.ts';
 import { saveError } from '../form/save-error.ts';
 import { beforeSaving } from './before-saving.ts';
@@ -196,10 +196,14 @@ export function useSavedForm<Values extends FieldValues>(
     const { values, changed } = next;
     setUnanswered({ values, fields: changed });
     overwritten.forget(changed);
+    /** A platform that returns no saved values leaves open what it saved. */
+    const remember = (fresh: Values, stored: readonly FieldOf<Values>[]) => {
+      if (fresh !== values) overwritten.remember({ values: fresh, fields: stored });
+    };
     try {
       const fresh = await options.send(values, changed, (part, answer) => {
         setSavedPart(part);
-        overwritten.remember({ values: answer, fields: part });
+        remember(answer, part);
         rebase(
           values,
           answer,
@@ -212,7 +216,10 @@ export function useSavedForm<Values extends FieldValues>(
       setDropped(lost);
       rebase(values, fresh, lost);
       setUnanswered(null);
-      overwritten.remember({ values: fresh, fields: known.filter((one) => !lost.includes(one)) });
+      remember(
+        fresh,
+        known.filter((one) => !lost.includes(one)),
+      );
     } catch (error) {
       if (!isKind(error, 'validation')) return;
       setUnanswered(null);

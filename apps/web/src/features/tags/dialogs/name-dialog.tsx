@@ -6,7 +6,7 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 import { isKind, writeErrorMessage, type ApiError } from '../../../data/http/api-error.ts';
-import { focusEditConflict } from '../../../widgets/form/first-edit-conflict.ts';
+import { focusEditConflict } from '../../../widgets/form/focus-edit-conflict.ts';
 import { LazyConflictChoice } from '../../../widgets/saved-form/conflict-note.tsx';
 
 interface NameDialogProps extends Omit<NameFormProps, 'id'> {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { isKind, writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useRenameTag, useMergeTags } from '../../../data/tags/mutations.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
-import { focusEditConflict } from '../../../widgets/form/first-edit-conflict.ts';
+import { focusEditConflict } from '../../../widgets/form/focus-edit-conflict.ts';
 import { useLastValue } from '../../../lib/react/use-last-value.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { sameName } from '../list/tag-list-state.ts';
