@@ -1,4 +1,5 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Page } from '@playwright/test';
 import { joined, joinedAgain } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
@@ -18,7 +19,7 @@ async function someManaged(twin: Twin) {
       field_name: 'profile.description',
       update_value,
     });
-  return { address: `/location/${location.id}/info`, say };
+  return { id: location.id, address: `/location/${location.id}/info`, say };
 }
 
 const waysOut = {
@@ -139,7 +140,7 @@ test(
   'a field that two windows edit is saved only after a choice, and a save that replaces a saved value is shown',
   { tag: ['@DET-2', '@DET-3', '@ERR-4'] },
   async ({ page, twin }) => {
-    const { address } = await someManaged(twin);
+    const { id, address } = await someManaged(twin);
     const other = await page.context().newPage();
     const listening = [joined(page), joined(other)];
     await Promise.all([page.goto(address), other.goto(address)]);
@@ -188,17 +189,29 @@ test(
       await expect(description(other)).toHaveValue('Mine again.');
     });
 
-    await test.step('and the saved value is restored after another save', async () => {
-      await saveElsewhere('Theirs at last.');
+    await test.step('and is restored after a save that was under way replaced it', async () => {
+      await twin.arm({ endpoint: 'locations.update', times: 1, hold: true });
+      const theirs = twin.call(locations.update, {
+        params: { id },
+        body: { description: 'Theirs at last.' },
+      });
+      await expect
+        .poll(async () => (await twin.faults()).some(({ waiting }) => waiting > 0))
+        .toBe(true);
+      await description(page).fill('Mine at last.');
+      await page.getByRole('button', { name: /^Save/ }).click();
+      await expect(bar).toBeHidden();
+      await twin.release();
+      await theirs;
       await expect(page.getByRole('alert')).toContainText('1 field changed since you saved');
       await expect(description(page)).toHaveValue('Theirs at last.');
       await page.getByRole('button', { name: 'Show', exact: true }).click();
       await expect(choice).toBeFocused();
       await page.getByRole('button', { name: 'Restore mine: Description' }).click();
-      await expect(description(page)).toHaveValue('Mine again.');
+      await expect(description(page)).toHaveValue('Mine at last.');
       await page.getByRole('button', { name: /^Save/ }).click();
       await expect(bar).toBeHidden();
-      await expect(description(other)).toHaveValue('Mine again.');
+      await expect(description(other)).toHaveValue('Mine at last.');
     });
   },
 );
