@@ -74,7 +74,7 @@ const searchFailed = /^The search failed\./;
 /** An account that follows nothing has no exclusion to read. */
 const excluded = async (page: Page, address: string) => {
   await page.goto(address);
-  const nobody = page.getByRole('radio', { name: 'Nobody', exact: true });
+  const nobody = page.getByRole('radio', { name: 'Off', exact: true });
   await nobody.click();
   await expect(nobody).toBeChecked();
   await expect(page.getByText(/^Nobody is e-mailed/)).toBeVisible();

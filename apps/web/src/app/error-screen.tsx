@@ -95,7 +95,7 @@ export function ErrorScreen() {
           variant={cure === 'leave' ? 'primary' : 'secondary'}
           render={<Link to={to('dashboard')} />}
         >
-          Go to the home screen
+          Go to home
         </ButtonLink>
       </div>
     </div>

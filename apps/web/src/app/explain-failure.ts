@@ -7,7 +7,7 @@ export interface Explanation {
   readonly cure: 'try-again' | 'reload' | 'come-back' | 'leave';
 }
 
-const notShown = 'This page could not be shown';
+const notShown = 'This page couldn’t load';
 
 /** What went wrong with a screen, and what a user can do about it. */
 export function explainFailure(error: unknown, online: boolean): Explanation {
@@ -18,7 +18,7 @@ export function explainFailure(error: unknown, online: boolean): Explanation {
   if (!isMissingCode(error)) {
     return {
       title: notShown,
-      explanation: 'Something in it went wrong. Reloading the page may help.',
+      explanation: 'Something went wrong. Reload the page to try again.',
       cure: 'reload',
     };
   }
@@ -27,13 +27,13 @@ export function explainFailure(error: unknown, online: boolean): Explanation {
     ? {
         title: notShown,
         explanation:
-          'A part of it did not arrive. It comes back by itself; if it does not, reload the page.',
+          'Part of this page didn’t load. Placekeeper is retrying. If nothing changes, reload the page.',
         // After a deploy, and where the browser keeps a part as missing, only the whole page helps.
         cure: 'come-back',
       }
     : {
         title: notShown,
-        explanation: 'A part of it did not arrive. It comes back by itself when the network does.',
+        explanation: 'You’re offline. This page loads as soon as you’re connected.',
         cure: 'try-again',
       };
 }

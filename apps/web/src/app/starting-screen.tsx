@@ -15,7 +15,7 @@ export function StartingScreen() {
         className="flex animate-late items-center justify-center gap-2 pt-[30vh] text-14 text-text-2 md:ml-15"
       >
         <Spinner />
-        Waiting for the platform to answer
+        Loading Placekeeper
       </p>
     </div>
   );

@@ -35,9 +35,9 @@ export function useLostAuthorizations(): void {
 }
 
 function tell({ id, email }: Loss, reconnect: () => void): Promise<void> {
-  return showToast('warning', 'Google authorization lost', {
+  return showToast('warning', 'Reconnect your Google account', {
     id: toastOf(id),
-    description: `Google no longer lets us manage the locations of ${email}.`,
+    description: `Placekeeper lost access to ${email}. Its managed locations are paused.`,
     duration: Number.POSITIVE_INFINITY,
     closeButton: true,
     onDismiss: () => markLossRead(id),

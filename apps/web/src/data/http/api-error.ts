@@ -26,16 +26,16 @@ export type ApiError = Error &
   Failure & { readonly name: 'ApiError'; readonly endpoint?: string | undefined };
 
 const sentences: Readonly<Record<FailureKind, string>> = {
-  validation: 'Some of what you entered was not accepted.',
-  unauthenticated: 'You are not logged in.',
+  validation: 'Some values aren’t valid. Check them and try again.',
+  unauthenticated: 'You’re not logged in.',
   'session-expired': 'Your session has expired.',
-  forbidden: 'You do not have permission to do this.',
-  'not-found': 'This does not exist, or it belongs to another account.',
-  conflict: 'This was changed in the meantime. Reload and try again.',
+  forbidden: 'You don’t have permission to do this.',
+  'not-found': 'This doesn’t exist, or you don’t have access to it.',
+  conflict: 'This changed in the meantime. Reload and try again.',
   'rate-limited': 'Too many requests. Wait a moment and try again.',
-  server: 'The platform had a problem. Try again in a moment.',
-  offline: 'There is no connection to the platform. Check your network and try again.',
-  malformed: 'The platform gave an answer that could not be read. Try again in a moment.',
+  server: 'Something went wrong on our side. Try again in a moment.',
+  offline: 'Can’t reach Placekeeper. Check your connection and try again.',
+  malformed: 'Something went wrong on our side. Try again in a moment.',
 };
 
 /** Where the platform explains itself to the user, its words are better than ours. */
@@ -63,7 +63,7 @@ const longestNamed = 7200;
 
 function sentenceOf(failure: Failure): string {
   if (failure.kind === 'offline' && failure.timedOut)
-    return 'The platform did not answer in time. Try again in a moment.';
+    return 'Placekeeper didn’t respond in time. Try again in a moment.';
   if (failure.kind === 'rate-limited' && failure.retryAfter > longestNamed)
     return 'Too many requests. Try again later.';
   if (failure.kind === 'rate-limited' && failure.retryAfter > 0)

@@ -71,7 +71,7 @@ export function latestAttempts(attempts: readonly Attempt[]) {
   for (const [id, { action, error, status }] of latest) {
     if (status !== 'error') decided.set(id, action);
     else if (!isApiError(error) || !isSessionOver(error))
-      errors.set(id, error?.message ?? 'This could not be done.');
+      errors.set(id, error?.message ?? 'Something went wrong. Try again.');
   }
   return { decided, errors };
 }

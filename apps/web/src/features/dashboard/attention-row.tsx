@@ -44,7 +44,7 @@ export function WaitingRow() {
   return (
     <SkeletonRegion
       className="flex min-h-13 items-center border-t border-line px-4"
-      label="Loading what needs attention"
+      label="Loading items that need attention"
     >
       <Skeleton className="w-72 max-w-full" />
     </SkeletonRegion>
@@ -76,7 +76,7 @@ export function FailedRow({ what, read }: FailedRowProps) {
         </Button>
       }
     >
-      <strong>{what} could not be loaded.</strong> {read.error?.message}
+      <strong>Couldn’t load {what}.</strong> {read.error?.message}
     </AttentionRow>
   );
 }

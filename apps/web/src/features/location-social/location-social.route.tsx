@@ -141,7 +141,7 @@ function SocialPage({ location }: { readonly location: Location }) {
       >
         <FormSection
           title="Social profiles"
-          description="Where customers find this business elsewhere. Google shows these links on its profile, one for each network."
+          description="Links Google shows on the profile, one per network."
         >
           {location.social_profiles === undefined && <UnreadValue of="field" />}
           {socialNetworks.map((network) => (
@@ -151,8 +151,8 @@ function SocialPage({ location }: { readonly location: Location }) {
       </form>
       <SaveArea
         {...form}
-        changed={form.changed.map((network) => `link to ${socialNetworkName(network)}`)}
-        notKept={form.notKept.map((network) => `link to ${socialNetworkName(network)}`)}
+        changed={form.changed.map((network) => `${socialNetworkName(network)} link`)}
+        notKept={form.notKept.map((network) => `${socialNetworkName(network)} link`)}
         wrong={wrong.length}
         elsewhere={conflictingFields(socialNetworks, form.elsewhere.since, form.now).length}
       />
@@ -175,7 +175,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
     fieldState.error?.message ?? currentError(form.refusal, network, field.value)?.message;
   const hint = useFieldNote(
     states[socialField(network)],
-    kept && <span className="wrap-anywhere">Will be kept as {kept}</span>,
+    kept && <span className="wrap-anywhere">Saved as {kept}</span>,
   );
   const meant = error === undefined ? null : suggestUrl(network, field.value);
   // Also before the save, so that the user can check it.
