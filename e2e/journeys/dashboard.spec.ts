@@ -64,7 +64,7 @@ test.describe('an established account', () => {
           field_name: 'profile.description',
         });
         await expect(
-          rows.filter({ hasText: '13 profile updates wait in 13 locations' }),
+          rows.filter({ hasText: '13 profile updates to review at 13 locations' }),
         ).toBeVisible();
       });
 

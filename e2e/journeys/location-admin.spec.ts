@@ -59,7 +59,7 @@ test.describe('the raw record', () => {
         await search.fill(location.gmb_id ?? '');
         await expect(row(/^gmb_id:/)).toBeVisible();
         await search.fill('no such thing');
-        await expect(page.getByText('No key and no value contains “no such thing”.')).toBeVisible();
+        await expect(page.getByText('No keys or values match “no such thing”.')).toBeVisible();
         await search.press('Escape');
         await expect(row(/^name:/)).toBeVisible();
       });

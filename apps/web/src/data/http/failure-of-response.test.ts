@@ -59,7 +59,7 @@ test.each([
 test('the platform explains a refusal, and nothing else', () => {
   expect(failure(409).message).toBe('Platform says');
   expect(failure(500).message).not.toContain('Platform says');
-  expect(failure(404).message).toContain('does not exist');
+  expect(failure(404).message).toContain('doesn’t exist');
 });
 
 test.each([

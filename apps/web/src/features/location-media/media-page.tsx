@@ -20,7 +20,6 @@ import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
 import { photoGrid, PhotoTile, tileId } from './photo-tile.tsx';
-import { altOf } from './photo-words.ts';
 import { UploadList } from './upload-list.tsx';
 import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './uploads.ts';
