@@ -12,7 +12,7 @@ import { showToast, dismissToast } from '../widgets/toast/show-toast.ts';
 
 const toastOf = (id: GoogleTokenId): string => `lost-authorization-${id}`;
 
-/** GACC-2: a loss stays before the user until it is read, or no loss any more. */
+/** GACC-2: the toast stays until it is dismissed or the account is reconnected. */
 export function useLostAuthorizations(): void {
   const losses = useStore(unreadLosses);
   const navigate = useNavigate();

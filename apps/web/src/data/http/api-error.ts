@@ -1,20 +1,20 @@
 import { formatCount } from '../../lib/text/format.ts';
 
-/** Everything that can go wrong with a call, from wire to screen in one vocabulary (ERR-4). */
+/** Every way a call can fail (ERR-4). */
 export type Failure =
   | { readonly kind: 'validation'; readonly fields: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'unauthenticated' }
-  /** 419: only loading the page again helps. */
+  /** 419: only a reload of the page helps. */
   | { readonly kind: 'session-expired' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'conflict' }
   | { readonly kind: 'rate-limited'; /** Seconds. */ readonly retryAfter: number }
   | { readonly kind: 'server'; readonly status: number }
-  /** No answer: the network, or the connection broke on the way. */
+  /** No answer: no network, or the connection broke. */
   | {
       readonly kind: 'offline';
-      /** The connection is there, and says nothing. */ readonly timedOut?: boolean;
+      /** The connection was open, without an answer. */ readonly timedOut?: boolean;
     }
   /** An answer that cannot be read. */
   | { readonly kind: 'malformed' };
@@ -38,17 +38,17 @@ const sentences: Readonly<Record<FailureKind, string>> = {
   malformed: 'Something went wrong on our side. Try again in a moment.',
 };
 
-/** Where the platform explains itself to the user, its words are better than ours. */
+/** For these kinds the platform’s message is shown, if it has one. */
 const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'validation',
   'forbidden',
   'conflict',
 ]);
 
-/** For what was not sent, until there is a network again. */
+/** For a call that is not sent while the browser is offline. */
 export const noConnection = sentences.offline;
 
-/** What a server says that was told nothing better to say; it explains nothing. */
+/** Default messages of a server, which explain nothing. */
 const bareWords: ReadonlySet<string> = new Set([
   'This action is unauthorized.',
   'The request conflicts with the current state.',
@@ -58,7 +58,7 @@ const bareWords: ReadonlySet<string> = new Set([
   'Unprocessable Content',
 ]);
 
-/** In seconds. Nobody counts hours before a screen, and a server that says so may be wrong. */
+/** In seconds. A longer wait is not named, because nobody waits for hours and the server may be wrong. */
 const longestNamed = 7200;
 
 function sentenceOf(failure: Failure): string {
