@@ -175,7 +175,7 @@ const whole = (page: Page) => page.locator('body').innerText();
 /** One place tells what failed: a part of the screen, or the screen as a whole. */
 const told = (page: Page, tells?: RegExp) =>
   (tells ? page.getByText(tells) : page.getByRole('alert'))
-    .or(page.getByRole('heading', { level: 1, name: /could not be shown|not found|new version/ }))
+    .or(page.getByRole('heading', { level: 1, name: /couldn’t load|not found|new version/ }))
     .filter({ visible: true, hasText: /\S/ });
 
 /** Lost, its answer is to who asked what a connection is that breaks. */
@@ -284,7 +284,7 @@ test.describe('a read that fails', () => {
 
         if (await struck('an unknown value', unknownValue)) {
           await judge(page.locator('main h1')).toHaveCount(1);
-          await judge(page.locator('main h1')).not.toHaveText(/could not be shown/);
+          await judge(page.locator('main h1')).not.toHaveText(/couldn’t load/);
           await twin.disarm();
         }
 

@@ -113,7 +113,7 @@ test.describe('an established account', () => {
         if (!account) throw new Error('The account of the partners is not connected.');
         await twin.loseAuthorization({ token_id: account.id });
         await expect(
-          rows.filter({ hasText: /locations are paused\. .*partners@example\.com/ }),
+          rows.filter({ hasText: /locations paused\. .*partners@example\.com/ }),
         ).toBeVisible();
       });
     },
@@ -169,7 +169,7 @@ test.describe('a part that cannot be loaded', () => {
         .getByRole('listitem')
         .filter({ hasText: 'Couldn’t load your Google accounts.' });
       await expect(failed).toBeVisible();
-      await expect(attention(page)).toContainText('12 profile updates wait');
+      await expect(attention(page)).toContainText('12 profile updates to review');
       const again = failed.getByRole('button', { name: 'Try again' });
       await again.click();
       await expect(again).toBeFocused();

@@ -18,7 +18,7 @@ test.describe('a list that cannot be loaded', () => {
       const sentences = {
         forbidden: /permission|not allowed|authorized/i,
         server: /Something went wrong on our side/,
-        malformed: /could not be read/,
+        malformed: /Something went wrong on our side/,
       };
       const problem = (of: RegExp) => page.getByRole('main').getByText(of);
 
@@ -36,6 +36,9 @@ test.describe('a list that cannot be loaded', () => {
         await twin.disarm();
         await twin.arm({ endpoint: 'locations.list', ...fault });
         await retry(page).click();
+        await expect
+          .poll(async () => (await twin.faults()).every(({ hits }) => hits > 0))
+          .toBe(true);
         await expect(problem(sentence)).toHaveCount(1);
       }
 
@@ -194,7 +197,7 @@ test.describe('a location whose calls fail', () => {
         [{ status: 403 }, /Not saved\./],
         [{ status: 409 }, /Not saved\./],
         [{ status: 500 }, /Not saved\..*Something went wrong on our side/],
-        [{ network: 'reset' }, /Not saved\..*no connection/],
+        [{ network: 'reset' }, /Not saved\..*Can’t reach Placekeeper/],
       ] as const) {
         await test.step(`a save that fails with ${JSON.stringify(fault)} says so where it was started`, async () => {
           const text = `Open again after ${JSON.stringify(fault)}.`;

@@ -188,7 +188,9 @@ test(
     await test.step('without management, changes are kept here and not sent', async () => {
       await managed.click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-      await expect(page.getByText('kept here only and not sent to Google')).toBeVisible();
+      await expect(
+        page.getByText('Edits are saved in Placekeeper but not published.'),
+      ).toBeVisible();
       await say(page, 'Wi-Fi', 'Free');
       await save(page).click();
       await isSaved(page);

@@ -89,7 +89,7 @@ test(
       await expect(box).toHaveAccessibleDescription(/can have 140 characters; this one has 141/);
       await box.fill(` ${own.display_name.toUpperCase()}`);
       await page.keyboard.press('Enter');
-      await expect(box).toHaveAccessibleDescription(/already has a service of this name/);
+      await expect(box).toHaveAccessibleDescription(/already has a service with this name/);
     });
 
     await test.step('a service is added once, however often Enter is pressed, and its publishing is shown without events', async () => {

@@ -132,7 +132,7 @@ test(
       await radio(page, 'Auto-reject everything').click();
       await page.getByRole('link', { name: 'Media' }).click();
       await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText(
-        'what happens to changes',
+        'auto-reject behaviour',
       );
     });
   },

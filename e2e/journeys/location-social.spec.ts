@@ -90,7 +90,7 @@ test(
       await box(page, 'Facebook').fill('');
       await page.getByRole('link', { name: 'Info' }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-      await expect(dialog).toContainText('Facebook link');
+      await expect(dialog).toContainText('link to Facebook');
       await dialog.getByRole('button', { name: 'Discard and leave' }).click();
       await expect(page).toHaveURL(/\/info$/);
     });

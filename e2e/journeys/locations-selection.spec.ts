@@ -111,6 +111,7 @@ test.describe('without free slots', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('navigation').getByRole('link', { name: 'Locations' }).click();
       await expect(page).toHaveURL('/locations');
+      await expect(page.getByText('1–25 of 36')).toBeVisible();
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
       await more(page, 'Turn on management');
       const question = page.getByRole('alertdialog');

@@ -39,7 +39,7 @@ test(
     await test.step('starts at the first step', async () => {
       await page.getByRole('link', { name: 'Placekeeper home' }).click();
       await expect(
-        page.getByRole('heading', { name: 'Import your business profiles' }),
+        page.getByRole('heading', { name: 'Bring in your business profiles' }),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Get started' }).click();
     });

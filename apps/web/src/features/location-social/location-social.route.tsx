@@ -151,8 +151,8 @@ function SocialPage({ location }: { readonly location: Location }) {
       </form>
       <SaveArea
         {...form}
-        changed={form.changed.map((network) => `${socialNetworkName(network)} link`)}
-        notKept={form.notKept.map((network) => `${socialNetworkName(network)} link`)}
+        changed={form.changed.map((network) => `link to ${socialNetworkName(network)}`)}
+        notKept={form.notKept.map((network) => `link to ${socialNetworkName(network)}`)}
         wrong={wrong.length}
         elsewhere={conflictingFields(socialNetworks, form.elsewhere.since, form.now).length}
       />
