@@ -176,7 +176,7 @@ test.describe('a part that cannot be loaded', () => {
       await expect(again).toHaveAttribute('aria-busy', 'true');
       await expect(again).not.toHaveAttribute('aria-busy');
       await again.click();
-      await expect(attention(page)).toContainText('4 locations are paused');
+      await expect(attention(page)).toContainText('4 locations paused');
       await expect(failed).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     },
