@@ -175,7 +175,7 @@ const whole = (page: Page) => page.locator('body').innerText();
 /** One place tells what failed: a part of the screen, or the screen as a whole. */
 const told = (page: Page, tells?: RegExp) =>
   (tells ? page.getByText(tells) : page.getByRole('alert'))
-    .or(page.getByRole('heading', { level: 1, name: /couldn’t load|not found|new version/ }))
+    .or(page.getByRole('heading', { level: 1, name: /couldn’t load|not found/ }))
     .filter({ visible: true, hasText: /\S/ });
 
 /** Lost, its answer is to who asked what a connection is that breaks. */
