@@ -59,7 +59,7 @@ export function Component() {
             refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
           }}
         >
-          The settings of this location could not be loaded.
+          Couldn’t load settings.
         </LoadFailed>
       )}
     </>

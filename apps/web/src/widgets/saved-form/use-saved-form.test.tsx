@@ -147,7 +147,7 @@ test('@DET-2 a partly failed save names the saved fields and keeps the others un
   await expect
     .element(alert)
     .toMatchTextContent(/Saved in part\. Saved: name\. Not saved: phone\./);
-  await expect.element(alert).toMatchTextContent(/no connection/);
+  await expect.element(alert).toMatchTextContent(/Can’t reach Placekeeper/);
   await expect.element(name).toHaveValue('QUAY');
   await expect.element(phone).toHaveValue('2');
   await expect.element(bar).toMatchTextContent(/phone/);

@@ -32,7 +32,7 @@ function Name({ isPublished }: { readonly isPublished: boolean }) {
   );
 }
 
-const hint = page.getByText(/ask you to verify the business again/);
+const hint = page.getByText(/ask you to re-verify the business/);
 const name = page.getByLabelText('Business name');
 
 test('@DET-2 a changed name warns of a verification before the save', async () => {
