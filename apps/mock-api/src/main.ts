@@ -6,6 +6,7 @@ import { takeDatabase } from './db/take-database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { isoDate } from './domain/clock.ts';
 import { identifySocket } from './http/session.ts';
+import { nodeProblem } from './oldest-node.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { listeners } from './listeners.ts';
@@ -25,6 +26,8 @@ const credentials = { key: 'placekeeper', secret: 'placekeeper-local-secret' };
  */
 const idleConnectionMs = 120_000;
 
+const problem = nodeProblem(process.versions.node);
+if (problem !== null) leave(problem);
 const options = optionsOrExit();
 if (options.help) {
   console.log(usage);
