@@ -38,11 +38,12 @@ const sentences: Readonly<Record<FailureKind, string>> = {
   malformed: 'The platform gave an answer that could not be read. Try again in a moment.',
 };
 
-/** Where the platform explains itself to the user, its words are better than ours. */
+/** A sentence of the call is better than a general one. No answer of the platform is `malformed` with a sentence. */
 const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'validation',
   'forbidden',
   'conflict',
+  'malformed',
 ]);
 
 /** For what was not sent, until there is a network again. */
