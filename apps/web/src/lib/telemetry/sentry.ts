@@ -6,19 +6,31 @@ import {
   type BrowserOptions,
 } from '@sentry/react';
 import { env } from '../env.ts';
+import { measuredCalls } from './measured-calls.ts';
 import { reportedBreadcrumb, reportedEvent, reportedSpan } from './report-filter.ts';
 import type { ErrorReport } from './report-error.ts';
 
+/** Everything but screens and calls: their spans are many times the size of the rest. */
+const unmeasured = { op: /^(?!(?:pageload|navigation|http\.client)$)/ };
+
 export function startSentry() {
+  const calls = measuredCalls(env.apiOrigin || globalThis.location?.origin);
   init({
     ...(env.sentryDsn === undefined ? {} : { dsn: env.sentryDsn }),
     environment: env.environment,
     // `startReporting` listens for what nobody catches, and tells only of what was no Error that it was none.
     integrations: (all) => [
       ...all.filter(({ name }) => name !== 'GlobalHandlers' && name !== 'Console'),
-      browserTracingIntegration(),
+      browserTracingIntegration({
+        shouldCreateSpanForRequest: calls.accepts,
+        beforeStartSpan(screen) {
+          calls.restart();
+          return screen;
+        },
+      }),
     ],
-    tracesSampleRate: 0.5,
+    tracesSampleRate: env.sentryTraces,
+    ignoreSpans: [unmeasured],
     dataCollection: {
       userInfo: false,
       cookies: false,
