@@ -1,114 +1,24 @@
-import { UserId } from '@placekeeper/contracts/core/id';
-import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent, type Locator } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import * as z from 'zod/mini';
-import { queryClient } from '../../../data/api/query-client.ts';
-import { registerJobKind, type Job } from '../../../data/batch/job.ts';
-import { readJobs } from '../../../data/batch/journal.ts';
-import { runJobs } from '../../../data/batch/runner.ts';
-import { currentUserQueries } from '../../../data/current-user/queries.ts';
-import { decisionJobs } from './decision-jobs.ts';
-import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
-import { SimilarDialog } from './similar-dialog.tsx';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  answer,
+  jobsOfUser,
+  open,
+  platform,
+  press,
+  reads,
+  reject,
+  runJobsInTests,
+  wire,
+} from './similar-fixture.tsx';
 
-registerJobKind(decisionKind, {
-  load: () => Promise.resolve(decisionJobs),
-  doneText: decisionDoneText,
-});
+runJobsInTests();
 
-const total = 300;
-const pageSize = 100;
-
-const wire = (id: number) => ({
-  id,
-  location: { id, name: `Shop ${id}`, store_code: null, formatted_address: null },
-  type: 'google',
-  field_name: 'title',
-  platform_value: `Shop ${id}`,
-  update_value: 'Shop',
-  change_action: 'changed',
-  created_at: '2026-10-11T09:00:00Z',
-  resolution: null,
-  update_actionability: {
-    can_be_accepted: true,
-    can_be_rejected: true,
-    can_be_dismissed: true,
-    explanation: null,
-    accept_reason: null,
-    reject_reason: null,
-  },
-});
-
-/** Same field and source, other value. */
-const other = { ...wire(43), update_value: 'Shop!' };
-
-function answer(address: string): Response {
-  const number = Number(new URL(address, location.href).searchParams.get('page[number]'));
-  const first = (number - 1) * pageSize;
-  const updates = Array.from({ length: Math.min(pageSize, total - first) }, (_, at) =>
-    first + at === 42 ? other : wire(first + at + 1),
-  );
-  const meta = {
-    current_page: number,
-    last_page: Math.ceil(total / pageSize),
-    per_page: pageSize,
-    total,
-    to: first + updates.length,
-  };
-  return Response.json({ google_updates: updates, total_locations: total, meta });
-}
-
-/** By keyboard: without styles the backdrop covers the dialog. */
-async function press(control: Locator) {
-  const element = control.element();
-  if (element instanceof HTMLElement) element.focus();
-  await userEvent.keyboard(' ');
-}
-
-let user = UserId.parse(7000);
-let leaving = new AbortController();
-
-beforeEach(() => {
-  user = UserId.parse(user + 1);
-  leaving = new AbortController();
-  document.cookie = 'XSRF-TOKEN=token';
-  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
-  void runJobs(user, leaving.signal);
-});
-
-afterEach(() => {
-  leaving.abort();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-});
-
-const onDecided = vi.fn<() => void>();
-const onClose = vi.fn<() => void>();
-
-function open() {
-  onDecided.mockClear();
-  onClose.mockClear();
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <SimilarDialog
-        open
-        finalFocus={() => null}
-        update={z.parse(GoogleUpdate, wire(1))}
-        onClose={onClose}
-        onDecided={onDecided}
-      />
-    </QueryClientProvider>,
-  );
-}
-
-const reads = () => vi.fn((address: string) => Promise.resolve(answer(address)));
-const reject = (count: number) =>
-  page.getByRole('button', { name: `Reject ${count}`, exact: true });
+/** More than the list shows at once. */
+const many = 300;
 
 test('@UPD-5 identical updates of all pages are found with any page size', async () => {
+  platform.total = many;
   const fetched = reads();
   vi.stubGlobal('fetch', fetched);
   await open();
@@ -116,7 +26,7 @@ test('@UPD-5 identical updates of all pages are found with any page size', async
   const requests = fetched.mock.calls.flatMap(([address]) =>
     address.startsWith('/api') ? [new URL(address, location.href).searchParams] : [],
   );
-  expect(requests).toHaveLength(total / pageSize);
+  expect(requests).toHaveLength(3);
   expect(Object.fromEntries(requests[0] ?? [])).toMatchObject({
     'field_names[]': 'title',
     change_source: 'google',
@@ -139,15 +49,15 @@ test('@UPD-5 no action has the focus while the list loads, and the list gets it'
   await userEvent.keyboard('{Enter}');
   loading.resolve();
   await expect.element(page.getByRole('checkbox', { name: 'Select all' })).toHaveFocus();
-  await expect.element(reject(299)).toBeEnabled();
+  await expect.element(reject(59)).toBeEnabled();
   await userEvent.keyboard('{Enter}');
-  expect(await readJobs(user)).toEqual([]);
+  expect(await jobsOfUser()).toEqual([]);
 });
 
 test('@UPD-5 the change is shown once, and other previous values with their location', async () => {
   const loading = Promise.withResolvers<void>();
   const updates = [wire(1), { ...wire(2), platform_value: 'Shop 1' }, wire(3)];
-  const meta = { current_page: 1, last_page: 1, per_page: pageSize, total: 3, to: 3 };
+  const meta = { current_page: 1, last_page: 1, per_page: 3, total: 3, to: 3 };
   vi.stubGlobal('fetch', () =>
     loading.promise.then(() =>
       Response.json({ google_updates: updates, total_locations: 3, meta }),
@@ -178,12 +88,12 @@ test('@ERR-1 an interrupted search shows its progress and can be repeated', asyn
   );
   vi.stubGlobal('fetch', fetched);
   await open();
-  const alert = page.getByText(/^Couldn’t finish the search\..* 200 of 300 updates searched\.$/);
+  const alert = page.getByText(/^Couldn’t finish the search\..* 40 of 60 updates searched\.$/);
   await expect.element(alert).toBeVisible();
-  await expect.element(reject(199)).toBeEnabled();
+  await expect.element(reject(40)).toBeEnabled();
   fetched.mockImplementation(async (address) => answer(address));
   await press(page.getByRole('button', { name: 'Search again' }));
-  await expect.element(reject(299)).toBeEnabled();
+  await expect.element(reject(59)).toBeEnabled();
   await expect.element(alert).not.toBeInTheDocument();
 });
 
@@ -195,118 +105,9 @@ test('@UPD-5 a search can be stopped and its results resolved', async () => {
       : Promise.resolve(answer(address)),
   );
   await open();
-  await expect.element(page.getByText('100 of 300 updates searched')).toBeVisible();
-  await expect.element(reject(99)).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText('20 of 60 updates searched')).toBeVisible();
+  await expect.element(reject(20)).toHaveAttribute('aria-disabled', 'true');
   await press(page.getByRole('button', { name: 'Stop' }));
-  await expect.element(page.getByText(/^Search stopped\. 100 of 300/)).toBeVisible();
-  await expect.element(reject(99)).toBeEnabled();
-});
-
-const resolvedAs = (id: number, resolved_action: string | null) => ({
-  google_update: { ...wire(id), resolution: resolved_action && { resolved_action } },
-});
-
-/** Updates whose rejection is refused or that are already resolved. */
-interface Trouble {
-  readonly refused?: readonly number[];
-  readonly overtaken?: readonly number[];
-  readonly forbidden?: boolean;
-}
-
-const lastJob = async (): Promise<Job> => {
-  const [job] = await readJobs(user);
-  if (!job) throw new Error('There is no job.');
-  return job;
-};
-
-function rejecting({ refused = [], overtaken = [], forbidden = false }: Trouble) {
-  const sent: number[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    const [, id = '', action] = /google-updates\/(\d+)(\/reject)?$/.exec(address) ?? [];
-    const number = Number(id);
-    if (method === 'POST' && action) {
-      sent.push(number);
-      if (forbidden) return Response.json({ message: 'Not allowed here.' }, { status: 403 });
-      const isRefused = refused.includes(number) || overtaken.includes(number);
-      return isRefused
-        ? Response.json({ message: 'Google is busy.' }, { status: 409 })
-        : Response.json({});
-    }
-    if (!id) return answer(address);
-    const now = overtaken.includes(number) ? 'accepted' : 'rejected';
-    return Response.json(resolvedAs(number, refused.includes(number) ? null : now));
-  });
-  return sent;
-}
-
-test.each<[Trouble, string]>([
-  [{}, '299 updates rejected.'],
-  [{ overtaken: [7, 8] }, '297 updates rejected. 2 could no longer be rejected.'],
-])('@UPD-3 each is decided once, and with %j it says %s', async (trouble, words) => {
-  const sent = rejecting(trouble);
-  await open();
-  await expect.element(reject(299)).toBeEnabled();
-  await press(reject(299));
-  await vi.waitFor(() => expect(onDecided).toHaveBeenCalled(), { timeout: 20_000 });
-  expect(decisionDoneText(await lastJob())).toBe(words);
-  expect(sent).toHaveLength(299);
-  expect(new Set(sent).size).toBe(299);
-  expect(sent).not.toContain(other.id);
-});
-
-test('@UPD-3 a missing permission stops the job @PERM-2', async () => {
-  const sent = rejecting({ forbidden: true });
-  await open();
-  await expect.element(reject(299)).toBeEnabled();
-  await press(reject(299));
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: /No updates rejected\. .* not tried\./ }))
-    .toBeVisible();
-  expect(sent.length).toBeLessThanOrEqual(4);
-  expect(decidedText(await lastJob())).toContain(`${299 - sent.length} not tried.`);
-});
-
-test('@UPD-5 stopping keeps the rest selected', async () => {
-  const sent = rejecting({});
-  await open();
-  await expect.element(reject(299)).toBeEnabled();
-  await press(reject(299));
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(3));
-  await expect.element(page.getByRole('button', { name: 'Stop' })).toBeVisible();
-  await press(page.getByRole('button', { name: 'Stop' }));
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: /\d+ updates? rejected\. \d+ not tried\./ }))
-    .toBeVisible();
-  const { counts } = await lastJob();
-  expect(counts.done).toBe(sent.length);
-  expect(counts.done + counts.cancelled).toBe(299);
-  await expect.element(reject(counts.cancelled)).toBeEnabled();
-});
-
-test('@UPD-5 the job continues after the dialog closes', async () => {
-  const sent = rejecting({});
-  await open();
-  await expect.element(reject(299)).toBeEnabled();
-  await press(reject(299));
-  await expect.element(page.getByText('You can close this.', { exact: false })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  expect(onDecided).toHaveBeenCalledOnce();
-  await vi.waitFor(async () => expect((await lastJob()).counts.done).toBe(299), {
-    timeout: 20_000,
-  });
-  expect(sent).toHaveLength(299);
-});
-
-test('@UPD-3 failed updates stay selected and show their reason', async () => {
-  rejecting({ refused: [7, 9] });
-  await open();
-  await expect.element(reject(299)).toBeEnabled();
-  await press(reject(299));
-  const alert = page.getByRole('alert').filter({ hasText: '297 updates rejected. 2 failed' });
-  await expect.element(alert, { timeout: 10_000 }).toBeVisible();
-  await expect.element(page.getByText('Google is busy.').first()).toBeVisible();
-  expect(
-    page.getByRole('list', { name: 'Locations' }).getByRole('listitem').elements(),
-  ).toHaveLength(2);
-  await expect.element(reject(2)).toBeEnabled();
+  await expect.element(page.getByText(/^Search stopped\. 20 of 60/)).toBeVisible();
+  await expect.element(reject(20)).toBeEnabled();
 });
