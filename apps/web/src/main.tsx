@@ -6,7 +6,6 @@ import { preloadPointedAt } from './app/preload-code.ts';
 import { followLosses } from './data/google-accounts/lost-authorizations.ts';
 import { followShortcuts } from './data/preferences/shortcuts.ts';
 import { followTheme } from './data/preferences/theme.ts';
-import { whenIdle } from './lib/browser/idle.ts';
 import { startReporting } from './lib/telemetry/report-error.ts';
 
 startReporting();
@@ -14,14 +13,6 @@ followTheme();
 followShortcuts();
 followLosses();
 preloadPointedAt();
-// Without its code a long paste is slow, and nothing else.
-whenIdle(
-  () =>
-    void import('./app/long-pastes.ts').then(
-      ({ refuseLongPastes }) => refuseLongPastes(),
-      () => undefined,
-    ),
-);
 
 // React adds a title for each screen; this one was for the moment before and would win over them.
 document.querySelector('title')?.remove();

@@ -10,7 +10,6 @@ test('the addresses are enough', () => {
   expect(env.features.attributes).toBe(true);
   expect(env.siblings.listings).toBe('/__mock/products/listings');
   expect(env.helpUrl).toBeUndefined();
-  expect(env.sentryTraces).toBe(0.05);
 });
 
 test('without them nothing points at the twin', () => {
@@ -23,9 +22,7 @@ test('switches and numbers are read as what they are', () => {
     VITE_PUSHER_PORT: '8080',
     VITE_PUSHER_TLS: 'off',
     VITE_FEATURE_ATTRIBUTES: 'off',
-    VITE_SENTRY_TRACES: '0.5',
   });
-  expect(env.sentryTraces).toBe(0.5);
   expect(env.pusher).toMatchObject({ port: 8080, tls: false });
   expect(env.features.attributes).toBe(false);
 });
@@ -35,7 +32,7 @@ test('a product whose address is empty is not offered @SHELL-6', () => {
 });
 
 test('a wrong setting is named', () => {
-  expect(() =>
-    readEnv({ VITE_PUSHER_PORT: 'https', VITE_ENVIRONMENT: 'prod', VITE_SENTRY_TRACES: '2' }),
-  ).toThrow(/VITE_ENVIRONMENT.*VITE_SENTRY_TRACES.*VITE_PUSHER_PORT/);
+  expect(() => readEnv({ VITE_PUSHER_PORT: 'https', VITE_ENVIRONMENT: 'prod' })).toThrow(
+    /VITE_ENVIRONMENT.*VITE_PUSHER_PORT/,
+  );
 });

@@ -43,7 +43,7 @@ async function started() {
   Reflect.deleteProperty(globalThis, 'addEventListener');
   const { getClient, flush, startNewTrace, startSpan, addBreadcrumb } =
     await import('@sentry/react');
-  await vi.waitFor(() => expect(getClient()).toBeDefined());
+  await vi.waitFor(() => expect(getClient()).toBeDefined(), { timeout: 10_000 });
   return { ...reporting, flush: () => flush(30_000), startNewTrace, startSpan, addBreadcrumb };
 }
 

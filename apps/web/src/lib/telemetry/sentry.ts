@@ -10,6 +10,12 @@ import { measuredCalls } from './measured-calls.ts';
 import { reportedBreadcrumb, reportedEvent, reportedSpan } from './report-filter.ts';
 import type { ErrorReport } from './report-error.ts';
 
+/** The share of screens that are measured: a wrong setting is no reason to measure more of them. */
+function shareOf(setting = ''): number {
+  const share = Number.parseFloat(setting);
+  return share >= 0 && share <= 1 ? share : 0.05;
+}
+
 /** Everything but screens and calls: their spans are many times the size of the rest. */
 const unmeasured = { op: /^(?!(?:pageload|navigation|http\.client)$)/ };
 
@@ -29,7 +35,7 @@ export function startSentry() {
         },
       }),
     ],
-    tracesSampleRate: env.sentryTraces,
+    tracesSampleRate: shareOf(env.sentryTraces),
     ignoreSpans: [unmeasured],
     dataCollection: {
       userInfo: false,
