@@ -11,7 +11,6 @@ const Settings = z.object({
   VITE_API_ORIGIN: text,
   VITE_ENVIRONMENT: z.optional(z.enum(['development', 'staging', 'production'])),
   VITE_SENTRY_DSN: address,
-  VITE_SENTRY_TRACES: text,
 
   VITE_PUSHER_KEY: address,
   VITE_PUSHER_CLUSTER: text,
@@ -52,7 +51,6 @@ export function readEnv(raw: Readonly<Record<string, unknown>>) {
     apiOrigin: settings.VITE_API_ORIGIN ?? '',
     environment: settings.VITE_ENVIRONMENT ?? 'development',
     sentryDsn: settings.VITE_SENTRY_DSN,
-    sentryTraces: settings.VITE_SENTRY_TRACES,
     /** With a cluster, Pusher's own servers; else a host; else the page's own. */
     pusher: {
       key: settings.VITE_PUSHER_KEY ?? 'placekeeper',

@@ -3,10 +3,10 @@ import { readCookie } from '../../lib/browser/cookie.ts';
 import { env } from '../../lib/env.ts';
 import { currentSocketId } from './socket-id.ts';
 
-/** A token that no header can carry is none. */
+/** A token that cannot be decoded, or that no header can carry, is none. */
 export function csrfToken(): string | undefined {
   const token = readCookie('XSRF-TOKEN');
-  return token !== undefined && /^[!-~]+$/.test(token) ? token : undefined;
+  return token !== undefined && /^[!-$&-~]+$/.test(token) ? token : undefined;
 }
 
 /** The headers by which the platform knows one of its own pages. */

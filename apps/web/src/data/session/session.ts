@@ -131,5 +131,5 @@ export async function reloadWithSession(): Promise<void> {
   window.location.reload();
 }
 
-/** Nothing waits here where a usable cookie is already there; one that cannot be decoded would be refused. */
-export const needsToken = (): boolean => csrfToken()?.includes('%') ?? true;
+/** Nothing waits here where a usable cookie is already there. */
+export const needsToken = (): boolean => csrfToken() === undefined;

@@ -10,11 +10,9 @@ import { measuredCalls } from './measured-calls.ts';
 import { reportedBreadcrumb, reportedEvent, reportedSpan } from './report-filter.ts';
 import type { ErrorReport } from './report-error.ts';
 
-/** The share of screens that are measured: a wrong setting is no reason to measure more of them. */
-function shareOf(setting = ''): number {
-  const share = Number.parseFloat(setting);
-  return share >= 0 && share <= 1 ? share : 0.05;
-}
+/** The share of screens that are measured. It is read here, because the first load has no use for it. */
+const setting = Number(import.meta.env['VITE_SENTRY_TRACES'] ?? Number.NaN);
+const measuredShare = setting >= 0 && setting <= 1 ? setting : 0.05;
 
 /** Everything but screens and calls: their spans are many times the size of the rest. */
 const unmeasured = { op: /^(?!(?:pageload|navigation|http\.client)$)/ };
@@ -35,7 +33,7 @@ export function startSentry() {
         },
       }),
     ],
-    tracesSampleRate: shareOf(env.sentryTraces),
+    tracesSampleRate: measuredShare,
     ignoreSpans: [unmeasured],
     dataCollection: {
       userInfo: false,
