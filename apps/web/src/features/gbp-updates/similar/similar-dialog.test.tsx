@@ -1,24 +1,122 @@
-import { expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import {
-  answer,
-  jobsOfUser,
-  open,
-  platform,
-  press,
-  reads,
-  reject,
-  runJobsInTests,
-  wire,
-} from './similar-fixture.tsx';
+import { UserId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { registerJobKind, type Job } from '../../../data/batch/job.ts';
+import { readJobs } from '../../../data/batch/journal.ts';
+import { runJobs } from '../../../data/batch/runner.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { decisionJobs } from './decision-jobs.ts';
+import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
+import { SimilarDialog } from './similar-dialog.tsx';
 
-runJobsInTests();
+registerJobKind(decisionKind, {
+  load: () => Promise.resolve(decisionJobs),
+  doneText: decisionDoneText,
+});
+
+const few = 60;
+let total = few;
+const pageSize = () => total / 3;
+
+const wire = (id: number) => ({
+  id,
+  location: { id, name: `Shop ${id}`, store_code: null, formatted_address: null },
+  type: 'google',
+  field_name: 'title',
+  platform_value: `Shop ${id}`,
+  update_value: 'Shop',
+  change_action: 'changed',
+  created_at: '2026-10-11T09:00:00Z',
+  resolution: null,
+  update_actionability: {
+    can_be_accepted: true,
+    can_be_rejected: true,
+    can_be_dismissed: true,
+    explanation: null,
+    accept_reason: null,
+    reject_reason: null,
+  },
+});
+
+/** Same field and source, other value. */
+const other = { ...wire(43), update_value: 'Shop!' };
+
+function answer(address: string): Response {
+  const number = Number(new URL(address, location.href).searchParams.get('page[number]'));
+  const first = (number - 1) * pageSize();
+  const updates = Array.from({ length: pageSize() }, (_, at) =>
+    first + at === 42 ? other : wire(first + at + 1),
+  );
+  const to = first + updates.length;
+  const meta = {
+    current_page: number,
+    last_page: 3,
+    per_page: pageSize(),
+    total: platform.total,
+    to,
+  };
+  return Response.json({ google_updates: updates, total_locations: total, meta });
+}
+
+/** By keyboard: without styles the backdrop covers the dialog. */
+async function press(control: Locator) {
+  const element = control.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard(' ');
+}
+
+let user = UserId.parse(7000);
+
+let leaving = new AbortController();
+
+beforeEach(() => {
+  total = few;
+  user = UserId.parse(user + 1);
+  leaving = new AbortController();
+  document.cookie = 'XSRF-TOKEN=token';
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
+  void runJobs(user, leaving.signal);
+});
+
+afterEach(() => {
+  leaving.abort();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+const onDecided = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
+
+function open() {
+  onDecided.mockClear();
+  onClose.mockClear();
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <SimilarDialog
+        open
+        finalFocus={() => null}
+        update={z.parse(GoogleUpdate, wire(1))}
+        onClose={onClose}
+        onDecided={onDecided}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+const reads = () => vi.fn((address: string) => Promise.resolve(answer(address)));
+const reject = (count: number) =>
+  page.getByRole('button', { name: `Reject ${count}`, exact: true });
 
 /** More than the list shows at once. */
 const many = 300;
 
 test('@UPD-5 identical updates of all pages are found with any page size', async () => {
-  platform.total = many;
+  total = many;
   const fetched = reads();
   vi.stubGlobal('fetch', fetched);
   await open();
@@ -51,7 +149,7 @@ test('@UPD-5 no action has the focus while the list loads, and the list gets it'
   await expect.element(page.getByRole('checkbox', { name: 'Select all' })).toHaveFocus();
   await expect.element(reject(59)).toBeEnabled();
   await userEvent.keyboard('{Enter}');
-  expect(await jobsOfUser()).toEqual([]);
+  expect(await readJobs(user)).toEqual([]);
 });
 
 test('@UPD-5 the change is shown once, and other previous values with their location', async () => {
@@ -110,4 +208,117 @@ test('@UPD-5 a search can be stopped and its results resolved', async () => {
   await press(page.getByRole('button', { name: 'Stop' }));
   await expect.element(page.getByText(/^Search stopped\. 20 of 60/)).toBeVisible();
   await expect.element(reject(20)).toBeEnabled();
+});
+
+/** Updates whose rejection is refused or that are already resolved. */
+interface Trouble {
+  readonly refused?: readonly number[];
+  readonly overtaken?: readonly number[];
+  readonly forbidden?: boolean;
+  /** The answers from the fifth on wait for it. */
+  readonly until?: Promise<void>;
+}
+
+const lastJob = async (): Promise<Job> => {
+  const [job] = await readJobs(user);
+  if (!job) throw new Error('There is no job.');
+  return job;
+};
+
+function rejecting({ refused = [], overtaken = [], forbidden = false, until }: Trouble) {
+  const sent: number[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    const [, id = '', action] = /google-updates\/(\d+)(\/reject)?$/.exec(address) ?? [];
+    const number = Number(id);
+    if (method === 'POST' && action) {
+      sent.push(number);
+      if (sent.length > 4) await until;
+      if (forbidden) return Response.json({ message: 'Not allowed here.' }, { status: 403 });
+      const isRefused = refused.includes(number) || overtaken.includes(number);
+      return isRefused
+        ? Response.json({ message: 'Google is busy.' }, { status: 409 })
+        : Response.json({});
+    }
+    if (!id) return answer(address);
+    const resolved_action = overtaken.includes(number) ? 'accepted' : 'rejected';
+    const resolution = refused.includes(number) ? null : { resolved_action };
+    return Response.json({ google_update: { ...wire(number), resolution } });
+  });
+  return sent;
+}
+
+test.each<[Trouble, string]>([
+  [{}, '59 updates rejected.'],
+  [{ overtaken: [7, 8] }, '57 updates rejected. 2 could no longer be rejected.'],
+])('@UPD-3 each is decided once, and with %j it says %s', async (trouble, words) => {
+  const sent = rejecting(trouble);
+  await open();
+  await expect.element(reject(59)).toBeEnabled();
+  await press(reject(59));
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalled(), { timeout: 20_000 });
+  expect(decisionDoneText(await lastJob())).toBe(words);
+  expect(sent).toHaveLength(59);
+  expect(new Set(sent).size).toBe(59);
+  expect(sent).not.toContain(other.id);
+});
+
+test('@UPD-3 a missing permission stops the job @PERM-2', async () => {
+  const sent = rejecting({ forbidden: true });
+  await open();
+  await expect.element(reject(59)).toBeEnabled();
+  await press(reject(59));
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: /No updates rejected\. .* not tried\./ }))
+    .toBeVisible();
+  expect(sent.length).toBeLessThanOrEqual(4);
+  expect(decidedText(await lastJob())).toContain(`${59 - sent.length} not tried.`);
+});
+
+test('@UPD-5 stopping keeps the rest selected', async () => {
+  const stopping = Promise.withResolvers<void>();
+  const sent = rejecting({ until: stopping.promise });
+  await open();
+  await expect.element(reject(59)).toBeEnabled();
+  await press(reject(59));
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(4));
+  await press(page.getByRole('button', { name: 'Stop' }));
+  await vi.waitFor(async () => expect((await lastJob()).counts.cancelled).toBeGreaterThan(0));
+  stopping.resolve();
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: /\d+ updates? rejected\. \d+ not tried\./ }))
+    .toBeVisible();
+  const { counts } = await lastJob();
+  expect(counts.done).toBe(sent.length);
+  expect(counts.done + counts.cancelled).toBe(59);
+  await expect.element(reject(counts.cancelled)).toBeEnabled();
+});
+
+test('@UPD-5 the job continues after the dialog closes', async () => {
+  const closing = Promise.withResolvers<void>();
+  const sent = rejecting({ until: closing.promise });
+  await open();
+  await expect.element(reject(59)).toBeEnabled();
+  await press(reject(59));
+  await expect.element(page.getByText('You can close this.', { exact: false })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  expect(onDecided).toHaveBeenCalledOnce();
+  closing.resolve();
+  await vi.waitFor(async () => expect((await lastJob()).counts.done).toBe(59), {
+    timeout: 20_000,
+  });
+  expect(sent).toHaveLength(59);
+});
+
+test('@UPD-3 failed updates stay selected and show their reason', async () => {
+  rejecting({ refused: [7, 9] });
+  await open();
+  await expect.element(reject(59)).toBeEnabled();
+  await press(reject(59));
+  const alert = page.getByRole('alert').filter({ hasText: '57 updates rejected. 2 failed' });
+  await expect.element(alert, { timeout: 10_000 }).toBeVisible();
+  await expect.element(page.getByText('Google is busy.').first()).toBeVisible();
+  expect(
+    page.getByRole('list', { name: 'Locations' }).getByRole('listitem').elements(),
+  ).toHaveLength(2);
+  await expect.element(reject(2)).toBeEnabled();
 });
