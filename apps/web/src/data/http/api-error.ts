@@ -38,11 +38,12 @@ const sentences: Readonly<Record<FailureKind, string>> = {
   malformed: 'Something went wrong on our side. Try again in a moment.',
 };
 
-/** For these kinds the platform’s message is shown, if it has one. */
+/** For these kinds the call’s message is shown, if it has one; `malformed` never has one of the platform. */
 const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'validation',
   'forbidden',
   'conflict',
+  'malformed',
 ]);
 
 /** For a call that is not sent while the browser is offline. */

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { TextField } from '@placekeeper/ui/text-field';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { NavigationType, useBlocker } from 'react-router';
+import { NavigationType, useBeforeUnload, useBlocker } from 'react-router';
 import { isKind, writeErrorMessage, type ApiError } from '../../../data/http/api-error.ts';
 import { focusEditConflict } from '../../../widgets/form/focus-edit-conflict.ts';
 import { LazyConflictChoice } from '../../../widgets/saved-form/conflict-note.tsx';
@@ -106,7 +106,10 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
           onKeep={() => choose(text)}
         />
       )}
-      <DialogLeaveGuard hasChanges={() => field.current?.value !== began} />
+      <DialogLeaveGuard
+        hasChanges={() => field.current?.value !== began}
+        isChanged={text !== began}
+      />
       {children}
       {errorMessage && (
         <Banner className="mt-4" role="alert" tone="danger">
@@ -120,13 +123,16 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
 interface DialogLeaveGuardProps {
   /** Called on leaving, because the rendered value may lag one key press behind. */
   readonly hasChanges: () => boolean;
+  /** As rendered: the browser asks before a reload, and the end of a session names what is unsaved. */
+  readonly isChanged: boolean;
 }
 
 /**
  * DET-2: for dialogs with text. The browser's Back closes the dialog with its page, so it asks the
  * same question as Escape; navigation by the dialog itself does not ask.
  */
-function DialogLeaveGuard({ hasChanges }: DialogLeaveGuardProps) {
+function DialogLeaveGuard({ hasChanges, isChanged }: DialogLeaveGuardProps) {
+  useBeforeUnload((event) => isChanged && event.preventDefault());
   const blocker = useBlocker(
     ({ historyAction }) => historyAction === NavigationType.Pop && hasChanges(),
   );
