@@ -21,7 +21,7 @@ test.describe('changes by somebody else', () => {
         shared.searchParams.set('ids', `${shared.searchParams.get('ids')}.999999`);
         await page.goto(`${shared}&step=changes`);
         await preview.click();
-        await expect(page.getByText('Choose at least one thing to change.')).toBeVisible();
+        await expect(page.getByText('Select at least one field to change.')).toBeVisible();
         await box(page, 'Description').check();
         const description = page.getByRole('textbox', { name: 'New Description' });
         await description.fill('Call 0117 496 0123');
@@ -54,10 +54,10 @@ test.describe('changes by somebody else', () => {
         if (!flagship) throw new Error('The account has no such tag.');
         await twin.call(tagCalls.remove, { params: { id: flagship.id } });
         await preview.click();
-        await expect(page.getByText('There is no such tag.')).toBeVisible();
+        await expect(page.getByText('This tag doesn’t exist.')).toBeVisible();
         await expect(step(page, 'Choose what changes')).toBeFocused();
         await page.getByRole('button', { name: /^Remove / }).click();
-        await expect(page.getByText('There is no such tag.')).toHaveCount(0);
+        await expect(page.getByText('This tag doesn’t exist.')).toHaveCount(0);
         await box(page, 'Tags').uncheck();
       });
 

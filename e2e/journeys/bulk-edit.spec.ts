@@ -60,7 +60,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Undo: Label' })).toBeFocused();
       await page.getByRole('link', { name: 'Not all put back 1' }).click();
       await expect(shownCount(page)).toHaveCount(1);
-      await expect(shownCount(page)).toContainText('Changed since; left as it is.');
+      await expect(shownCount(page)).toContainText('Edited since. Not undone.');
       await page.getByRole('link', { name: 'History' }).click();
       await page
         .getByRole('list', { name: 'Bulk edits' })

@@ -130,7 +130,7 @@ test.describe('a page that does not know its user', () => {
         await expect(failed).toBeFocused();
         await expect(retry(page)).toHaveCount(0);
         await twin.disarm();
-        await page.getByRole('main').getByRole('link', { name: 'Go to the home screen' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click();
         await expect(page).toHaveURL('/');
         await expect(failed).toHaveCount(0);
       });
@@ -232,9 +232,9 @@ test.describe('a location whose calls fail', () => {
         page.once('dialog', (question) => void question.dismiss());
         await twin.arm({ endpoint: 'locations.update', status: 401, times: 1 });
         await save(page).click();
-        const told = page.getByRole('dialog', { name: 'You are logged out' });
+        const told = page.getByRole('dialog', { name: 'You’re logged out' });
         await expect(told).toContainText('What you typed is still here.');
-        await expect(told.getByRole('link', { name: 'Log in in a new tab' })).toHaveAttribute(
+        await expect(told.getByRole('link', { name: 'Log in (new tab)' })).toHaveAttribute(
           'href',
           /sign-in\?return_to=%2Flocation/,
         );

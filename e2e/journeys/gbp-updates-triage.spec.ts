@@ -75,7 +75,7 @@ test(
     await test.step('? lists the keys and links to their setting', async () => {
       await page.keyboard.press('?');
       const keys = page.getByRole('dialog', { name: 'Keys' });
-      await expect(keys.getByText('Reject, keep ours')).toBeVisible();
+      await expect(keys.getByText('Reject')).toBeVisible();
       await keys.getByRole('link', { name: 'settings' }).click();
       await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
       await page

@@ -45,7 +45,7 @@ test.describe('a lost account', () => {
         const row = page.getByRole('row').filter({ hasText: location.name }).first();
         await expect(row).toContainText('Managed');
         await twin.loseAuthorization({ token_id: own.id });
-        await expect(row).toContainText('Authorization lost');
+        await expect(row).toContainText('Reconnect needed');
         await expect(told).toHaveCount(1);
         await expect(told).toHaveAttribute('data-type', 'warning');
       });
@@ -59,7 +59,7 @@ test.describe('a lost account', () => {
         await expect(toasts(second)).toHaveCount(0);
         await expect(told).toHaveCount(0);
         await second.reload();
-        await expect(rowOf(second, own)).toContainText('Authorization lost');
+        await expect(rowOf(second, own)).toContainText('Reconnect needed');
         await expect(toasts(second)).toHaveCount(0);
         await second.close();
       });
@@ -78,11 +78,11 @@ test.describe('a lost account', () => {
       let listening = Promise.resolve();
 
       await test.step('a denied consent is explained at the account', async () => {
-        await expect(rowOf(page, own)).toContainText('Authorization lost');
+        await expect(rowOf(page, own)).toContainText('Reconnect needed');
         await reconnect.click();
         await expect(page.getByRole('radio', { name: own.email })).toBeChecked();
         await page.getByRole('button', { name: 'Deny' }).click();
-        await expect(note).toContainText('Access was not allowed.');
+        await expect(note).toContainText('Access wasn’t granted');
         expect(await violationsOf(page)).toEqual([]);
       });
 
@@ -91,7 +91,7 @@ test.describe('a lost account', () => {
         await page.getByRole('radio', { name: other.email }).check();
         await allow(page);
         await expect(note).toContainText(`${other.email} is connected, and this account is not.`);
-        await expect(rowOf(page, own)).toContainText('Authorization lost');
+        await expect(rowOf(page, own)).toContainText('Reconnect needed');
         await expect(accounts(page).getByRole('listitem')).toHaveCount(3);
       });
 
@@ -117,7 +117,7 @@ test.describe('a lost account', () => {
         await listening;
         await page.getByRole('link', { name: 'Locations', exact: true }).click();
         await page.getByRole('link', { name: location.name, exact: true }).first().click();
-        await expect(description).toHaveAccessibleDescription(/Being published since/);
+        await expect(description).toHaveAccessibleDescription(/Publishing since/);
         await twin.advance(60_000);
         await expect(description).toHaveAccessibleDescription(/Published/);
         await expect(description).toHaveValue('Open again after the works.');
@@ -138,7 +138,7 @@ test(
     await authorizing;
     await twin.loseAuthorization({ token_id: own.id });
     await twin.release();
-    await expect(rowOf(page, own)).toContainText('Authorization lost');
+    await expect(rowOf(page, own)).toContainText('Reconnect needed');
     await expect(toasts(page).filter({ hasText: own.email })).toHaveCount(1);
   },
 );

@@ -103,7 +103,7 @@ test(
         display_name: 'Gift wrapping by hand',
       });
       await expect(row(page, 'Gift wrapping by hand')).toHaveCount(1);
-      await expect(page.getByText(/^Being published/)).toBeVisible();
+      await expect(page.getByText(/^Publishing/)).toBeVisible();
       await expect(box).toBeFocused();
       await expect(box).toHaveValue('');
       await expect(box).not.toHaveAccessibleDescription(/already has/);

@@ -31,7 +31,7 @@ test(
       (await twin.call(notificationSettings.list, { query: { location_id: id } })).configurations;
     const exclusions = async () =>
       (await twin.call(notificationSettings.exclusions, { params: { locationId: id } })).exclusions;
-    const emails = page.getByRole('group', { name: 'E-mail addresses' }).first();
+    const emails = page.getByRole('group', { name: 'Email addresses' }).first();
 
     await test.step('changes on Google are rejected by field, of which one has to be chosen', async () => {
       await expect(radio(page, 'Ask me')).toBeChecked();
@@ -66,7 +66,7 @@ test(
       await page.keyboard.press('Space');
       await expect.poll(exclusions).toEqual(['new-gbp-update']);
       await expect(
-        page.getByText('Nobody is e-mailed, because this location does not follow the account.'),
+        page.getByText('No one gets emails, because notifications are off for this location.'),
       ).toBeVisible();
       await expect(radio(page, 'Nobody')).toBeFocused();
     });

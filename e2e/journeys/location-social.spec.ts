@@ -78,9 +78,9 @@ test(
       });
       await expect(unsaved(page)).toHaveCount(0);
       await expect(box(page, 'Facebook')).toHaveValue('https://www.facebook.com/harbour');
-      await expect(box(page, 'Facebook')).toHaveAccessibleDescription(/Being published/);
+      await expect(box(page, 'Facebook')).toHaveAccessibleDescription(/Publishing/);
       await twin.advance(10 * 60_000);
-      await expect(page.getByText(/Being published/)).toHaveCount(0);
+      await expect(page.getByText(/Publishing/)).toHaveCount(0);
     });
 
     await test.step('a reload shows what was saved, and leaving asks about what was not', async () => {
@@ -118,7 +118,7 @@ test(
       await expect(slug).toHaveValue(/^[a-z0-9-]+$/);
       await page.keyboard.press('Control+s');
       await expect(unsaved(page)).toHaveCount(0);
-      await expect(website).toHaveAccessibleDescription(/Being published/);
+      await expect(website).toHaveAccessibleDescription(/Publishing/);
       const { location } = await twin.call(locations.show, { params: { id } });
       expect(location).toMatchObject({
         website_url: 'https://harbour.example/bristol',

@@ -69,7 +69,7 @@ test.describe('the list', () => {
       await test.step('a filter by a tag that is deleted can be removed', async () => {
         await page.goto('/locations?tags[]=999999');
         await shows(page, 'A tag of this filter is deleted');
-        await page.getByRole('button', { name: 'Remove the filter' }).click();
+        await page.getByRole('button', { name: 'Remove filter' }).click();
         await expect(page).toHaveURL('/locations');
         await shows(page, '1–25 of 120');
       });

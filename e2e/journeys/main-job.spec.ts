@@ -39,7 +39,7 @@ test(
     await test.step('starts at the first step', async () => {
       await page.getByRole('link', { name: 'Placekeeper home' }).click();
       await expect(
-        page.getByRole('heading', { name: 'Bring in your business profiles' }),
+        page.getByRole('heading', { name: 'Import your business profiles' }),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Get started' }).click();
     });
@@ -52,7 +52,7 @@ test(
     });
 
     await test.step('waits for the profiles', async () => {
-      await expect(page.getByRole('heading', { name: 'Fetching your profiles' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Finding your profiles' })).toBeVisible();
       await twin.advance(10_000);
       await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
     });
@@ -119,7 +119,7 @@ test(
       await save.click();
       await expect(description).toHaveAccessibleDescription(/does not allow web addresses/);
       await expect(
-        page.getByText('These times overlap. Google refuses overlapping periods.', {
+        page.getByText('These hours overlap.', {
           exact: false,
         }),
       ).toBeVisible();
@@ -135,10 +135,10 @@ test(
 
     await test.step('saves, and sees the edit being published', async () => {
       await save.click();
-      await expect(phone).toHaveAccessibleDescription(/Being published since/);
-      await expect(description).toHaveAccessibleDescription(/Being published since/);
+      await expect(phone).toHaveAccessibleDescription(/Publishing since/);
+      await expect(description).toHaveAccessibleDescription(/Publishing since/);
       await twin.advance(10_000);
-      await expect(page.getByText(/Being published since/)).toHaveCount(0);
+      await expect(page.getByText(/Publishing since/)).toHaveCount(0);
     });
 
     await test.step('accepts an update of the description', async () => {

@@ -23,7 +23,7 @@ test.describe('of the account', () => {
     { tag: ['@NOTIF-1', '@NOTIF-2', '@NOTIF-3', '@NOTIF-4', '@NOTIF-5'] },
     async ({ page, twin }) => {
       await page.goto('/settings');
-      const on = page.getByRole('switch', { name: 'E-mails about changes on Google' });
+      const on = page.getByRole('switch', { name: 'Email me about changes on Google' });
       const first = notification(page, 'Notification 1');
       const second = notification(page, 'Notification 2');
       await expect(
@@ -33,14 +33,14 @@ test.describe('of the account', () => {
       await test.step('one is added, and told what it tells and whom', async () => {
         // One, however often it is pressed.
         await page.getByRole('button', { name: 'Add notification' }).dblclick();
-        const address = second.getByRole('textbox', { name: 'E-mail addresses' });
+        const address = second.getByRole('textbox', { name: 'Email addresses' });
         await address.fill('nobody');
         await expect(notification(page, 'Notification 3')).toHaveCount(0);
         await second.getByText('At once', { exact: true }).click();
         await second.getByRole('checkbox', { name: 'Google', exact: true }).uncheck();
         await second.getByText('Only some', { exact: true }).click();
         await second.getByRole('checkbox', { name: 'Business name' }).check();
-        await second.getByRole('checkbox', { name: 'Changes of the verification' }).uncheck();
+        await second.getByRole('checkbox', { name: 'Verification changes' }).uncheck();
         await page.keyboard.press('Control+s');
         await expect(address).toBeFocused();
         await expect(address).toHaveAccessibleDescription(/Enter an e-mail address/);
@@ -61,7 +61,7 @@ test.describe('of the account', () => {
       });
 
       await test.step('what is not saved is not left behind without a word', async () => {
-        await second.getByText('Once a day', { exact: true }).click();
+        await second.getByText('Daily summary', { exact: true }).click();
         await page.getByRole('link', { name: 'Manage Google accounts' }).click();
         await expect(page.getByRole('alertdialog')).toContainText('notification 2');
         await answer(page, 'Keep editing');
@@ -80,7 +80,7 @@ test.describe('of the account', () => {
         await twin.arm({ endpoint: 'notificationSettings.create', status: 500, times: 1 });
         await page.getByRole('button', { name: 'Restore defaults' }).click();
         await answer(page, 'Restore defaults');
-        await expect(page.getByText('The defaults were not restored')).toBeVisible();
+        await expect(page.getByText('Couldn’t restore defaults')).toBeVisible();
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
         await expect(on).toBeChecked();
         expect(await configurations(twin)).toMatchObject([{ period: 'immediate' }]);
@@ -94,7 +94,7 @@ test.describe('of the account', () => {
       await test.step('a newer save aborts the request of an older one', async () => {
         await twin.arm({ endpoint: 'notificationSettings.update', hold: true, times: 1 });
         const only = notification(page, 'Notification');
-        const address = only.getByRole('textbox', { name: 'E-mail addresses' });
+        const address = only.getByRole('textbox', { name: 'Email addresses' });
         const sent = page.waitForRequest((request) => request.method() === 'PUT');
         await address.fill('first@example.com');
         await page.keyboard.press('Control+s');
@@ -113,7 +113,7 @@ test.describe('of the account', () => {
       await test.step('and turned off', async () => {
         await on.click();
         await answer(page, 'Turn off');
-        await expect(page.getByText(/^Nobody is e-mailed when a profile is changed/)).toBeVisible();
+        await expect(page.getByText(/^No one gets emails when a profile is changed/)).toBeVisible();
         await expect(on).not.toBeChecked();
         expect(await configurations(twin)).toEqual([]);
       });
@@ -168,11 +168,11 @@ test.describe('as mails', () => {
       await test.step('one location tells its own people at once, another nobody', async () => {
         await page.goto(`/location/${two.id}/settings`);
         await page.getByRole('radio', { name: 'Nobody', exact: true }).click();
-        await expect(page.getByText(/^Nobody is e-mailed, because this location/)).toBeVisible();
+        await expect(page.getByText(/^No one gets emails, because this location/)).toBeVisible();
         await page.goto(`/location/${branch.id}/settings`);
         await expect(
           page.getByText(
-            'branch.manager@example.com is e-mailed at once, because this location has settings of its own.',
+            'branch.manager@example.com is e-mailed at once, because this location has custom notifications.',
           ),
         ).toBeVisible();
         await change(branch.id, 'latlng');

@@ -12,7 +12,7 @@ const importButton = (page: Page, name = /^Import \d+ profiles?$/) =>
 
 async function chooseFrom(page: Page): Promise<void> {
   await connectAccount(page, 'nina.lindqvist@example.com');
-  await expect(heading(page, 'Fetching your profiles')).toBeVisible();
+  await expect(heading(page, 'Finding your profiles')).toBeVisible();
   await twinFor(page.request).advance(10_000);
   await expect(heading(page, 'Select profiles')).toBeVisible();
 }
@@ -61,7 +61,7 @@ test(
       await twin.advance(60_000);
       await page.getByRole('button', { name: /^Import 60 profiles[ ,]/ }).click();
       const refusal = page.getByRole('alert');
-      await expect(refusal).toContainText('2 profiles cannot be imported.');
+      await expect(refusal).toContainText('2 profiles can’t be imported');
       await expect(refusal).toContainText('is one of your locations already.');
       for (const { title } of two) await expect(refusal).toContainText(title);
     });
@@ -89,8 +89,8 @@ test(
         .check();
       await importButton(other).click();
       await other.getByRole('button', { name: /^Import 1 profile[ ,]/ }).click();
-      await expect(other.getByRole('alert')).toContainText('Another import is running.');
-      await other.getByRole('link', { name: 'Show the running import' }).click();
+      await expect(other.getByRole('alert')).toContainText('An import is already running');
+      await other.getByRole('link', { name: 'View running import' }).click();
       await expect(heading(other, 'Your locations are being added')).toBeVisible();
       await other.goto('/onboarding');
       await expect(heading(other, 'Your locations are being added')).toBeVisible();
@@ -127,14 +127,14 @@ test(
         .click();
       await again.click();
       await page.getByRole('link', { name: /^Use this account: nina/ }).click();
-      await expect(heading(page, 'Fetching your profiles')).toBeVisible();
+      await expect(heading(page, 'Finding your profiles')).toBeVisible();
       await twin.advance(10_000);
       await chosen();
       await importButton(page).click();
       await page.getByRole('button', { name: /^Import 1 profile[ ,]/ }).click();
       await expect(heading(page, 'Your locations are being added')).toBeVisible();
       await twin.advance(60_000);
-      await expect(heading(page, 'No locations were added')).toBeVisible();
+      await expect(heading(page, 'No locations added')).toBeVisible();
       await expect(failed).toContainText(name ?? '');
     });
   },

@@ -29,9 +29,9 @@ test(
       await expect(page.getByText('Waiting for Google…')).toBeVisible();
       const first = operation();
       await twin.advance(10_000);
-      await expect(page.getByText('Some profiles are missing.')).toBeVisible();
+      await expect(page.getByText('Some profiles couldn’t be loaded')).toBeVisible();
       await expect(missing).toBeVisible();
-      await page.getByRole('link', { name: 'Fetch again' }).click();
+      await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page.getByText('Waiting for Google…')).toBeVisible();
       expect(operation()).not.toBe(first);
       await twin.advance(10_000);

@@ -53,7 +53,7 @@ test(
       await page.getByRole('button', { name: 'New tag' }).click();
       await nameField(page).fill('Half a na');
       await page.evaluate(() => history.back());
-      const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+      const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await expect(question).toHaveCount(0);
       await expect(nameField(page)).toHaveValue('Half a na');

@@ -30,7 +30,7 @@ test('twelve rows are refused, each for another error, and the others load', () 
       column: 'Store code',
       message: 'The store code "HSD-004" is already used in line 5.',
     },
-    { line: 48, column: 'Primary phone', message: '"0117 123" is not a phone number that exists.' },
+    { line: 48, column: 'Primary phone', message: '"0117 123" isn’t a valid phone number.' },
     {
       line: 63,
       column: 'From the business',
@@ -42,7 +42,7 @@ test('twelve rows are refused, each for another error, and the others load', () 
       column: 'Latitude',
       message: 'Latitude lies between -90 and 90; this is 151.4545.',
     },
-    { line: 114, column: 'Special hours', message: 'Special hours need regular hours.' },
+    { line: 114, column: 'Special hours', message: 'Special hours require regular hours.' },
     {
       line: 142,
       column: 'Country / Region',
@@ -57,7 +57,7 @@ test('twelve rows are refused, each for another error, and the others load', () 
     {
       line: 217,
       column: 'From the business',
-      message: 'A description can have 750 characters; this one has 797.',
+      message: 'A description can have up to 750 characters (now 797).',
     },
   ]);
 });

@@ -119,10 +119,10 @@ test('the errors of a rule are worded the same way', async () => {
   expect(refused).toMatchObject({
     status: 422,
     body: {
-      message: 'Enter the business name. (and 1 more error)',
+      message: 'Enter a business name. (and 1 more error)',
       errors: {
-        name: ['Enter the business name.'],
-        lat: ['Latitude lies between -90 and 90.'],
+        name: ['Enter a business name.'],
+        lat: ['Latitude must be between -90 and 90.'],
       },
     },
   });

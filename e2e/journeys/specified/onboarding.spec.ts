@@ -12,7 +12,7 @@ onEachPlatform({ leaving: ['plain'] }, () => {
     { tag: ['@ONB-1', '@ONB-2', '@ONB-3', '@ONB-6', '@IMP-3'] },
     async ({ page, twin }) => {
       await connectAccount(page, 'nina.lindqvist@example.com');
-      await expect(page.getByRole('heading', { name: 'Fetching your profiles' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Finding your profiles' })).toBeVisible();
       await expect(page.getByText(/does not own or/)).toHaveCount(0);
       await twin.advance(10_000);
       await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible({

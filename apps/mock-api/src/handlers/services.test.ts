@@ -48,7 +48,7 @@ test('a service is added, listed in its category, announced and removed @SVC-1 @
   const twice = await user.call(api.services.addFreeForm, { params, body });
   expect(twice).toMatchObject({
     status: 422,
-    body: { errors: { display_name: ['This category already has a service of this name.'] } },
+    body: { errors: { display_name: ['This category already has a service with this name.'] } },
   });
   for (const _ of ['once', 'again']) {
     const removed = await user.call(api.services.removeFreeForm, { params, body });
@@ -196,7 +196,7 @@ test("attributes have the contract's names @ATTR-1", async () => {
   });
   expect(refused).toMatchObject({
     status: 422,
-    body: { errors: { 'attributes.0.name': ['There is no such attribute.'] } },
+    body: { errors: { 'attributes.0.name': ['This attribute doesn’t exist.'] } },
   });
 });
 

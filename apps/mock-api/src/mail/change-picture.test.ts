@@ -110,7 +110,7 @@ test.each<[ProviderField, unknown, unknown, readonly string[]]>([
     'specialHours',
     [{ start_date: '2026-12-25', closed: true }],
     [{ start_date: '2026-12-24', open_time: '09:00', close_time: '13:00' }],
-    ['24 Dec 2026: As every week → 09:00–13:00', '25 Dec 2026: Closed → As every week'],
+    ['24 Dec 2026: Regular hours → 09:00–13:00', '25 Dec 2026: Closed → Regular hours'],
   ],
   [
     'attributes/url_tiktok',
@@ -155,8 +155,8 @@ test('a reordered list or period is shown as it is', () => {
   ]);
   const hours = week('09:00', '18:00');
   expect(read('regularHours', hours, hours.toReversed())).toEqual([
-    'Yours: The same days and times',
-    'On Google now: The same days and times',
+    'Yours: Same hours, reordered',
+    'On Google now: Same hours, reordered',
   ]);
 });
 

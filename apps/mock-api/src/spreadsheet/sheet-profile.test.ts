@@ -108,28 +108,28 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   [
     'a long store code',
     { 'Store code': 'x'.repeat(60) },
-    ['Store code: A store code can have 59 characters; this one has 60.'],
+    ['Store code: A store code can have up to 59 characters (now 60).'],
   ],
   [
     'brackets in the store code',
     { 'Store code': '<1>' },
-    ['Store code: A store code cannot contain < or >.'],
+    ['Store code: Store codes can’t contain < or >.'],
   ],
   [
     'a web address as store code',
     { 'Store code': 'www.shop1' },
-    ['Store code: A store code cannot be a web address.'],
+    ['Store code: A store code can’t be a URL.'],
   ],
   ['no name', { 'Business name': ' ' }, ['Business name: A business name is needed.']],
   [
     'a long name',
     { 'Business name': 'n'.repeat(126) },
-    ['Business name: A business name can have 125 characters; this one has 126.'],
+    ['Business name: A business name can have up to 125 characters (now 126).'],
   ],
   [
     'a web address in the name',
     { 'Business name': 'Shop.com' },
-    ['Business name: A business name cannot contain a web address.'],
+    ['Business name: Business names can’t contain a URL.'],
   ],
   [
     'no first address line',
@@ -160,12 +160,12 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   [
     'a phone that cannot exist',
     { 'Primary phone': '0117 1' },
-    ['Primary phone: "0117 1" is not a phone number that exists.'],
+    ['Primary phone: "0117 1" isn’t a valid phone number.'],
   ],
   [
     'a phone of another country',
     { 'Primary phone': '+1 212 555 0123' },
-    ['Primary phone: "+1 212 555 0123" is not a phone number of GB.'],
+    ['Primary phone: "+1 212 555 0123" isn’t a phone number in GB.'],
   ],
   [
     'three further phones',
@@ -213,7 +213,7 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   [
     'special hours alone',
     { 'Special hours': '2026-12-25: x' },
-    ['Special hours: Special hours need regular hours.'],
+    ['Special hours: Special hours require regular hours.'],
   ],
   [
     'a special date that does not exist',
@@ -223,7 +223,7 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
   [
     'a long description',
     { 'From the business': 'd'.repeat(751) },
-    ['From the business: A description can have 750 characters; this one has 751.'],
+    ['From the business: A description can have up to 750 characters (now 751).'],
   ],
   [
     'a web address in the description',
@@ -347,8 +347,8 @@ test('a cell beyond the header reports a misplaced separator', () => {
 });
 
 test.for([
-  ['', 'The file is empty; its first row must name the columns.'],
-  ['\n\n', 'The file is empty; its first row must name the columns.'],
+  ['', 'The file is empty. Add a header row.'],
+  ['\n\n', 'The file is empty. Add a header row.'],
   ['Name,City\nA,B\n', 'The column "Store code" is missing from the header row.'],
 ] as const)('%o is no spreadsheet', ([text, message]) => {
   const { profiles, errors } = readProfiles(text, { today });

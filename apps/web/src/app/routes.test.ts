@@ -44,7 +44,7 @@ test('what the shell knows about each screen', () => {
           "title": "GBP updates",
         },
         "gbp.updates.archive": {
-          "title": "GBP update archive",
+          "title": "Resolved updates",
         },
         "gbp.updates.show": {},
         "google-accounts": {

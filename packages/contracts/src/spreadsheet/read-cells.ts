@@ -25,8 +25,8 @@ export function readStoreCode(row: Row, seen: Map<string, number>): string {
       `A store code can have ${profileLimits.storeCode} characters; this one has ${code.length}.`,
     );
   }
-  if (/[<>]/.test(code)) fail('A store code cannot contain < or >.');
-  if (containsWebAddress(code)) fail('A store code cannot be a web address.');
+  if (/[<>]/.test(code)) fail('Store codes can’t contain < or >.');
+  if (containsWebAddress(code)) fail('A store code can’t be a URL.');
   const before = seen.get(code);
   if (before === undefined) seen.set(code, row.line);
   else fail(`The store code "${code}" is already used in line ${before}.`);
@@ -37,8 +37,8 @@ export function readBusinessName(row: Row): string {
   const name = row.cell('Business name').replaceAll(/\s+/g, ' ');
   const fail = (message: string) => row.fail('Business name', message);
   if (name === '') fail('A business name is needed.');
-  if (/[<>]/.test(name)) fail('A business name cannot contain < or >.');
-  if (containsWebAddress(name)) fail('A business name cannot contain a web address.');
+  if (/[<>]/.test(name)) fail('Business names can’t contain < or >.');
+  if (containsWebAddress(name)) fail('Business names can’t contain a URL.');
   const length = characterCount(name);
   if (length > profileLimits.name)
     fail(`A business name can have ${profileLimits.name} characters; this one has ${length}.`);
@@ -80,7 +80,7 @@ export function readWebsite(row: Row): string | null {
   if (website.length > profileLimits.websiteUrl) {
     row.fail(
       'Website',
-      `A web address can have ${profileLimits.websiteUrl} characters; this one has ${website.length}.`,
+      `A URL can have up to ${profileLimits.websiteUrl} characters; this one has ${website.length}.`,
     );
   }
   return website;
@@ -142,7 +142,7 @@ export function readHours(row: Row): Pick<SheetProfile, 'periods' | 'specialPeri
   const specialPeriods = readSpecialHours(row);
   const periods = weekPeriods(week);
   if (specialPeriods.length > 0 && periods.length === 0 && !errors) {
-    row.fail('Special hours', 'Special hours need regular hours.');
+    row.fail('Special hours', 'Special hours require regular hours.');
   }
   return { periods, specialPeriods };
 }
@@ -164,7 +164,7 @@ export function readDescription(row: Row): string | null {
   if (length > profileLimits.description) {
     fail(`A description can have ${profileLimits.description} characters; this one has ${length}.`);
   }
-  if (/[<>]/.test(description)) fail('A description cannot contain < or >.');
+  if (/[<>]/.test(description)) fail('Descriptions can’t contain < or >.');
   if (containsWebAddress(description)) fail('A description cannot contain a web address.');
   return description;
 }

@@ -46,14 +46,14 @@ export function readSpreadsheetChanges(
   const [headerRow, ...dataRows] = rows;
   if (!headerRow)
     return {
-      refused: [error?.message ?? 'The file is empty; its first row must name the columns.'],
+      refused: [error?.message ?? 'The file is empty. Add a header row.'],
     };
   const header = headerFor(headerRow, locations);
   if (header.errors.length > 0) return { refused: header.errors.map(({ message }) => message) };
   if (header.positions.size === 1)
-    return { refused: ['Beside the store code no column here can change anything.'] };
+    return { refused: ['The file has no editable columns besides the store code.'] };
   if (dataRows.length > spreadsheetLimits.rows)
-    return { refused: [`A file can have ${spreadsheetLimits.rows} rows at most.`] };
+    return { refused: [`A file can have up to ${spreadsheetLimits.rows} rows.`] };
 
   const find = locationFinder(locations, header);
   const lines = new Map<LocationId, number>();
@@ -65,7 +65,7 @@ export function readSpreadsheetChanges(
     if (!('profile' in found)) return row;
     const line = lines.get(found.id);
     if (line === undefined) lines.set(found.id, csv.line);
-    else row.fail('Store code', `Line ${line} is about the same location.`);
+    else row.fail('Store code', `Duplicate of line ${line}.`);
     const wanted = rowChanges(found.row, found.profile, options);
     if (row.errors.length === 0 && Object.keys(wanted).length > 0) changes.set(found.id, wanted);
     return row;
@@ -125,10 +125,10 @@ function locationFinder(
 }
 
 function whyNone(code: string, count: number): string {
-  if (code === '') return 'The store code is missing; it tells which location the row is about.';
+  if (code === '') return 'Store code is missing.';
   if (count === 0)
-    return isRounded(code) ? wasRounded : `None of your locations has the store code "${code}".`;
-  return `${count} of your locations have the store code "${code}".`;
+    return isRounded(code) ? wasRounded : `No location has the store code “${code}”.`;
+  return `${count} locations share the store code “${code}”.`;
 }
 
 interface Part {

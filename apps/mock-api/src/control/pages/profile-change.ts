@@ -50,8 +50,8 @@ export function profileChangePages(deps: Deps): Hono {
     const done = context.req.query('done') === '1' && problem === undefined;
     return page(
       context,
-      'Change a profile at Google',
-      html`<p>The value is made up: small, plausible, and different from what stands there.</p>
+      'Change a profile on Google',
+      html`<p>The value is made up: small, plausible and different from the current one.</p>
         ${done ? html`<p role="status"><strong>Changed.</strong></p>` : ''}
         ${problem ? html`<p role="alert">${problem}</p>` : ''}
         <form method="get" action="/__mock${path}" role="search">

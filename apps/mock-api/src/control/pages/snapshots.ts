@@ -16,8 +16,8 @@ export function snapshotPages({ deps, snapshots, flashes }: PageBench): Hono {
     if (!actor) return Promise.resolve(signInFirst(context));
     const kept = snapshots.list(actor.user.id);
     const content = html`<p>
-        Everything the account holds, put back as it was. Nobody else notices; the twin keeps
-        snapshots until it ends.
+        Restore this account to an earlier state. Other accounts aren’t affected. Snapshots last
+        until the server stops.
       </p>
       <div class="grid">
         ${section(

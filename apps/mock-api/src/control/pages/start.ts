@@ -25,13 +25,12 @@ export function startPages(bench: PageBench): Hono {
       context,
       'Overview',
       html`<p>
-          The twin answers for the platform on this machine: accounts, Google profiles, imports,
-          updates and e-mails live here.
+          The mock platform runs on this machine and holds accounts, Google profiles, imports,
+          updates and emails.
         </p>
         <div class="grid">
           ${actor ? whoYouAre(context, actor) : nobody()}
-          ${section('Be somebody', beSomebody(context))}
-          ${section('Be in a situation', situations(context))}
+          ${section('Sign in as', beSomebody(context))} ${section('Scenarios', situations(context))}
           ${
             actor
               ? html`${clockSection(deps, context, actor)} ${simulationSection(context, actor)}
@@ -101,7 +100,7 @@ export function startPages(bench: PageBench): Hono {
               })}
             </ul>`
       }
-      <h3>Changes at Google</h3>
+      <h3>Changes on Google</h3>
       <p><a href="/__mock/profile-change">Change one profile</a>, or the same field of many:</p>
       ${callForm(
         context,

@@ -159,7 +159,7 @@ test('an attribute cannot be named twice @ATTR-1', () => {
   const twice = { name: entrance, values: [true] };
   expect(() => update(bench, [twice, twice])).toThrow(
     expect.objectContaining({
-      kind: { status: 422, errors: { 'attributes.1.name': ['This attribute is named twice.'] } },
+      kind: { status: 422, errors: { 'attributes.1.name': ['This attribute is listed twice.'] } },
     }),
   );
 });

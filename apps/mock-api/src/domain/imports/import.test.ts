@@ -223,9 +223,9 @@ test('invalid choices are refused at their positions, and nothing is imported', 
       kind: {
         status: 422,
         errors: {
-          'locations.1': ['This profile is one of your locations already.'],
-          'locations.2': ['This profile cannot be reached through the connected account.'],
-          'locations.3': ['This profile is chosen twice.'],
+          'locations.1': ['This profile is already imported.'],
+          'locations.2': ['The connected account doesn’t have access to this profile.'],
+          'locations.3': ['This profile is selected twice.'],
           'locations.4': ['This profile is not in accounts/999999.'],
         },
       },

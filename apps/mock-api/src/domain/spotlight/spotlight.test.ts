@@ -30,7 +30,7 @@ test.each([
   ['bulk', ['[Bulk edit locations]', '[Bulk edit history]']],
   ['jif', ['[Bulk edit locations]']],
   ['settings', ['[Settings]']],
-  ['gbp', ['[GBP updates]', '[GBP update archive]']],
+  ['gbp', ['[GBP updates]', '[Resolved updates]']],
   ['tag', ['[Tags]']],
   ['nothing like it', []],
   ['', []],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { disconnectMeans } from './disconnect-means.ts';
 
 test.each([
-  [0, 'active', 'No location depends on it.'],
+  [0, 'active', 'No locations use this account.'],
   [1, 'active', '1 location can no longer be published'],
   [34, 'active', '34 locations can no longer be published'],
   [2500, 'active', '2,500 locations can no longer be published'],

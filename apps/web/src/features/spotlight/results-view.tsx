@@ -31,7 +31,7 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
             </Button>
           }
         >
-          The search failed. {error.message}
+          Search failed. {error.message}
         </Banner>
       )}
       {parts.map(({ title, entries }) => (

@@ -31,8 +31,7 @@ export function DebouncedSearch(props: DebouncedSearchProps) {
       />
       <VisuallyHidden role="status">{!pending && found}</VisuallyHidden>
       <p className="text-12 text-text-3 not-empty:mt-1" role="status">
-        {text.length >= longestSearch &&
-          `Only the first ${longestSearch} characters are searched for.`}
+        {text.length >= longestSearch && `Search uses the first ${longestSearch} characters.`}
       </p>
     </div>
   );

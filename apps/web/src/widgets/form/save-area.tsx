@@ -108,7 +108,7 @@ export function SaveArea(props: SaveAreaProps) {
           <Banner
             role="alert"
             tone="danger"
-            title={savedPart.length > 0 ? 'Saved in part.' : 'Not saved.'}
+            title={savedPart.length > 0 ? 'Partly saved' : 'Couldn’t save'}
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
             {savedPart.length > 0 &&
@@ -120,21 +120,21 @@ export function SaveArea(props: SaveAreaProps) {
           <Banner
             role="alert"
             tone="danger"
-            title="Not kept."
+            title="Couldn’t save"
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
-            The platform reported no error, but still has the old value of: {namesOf(notKept)}. What
-            you typed is still here.
+            Placekeeper reported no error but still has the old value of: {namesOf(notKept)}. Your
+            changes are still here.
           </Banner>
         )}
         {dirty && isOvertaken && elsewhere > 0 && (
           <Banner
             role="alert"
             tone="pending"
-            title="Not saved yet."
+            title="Not saved yet"
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
-            What you changed was changed elsewhere too. Keep yours or use theirs, then save again.
+            These fields were changed elsewhere too. Choose which values to keep, then save again.
           </Banner>
         )}
         <SaveBar
@@ -150,7 +150,7 @@ export function SaveArea(props: SaveAreaProps) {
           onShowError={() => firstInvalidField()?.focus()}
           warning={
             elsewhere > 0
-              ? `${formatCount(elsewhere, 'field was changed elsewhere', 'fields were changed elsewhere')}. Saving replaces what was saved there.`
+              ? `${formatCount(elsewhere, 'field was changed elsewhere', 'fields were changed elsewhere')}. Saving overwrites those changes.`
               : undefined
           }
           onShowWarning={() => firstEditConflict()?.focus()}
@@ -171,7 +171,7 @@ function useTold(error: string | null, online: boolean): string | null {
   const [wasOffline, setWasOffline] = useState(false);
   if (wasOffline !== (isCut && (wasOffline || !online))) setWasOffline(isCut && !online);
   return wasOffline && online && isCut && error
-    ? error.replace(noConnection, 'You are back online. Save again.')
+    ? error.replace(noConnection, 'You’re back online. Save your changes.')
     : error;
 }
 

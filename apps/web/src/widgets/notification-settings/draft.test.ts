@@ -47,11 +47,11 @@ test('@NOTIF-1 a configuration is sent complete, with its scope', () => {
 test('@NOTIF-5 each address is validated at its line', () => {
   const emails = ['', 'a@example.com', '', 'nobody', 'A@example.com'];
   expect(configurationErrors({ ...draft, emails }).emails).toEqual({
-    3: 'Enter an e-mail address, as name@example.com.',
-    4: 'This address is in the list already.',
+    3: 'Enter an email address, such as name@example.com.',
+    4: 'This address is already listed.',
   });
   expect(configurationErrors({ ...draft, emails: ['', ' '] }).emails).toEqual({
-    0: 'Enter at least one e-mail address.',
+    0: 'Enter at least one email address.',
   });
 });
 

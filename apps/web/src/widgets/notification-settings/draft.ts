@@ -163,7 +163,7 @@ export function configurationErrors(draft: ConfigurationDraft): ConfigurationErr
     validateNotification({ options: { emails, sources: [...draft.sources] } }),
   );
   return draft.onlySome && draft.fields.length === 0
-    ? { ...found, fields: 'Choose at least one field, or be told of all.' }
+    ? { ...found, fields: 'Select at least one field, or choose All fields.' }
     : found;
 }
 

@@ -25,19 +25,19 @@ const type = 'new-gbp-update';
 test.each([
   [
     { own: [atOnce], account: [daily], exclusions: [] },
-    'b@example.com is e-mailed at once, because this location has settings of its own.',
+    'b@example.com is e-mailed at once, because this location has custom notifications.',
   ],
   [
     { own: [], account: [daily], exclusions: [] },
-    'a@example.com is e-mailed once a day, because this location follows the account.',
+    'a@example.com is e-mailed once a day, because this location uses the account default.',
   ],
   [
     { own: [], account: [daily], exclusions: [type] },
-    'Nobody is e-mailed, because this location does not follow the account.',
+    'No one gets emails, because notifications are off for this location.',
   ],
   [
     { own: [], account: [], exclusions: [] },
-    'Nobody is e-mailed, because the account’s notifications are off.',
+    'No one gets emails, because account notifications are off.',
   ],
 ])('@LSET-2 @NOTIF-4 %j is described in one sentence', (settings, sentence) => {
   expect(inForceSentence(notificationsInForce(type, settings))).toBe(sentence);

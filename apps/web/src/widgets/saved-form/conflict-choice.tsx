@@ -18,11 +18,11 @@ export const ConflictChoice = ({ name, text, onTake, onKeep }: TheirValueProps) 
   >
     <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
     <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
-      Changed elsewhere to “{text || 'nothing'}” since you began.
+      {text ? `Changed elsewhere to “${text}”.` : 'Cleared elsewhere.'}
     </span>
     <span className="flex flex-wrap gap-2">
-      <Button size="sm" aria-label={`Use theirs: ${name}`} onClick={onTake}>
-        Use theirs
+      <Button size="sm" aria-label={`Use that value: ${name}`} onClick={onTake}>
+        Use that value
       </Button>
       <Button size="sm" aria-label={`Keep mine: ${name}`} onClick={onKeep}>
         Keep mine

@@ -188,9 +188,9 @@ test('@DET-3 a value saved by another user is shown at its field and can be take
   await show();
   await phone.fill('2');
   await page.getByRole('button', { name: 'Somebody else' }).click();
-  await expect.element(page.getByText('Changed elsewhere to “9” since you began.')).toBeVisible();
+  await expect.element(page.getByText('Changed elsewhere to “9”.')).toBeVisible();
   await expect.element(bar).toMatchTextContent(/1 field was changed elsewhere/);
-  await page.getByRole('button', { name: 'Use theirs: phone' }).click();
+  await page.getByRole('button', { name: 'Use that value: phone' }).click();
   await expect.element(phone).toHaveValue('9');
   await expect.element(phone).toHaveFocus();
   await expect.element(bar).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ test('@DET-2 @DET-3 another user’s change of the same field is shown before it
   await show(null, { phone: '7' });
   await phone.fill('2');
   await save();
-  await expect.element(page.getByText('Changed elsewhere to “7” since you began.')).toBeVisible();
+  await expect.element(page.getByText('Changed elsewhere to “7”.')).toBeVisible();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/Not saved yet\. What you changed was changed elsewhere too/);
@@ -230,7 +230,7 @@ test('@DET-2 @DET-3 the other user’s value can be taken, and the rest saved', 
   await phone.fill('2');
   await name.fill('Quay');
   await save();
-  await page.getByRole('button', { name: 'Use theirs: phone' }).click();
+  await page.getByRole('button', { name: 'Use that value: phone' }).click();
   await expect.element(phone).toHaveValue('7');
   await save();
   await expect.element(bar).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ export const validateDescription: Validator = ({
       [
         catalogue.isLodging(categories.primary) && live.description !== description,
         'LODGING_CANNOT_EDIT_PROFILE_DESCRIPTION',
-        'Google writes the description of places to stay itself.',
+        'Google writes hotel descriptions itself.',
       ],
       [
         characterCount(text) > profileLimits.description,
@@ -56,7 +56,7 @@ export const validateOpeningDate: Validator = ({ next: { openingDate }, today })
   return rejectWhere([
     openingDate > addDays(today, profileLimits.openingDateDaysAhead),
     'OPENING_DATE_TOO_FAR_IN_THE_FUTURE',
-    'An opening date can be at most one year ahead.',
+    'The opening date can be up to one year from now.',
   ]);
 };
 
@@ -64,5 +64,5 @@ export const validateOpenStatus: Validator = ({ live, next }) =>
   rejectWhere([
     live.openStatus === 'CLOSED_PERMANENTLY' && next.openStatus !== 'CLOSED_PERMANENTLY',
     'CANNOT_REOPEN',
-    'A permanently closed business cannot be reopened here.',
+    'Permanently closed businesses can only be reopened on Google.',
   ]);

@@ -39,7 +39,7 @@ export const validatePhones: Validator = ({ next }) => {
       [
         primaryPhone === null && additionalPhones.length > 0,
         'MISSING_PRIMARY_PHONE_NUMBER',
-        'Additional numbers need a primary one.',
+        'Add a primary number first.',
       ],
       [
         additionalPhones.length > profileLimits.additionalPhones,
@@ -69,7 +69,7 @@ export const validateWebsite: Validator = ({ next }) => {
     [
       otherProviders.test(new URL(address).hostname),
       'URL_PROVIDER_NOT_ALLOWED',
-      'A website has to be a page of the business: no social network, no app store, no shortened link.',
+      'Use the business’s own website, not a social network, app store or shortened link.',
     ],
   );
 };

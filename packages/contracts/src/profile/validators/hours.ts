@@ -15,7 +15,7 @@ const lacksWeek = ({ regularHours, specialHours }: Profile) =>
   rejectWhere([
     regularHours.length === 0 && specialHours.length > 0,
     'SPECIAL_HOURS_SET_WITHOUT_REGULAR_HOURS',
-    'Special hours need regular hours to differ from.',
+    'Special hours require regular hours.',
   ]);
 
 export const validateRegularHours: Validator = ({ next }) => {

@@ -18,11 +18,7 @@ export const validateTitle: Validator = ({ next: { title } }) => [
       'STRING_TOO_LONG',
       `The name has more than ${profileLimits.name} characters.`,
     ],
-    [
-      bannedInTitles.test(title),
-      'FORBIDDEN_WORDS',
-      'The name contains words that advertise instead of naming.',
-    ],
+    [bannedInTitles.test(title), 'FORBIDDEN_WORDS', 'The name contains promotional words.'],
     [hasHidden(title), 'INVALID_INTERCHANGE_CHARACTERS', hiddenMessage],
   ),
   ...rejectWhere(

@@ -28,7 +28,7 @@ export const validatePatchedCategories: Validator = ({ next, catalogue }) => {
     [
       isPlace && next.storefrontAddress === null,
       'STOREFRONT_REQUIRED_FOR_CATEGORY',
-      'A business of this category needs an address that customers can visit.',
+      'Businesses in this category need a storefront address.',
     ],
     [
       isPlace && next.serviceArea.length > 0,
@@ -49,7 +49,7 @@ export const validateServices: Validator = ({ live, next, servicesBlocked, catal
     return rejectWhere([
       true,
       'INVALID_LOCATION_CATEGORY',
-      'Google does not let the services of this profile be changed.',
+      'Google doesn’t allow service changes on this profile.',
     ]);
   const own = new Set([next.categories.primary, ...next.categories.additional]);
   const listed = new Set(live.serviceItems.map(keyOf));

@@ -25,7 +25,7 @@ function validateLines(address: PostalAddress, next: Profile): readonly Rejectio
     [
       regionCode !== '' && !isCountryCode(regionCode),
       'INVALID_ADDRESS',
-      `There is no country with the code ${regionCode}.`,
+      `${regionCode} isn’t a valid country code.`,
     ],
     [
       blockedRegions.has(regionCode),
@@ -94,7 +94,7 @@ export const validatePin: Validator = ({ live, next }) => {
   // Where no coordinates were found, software writes two zeros: a point in the Atlantic.
   const nowhere = latitude === 0 && longitude === 0;
   if (nowhere || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
-    return rejectWhere([true, 'INVALID_LATLNG', 'There is no such place on the map.']);
+    return rejectWhere([true, 'INVALID_LATLNG', 'These coordinates aren’t valid.']);
   const moves = live.storefrontAddress?.locality !== next.storefrontAddress?.locality;
   return rejectWhere([
     from !== null && !moves && kilometres(from, to) > furthestPinKilometres,

@@ -49,8 +49,8 @@ test('every standing is mailed once', () => {
   for (const standing of ['verified', 'unverified', 'unverified', 'verified'] as const)
     change(bench, standing);
   expect(bench.mails().map(({ subject }) => subject)).toEqual([
-    'The profile of Harbour Books, Bristol is no longer verified',
-    'The profile of Harbour Books, Bristol is verified again',
+    'Harbour Books, Bristol needs to be verified again',
+    'Harbour Books, Bristol is verified again',
   ]);
 });
 

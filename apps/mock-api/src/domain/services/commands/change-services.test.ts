@@ -48,7 +48,7 @@ test.each(['Teeth cleaning', ' teeth   CLEANING ', 'mouthguards'])(
     const { deps, actor, id, services } = createServiceBench();
     const add = (categoryId: string) => addFreeForm(deps, actor(), { id, categoryId, displayName });
     expect(() => add('gcid:dentist')).toThrow(
-      refusedAt('display_name', /^This category already has a service of this name\.$/),
+      refusedAt('display_name', /^This category already has a service with this name\.$/),
     );
     expect(services()).toEqual([cleaning, freeForm('Mouthguards')]);
     add('gcid:orthodontist');

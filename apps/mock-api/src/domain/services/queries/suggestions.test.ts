@@ -142,7 +142,7 @@ test("another location's suggestion is missing @PERM-1", () => {
         expect.objectContaining({
           kind: {
             status: 422,
-            errors: { google_suggested_service_id: ['There is no such suggestion.'] },
+            errors: { google_suggested_service_id: ['This suggestion doesn’t exist.'] },
           },
         }),
       );

@@ -126,14 +126,14 @@ test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
   ],
   [
     on('phones', { add: ['0117 496 0121', '0117 496 0122', '0117 496 0123'] }),
-    { additional_phone_numbers: 'Google keeps 2 additional numbers at most.' },
+    { additional_phone_numbers: 'Google allows up to 2 additional numbers.' },
   ],
   [on('areas', { remove: [] }), { service_areas: 'Choose a place to add or to remove.' }],
   [
     on('areas', {
       add: Array.from({ length: 21 }, (_, at) => ({ id: `p${at}`, name: `Place ${at}` })),
     }),
-    { service_areas: 'Google keeps 20 service areas at most.' },
+    { service_areas: 'Google allows up to 20 service areas.' },
   ],
   [on('attributes', {}), { attributes: 'Choose an attribute.' }],
   [
@@ -145,7 +145,7 @@ test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
     }),
     {
       'attributes.attributes/lift': 'Say what it is to be, or tick that it is cleared.',
-      'attributes.attributes/url_menu.1': 'Enter a full web address, as https://example.com/book.',
+      'attributes.attributes/url_menu.1': 'Enter a full URL, such as https://example.com/book.',
     },
   ],
   [on('services', {}), { services: 'Choose a service to add or to remove.' }],
@@ -179,12 +179,12 @@ test('@ERR-4 an error in a list is shown at the list, whether it was sent as a c
       'changes.set.additional_phone_numbers.0': ['No such number.'],
       'changes.service_areas.add.0.name': ['Hidden.'],
       'changes.attributes.set.0.values.0': ['Not offered.'],
-      'changes.primary_category_id': ['There is no such category.'],
+      'changes.primary_category_id': ['This category doesn’t exist.'],
     }),
   ).toEqual({
     additional_phone_numbers: 'No such number.',
     service_areas: 'Hidden.',
     attributes: 'Not offered.',
-    primary_category_id: 'There is no such category.',
+    primary_category_id: 'This category doesn’t exist.',
   });
 });

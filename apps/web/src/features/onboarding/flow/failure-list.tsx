@@ -11,7 +11,7 @@ export function FailureList({
   return (
     <section aria-labelledby="failures" className="mt-6">
       <h2 className="pb-2 text-14 font-550" id="failures">
-        {formatCount(errored, 'profile')} could not be imported
+        {formatCount(errored, 'profile')} failed to import
       </h2>
       <ul className="border-t border-line">
         {failures.map(({ id, title, message }) => (
@@ -24,7 +24,7 @@ export function FailureList({
           <li className="py-2.5 text-text-3">
             {failures.length > 0
               ? `and ${formatNumber(unnamed)} more`
-              : 'The platform has not said which.'}
+              : 'Names aren’t available yet.'}
           </li>
         )}
       </ul>
