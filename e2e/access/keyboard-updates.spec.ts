@@ -80,7 +80,7 @@ test(
       await keys.write(address, 'nobody');
       await keys.press('ControlOrMeta+s');
       await expect(address).toBeFocused();
-      await keys.hears(/Enter an e-mail address/);
+      await keys.hears(/Enter an email address/);
       await keys.write(address, 'night@example.com');
       await keys.press('ControlOrMeta+s');
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);

@@ -245,10 +245,10 @@ test.describe('an import that left some out', () => {
       await page.goto('/');
       const row = attention(page)
         .getByRole('listitem')
-        .filter({ hasText: '10 profiles could not be imported' });
+        .filter({ hasText: '10 profiles failed to import' });
       await row.getByRole('link', { name: 'Show' }).click();
       await expect(
-        page.getByRole('heading', { name: '10 profiles could not be imported' }),
+        page.getByRole('heading', { name: '10 profiles failed to import' }),
       ).toBeVisible();
 
       await test.step('and, once read, not told again', async () => {

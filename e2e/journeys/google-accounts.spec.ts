@@ -65,10 +65,14 @@ test.describe('a lost account', () => {
       });
 
       await test.step('the location says what is paused, and keeps an edit', async () => {
-        await expect(page.getByText('What you save here waits')).toBeVisible();
+        await expect(
+          page.getByText('Edits are saved and published when you reconnect.'),
+        ).toBeVisible();
         await description.fill('Open again after the works.');
         await page.getByRole('button', { name: /^Save/ }).click();
-        await expect(description).toHaveAccessibleDescription(/Waits, and is published after/);
+        await expect(description).toHaveAccessibleDescription(
+          /Saved. Publishes when you reconnect/,
+        );
         await twin.advance(60_000);
         await page.getByRole('link', { name: 'Reconnect account' }).click();
       });
@@ -90,7 +94,7 @@ test.describe('a lost account', () => {
         await reconnect.click();
         await page.getByRole('radio', { name: other.email }).check();
         await allow(page);
-        await expect(note).toContainText(`${other.email} is connected, and this account is not.`);
+        await expect(note).toContainText(`${other.email} is connected. To reconnect`);
         await expect(rowOf(page, own)).toContainText('Reconnect needed');
         await expect(accounts(page).getByRole('listitem')).toHaveCount(3);
       });
@@ -204,8 +208,8 @@ test.describe('disconnecting', () => {
         await page.getByRole('link', { name: 'Placekeeper home' }).click();
         await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(because);
         await page.goto(`/location/${location.id}/info`);
-        await expect(page.getByText('account of this profile is disconnected.')).toBeVisible();
-        await expect(page.getByText('Google no longer lets us')).toHaveCount(0);
+        await expect(page.getByText('profile’s Google account is disconnected.')).toBeVisible();
+        await expect(page.getByText('Placekeeper lost access')).toHaveCount(0);
         await page.getByRole('link', { name: 'Connect account' }).click();
       });
 

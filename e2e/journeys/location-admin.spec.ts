@@ -176,7 +176,9 @@ test.describe('the tools', () => {
         await twin.loseAuthorization({ token_id: location.owner.id });
         await show.click();
         await expect(
-          page.getByRole('alert').filter({ hasText: 'has to be connected again first' }),
+          page
+            .getByRole('alert')
+            .filter({ hasText: 'Reconnect this location’s Google account first' }),
         ).toBeVisible();
       });
     },
@@ -233,7 +235,7 @@ test.describe('patch attempts', () => {
           .getByRole('table', { name: 'Failed patch attempts' })
           .getByRole('row')
           .filter({ hasText: 'Business name' });
-        await expect(declined).toContainText('Google does not allow some of these words.');
+        await expect(declined).toContainText('Google doesn’t allow promotional words');
         await expect(declined).toContainText('FORBIDDEN_WORDS');
       });
     },

@@ -76,7 +76,7 @@ test(
         update_value: 'https://google.example/',
       });
       await expect(newest).toContainText('Website changed by Google');
-      await expect(newest.getByRole('link', { name: 'Review the update' })).toBeVisible();
+      await expect(newest.getByRole('link', { name: 'Review update' })).toBeVisible();
     });
 
     await test.step('the value of the form cannot be restored', async () => {

@@ -83,7 +83,7 @@ test(
       const box = primary.getByRole('textbox');
       await expect(box).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(box).toHaveAccessibleDescription(/Enter the name of the service/);
+      await expect(box).toHaveAccessibleDescription(/Enter a service name/);
       await box.fill('x'.repeat(141));
       await page.keyboard.press('Enter');
       await expect(box).toHaveAccessibleDescription(/can have 140 characters; this one has 141/);

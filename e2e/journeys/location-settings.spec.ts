@@ -77,7 +77,7 @@ test(
       await page.keyboard.press('Control+s');
       const second = emails.getByRole('textbox').nth(1);
       await expect(second).toBeFocused();
-      await expect(second).toHaveAccessibleDescription(/Enter an e-mail address/);
+      await expect(second).toHaveAccessibleDescription(/Enter an email address/);
       await second.fill('manager@example.com');
     });
 

@@ -40,9 +40,7 @@ test(
       await box(page, 'Instagram').fill('https://www.facebook.com/harbour');
       await page.keyboard.press('Control+s');
       await expect(box(page, 'Instagram')).toBeFocused();
-      await expect(box(page, 'Instagram')).toHaveAccessibleDescription(
-        /not an address at Instagram/,
-      );
+      await expect(box(page, 'Instagram')).toHaveAccessibleDescription(/isn’t on  Instagram/);
       await expect(unsaved(page)).toContainText('1 field needs your attention');
     });
 
@@ -67,7 +65,7 @@ test(
       const request = sent(page);
       await twin.arm({ endpoint: 'locations.updateSocialProfiles', status: 500, times: 1 });
       await page.keyboard.press('Control+s');
-      await expect(page.getByRole('alert')).toContainText('Not saved.');
+      await expect(page.getByRole('alert')).toContainText('Couldn’t save');
       await page.keyboard.press('Control+s');
       expect(await request).toEqual({
         social_profiles: {
@@ -106,8 +104,8 @@ test(
       await slug.fill('Harbour Books');
       await page.keyboard.press('Control+s');
       await expect(website).toBeFocused();
-      await expect(website).toHaveAccessibleDescription(/full web address/);
-      await expect(slug).toHaveAccessibleDescription(/lower-case letters/);
+      await expect(website).toHaveAccessibleDescription(/full URL/);
+      await expect(slug).toHaveAccessibleDescription(/lowercase letters/);
       await expect(unsaved(page)).toContainText('2 fields need your attention');
     });
 

@@ -117,7 +117,7 @@ test(
       await opens.last().fill('12:00');
       await closes.last().fill('13:00');
       await save.click();
-      await expect(description).toHaveAccessibleDescription(/does not allow web addresses/);
+      await expect(description).toHaveAccessibleDescription(/doesn’t allow links/);
       await expect(
         page.getByText('These hours overlap.', {
           exact: false,

@@ -26,9 +26,7 @@ test.describe('of the account', () => {
       const on = page.getByRole('switch', { name: 'Email me about changes on Google' });
       const first = notification(page, 'Notification 1');
       const second = notification(page, 'Notification 2');
-      await expect(
-        page.getByText(/^olivia\.hart@example\.com is e-mailed once a day/),
-      ).toBeVisible();
+      await expect(page.getByText(/^olivia\.hart@example\.com gets a daily email/)).toBeVisible();
 
       await test.step('one is added, and told what it tells and whom', async () => {
         // One, however often it is pressed.
@@ -43,7 +41,7 @@ test.describe('of the account', () => {
         await second.getByRole('checkbox', { name: 'Verification changes' }).uncheck();
         await page.keyboard.press('Control+s');
         await expect(address).toBeFocused();
-        await expect(address).toHaveAccessibleDescription(/Enter an e-mail address/);
+        await expect(address).toHaveAccessibleDescription(/Enter an email address/);
         await address.fill('night@example.com');
         await page.keyboard.press('Control+s');
         await expect(unsaved(page)).toHaveCount(0);
@@ -57,7 +55,7 @@ test.describe('of the account', () => {
             location: null,
           },
         });
-        await expect(page.getByText(/are e-mailed at once or once a day/)).toBeVisible();
+        await expect(page.getByText(/get an email immediately or daily/)).toBeVisible();
       });
 
       await test.step('what is not saved is not left behind without a word', async () => {
@@ -113,7 +111,7 @@ test.describe('of the account', () => {
       await test.step('and turned off', async () => {
         await on.click();
         await answer(page, 'Turn off');
-        await expect(page.getByText(/^No one gets emails when a profile is changed/)).toBeVisible();
+        await expect(page.getByText(/^No one gets emails when profiles change/)).toBeVisible();
         await expect(on).not.toBeChecked();
         expect(await configurations(twin)).toEqual([]);
       });
@@ -172,7 +170,7 @@ test.describe('as mails', () => {
         await page.goto(`/location/${branch.id}/settings`);
         await expect(
           page.getByText(
-            'branch.manager@example.com is e-mailed at once, because this location has custom notifications.',
+            'branch.manager@example.com gets an email immediately, because this location has custom notifications.',
           ),
         ).toBeVisible();
         await change(branch.id, 'latlng');

@@ -32,7 +32,7 @@ test(
     await test.step('a denied access is explained', async () => {
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await page.getByRole('button', { name: 'Deny' }).click();
-      await expect(alert).toContainText('Access wasn’t granted Nothing was connected.');
+      await expect(alert).toContainText('Access wasn’t granted');
     });
 
     await test.step('the list of accounts fails to load, and a retry offers the first connection', async () => {
@@ -53,7 +53,7 @@ test(
       await allow(page, nina);
       await expect(page).toHaveURL(/\/google-accounts\?/);
       await expect(alert).toContainText(
-        'The permission to manage your business profiles was not given.',
+        'Permission to manage your business profiles wasn’t granted.',
       );
       await page.getByRole('button', { name: 'Update permissions' }).click();
     });
@@ -82,7 +82,7 @@ test(
       await expect(
         page.getByRole('heading', { name: 'No profiles from Google yet' }),
       ).toBeVisible();
-      await expect(page.getByText(/does not own or manage/)).toHaveCount(0);
+      await expect(page.getByText(/doesn’t manage any/)).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
     });
 

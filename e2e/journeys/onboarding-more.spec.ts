@@ -51,8 +51,8 @@ test(
       await page.getByRole('button', { name: /^Import \d+ profiles?$/ }).click();
       await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible();
       await expect(page.getByRole('link', { name: /^Add slots/ })).toBeVisible();
-      await expect(page.getByText(/ will only be imported:/)).toBeVisible();
-      await page.getByRole('button', { name: /^Import \d+ profiles?[ ,]/ }).click();
+      await expect(page.getByText(/ will be imported without management/)).toBeVisible();
+      await page.getByRole('button', { name: /^Import (\d+,|without)/ }).click();
       await expect(
         page.getByRole('heading', { name: 'Your locations are being added' }),
       ).toBeVisible();

@@ -187,7 +187,7 @@ test('a field that could not be read is not overwritten in part, and has no valu
     context,
   );
   expect(status).toBe('refused');
-  expect(errors['specialHours']).toContain('could not be read');
+  expect(errors['specialHours']).toContain('couldn’t read the current value');
 
   const changes: BulkChanges = {
     set: { phone_number: '+44 117 496 0999' },

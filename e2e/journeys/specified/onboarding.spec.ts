@@ -13,7 +13,7 @@ onEachPlatform({ leaving: ['plain'] }, () => {
     async ({ page, twin }) => {
       await connectAccount(page, 'nina.lindqvist@example.com');
       await expect(page.getByRole('heading', { name: 'Finding your profiles' })).toBeVisible();
-      await expect(page.getByText(/does not own or/)).toHaveCount(0);
+      await expect(page.getByText(/doesn’t manage any/)).toHaveCount(0);
       await twin.advance(10_000);
       await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible({
         timeout: 60_000,

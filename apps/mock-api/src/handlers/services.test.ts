@@ -114,7 +114,7 @@ test('blocked services are unblocked on request @SVC-7', async () => {
     });
   expect(await add()).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/enable services again/) },
+    body: { message: expect.stringMatching(/enabling services again/) },
   });
   await user.succeed(api.services.retryEnabling, { params });
   expect((await add()).status).toBe(204);
@@ -139,7 +139,7 @@ test('blocked services cannot be removed @SVC-7', async () => {
   for (const answer of refusals) {
     expect(answer).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/enable services again/) },
+      body: { message: expect.stringMatching(/enabling services again/) },
     });
   }
   expect(await location()).toEqual(before);
@@ -162,7 +162,7 @@ test('categories of blocked services cannot be removed @SVC-7 @DET-2', async () 
   const change = () => user.call(api.locations.updateCategories, { params, body });
   expect(await change()).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/belong to a category that you remove/) },
+    body: { message: expect.stringMatching(/belong to a category you removed/) },
   });
   expect(await location()).toEqual(before);
   await user.succeed(api.services.retryEnabling, { params });
@@ -252,7 +252,7 @@ test('the owner has a location with blocked services and one with duplicates @SV
   const refused = await user.call(api.locations.autoResolveDuplicateServices, { params: doubled });
   expect(refused).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/enable services again/) },
+    body: { message: expect.stringMatching(/enabling services again/) },
   });
   expect(await count()).toEqual([types, own]);
   await user.succeed(api.services.retryEnabling, { params: doubled });

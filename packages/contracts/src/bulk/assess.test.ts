@@ -63,7 +63,7 @@ test('for each location what would change, be left and be refused @BULK-1', () =
     },
     {
       status: 'refused',
-      errors: { 'openInfo.status': expect.stringContaining('cannot be reopened') },
+      errors: { 'openInfo.status': expect.stringContaining('can only be reopened') },
     },
   ]);
   expect(countForecasts(forecasts)).toEqual({
@@ -100,12 +100,12 @@ test('every problem of a location at once, each at its field @BULK-1', () => {
     }),
   );
   expect(forecast?.errors).toEqual({
-    phoneNumbers: 'This is not a phone number that exists in GB.',
+    phoneNumbers: 'This isn’t a valid phone number in GB.',
     specialHours: 'Add regular hours before special hours.',
     categories: 'Google allows 9 additional categories. This would make 10.',
     serviceItems:
       '“Payroll” isn’t available for its categories. “Late filing” belongs to Accountant, which this location doesn’t have.',
-    'openInfo.status': expect.stringContaining('cannot be reopened'),
+    'openInfo.status': expect.stringContaining('can only be reopened'),
     'attributes/serves_breakfast': 'Google offers Breakfast for none of its categories.',
   });
 });

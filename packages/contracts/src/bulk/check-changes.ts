@@ -52,11 +52,11 @@ function checkValues({ set }: BulkChanges, { today, count }: Context, add: Add):
   if (set.store_code && count > 1)
     add(
       'set.store_code',
-      'A store code belongs to one location. Select only one location, or clear the store codes.',
+      'Store codes must be unique. Select one location, or clear the store code.',
     );
 }
 
-const once = 'Give the whole list, or what is added and removed; not both.';
+const once = 'Use either the whole list or the additions and removals, not both.';
 
 function checkPhones(
   { additional_phone_numbers: phones, set }: BulkChanges,
@@ -78,9 +78,9 @@ function checkServiceAreas({ service_areas: areas, set }: BulkChanges, _: Contex
 
 function checkHours({ periods, special_periods: special, set }: BulkChanges, _: Context, add: Add) {
   if (set?.opening_hours !== undefined && periods)
-    add('periods', 'Give the week once: here, or in the opening hours.');
+    add('periods', 'Enter the week only once: here or in the business hours.');
   if (set?.opening_hours !== undefined && special)
-    add('special_periods', 'Give the special hours once: here, or in the opening hours.');
+    add('special_periods', 'Enter special hours only once: here or in the business hours.');
   for (const [path, message] of validateOpeningHours({
     periods: periods ?? [],
     special_periods: special?.add ?? [],

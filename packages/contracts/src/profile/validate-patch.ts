@@ -49,8 +49,8 @@ const validators: Readonly<Record<ProviderField, Validator>> = {
 
 /** Why the provider takes no edits of a profile, whatever they say. */
 export const standingMessages = {
-  unverified: 'The business has not been verified with Google yet.',
-  suspended: 'Google has suspended this profile.',
+  unverified: 'This business isn’t verified on Google.',
+  suspended: 'Google suspended this profile.',
 } as const;
 
 /** Only the list of services: for everything else the last word wins. */

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  ['0117 496 012', 'GB', 'This is not a phone number that exists in GB.'],
+  ['0117 496 012', 'GB', 'This isn’t a valid phone number in GB.'],
   [
     '0117 496 0123',
     undefined,

@@ -146,12 +146,12 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
   });
 
   test.each<[LocationPatch, string]>([
-    [{ name: 'x'.repeat(126) }, 'A business name can have up to 125 characters (now 126).'],
-    [{ store_code: 'x'.repeat(60) }, 'A store code can have up to 59 characters (now 60).'],
-    [{ description: 'x'.repeat(751) }, 'A description can have up to 750 characters (now 751).'],
+    [{ name: 'x'.repeat(126) }, 'Business names can have up to 125 characters (now 126).'],
+    [{ store_code: 'x'.repeat(60) }, 'Store codes can have up to 59 characters (now 60).'],
+    [{ description: 'x'.repeat(751) }, 'Descriptions can have up to 750 characters (now 751).'],
     [
       { website_url: `https://harbour.example/${'x'.repeat(2025)}` },
-      'A web address can have up to 2048 characters (now 2049).',
+      'URLs can have up to 2048 characters (now 2049).',
     ],
     [{ region_code: 'GBR' }, 'Use a two-letter country code, such as GB.'],
     [{ region_code: 'XGB' }, 'Use a two-letter country code, such as GB.'],

@@ -33,7 +33,7 @@ const checkName: Check<string> = (name) => {
   if (hidden) return hidden;
   if (/[<>]/.test(name)) return 'Business names can’t contain < or >.';
   if (containsWebAddress(name)) return 'Business names can’t contain a URL.';
-  return tooLong(name, profileLimits.name, 'A business name');
+  return tooLong(name, profileLimits.name, 'Business names');
 };
 
 const checkStoreCode: Check<string> = (code) => {
@@ -42,7 +42,7 @@ const checkStoreCode: Check<string> = (code) => {
   if (code !== code.trim()) return 'Remove the space before or after the store code.';
   if (/[<>]/.test(code)) return 'Store codes can’t contain < or >.';
   if (containsWebAddress(code)) return 'A store code can’t be a URL.';
-  return tooLong(code, profileLimits.storeCode, 'A store code');
+  return tooLong(code, profileLimits.storeCode, 'Store codes');
 };
 
 const checkDescription: Check<string> = (description) => {
@@ -52,7 +52,7 @@ const checkDescription: Check<string> = (description) => {
   if (containsPhoneNumber(description))
     return 'Google doesn’t allow phone numbers in the description.';
   if (/[<>]/.test(description)) return 'Descriptions can’t contain < or >.';
-  return tooLong(description, profileLimits.description, 'A description');
+  return tooLong(description, profileLimits.description, 'Descriptions');
 };
 
 export const isPostOfficeBox = (line: string): boolean => /\bp\.?\s?o\.?\s?box\b/i.test(line);
@@ -72,7 +72,7 @@ const checkWebsite: Check<string> = (address) => {
   if (containsCredentials(address.trim()))
     return 'Remove the username and password from this URL. It’s shown publicly.';
   if (!isWebsite(address.trim())) return 'Enter a full URL, such as https://example.com/bristol.';
-  return tooLong(address, profileLimits.websiteUrl, 'A URL');
+  return tooLong(address, profileLimits.websiteUrl, 'URLs');
 };
 
 const checkOpeningDate: Check<string> = (date, today) => {

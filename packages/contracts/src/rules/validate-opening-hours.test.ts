@@ -39,7 +39,7 @@ test('@DET-2 each fault of the hours is told with its reason', () => {
     }),
   ).toEqual([
     'Opening and closing times can’t be the same. For 24 hours, use 00:00–24:00.',
-    'Closing time must come after opening time, at most 24 hours later.',
+    'Closing time must be within 24 hours after opening time.',
     'These hours overlap.',
   ]);
   expect(
@@ -47,7 +47,7 @@ test('@DET-2 each fault of the hours is told with its reason', () => {
   ).toEqual(['Add regular hours before special hours.']);
   const closed = { start_date: '2026-12-25', closed: true };
   expect(messages({ periods: usual, special_periods: [closed, closed] })).toEqual([
-    'These special hours overlap others on the same day.',
+    'These special hours overlap with others on the same day.',
   ]);
 });
 

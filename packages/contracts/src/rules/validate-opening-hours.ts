@@ -48,7 +48,7 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
     if (length === 0)
       yield [path, 'Opening and closing times can’t be the same. For 24 hours, use 00:00–24:00.'];
     else if (length > minutesPerDay)
-      yield [path, 'Closing time must come after opening time, at most 24 hours later.'];
+      yield [path, 'Closing time must be within 24 hours after opening time.'];
     else {
       // A period with its times the wrong way round would overlap almost every other.
       if (sound.some((other) => overlaps(span, other))) yield [path, 'These hours overlap.'];
@@ -68,7 +68,7 @@ export function specialPeriodError(period: SpecialPeriod): string | null {
   const opens = minutesOf(period.open_time);
   const closes = minutesOf(period.close_time);
   if (end === period.start_date)
-    return closes > opens ? null : 'Closing time must come after opening time.';
+    return closes > opens ? null : 'Closing time must be after opening time.';
   if (end !== addDays(period.start_date, 1))
     return 'Special hours must end on the same or the next day.';
   if (closes > minutesOf('11:59')) return 'Special hours can run until 11:59 the next day.';
@@ -93,7 +93,7 @@ function* validateSpecialDays({
       continue;
     }
     if (seen.some((other) => specialsOverlap(period, other))) {
-      yield [path, 'These special hours overlap others on the same day.'];
+      yield [path, 'These special hours overlap with others on the same day.'];
     }
     seen.push(period);
   }

@@ -81,10 +81,12 @@ export function validateSocialProfile(network: SocialNetwork, address: string): 
   const { protocol, hostname, pathname, username, password, port, searchParams } = new URL(text);
   if (protocol !== 'https:') return `The URL must start with https://, such as ${example}.`;
   if (username || password || port || !hosts.test(hostname))
-    return `This isn’t a ${name} URL. Try ${example}.`;
+    return `This URL isn’t on ${name}. Try ${example}.`;
   const path = withoutEndSlashes(decodable(pathname));
   const lacksId = path === '/profile.php' && !/^\d+$/.test(searchParams.get('id') ?? '');
-  return paths.test(path) && !lacksId ? null : `This isn’t a ${name} profile. Try ${example}.`;
+  return paths.test(path) && !lacksId
+    ? null
+    : `This URL isn’t a profile on ${name}. Try ${example}.`;
 }
 
 /** As it is kept: without what only says where somebody clicked. */

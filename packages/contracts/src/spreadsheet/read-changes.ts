@@ -255,7 +255,7 @@ function labelChanges(row: ComparedRow, { labels }: SheetProfile): BulkChanges {
   if (readLabels(row).join('\n') !== labels?.join('\n'))
     row.fail(
       'Labels',
-      "Google's labels cannot be changed here; leave the column as it was, or out.",
+      'Placekeeper can’t change Google’s labels. Leave this column unchanged, or remove it.',
     );
   return {};
 }

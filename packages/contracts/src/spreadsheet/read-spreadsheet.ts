@@ -82,7 +82,7 @@ function readRow(
   const phones = readPhones(row, region);
   const website = readWebsite(row);
   if (!address && !phones.primaryPhone && !website) {
-    row.fail('Primary phone', 'A business without an address needs a phone number or a website.');
+    row.fail('Primary phone', 'A business without an address needs a phone number or website.');
   }
   return {
     storeCode,

@@ -24,14 +24,17 @@ export function parseSpecialHours(text: string): SpecialHours {
     const dated = /^(\d{4}-\d{1,2}-\d{1,2})\s*:/.exec(piece);
     date = dated?.[1] ?? date;
     if (date === '')
-      return { error: `"${piece}" does not begin with a date; write 2026-12-24: 09:00-13:00.` };
-    if (!isCalendarDate(date)) return { error: `"${date}" is not a date; write it as 2026-12-24.` };
+      return {
+        error: `"${piece}" doesn’t start with a date. Use the format 2026-12-24: 09:00-13:00.`,
+      };
+    if (!isCalendarDate(date))
+      return { error: `"${date}" isn’t a date. Use the format 2026-12-24.` };
     const day = parseDay(date, dated ? piece.slice(dated[0].length).trim() : piece);
     if (typeof day === 'string') return { error: day };
     days.push(day);
   }
   const twice = overlap(days);
-  if (twice) return { error: `The special hours of ${twice} overlap.` };
+  if (twice) return { error: `The special hours on ${twice} overlap.` };
   return { periods: days.map(periodOf) };
 }
 

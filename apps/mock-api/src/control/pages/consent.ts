@@ -126,9 +126,9 @@ const fieldsOf = (form: Readonly<Record<string, unknown>>): Readonly<Record<stri
 const badRedirect = (context: Context) =>
   page(
     context,
-    'This link leads elsewhere',
+    'Invalid redirect',
     html`<p>
-      The twin sends people with a code only to an address on this machine. Check
+      The mock platform redirects only to URLs on this machine. Check
       <code>redirect_uri</code>.
     </p>`,
     { status: 400 },

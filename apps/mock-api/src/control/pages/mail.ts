@@ -64,7 +64,7 @@ export function mailPages(deps: Deps): Hono {
           sandbox="allow-popups allow-popups-to-escape-sandbox"
         ></iframe>
         <details>
-          <summary>The same as plain text</summary>
+          <summary>Plain text</summary>
           <pre>${mail.body}</pre>
         </details>
         <p><a href="/__mock${path}">Back to the inbox</a></p>`,

@@ -31,7 +31,7 @@ export function profileChangePages(deps: Deps): Hono {
     if (!actor) return signInFirst(context);
     const form = await context.req.parseBody();
     const change = readChange(form);
-    if (!change) return show(context, 'Choose a location, a field and who changes it.');
+    if (!change) return show(context, 'Choose a location, a field and a source.');
     try {
       receiveChange(deps, actor, change);
     } catch (error) {
@@ -106,7 +106,9 @@ export function profileChangePages(deps: Deps): Hono {
             </label>`,
         )}
       </fieldset>
-      <div class="actions"><button class="button primary" type="submit">Change it</button></div>
+      <div class="actions">
+        <button class="button primary" type="submit">Change profile</button>
+      </div>
     </form>`;
   }
 }

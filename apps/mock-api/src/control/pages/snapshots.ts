@@ -21,7 +21,7 @@ export function snapshotPages({ deps, snapshots, flashes }: PageBench): Hono {
       </p>
       <div class="grid">
         ${section(
-          'Kept',
+          'Snapshots',
           kept.length === 0
             ? html`<p>None yet.</p>`
             : html`<ul class="rows">
@@ -42,7 +42,7 @@ export function snapshotPages({ deps, snapshots, flashes }: PageBench): Hono {
               </ul>`,
         )}
         ${section(
-          'Take one',
+          'New snapshot',
           callForm(
             context,
             'takeSnapshot',
@@ -50,7 +50,7 @@ export function snapshotPages({ deps, snapshots, flashes }: PageBench): Hono {
                 <span>Name</span>
                 <input name="name" maxlength="100" placeholder="Snapshot" />
               </label>
-              <button class="button primary" type="submit">Take a snapshot</button>`,
+              <button class="button primary" type="submit">Take snapshot</button>`,
           ),
         )}
       </div>`;

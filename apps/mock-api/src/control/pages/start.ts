@@ -52,7 +52,7 @@ export function startPages(bench: PageBench): Hono {
           <dt>Name</dt>
           <dd>${user.name}</dd>
           <dt>Account</dt>
-          <dd>${user.id}, like the persona ${user.persona}${user.isAdmin ? ', an admin' : ''}</dd>
+          <dd>${user.id}, persona ${user.persona}${user.isAdmin ? ', an admin' : ''}</dd>
           <dt>Time</dt>
           <dd><time>${timeText(now)}</time> UTC</dd>
           <dt>Subscription</dt>
@@ -71,7 +71,7 @@ export function startPages(bench: PageBench): Hono {
   }
 
   function nobody() {
-    return section('You', html`<p>Nobody is signed in.</p>`);
+    return section('You', html`<p>Not signed in.</p>`);
   }
 
   function google(context: Context, actor: Actor) {
@@ -79,7 +79,7 @@ export function startPages(bench: PageBench): Hono {
     return html`<h3>Connected accounts</h3>
       ${
         tokens.length === 0
-          ? html`<p>None is connected.</p>`
+          ? html`<p>No accounts connected.</p>`
           : html`<ul class="rows">
               ${tokens.map(({ token, account, locationsCount }) => {
                 const values = { token_id: token.id };
@@ -87,11 +87,17 @@ export function startPages(bench: PageBench): Hono {
                   <span>${account.email}<small>${locationsCount} locations</small></span>
                   ${
                     token.status === 'active'
-                      ? callButton(context, 'loseAuthorization', 'Lose it', values, account.email)
+                      ? callButton(
+                          context,
+                          'loseAuthorization',
+                          'Revoke access',
+                          values,
+                          account.email,
+                        )
                       : callButton(
                           context,
                           'restoreAuthorization',
-                          'Restore it',
+                          'Restore access',
                           values,
                           account.email,
                         )
@@ -118,16 +124,16 @@ export function startPages(bench: PageBench): Hono {
             </select>
           </label>
           <label class="field">
-            <span>Profiles at most</span>
+            <span>Maximum profiles</span>
             <input type="number" name="most" min="1" value="10" />
           </label>
-          <button class="button" type="submit">Change them</button>`,
+          <button class="button" type="submit">Change profiles</button>`,
       )}`;
   }
 }
 
 const beSomebody = (context: Context) =>
-  html`<p>Personas are there from the start; a fresh account is like one and shares nothing.</p>
+  html`<p>Sign in as a persona, or create a new account like it.</p>
     <ul class="rows">
       ${personas.map(
         (persona) =>
@@ -135,14 +141,14 @@ const beSomebody = (context: Context) =>
             <span>${persona}</span>
             <span class="row">
               ${callButton(context, 'signIn', 'Sign in', { persona }, persona)}
-              ${callButton(context, 'createAccount', 'Fresh account', { persona, clock: 'live' }, persona)}
+              ${callButton(context, 'createAccount', 'New account', { persona, clock: 'live' }, persona)}
             </span>
           </li>`,
       )}
     </ul>`;
 
 const situations = (context: Context) =>
-  html`<p>Each makes a fresh account whose time stands.</p>
+  html`<p>Each creates a new account with a stopped clock.</p>
     <ul class="rows">
       ${scenarioNames.map((scenario) => {
         const { title, sentence } = scenarios[scenario];

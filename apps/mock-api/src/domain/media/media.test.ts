@@ -126,7 +126,7 @@ test('a photo is public only while a profile shows it', async () => {
   expect(await status('/media/nothing.png')).toBe(404);
 });
 
-const tooLarge = 'The photo is larger than 5 MB. Resize it and try again.';
+const tooLarge = 'This photo is larger than 5 MB. Resize it and try again.';
 const damaged = 'This file is damaged. Export the photo again and try again.';
 const noPhoto = 'Choose a photo in JPEG or PNG format.';
 const tooSmall = 'This photo is 249 × 480 px. The short side must be at least 250 px.';
@@ -140,7 +140,7 @@ test.each<[string, Category, Buffer, string]>([
     'animated',
     'EXTERIOR',
     pngOf(640, 480, { animated: true }),
-    'Animated pictures are not supported. Choose a photo with a single frame.',
+    'Animated images aren’t supported. Choose a photo with a single frame.',
   ],
   ['too narrow', 'EXTERIOR', pngOf(249, 480), tooSmall],
   [

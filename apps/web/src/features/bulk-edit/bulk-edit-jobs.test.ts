@@ -39,7 +39,7 @@ test('@BULK-2 a location lists the fields that the platform did not save', () =>
   expect(answered('Quay', kept)).toBeNull();
   expect(answered('Quay', [])).toEqual({
     state: 'done',
-    message: 'Placekeeper reported no error but still has the old value of: phone numbers.',
+    message: 'The platform reported no error, but still has the old value of: phone numbers.',
   });
   expect(answered('Harbour', [])).toMatchObject({ state: 'failed' });
   expect(answered('QUAY', kept)).toBeNull();

@@ -21,7 +21,7 @@ const sentences: Readonly<Record<string, string>> = {
   MISSING_PRIMARY_PHONE_NUMBER: 'Add a primary number first.',
   PHONE_NUMBER_EDITS_NOT_ALLOWED: 'Google doesn’t allow phone number changes on this profile.',
   MISSING_BOTH_PHONE_AND_WEBSITE:
-    'A business without a storefront needs a phone number or a website.',
+    'A business without a storefront needs a phone number or website.',
   INVALID_URL: 'Google couldn’t reach this URL.',
   URL_PROVIDER_NOT_ALLOWED: 'Google doesn’t allow links to this site.',
 
@@ -49,7 +49,7 @@ const sentences: Readonly<Record<string, string>> = {
   SPECIAL_HOURS_SET_WITHOUT_REGULAR_HOURS: 'Add regular hours before special hours.',
   OVERLAPPED_SPECIAL_HOURS: 'Two special hours overlap.',
   OPENING_DATE_TOO_FAR_IN_THE_FUTURE: 'The opening date can be up to one year from now.',
-  OPENING_DATE_MISSING_YEAR_OR_MONTH: 'An opening date needs at least a month and a year.',
+  OPENING_DATE_MISSING_YEAR_OR_MONTH: 'The opening date needs at least a month and a year.',
   OPENING_DATE_BEFORE_1AD: 'This opening date isn’t valid.',
   INVALID_BUSINESS_OPENING_DATE: 'This opening date isn’t valid.',
   CANNOT_REOPEN: 'Permanently closed businesses can only be reopened on Google.',
@@ -57,7 +57,7 @@ const sentences: Readonly<Record<string, string>> = {
   // Categories, service areas, services
   INVALID_CATEGORY: 'Google no longer offers this category.',
   INVALID_LOCATION_CATEGORY: 'Google doesn’t allow this category here.',
-  FIELDS_REQUIRED_FOR_CATEGORY: 'This category needs details that are missing.',
+  FIELDS_REQUIRED_FOR_CATEGORY: 'This category requires details that are missing.',
   INVALID_CATEGORY_FOR_SAB: 'Businesses in this category need a storefront address.',
   INCOMPATIBLE_SERVICE_AREA_AND_CATEGORY: 'Businesses in this category can’t have service areas.',
   INVALID_SERVICE_AREA_PLACE_ID: 'Google no longer recognises one of these areas.',
@@ -67,8 +67,8 @@ const sentences: Readonly<Record<string, string>> = {
   INVALID_SERVICE_ITEM: 'Google didn’t accept one of these services.',
 
   // Anything
-  TOO_MANY_ENTRIES: 'There are more entries than Google allows.',
-  TOO_MANY_VALUES: 'There are more entries than Google allows.',
+  TOO_MANY_ENTRIES: 'This has more entries than Google allows.',
+  TOO_MANY_VALUES: 'This has more entries than Google allows.',
   THROTTLED: 'Google isn’t accepting changes to this field right now. Try again in a few hours.',
   STALE_DATA: 'Google changed this profile in the meantime. Review its updates, then save again.',
   UNVERIFIED_LOCATION: 'Verify the profile on Google to publish changes.',

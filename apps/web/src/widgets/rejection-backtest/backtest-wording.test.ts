@@ -22,7 +22,7 @@ test.each([
 test('@LSET-1 the outcomes of the changes are counted separately', () => {
   const mixed = { outcome_totals: { accepted: 2, dismissed: 1, rejected: 4, pending: 1 } };
   expect(disagreement(mixed)).toBe('You or your team accepted 2 and dismissed 1 of these.');
-  expect(others(mixed)).toBe('The rest: 4 rejected by hand and 1 still pending.');
+  expect(others(mixed)).toBe('The rest: 4 rejected manually and 1 still to review.');
   const agreed = { outcome_totals: { rejected: 4, nullified: 2, 'auto-rejected': 1 } };
   expect(disagreement(agreed)).toBeNull();
   expect(others(agreed)).toBe(
@@ -39,7 +39,7 @@ test('@LSET-1 @UPD-9 an unknown outcome is never attributed to a person', () => 
 test('a weaker rule, an active rule, and a rule without effect', () => {
   expect(released({ released_count: 0 })).toBeNull();
   expect(released({ released_count: 1 })).toBe(
-    '1 change that a rule rejected would have stayed for you to review.',
+    '1 auto-rejected change would have needed your review.',
   );
   expect(already({ changed_locations_count: 2, locations_count: 2 })).toBeNull();
   expect(already({ changed_locations_count: 3, locations_count: 5 })).toBe(

@@ -138,9 +138,7 @@ test('@DET-2 a partly failed save names the saved fields and keeps the others un
   await phone.fill('2');
   await save();
   const alert = page.getByRole('alert');
-  await expect
-    .element(alert)
-    .toMatchTextContent(/Saved in part\. Saved: name\. Not saved: phone\./);
+  await expect.element(alert).toMatchTextContent(/Partly saved Saved: name\. Not saved: phone\./);
   await expect.element(alert).toMatchTextContent(/no connection/);
   await expect.element(name).toHaveValue('QUAY');
   await expect.element(phone).toHaveValue('2');
@@ -159,7 +157,7 @@ test('@ERR-4 a partly refused save does the same', async () => {
   await expect.element(phone).toHaveFocus();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Saved in part\. Saved: name\. Not saved: phone\./);
+    .toMatchTextContent(/Partly saved Saved: name\. Not saved: phone\./);
 });
 
 test('@DET-2 a value that the platform does not store is reported and stays in the form', async () => {
@@ -169,7 +167,7 @@ test('@DET-2 a value that the platform does not store is reported and stays in t
   await save();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Not kept\. The platform .* still has the old value of: phone\./);
+    .toMatchTextContent(/Couldn’t save Placekeeper .* still has the old value of: phone\./);
   await expect.element(name).toHaveValue('QUAY');
   await expect.element(phone).toHaveValue('2');
   await expect.element(bar).toMatchTextContent(/phone/);
@@ -212,7 +210,7 @@ test('@DET-2 @DET-3 another user’s change of the same field is shown before it
   await expect.element(page.getByText('Changed elsewhere to “7”.')).toBeVisible();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Not saved yet\. What you changed was changed elsewhere too/);
+    .toMatchTextContent(/Not saved yet These fields were changed elsewhere too/);
   expect(sent).not.toHaveBeenCalled();
   await expect.element(phone).toHaveValue('2');
 

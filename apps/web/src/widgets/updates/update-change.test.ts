@@ -25,7 +25,7 @@ const side = ([title, value]: readonly [string, string]): string =>
   `<dt>${title}</dt><dd>${value}</dd>`;
 
 test.each([
-  [null, ['Yours', '<del>Open</del>'], ['On Google now', '<ins>Temporarily closed</ins>']],
+  [null, ['Your value', '<del>Open</del>'], ['On Google now', '<ins>Temporarily closed</ins>']],
   [
     'accepted',
     ['Your value, replaced', '<del>Open</del>'],

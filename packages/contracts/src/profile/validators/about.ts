@@ -26,7 +26,7 @@ export const validateDescription: Validator = ({
       [
         containsWebAddress(text),
         'PROFILE_DESCRIPTION_CONTAINS_URL',
-        'The description contains a web address.',
+        'The description contains a URL.',
       ],
       [hasHidden(text, 'several'), 'INVALID_INTERCHANGE_CHARACTERS', hiddenMessage],
     ),
@@ -43,16 +43,16 @@ export const validateOpeningDate: Validator = ({ next: { openingDate }, today })
     return rejectWhere([
       true,
       'OPENING_DATE_MISSING_YEAR_OR_MONTH',
-      'An opening date needs a year and a month.',
+      'The opening date needs at least a month and a year.',
     ]);
   if (/^(0000-|-)/.test(openingDate))
     return rejectWhere([
       true,
       'OPENING_DATE_BEFORE_1AD',
-      'An opening date cannot lie before the year 1.',
+      'The opening date can’t be before the year 1.',
     ]);
   if (!isCalendarDate(openingDate))
-    return rejectWhere([true, 'INVALID_BUSINESS_OPENING_DATE', 'There is no such day.']);
+    return rejectWhere([true, 'INVALID_BUSINESS_OPENING_DATE', 'This date isn’t valid.']);
   return rejectWhere([
     openingDate > addDays(today, profileLimits.openingDateDaysAhead),
     'OPENING_DATE_TOO_FAR_IN_THE_FUTURE',

@@ -92,7 +92,7 @@ function whyUnavailable(name: string): string {
 function errorsOf(input: AttributeInput, attribute: AttributeMetadata): readonly AttributeError[] {
   const { values, unset_values: unset = [] } = input;
   if (unset.length > 0 && attribute.valueType !== 'REPEATED_ENUM')
-    return [['unset_values', 'Only an attribute with several choices can have unset values.']];
+    return [['unset_values', 'Only attributes with several options can have unset values.']];
   if (values.length === 0 && unset.length === 0) return [];
   const choices = new Set(attribute.valueMetadata.map(({ value }) => value));
   return checks[attribute.valueType](input, choices);
@@ -101,7 +101,7 @@ function errorsOf(input: AttributeInput, attribute: AttributeMetadata): readonly
 const checkOne =
   (message: string): Check =>
   ({ values }, choices) => {
-    if (values.length > 1) return [['values', 'Give one value.']];
+    if (values.length > 1) return [['values', 'Enter one value.']];
     return values.every((value) => choices.has(value)) ? [] : [['values.0', message]];
   };
 

@@ -51,7 +51,7 @@ type Grant = Pick<
 >;
 
 const refusals = {
-  unknown: 'This connection link has expired. Connect the account again.',
+  unknown: 'This connection link is invalid or was already used. Connect the account again.',
   expired: 'This connection link has expired. Connect the account again.',
   withheld:
     'Permission to manage your business profiles wasn’t granted. Connect again and allow it.',

@@ -97,7 +97,7 @@ function photoError(
   { width, height, animated }: Image,
   category: MediaCategory,
 ): string | null {
-  if (animated) return 'Animated pictures are not supported. Choose a photo with a single frame.';
+  if (animated) return 'Animated images aren’t supported. Choose a photo with a single frame.';
   return validatePhoto({ bytes, width, height }, category);
 }
 

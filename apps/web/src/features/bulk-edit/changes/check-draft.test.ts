@@ -67,7 +67,7 @@ test('@BULK-1 all errors are found at once, missing values included', () => {
     'set.name': 'Enter a value.',
     'set.label_type': 'Choose one, or tick that it is cleared.',
     'set.website_url': 'Enter a full URL, such as https://example.com/bristol.',
-    'social_profiles.instagram': expect.stringContaining('This is not an address at Instagram.'),
+    'social_profiles.instagram': expect.stringContaining('This URL isn’t on Instagram.'),
     tags: 'Choose a tag to add or to remove.',
   });
 });
@@ -82,8 +82,7 @@ test('@BULK-1 a store code can be set for one location and cleared for many', ()
   const draft = setting({ 'set.store_code': 'HSD-001' });
   expect(checkDraft(draft, { ...context, count: 1 })).toEqual({});
   expect(checkDraft(draft, { ...context, count: 2 })).toEqual({
-    'set.store_code':
-      'A store code belongs to one location. Select only one location, or clear the store codes.',
+    'set.store_code': 'Store codes must be unique. Select one location, or clear the store code.',
   });
   expect(checkDraft(setting({ 'set.store_code': null }), context)).toEqual({});
 });
@@ -103,11 +102,11 @@ test('@BULK-1 such a text hides no other error, and the message names the field�
     'social_profiles.facebook': 'https://example.com',
   });
   expect(checkDraft(draft, context)).toEqual({
-    'set.description': 'A description can have up to 750 characters (now 10000).',
+    'set.description': 'Descriptions can have up to 750 characters (now 10000).',
     'set.label': 'Use up to 255 characters.',
     'set.phone_number': expect.stringContaining('Enter a phone number'),
     'set.website_url': 'Enter a full URL, such as https://example.com/bristol.',
-    'social_profiles.facebook': expect.stringContaining('This is not an address at Facebook.'),
+    'social_profiles.facebook': expect.stringContaining('This URL isn’t on Facebook.'),
   });
 });
 

@@ -155,7 +155,7 @@ test('@UPD-5 the change is shown once, and other previous values with their loca
   );
   await open();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('Yours', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('Your value', { exact: true })).toBeVisible();
   await expect.element(dialog.getByText('On Google now')).toBeVisible();
   loading.resolve();
   await expect
@@ -166,7 +166,7 @@ test('@UPD-5 the change is shown once, and other previous values with their loca
   await expect
     .element(previous.getByRole('checkbox', { name: 'Shop 3', exact: true }))
     .toBeInTheDocument();
-  await expect.element(previous.getByText('Yours', { exact: true })).toBeVisible();
+  await expect.element(previous.getByText('Your value', { exact: true })).toBeVisible();
 });
 
 test('@ERR-1 an interrupted search shows its progress and can be repeated', async () => {

@@ -221,7 +221,7 @@ test('@ERR-4 errors of the platform are shown at their fields and rows', () => {
   expect(fields.hours?.parts).toEqual({ '1.1': 'Not a time.' });
   expect(fields.categories?.parts).toEqual({ '0': 'No such category.' });
   expect(fields.service_areas?.parts).toEqual({ '1': 'No such place.' });
-  expect(fields.special_days?.message).toContain('without regular hours');
+  expect(fields.special_days?.message).toContain('Add regular hours');
   expect(others).toEqual(['Taken.']);
 });
 

@@ -118,10 +118,11 @@ function leadOf(plan: SlotPlan | null, count: number): string {
 
 /** Skipping the subscription still imports; the button's text says what is not managed. */
 function importWords(plan: SlotPlan | null, count: number): string {
-  const all = `Import ${formatCount(count, 'profile')}`;
-  if (!plan || plan.unmanaged === 0) return all;
+  if (!plan || plan.unmanaged === 0) return `Import ${formatCount(count, 'profile')}`;
   const { managed } = plan;
-  return managed === 0 ? `${all} without managing` : `${all}, manage ${formatNumber(managed)}`;
+  return managed === 0
+    ? 'Import without management'
+    : `Import ${formatNumber(count)}, manage ${formatNumber(managed)}`;
 }
 
 interface SlotTableProps {
