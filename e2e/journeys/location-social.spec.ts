@@ -40,7 +40,7 @@ test(
       await box(page, 'Instagram').fill('https://www.facebook.com/harbour');
       await page.keyboard.press('Control+s');
       await expect(box(page, 'Instagram')).toBeFocused();
-      await expect(box(page, 'Instagram')).toHaveAccessibleDescription(/isn’t on  Instagram/);
+      await expect(box(page, 'Instagram')).toHaveAccessibleDescription(/isn’t on Instagram/);
       await expect(unsaved(page)).toContainText('1 field needs your attention');
     });
 

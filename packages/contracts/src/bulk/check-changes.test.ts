@@ -29,7 +29,7 @@ test.each<[BulkChanges, path: string, message: RegExp]>([
   [{ set: {}, tags: { add: [] }, attributes: { clear: [] } }, 'changes', /at least one field/],
   [{ set: { name: ' ' } }, 'changes.set.name', /Enter a business name/],
   [{ set: { website_url: 'nowhere' } }, 'changes.set.website_url', /full URL/],
-  [{ set: { store_code: 'A-1' } }, 'changes.set.store_code', /belongs to one location/],
+  [{ set: { store_code: 'A-1' } }, 'changes.set.store_code', /must be unique/],
   [{ periods: [], set: { opening_hours: null } }, 'changes.periods', /Enter the week only once/],
   [
     { special_periods: christmas, set: { opening_hours: null } },

@@ -68,7 +68,7 @@ function consentForm(
     accounts.find(({ email }) => email === hint) ??
     accounts.find(({ id }) => connected.get(id) !== 'active') ??
     accounts[0];
-  const notes = { active: ', connected', 'lost-authorization': ', access was taken back' } as const;
+  const notes = { active: ', connected', 'lost-authorization': ', access was revoked' } as const;
   return html`<form method="post" action="/__mock${path}">
     <input type="hidden" name="redirect_uri" value="${redirectUri ?? ''}" />
     ${state === undefined ? '' : html`<input type="hidden" name="state" value="${state}" />`}

@@ -43,7 +43,7 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
         <p className="px-2.5 py-8 text-center text-text-2">No items match your filter.</p>
       )}
       {count === 0 && isPending && (
-        <p className="animate-appear px-2.5 py-8 text-center text-text-3">Searching …</p>
+        <p className="animate-appear px-2.5 py-8 text-center text-text-3">Searching…</p>
       )}
       <VisuallyHidden role="status">
         {!isPending && !error && count > 0 && formatCount(count, 'result')}

@@ -58,7 +58,7 @@ test('@NOTIF-5 each address is validated at its line', () => {
 test('@NOTIF-1 a configuration without any event is invalid', () => {
   const errors = configurationErrors({ ...draft, sources: [], onlySome: true });
   expect(errors.sources).toMatch(/Select at least one/);
-  expect(errors.fields).toMatch(/Choose at least one field/);
+  expect(errors.fields).toMatch(/Select at least one field/);
   expect(errorCount(errors)).toBe(2);
 });
 

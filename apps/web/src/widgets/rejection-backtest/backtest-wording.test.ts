@@ -26,7 +26,7 @@ test('@LSET-1 the outcomes of the changes are counted separately', () => {
   const agreed = { outcome_totals: { rejected: 4, nullified: 2, 'auto-rejected': 1 } };
   expect(disagreement(agreed)).toBeNull();
   expect(others(agreed)).toBe(
-    'No one accepted or dismissed any of these: 4 rejected by hand, 1 rejected by a rule, and 2 resolved without a decision.',
+    'No one accepted or dismissed any of these: 4 rejected manually, 1 auto-rejected, and 2 no longer needed.',
   );
   expect(others({ outcome_totals: {} })).toBeNull();
 });
@@ -43,7 +43,7 @@ test('a weaker rule, an active rule, and a rule without effect', () => {
   );
   expect(already({ changed_locations_count: 2, locations_count: 2 })).toBeNull();
   expect(already({ changed_locations_count: 3, locations_count: 5 })).toBe(
-    'Already rejected automatically at 2 of 5 locations.',
+    'Already auto-rejected at 2 of 5 locations.',
   );
   expect(already({ changed_locations_count: 0, locations_count: 1 })).toBe(
     'Already auto-rejected here.',

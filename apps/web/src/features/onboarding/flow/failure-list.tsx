@@ -24,7 +24,7 @@ export function FailureList({
           <li className="py-2.5 text-text-3">
             {failures.length > 0
               ? `and ${formatNumber(unnamed)} more`
-              : 'Names aren’t available yet.'}
+              : 'Names aren’t available.'}
           </li>
         )}
       </ul>
