@@ -111,7 +111,7 @@ const isSkipped = (node: Node): boolean =>
   /^(?:Import|ExportAll|TS(?:Type|Interface|Literal))/.test(node.type) ||
   (node.type === 'NewExpression' &&
     isNode(node['callee']) &&
-    /Error$/.test(String(node['callee']['name']))) ||
+    /^(?:Type|Range)?Error$/.test(String(node['callee']['name']))) ||
   (node.type === 'JSXAttribute' && nameOf(node) === 'className');
 
 function textOf(node: Node): string | undefined {
