@@ -62,13 +62,13 @@ test('@BULK-1 all errors are found at once, missing values included', () => {
     'social_profiles.instagram': 'https://example.com',
   });
   expect(checkDraft(withTags(draft), context)).toEqual({
-    'set.description': 'Google doesn’t allow phone numbers in the description.',
-    'set.label': 'Enter a value, or tick that it is cleared.',
+    'set.description': 'Google does not allow phone numbers in the description.',
+    'set.label': 'Enter a value, or select Clear.',
     'set.name': 'Enter a value.',
-    'set.label_type': 'Choose one, or tick that it is cleared.',
-    'set.website_url': 'Enter a full URL, such as https://example.com/bristol.',
-    'social_profiles.instagram': expect.stringContaining('This URL isn’t on Instagram.'),
-    tags: 'Choose a tag to add or to remove.',
+    'set.label_type': 'Choose one, or select Clear.',
+    'set.website_url': 'Enter a full web address, as https://example.com/bristol.',
+    'social_profiles.instagram': expect.stringContaining('This is not an address at Instagram.'),
+    tags: 'Select at least one tag to add or remove.',
   });
 });
 
