@@ -141,7 +141,7 @@ test(
       await pickFile(page, 'Choose a different file', changed.join('\n'));
       await expect(page.getByText('1 of 1 location will change')).toBeVisible();
       await expect(page.getByRole('region', { name: '1 row skipped' })).toContainText(
-        'Line 3Website"nowhere" is not a full web address',
+        'Line 3Website"nowhere" isn’t a full URL',
       );
       await expect(shownCount(page)).toContainText('https://example.com/from-a-file');
       await page.reload();

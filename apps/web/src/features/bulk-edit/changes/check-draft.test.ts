@@ -62,12 +62,12 @@ test('@BULK-1 all errors are found at once, missing values included', () => {
     'social_profiles.instagram': 'https://example.com',
   });
   expect(checkDraft(withTags(draft), context)).toEqual({
-    'set.description': 'Google does not allow phone numbers in the description.',
+    'set.description': 'Google doesn’t allow phone numbers in the description.',
     'set.label': 'Enter a value, or select Clear.',
     'set.name': 'Enter a value.',
     'set.label_type': 'Choose one, or select Clear.',
-    'set.website_url': 'Enter a full web address, as https://example.com/bristol.',
-    'social_profiles.instagram': expect.stringContaining('This is not an address at Instagram.'),
+    'set.website_url': 'Enter a full URL, such as https://example.com/bristol.',
+    'social_profiles.instagram': expect.stringContaining('This URL isn’t on Instagram.'),
     tags: 'Select at least one tag to add or remove.',
   });
 });
