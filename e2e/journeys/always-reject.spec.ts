@@ -50,7 +50,7 @@ test.describe('a rule', () => {
         await page.getByRole('checkbox', { name: 'Business name' }).check();
         await expect(trial).toContainText('This rule would have rejected 0 changes.');
         await page.getByRole('checkbox', { name: 'Opening date' }).check();
-        await expect(trial).toContainText('You or your team accepted 1 of them');
+        await expect(trial).toContainText('You or your team accepted 1 of these');
         await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
         await page.getByRole('button', { name: 'Discard' }).click();
         await expect(trial).toHaveCount(0);

@@ -226,9 +226,7 @@ test.describe('an onboarding left halfway', () => {
         await page.getByRole('link', { name: 'Continue' }).click();
         // A choice is there: what it needs next is the subscription.
         await expect(page.getByRole('heading', { name: 'Start your subscription' })).toBeVisible();
-        await expect(
-          page.getByRole('button', { name: 'Import without management' }),
-        ).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Import without management' })).toBeVisible();
       });
     },
   );

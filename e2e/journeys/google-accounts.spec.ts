@@ -104,7 +104,7 @@ test.describe('a lost account', () => {
         listening = joined(page);
         await allow(page);
         const row = rowOf(page, own);
-        await expect(page.getByRole('status').filter({ hasText: 'connected again' })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: 'reconnected' })).toBeVisible();
         await expect(row).toContainText('Connected');
         await expect(accounts(page).getByRole('listitem')).toHaveCount(3);
         await expect(row).toContainText(`${own.locations_count} locations`);
@@ -164,7 +164,7 @@ test.describe('disconnecting', () => {
         await leave.press('Enter');
         await expect(dialog).toHaveAccessibleDescription(
           new RegExp(
-            `${own.managed_locations_count} locations can no longer be published.*stays: the loc`,
+            `tracking changes for ${own.managed_locations_count} locations.*Your locations, tags`,
           ),
         );
         await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -200,7 +200,7 @@ test.describe('disconnecting', () => {
       });
 
       await test.step('home, accounts and location say what is paused, and why', async () => {
-        const because = new RegExp(`paused. You disconnected .*${other.email}`);
+        const because = new RegExp(`paused\\.?\\s*You disconnected .*${other.email}`);
         await expect(page.getByRole('main')).toContainText(because);
         await page.getByRole('button', { name: /^Disconnect / }).click();
         await page.getByRole('button', { name: 'Disconnect account' }).click();

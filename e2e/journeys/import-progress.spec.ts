@@ -40,7 +40,7 @@ test.describe('without a socket', () => {
       await test.step('the import progresses', async () => {
         await page.getByRole('button', { name: 'Select all 60' }).click();
         await page.getByRole('button', { name: 'Import 60 profiles' }).click();
-        await page.getByRole('button', { name: /^Import \d+ profiles[ ,]/ }).click();
+        await page.getByRole('button', { name: /^Import (\d+,|without)/ }).click();
         const imported = (count: number) => page.getByText(`${count}/60 location(s) imported`);
         await expect(imported(0)).toBeVisible();
         await twin.advance(1000);

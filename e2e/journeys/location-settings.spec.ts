@@ -90,7 +90,7 @@ test(
       });
       await page.keyboard.press('Control+s');
       await expect.poll(() => sent).toHaveLength(1);
-      await page.getByText('At once', { exact: true }).first().click();
+      await page.getByText('Immediately', { exact: true }).first().click();
       await page.keyboard.press('Control+s');
       await expect.poll(() => sent.length).toBeGreaterThan(1);
       await twin.release();

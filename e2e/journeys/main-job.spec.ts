@@ -68,7 +68,7 @@ test(
     await test.step('buys slots at the account page', async () => {
       await expect(page.getByRole('heading', { name: 'Start your subscription' })).toBeVisible();
       const opened = page.waitForEvent('popup');
-      await page.getByRole('link', { name: 'Get the subscription' }).click();
+      await page.getByRole('link', { name: 'View plans' }).click();
       const account = await opened;
       await account.getByLabel('Slots').fill('100');
       await account.getByRole('button', { name: 'Start subscription' }).click();

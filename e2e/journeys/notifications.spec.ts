@@ -34,7 +34,7 @@ test.describe('of the account', () => {
         const address = second.getByRole('textbox', { name: 'Email addresses' });
         await address.fill('nobody');
         await expect(notification(page, 'Notification 3')).toHaveCount(0);
-        await second.getByText('At once', { exact: true }).click();
+        await second.getByText('Immediately', { exact: true }).click();
         await second.getByRole('checkbox', { name: 'Google', exact: true }).uncheck();
         await second.getByText('Only some', { exact: true }).click();
         await second.getByRole('checkbox', { name: 'Business name' }).check();
@@ -146,7 +146,7 @@ test.describe('as mails', () => {
         expect(await arrived()).toEqual([]);
         await twin.advance(day);
         expect(await arrived()).toEqual([
-          'olivia.hart@example.com: 3 changes to review at 2 locations',
+          'olivia.hart@example.com: 3 profile changes to review at 2 locations',
         ]);
         await twin.advance(day);
         expect(await arrived()).toEqual([]);
@@ -154,7 +154,9 @@ test.describe('as mails', () => {
 
       await test.step('it is read in the inbox, and leads to the update', async () => {
         await page.goto('/__mock/mail');
-        await page.getByRole('link', { name: /3 changes to review at 2 locations/ }).click();
+        await page
+          .getByRole('link', { name: /3 profile changes to review at 2 locations/ })
+          .click();
         const popup = page.waitForEvent('popup');
         await page.frameLocator('iframe').getByRole('link', { name: 'Review' }).first().click();
         const update = await popup;

@@ -64,7 +64,7 @@ test(
       await expect(fetching(page)).toBeVisible();
       await twin.advance(10_000);
       await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
-      await expect(page.getByText(/^nina\.private@example\.com does not own or/)).toBeVisible();
+      await expect(page.getByText(/^nina\.private@example\.com doesn’t manage any/)).toBeVisible();
       await page.getByRole('link', { name: 'Use another account' }).click();
     });
 

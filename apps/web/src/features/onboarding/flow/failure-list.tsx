@@ -22,9 +22,7 @@ export function FailureList({
         ))}
         {unnamed > 0 && (
           <li className="py-2.5 text-text-3">
-            {failures.length > 0
-              ? `and ${formatNumber(unnamed)} more`
-              : 'Names aren’t available.'}
+            {failures.length > 0 ? `and ${formatNumber(unnamed)} more` : 'Names aren’t available.'}
           </li>
         )}
       </ul>
