@@ -23,9 +23,7 @@ test(
     });
 
     await test.step('a group that Google does not return is named, and can be fetched again', async () => {
-      const missing = page.getByText(
-        /Google did not give us the profiles of “Partner stores abroad”/,
-      );
+      const missing = page.getByText(/Couldn’t load profiles from “Partner stores abroad”/);
       await expect(page.getByText('Waiting for Google…')).toBeVisible();
       const first = operation();
       await twin.advance(10_000);

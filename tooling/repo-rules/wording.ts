@@ -9,7 +9,7 @@ interface Term {
 export const terms: readonly Term[] = [
   { never: /\b(?:e-)?mails?\b/i, use: 'email' },
   { never: /\b(?:un)?tick(?:s|ed|ing)?\b/i, use: 'select' },
-  { never: /\bchosen\b/i, use: 'selected' },
+  { never: /(?<![\w-])chosen\b/i, use: 'selected' },
   { never: /\bpick(?:s|ed|ing)?\b/i, use: 'choose' },
   { never: /\b[Cc]hoose (?:all|none)\b/, use: 'select all, clear selection' },
   { never: /\brefus(?:e|es|ed|ing|als?)\b/i, use: 'decline (Google), skip (Placekeeper)' },
@@ -52,7 +52,8 @@ export const terms: readonly Term[] = [
 /** Texts that keep a word of the list. */
 const exceptions: readonly { readonly text: RegExp; readonly because: string }[] = [
   { text: /Sign in with Google/g, because: 'Google names its button so.' },
-  { text: /locations at once/g, because: 'It means together, not immediately.' },
+  { text: /(?:locations|date) at once/g, because: 'It means together, not immediately.' },
+  { text: /Pick up where/g, because: 'It means to continue, not to choose.' },
   { text: /Oh no! You've been gone/g, because: 'The specification gives the sentence.' },
   { text: /Listings service/g, because: 'It is the name of a product.' },
 ];

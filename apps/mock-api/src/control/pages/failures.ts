@@ -108,7 +108,7 @@ const number = (name: string, label: string, field: NumberField) =>
 
 function list(context: Context, armed: readonly ArmedFault[]) {
   if (armed.length === 0) return html`<p>None. Every call works normally.</p>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Active failures">
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Active failures by call">
       <table>
         <thead>
           <tr>
