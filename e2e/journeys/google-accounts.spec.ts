@@ -196,7 +196,7 @@ test.describe('disconnecting', () => {
         await page.getByRole('button', { name: 'Disconnect account' }).click();
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
         await expect(rowOf(page, other)).toHaveCount(0);
-        await expect(toasts(page).filter({ hasText: `${other.email} is disc` })).toBeVisible();
+        await expect(toasts(page).filter({ hasText: `${other.email} disconnected` })).toBeVisible();
       });
 
       await test.step('home, accounts and location say what is paused, and why', async () => {

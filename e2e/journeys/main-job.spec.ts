@@ -128,7 +128,7 @@ test(
       await closes.last().fill('20:00');
       await save.click();
       // Only the platform knows which numbers exist in a country.
-      await expect(phone).toHaveAccessibleDescription(/not a phone number that exists in GB/);
+      await expect(phone).toHaveAccessibleDescription(/isn’t a valid phone number in GB/);
       await expect(description).toHaveValue('Gentle dentistry beside the harbour since 1987.');
       await phone.fill('+44 117 496 0999');
     });

@@ -36,7 +36,7 @@ test.describe('of the account', () => {
         await expect(notification(page, 'Notification 3')).toHaveCount(0);
         await second.getByText('Immediately', { exact: true }).click();
         await second.getByRole('checkbox', { name: 'Google', exact: true }).uncheck();
-        await second.getByText('Only some', { exact: true }).click();
+        await second.getByText('Selected fields', { exact: true }).click();
         await second.getByRole('checkbox', { name: 'Business name' }).check();
         await second.getByRole('checkbox', { name: 'Verification changes' }).uncheck();
         await page.keyboard.press('Control+s');
@@ -168,7 +168,9 @@ test.describe('as mails', () => {
       await test.step('one location tells its own people at once, another nobody', async () => {
         await page.goto(`/location/${two.id}/settings`);
         await page.getByRole('radio', { name: 'Nobody', exact: true }).click();
-        await expect(page.getByText(/^No one gets emails, because this location/)).toBeVisible();
+        await expect(
+          page.getByText(/^No one gets emails, because notifications are off/),
+        ).toBeVisible();
         await page.goto(`/location/${branch.id}/settings`);
         await expect(
           page.getByText(
