@@ -3,12 +3,15 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router';
-import { isKind } from '../data/http/api-error.ts';
+import { isApiError, isKind, mayPass } from '../data/http/api-error.ts';
+import { heldFor } from '../data/http/rate-limit-gate.ts';
+import { useAfterWait } from '../data/realtime/use-after-wait.ts';
 import { onceAnswered } from '../data/session/session.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { to } from '../lib/url/paths.ts';
 import { reloadOnce } from './reload-once.ts';
 import { DocumentTitle } from '../widgets/page/document-title.tsx';
+import { FailureReason, RetryButton } from '../widgets/page/retry-button.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { NotFound } from './not-found.tsx';
 import { screenHeading } from '../lib/browser/screen-heading.ts';
@@ -54,16 +57,6 @@ function useRecoveredFocus(): void {
   );
 }
 
-/** ERR-4: acts once, when the browser has a network again. */
-function useNetworkReturn(handler: () => void): void {
-  const onReturn = useEffectEvent(handler);
-  useEffect(() => {
-    const listen = () => onReturn();
-    addEventListener('online', listen, { once: true });
-    return () => removeEventListener('online', listen);
-  }, []);
-}
-
 /** SHELL-16: no navigation led here, and what had the focus is gone with the page. */
 function useFailureFocus(): void {
   useEffect(() => screenHeading()?.focus({ preventScroll: true }), []);
@@ -86,11 +79,13 @@ export function ErrorScreen() {
     <div className="mx-auto max-w-form pt-[16vh]">
       <DocumentTitle>Something went wrong</DocumentTitle>
       <PageHeader title={title} />
-      <p className="text-14 text-text-2">{explanation}</p>
+      <p className="text-14 text-text-2">
+        {isApiError(error) ? <FailureReason error={error} /> : explanation}
+      </p>
       <div className="mt-5 flex flex-wrap gap-2">
         {cure === 'reload' && <Reload />}
         {cure === 'come-back' && <ComeBack />}
-        {cure === 'try-again' && <TryAgain isUnreached={isKind(error, 'offline')} />}
+        {cure === 'try-again' && <TryAgain error={error} />}
         <ButtonLink
           variant={cure === 'leave' ? 'primary' : 'secondary'}
           render={<Link to={to('dashboard')} />}
@@ -129,15 +124,39 @@ function ComeBack() {
   return <Reload />;
 }
 
-function TryAgain({ isUnreached }: { readonly isUnreached: boolean }) {
+/** In milliseconds; each window draws its own interval around it. */
+const retryEveryMs = 20_000;
+
+/** ERR-4: a healed connection is not always announced, so besides all signs of it there is a clock. */
+function useRetries(error: unknown, handler: () => void): void {
+  const onNetwork = useEffectEvent(handler);
+  const onAnswer = useEffectEvent(() => isKind(error, 'offline') && handler());
+  const onTurn = useEffectEvent(() => {
+    if (mayPass(error) && document.visibilityState === 'visible' && heldFor() === 0) handler();
+  });
+  useEffect(() => {
+    const listen = () => onNetwork();
+    addEventListener('online', listen);
+    const giveUp = onceAnswered(() => void onAnswer());
+    const timer = setInterval(() => onTurn(), retryEveryMs * (0.5 + Math.random()));
+    return () => {
+      removeEventListener('online', listen);
+      giveUp();
+      clearInterval(timer);
+    };
+  }, []);
+  useAfterWait(error, handler);
+}
+
+function TryAgain({ error }: { readonly error: unknown }) {
   const { state, revalidate } = useRevalidator();
-  useNetworkReturn(() => void revalidate());
-  const onAnswer = useEffectEvent(() => isUnreached && void revalidate());
-  useEffect(() => onceAnswered(() => void onAnswer()), []);
+  useRetries(error, () => state === 'idle' && void revalidate());
   useRecoveredFocus();
   return (
-    <Button variant="primary" loading={state === 'loading'} onClick={() => void revalidate()}>
-      Try again
-    </Button>
+    <RetryButton
+      isRetrying={state === 'loading'}
+      variant="primary"
+      onRetry={() => void revalidate()}
+    />
   );
 }

@@ -71,7 +71,7 @@ function sentenceOf(failure: Failure): string {
   return sentences[failure.kind];
 }
 
-const waitText = (seconds: number): string =>
+export const waitText = (seconds: number): string =>
   seconds < 120 ? formatCount(seconds, 'second') : formatCount(Math.ceil(seconds / 60), 'minute');
 
 export function apiError(
@@ -112,6 +112,10 @@ export const writeErrorMessage = (error: ApiError | null): string | undefined =>
 /** ERR-3 */
 export const isAbort = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
+
+/** No answer, or one of a gateway: the next try may succeed without a change of anything. */
+export const mayPass = (error: unknown): boolean =>
+  isKind(error, 'offline') || (isKind(error, 'server') && error.status > 501 && error.status < 505);
 
 /** Faults of ours or of the platform's; the others are ordinary events of a working day. */
 export const isUnexpected = (error: unknown): boolean =>

@@ -11,6 +11,7 @@ import { useServiceChanges } from '../../data/services/service-changes.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { LeaveGuard } from '../../widgets/form/leave-guard.tsx';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
+import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 import { StateNote } from '../../widgets/publishing/state-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import {
@@ -143,13 +144,9 @@ function ReloadFailed({ error, retrying, retry }: ReloadProps) {
       role="alert"
       tone="danger"
       title="The services could not be loaded again."
-      actions={
-        <Button size="sm" loading={retrying} onClick={retry}>
-          Try again
-        </Button>
-      }
+      actions={<RetryButton isRetrying={retrying} size="sm" onRetry={retry} />}
     >
-      {error.message} What you see may be out of date.
+      <FailureReason error={error} /> What you see may be out of date.
     </Banner>
   );
 }

@@ -131,6 +131,7 @@ const fields: readonly (readonly [ProviderField, section: string, reasons: reado
 
 const values = infoValuesOf(location);
 const elsewhere = {
+  overwritten: [],
   since: { saved: values, began: values },
   take: () => undefined,
   keep: () => undefined,

@@ -17,6 +17,7 @@ function Name({ isPublished }: { readonly isPublished: boolean }) {
     refusal: null,
     states: {},
     elsewhere: {
+      overwritten: [],
       since: { saved: values, began: values },
       take: () => undefined,
       keep: () => undefined,

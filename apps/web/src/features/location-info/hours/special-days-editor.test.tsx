@@ -24,6 +24,7 @@ function Editor({ parts }: { readonly parts: Readonly<Record<string, string>> })
     },
     states: {},
     elsewhere: {
+      overwritten: [],
       since: { saved: values, began: values },
       take: () => undefined,
       keep: () => undefined,
