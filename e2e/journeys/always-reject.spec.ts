@@ -68,7 +68,7 @@ test.describe('a rule', () => {
       await test.step('a key adds it for the location of the update', async () => {
         await page.keyboard.press('Shift+R');
         await expect(found).toContainText('This rule would have rejected 1 change.');
-        await expect(found).toContainText('1 still pending');
+        await expect(found).toContainText('1 still to review');
         expect(await violationsInBothThemes(page)).toEqual([]);
         await twin.arm({ endpoint: 'locations.autoRejection', status: 409, times: 1 });
         const add = dialog.getByRole('button', { name: 'Always reject at 1 location' });

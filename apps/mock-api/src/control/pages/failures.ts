@@ -20,8 +20,7 @@ export function failurePages({ deps, faults, routes, flashes }: PageBench): Hono
       context,
       'Failures',
       html`<p>Make calls of ${actor.user.name} fail. Other accounts aren’t affected.</p>
-        ${section('Active failures', list(context, armed))}
-        ${section('Add a failure', form(context))}`,
+        ${section('Active', list(context, armed))} ${section('Add a failure', form(context))}`,
       { wide: true, flash: flashes.find(context.req.query('told')) },
     );
   });

@@ -24,7 +24,7 @@ export function Summary<Data>({ what, read, children }: SummaryProps<Data>) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 flex-[1_1_16rem] text-text-2">
-        {what} could not be loaded. <FailureReason error={read.error} />
+        Couldn’t load {what}. <FailureReason error={read.error} />
       </p>
       <RetryButton isRetrying={read.isFetching} size="sm" onRetry={() => void read.refetch()} />
     </div>

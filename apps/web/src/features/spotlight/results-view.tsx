@@ -27,7 +27,7 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
           tone="danger"
           actions={<RetryButton isRetrying={isPending} size="sm" onRetry={retry} />}
         >
-          The search failed. <FailureReason error={error} />
+          Search failed. <FailureReason error={error} />
         </Banner>
       )}
       {parts.map(({ title, entries }) => (

@@ -75,9 +75,7 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
   const [listed, setListed] = useState(step);
   const focus = useFocusRequest();
   if (!data && error) {
-    return (
-      <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load the history.</LoadFailed>
-    );
+    return <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load history.</LoadFailed>;
   }
   if (!data) return <Loading />;
   const entries = data.entries.filter((entry) => field === undefined || entry.field === field);

@@ -192,9 +192,9 @@ test('@DET-3 a value saved by another user is shown at its field and can be take
   await show();
   await phone.fill('2');
   await page.getByRole('button', { name: 'Somebody else' }).click();
-  await expect.element(page.getByText('Changed elsewhere to “9” since you began.')).toBeVisible();
+  await expect.element(page.getByText('Changed elsewhere to “9”.')).toBeVisible();
   await expect.element(bar).toMatchTextContent(/1 edited field was changed elsewhere/);
-  await page.getByRole('button', { name: 'Use theirs: phone' }).click();
+  await page.getByRole('button', { name: 'Use that value: phone' }).click();
   await expect.element(phone).toHaveValue('9');
   await expect.element(phone).toHaveFocus();
   await expect.element(bar).not.toBeInTheDocument();
@@ -216,15 +216,13 @@ test('@DET-2 @DET-3 another user’s change of the same field is shown before it
   await expect.element(page.getByText('Changed elsewhere to “7”.')).toBeVisible();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Not saved\. 1 edited field was changed elsewhere/);
+    .toMatchTextContent(/Couldn’t save 1 edited field was changed elsewhere/);
   expect(sent).not.toHaveBeenCalled();
   await expect.element(phone).toHaveValue('2');
   await expect.element(choice).toHaveFocus();
-  await expect
-    .element(choice)
-    .toHaveAccessibleDescription('Changed elsewhere to “7” since you began.');
+  await expect.element(choice).toHaveAccessibleDescription('Changed elsewhere to “7”.');
   await userEvent.tab();
-  await expect.element(page.getByRole('button', { name: 'Use theirs: phone' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Use that value: phone' })).toHaveFocus();
 
   await page.getByRole('button', { name: 'Keep mine: phone' }).click();
   await expect.element(phone).toHaveFocus();
@@ -257,7 +255,9 @@ test('@DET-2 @DET-3 a conflict that was shown before the first save refuses it a
   await expect.element(choice).toBeVisible();
   await save();
   await expect.element(choice).toHaveFocus();
-  await expect.element(bar).toMatchTextContent(/Not saved\. 1 edited field was changed elsewhere/);
+  await expect
+    .element(bar)
+    .toMatchTextContent(/Couldn’t save 1 edited field was changed elsewhere/);
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -302,7 +302,7 @@ test('@DET-2 @DET-3 a value that replaced the saved one can be accepted', async 
   await save();
   await expect.element(bar).not.toBeInTheDocument();
   await somebodyElse.click();
-  await page.getByRole('button', { name: 'Keep theirs: phone' }).click();
+  await page.getByRole('button', { name: 'Keep that value: phone' }).click();
   await expect.element(phone).toHaveValue('9');
   await expect.element(choice).not.toBeInTheDocument();
   await expect.element(bar).not.toBeInTheDocument();

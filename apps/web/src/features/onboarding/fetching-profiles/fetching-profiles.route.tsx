@@ -126,14 +126,12 @@ function Failed({ error, still = false }: FailedProps) {
   const retry = () => void revalidator.revalidate();
   useAfterWait(error, retry);
   return (
-    <StepPage title="Fetching your profiles">
+    <StepPage title="Finding your profiles">
       <LoadFailed
         className="mt-6 border-y border-line"
         query={{ error, isFetching: revalidator.state === 'loading', refetch: retry }}
       >
-        {still
-          ? 'The fetch goes on, but we could not ask how far it is.'
-          : 'Your profiles could not be fetched.'}
+        {still ? 'Still loading, but we couldn’t get progress.' : 'Couldn’t load your profiles.'}
       </LoadFailed>
       <StepActions>
         <AnotherAccount />
