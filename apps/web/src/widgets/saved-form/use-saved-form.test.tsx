@@ -216,7 +216,7 @@ test('@DET-2 @DET-3 another user’s change of the same field is shown before it
   await expect.element(page.getByText('Changed elsewhere to “7”.')).toBeVisible();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Couldn’t save 1 edited field was changed elsewhere/);
+    .toMatchTextContent(/Not saved\. 1 edited field was changed elsewhere/);
   expect(sent).not.toHaveBeenCalled();
   await expect.element(phone).toHaveValue('2');
   await expect.element(choice).toHaveFocus();
@@ -257,7 +257,7 @@ test('@DET-2 @DET-3 a conflict that was shown before the first save refuses it a
   await expect.element(choice).toHaveFocus();
   await expect
     .element(bar)
-    .toMatchTextContent(/Couldn’t save 1 edited field was changed elsewhere/);
+    .toMatchTextContent(/Not saved\. 1 edited field was changed elsewhere/);
   expect(sent).not.toHaveBeenCalled();
 });
 
