@@ -56,7 +56,7 @@ test(
 
     await test.step('it is saved, and told', async () => {
       await keys.use(page.getByRole('button', { name: /^Save/ }));
-      await expect(description).toHaveAccessibleDescription(/Being published/);
+      await expect(description).toHaveAccessibleDescription(/Publishing/);
       await keys.hears('Saved');
     });
 

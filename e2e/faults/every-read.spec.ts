@@ -77,7 +77,7 @@ const excluded = async (page: Page, address: string) => {
   const nobody = page.getByRole('radio', { name: 'Off', exact: true });
   await nobody.click();
   await expect(nobody).toBeChecked();
-  await expect(page.getByText(/^Nobody is e-mailed/)).toBeVisible();
+  await expect(page.getByText(/^No one gets emails/)).toBeVisible();
 };
 
 /** What is saved and has not reached the provider yet, or came back from it. */

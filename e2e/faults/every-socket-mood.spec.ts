@@ -97,7 +97,7 @@ const screens: Readonly<Record<string, Screen>> = {
     ready: (page) => expect(page.getByText('Connected').first()).toBeVisible(),
     shows: (page, turn) =>
       expect(
-        page.getByRole('main').getByRole('listitem').filter({ hasText: 'Authorization lost' }),
+        page.getByRole('main').getByRole('listitem').filter({ hasText: 'Reconnect needed' }),
       ).toHaveCount(turn),
   },
   'a running import': {

@@ -30,7 +30,7 @@ test.describe('changes by somebody else', () => {
         await storeCode.fill('HSD-1');
         await preview.click();
         await expect(description).toBeFocused();
-        await expect(description).toHaveAccessibleDescription(/does not allow phone numbers/);
+        await expect(description).toHaveAccessibleDescription(/doesn’t allow phone numbers/);
         await expect(storeCode).toHaveAccessibleDescription(/must be unique/);
         await description.fill('Fresh bread since 1974.');
         await expect(description).not.toHaveAccessibleDescription(/phone numbers in/);
@@ -54,10 +54,10 @@ test.describe('changes by somebody else', () => {
         if (!flagship) throw new Error('The account has no such tag.');
         await twin.call(tagCalls.remove, { params: { id: flagship.id } });
         await preview.click();
-        await expect(page.getByText('There is no such tag.')).toBeVisible();
+        await expect(page.getByText('This tag doesn’t exist.')).toBeVisible();
         await expect(step(page, 'Set new values')).toBeFocused();
         await page.getByRole('button', { name: /^Remove / }).click();
-        await expect(page.getByText('There is no such tag.')).toHaveCount(0);
+        await expect(page.getByText('This tag doesn’t exist.')).toHaveCount(0);
         await box(page, 'Tags').uncheck();
       });
 
@@ -101,7 +101,7 @@ test.describe('failed calls', () => {
     async ({ page, twin }) => {
       const apply = page.getByRole('button', { name: /^Apply to/ });
       const ended = page.getByText('Completed with errors', { exact: true });
-      const noSuchNumber = 'not a phone number that exists in';
+      const noSuchNumber = 'isn’t a valid phone number in';
 
       await test.step('the preview fails', async () => {
         await twin.arm({ endpoint: 'locations.listByIds', status: 403, times: 1 });

@@ -64,7 +64,7 @@ test(
       await expect(caversham).toContainText('Ground floor');
       await expect(caversham.getByText('Assistive hearing loop')).toBeVisible();
       await expect(rowOf(page, 'Earley')).toContainText(
-        'Google keeps 2 additional numbers at most; this would be 3.',
+        'Google allows 2 additional numbers. This would make 3.',
       );
     });
 

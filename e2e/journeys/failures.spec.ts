@@ -194,10 +194,10 @@ test.describe('a location whose calls fail', () => {
       });
 
       for (const [fault, sentence] of [
-        [{ status: 403 }, /Not saved\./],
-        [{ status: 409 }, /Not saved\./],
-        [{ status: 500 }, /Not saved\..*Something went wrong on our side/],
-        [{ network: 'reset' }, /Not saved\..*Can’t reach Placekeeper/],
+        [{ status: 403 }, /Couldn’t save/],
+        [{ status: 409 }, /Couldn’t save/],
+        [{ status: 500 }, /Couldn’t save.*Something went wrong on our side/],
+        [{ network: 'reset' }, /Couldn’t save.*Can’t reach Placekeeper/],
       ] as const) {
         await test.step(`a save that fails with ${JSON.stringify(fault)} says so where it was started`, async () => {
           const text = `Open again after ${JSON.stringify(fault)}.`;
@@ -235,9 +235,9 @@ test.describe('a location whose calls fail', () => {
         page.once('dialog', (question) => void question.dismiss());
         await twin.arm({ endpoint: 'locations.update', status: 401, times: 1 });
         await save(page).click();
-        const told = page.getByRole('dialog', { name: 'You are logged out' });
-        await expect(told).toContainText('What you typed is still here.');
-        await expect(told.getByRole('link', { name: 'Log in in a new tab' })).toHaveAttribute(
+        const told = page.getByRole('dialog', { name: 'You’re logged out' });
+        await expect(told).toContainText('Your unsaved changes are still here.');
+        await expect(told.getByRole('link', { name: 'Log in (new tab)' })).toHaveAttribute(
           'href',
           /sign-in\?return_to=%2Flocation/,
         );
@@ -262,7 +262,7 @@ test.describe('a location whose calls fail', () => {
           await anotherSave.dispatchEvent('click');
           await expect(modal).toHaveCount(1);
           // The form no longer waits, and leaves the explanation to the modal.
-          await expect(page.locator('main').getByText('Not saved.')).toHaveCount(0);
+          await expect(page.locator('main').getByText('Couldn’t save')).toHaveCount(0);
           await expect(typed).toHaveValue('Typed before the expiry.');
           await modal.getByRole('button', { name: 'Close' }).click();
         }

@@ -174,7 +174,9 @@ test.describe('the tools', () => {
         await twin.loseAuthorization({ token_id: location.owner.id });
         await show.click();
         await expect(
-          page.getByRole('alert').filter({ hasText: 'has to be connected again first' }),
+          page
+            .getByRole('alert')
+            .filter({ hasText: 'Reconnect this location’s Google account first' }),
         ).toBeVisible();
       });
     },
@@ -222,7 +224,7 @@ test.describe('patch attempts', () => {
           body: { name: 'The best shop in town', description: 'A shop.' },
         });
         const current = page.getByRole('table', { name: 'Patch attempts in progress' });
-        await expect(current.getByRole('row').nth(1)).toContainText('Being published');
+        await expect(current.getByRole('row').nth(1)).toContainText('Publishing');
         await expect(current).toContainText('title');
         await expect(current).toContainText('profile.description');
         await twin.advance(60_000);
@@ -231,7 +233,7 @@ test.describe('patch attempts', () => {
           .getByRole('table', { name: 'Failed patch attempts' })
           .getByRole('row')
           .filter({ hasText: 'Business name' });
-        await expect(declined).toContainText('Google does not allow some of these words.');
+        await expect(declined).toContainText('Google doesn’t allow promotional words');
         await expect(declined).toContainText('FORBIDDEN_WORDS');
       });
     },

@@ -124,7 +124,7 @@ test(
       await expect(second).toHaveCount(0);
       await save(page).click();
       await expect(second).toBeFocused();
-      await expect(second).toHaveAccessibleDescription(/full web address/);
+      await expect(second).toHaveAccessibleDescription(/full URL/);
       await expect(box(page, `${links} 1`)).not.toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText(
         '1 field needs your attention',
@@ -178,7 +178,7 @@ test(
       await twin.changeStanding({ location_id: id, standing: 'unverified' });
       await say(page, 'Wi-Fi', 'Paid');
       await save(page).click();
-      await expect(page.getByRole('alert')).toContainText('Google has not verified this profile');
+      await expect(page.getByRole('alert')).toContainText('This profile isn’t verified.');
       await isSaid(page, 'Wi-Fi', 'Paid');
       await twin.changeStanding({ location_id: id, standing: 'verified' });
       await save(page).click();

@@ -125,9 +125,9 @@ test(
       ]);
       await expect(unsaved(page)).toHaveCount(0);
       for (const place of [categories, areas, section(page, 'Address')])
-        await expect(place.getByText(/Being published since/)).toBeVisible();
+        await expect(place.getByText(/Publishing since/)).toBeVisible();
       await twin.advance(10_000);
-      await expect(page.getByText(/Being published since/)).toHaveCount(0);
+      await expect(page.getByText(/Publishing since/)).toHaveCount(0);
     });
   },
 );

@@ -83,7 +83,7 @@ test(
       const box = primary.getByRole('textbox');
       await expect(box).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(box).toHaveAccessibleDescription(/Enter the name of the service/);
+      await expect(box).toHaveAccessibleDescription(/Enter a service name/);
       await box.fill('x'.repeat(141));
       await page.keyboard.press('Enter');
       await expect(box).toHaveAccessibleDescription(/can have 140 characters; this one has 141/);
@@ -103,7 +103,7 @@ test(
         display_name: 'Gift wrapping by hand',
       });
       await expect(row(page, 'Gift wrapping by hand')).toHaveCount(1);
-      await expect(page.getByText(/^Being published/)).toBeVisible();
+      await expect(page.getByText(/^Publishing/)).toBeVisible();
       await expect(box).toBeFocused();
       await expect(box).toHaveValue('');
       await expect(box).not.toHaveAccessibleDescription(/already has/);

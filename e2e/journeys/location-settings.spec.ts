@@ -31,7 +31,7 @@ test(
       (await twin.call(notificationSettings.list, { query: { location_id: id } })).configurations;
     const exclusions = async () =>
       (await twin.call(notificationSettings.exclusions, { params: { locationId: id } })).exclusions;
-    const emails = page.getByRole('group', { name: 'E-mail addresses' }).first();
+    const emails = page.getByRole('group', { name: 'Email addresses' }).first();
 
     await test.step('changes on Google are rejected by field, of which one has to be chosen', async () => {
       await expect(radio(page, 'Review every change')).toBeChecked();
@@ -66,7 +66,7 @@ test(
       await page.keyboard.press('Space');
       await expect.poll(exclusions).toEqual(['new-gbp-update']);
       await expect(
-        page.getByText('Nobody is e-mailed, because this location does not follow the account.'),
+        page.getByText('No one gets emails, because notifications are off for this location.'),
       ).toBeVisible();
       await expect(radio(page, 'Off')).toBeFocused();
     });
@@ -77,7 +77,7 @@ test(
       await page.keyboard.press('Control+s');
       const second = emails.getByRole('textbox').nth(1);
       await expect(second).toBeFocused();
-      await expect(second).toHaveAccessibleDescription(/Enter an e-mail address/);
+      await expect(second).toHaveAccessibleDescription(/Enter an email address/);
       await second.fill('manager@example.com');
     });
 
@@ -90,7 +90,7 @@ test(
       });
       await page.keyboard.press('Control+s');
       await expect.poll(() => sent).toHaveLength(1);
-      await page.getByText('At once', { exact: true }).first().click();
+      await page.getByText('Immediately', { exact: true }).first().click();
       await page.keyboard.press('Control+s');
       await expect.poll(() => sent.length).toBeGreaterThan(1);
       await twin.release();

@@ -68,8 +68,8 @@ test.describe('the list', () => {
 
       await test.step('a filter by a tag that is deleted can be removed', async () => {
         await page.goto('/locations?tags[]=999999');
-        await shows(page, 'A tag of this filter is deleted');
-        await page.getByRole('button', { name: 'Remove the filter' }).click();
+        await shows(page, 'This filter uses a deleted tag');
+        await page.getByRole('button', { name: 'Remove filter' }).click();
         await expect(page).toHaveURL('/locations');
         await shows(page, '1–25 of 120');
       });
@@ -80,7 +80,7 @@ test.describe('the list', () => {
         const dialog = page.getByRole('dialog', { name: 'Filter by tag' });
         await dialog.getByRole('searchbox').fill('client a');
         await dialog.getByRole('checkbox', { name: 'Client A' }).check();
-        await expect(dialog).toContainText('1 tag chosen.');
+        await expect(dialog).toContainText('1 tag selected.');
         await page.keyboard.press('Escape');
         await expect(page).toHaveURL(/tags/);
         await expect(filter).toBeFocused();

@@ -155,7 +155,7 @@ test(
 
     await description(page).fill('Mine.');
     await saveElsewhere('Theirs.');
-    await expect(page.getByText('Changed elsewhere to “Theirs.” since you began.')).toBeVisible();
+    await expect(page.getByText('Changed elsewhere to “Theirs.”.')).toBeVisible();
     await expect(bar).toContainText('1 edited field was changed elsewhere.');
     await expect(description(page)).toHaveValue('Mine.');
     await expect(description(page)).toHaveAccessibleDescription(

@@ -58,7 +58,7 @@ const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>
       if (status !== 'lost-authorization') await twin.loseAuthorization({ token_id: id });
     await expect(page.getByText('Reconnect your Google account')).toHaveCount(2);
     await expect(
-      page.getByRole('listitem').getByText('Authorization lost', { exact: true }),
+      page.getByRole('listitem').getByText('Reconnect needed', { exact: true }),
     ).toHaveCount(3);
     await page.keyboard.press('Alt+t');
   },

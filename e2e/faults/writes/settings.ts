@@ -71,7 +71,7 @@ export const settingsWrites: Writes = {
   'notificationSettings.update': {
     async begin(page, twin) {
       await openSettings(page);
-      const field = page.getByRole('textbox', { name: 'E-mail addresses' }).first();
+      const field = page.getByRole('textbox', { name: 'Email addresses' }).first();
       await field.fill('typed@example.com');
       const pressed = page.getByRole('button', { name: /^Save/ });
       return {
@@ -90,7 +90,7 @@ export const settingsWrites: Writes = {
     'Delete',
   ),
   'notificationSettings.removeAll': asking(
-    (page) => page.getByRole('switch', { name: 'E-mails about changes on Google' }).click(),
+    (page) => page.getByRole('switch', { name: 'Email me about changes on Google' }).click(),
     'Turn off',
   ),
   'notificationSettings.excludeDefaults': choosing(null, 'Off', true),

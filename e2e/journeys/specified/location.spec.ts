@@ -151,8 +151,8 @@ onEachPlatform({ leaving: ['plain'] }, () => {
       await page.goto('/settings');
       await page.getByRole('button', { name: 'Add notification' }).click();
       const second = page.getByRole('region', { name: 'Notification 2', exact: true });
-      await second.getByText('At once', { exact: true }).click();
-      await second.getByRole('textbox', { name: 'E-mail addresses' }).fill('night@example.com');
+      await second.getByText('Immediately', { exact: true }).click();
+      await second.getByRole('textbox', { name: 'Email addresses' }).fill('night@example.com');
       await page.keyboard.press('Control+s');
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
       await expect.poll(async () => (await configurations(twin)).length).toBe(before + 1);

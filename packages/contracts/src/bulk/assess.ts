@@ -83,8 +83,8 @@ function statusOf(errors: ErrorsByField, changed: readonly string[]): Forecast['
 }
 
 const outcomeMessages = {
-  unmanaged: 'Changed here only: this location is not managed.',
-  waiting: 'Saved here. It is sent as soon as its Google account is connected again.',
+  unmanaged: 'Saved but not published. This location isn’t managed.',
+  waiting: 'Saved. Publishes when the Google account is reconnected.',
 } as const;
 
 /** What the platform does not send at once, and why; null for what it sends, or what nobody else sees. */

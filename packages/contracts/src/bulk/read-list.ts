@@ -79,7 +79,7 @@ export function readLocationList(
   const [first] = rows;
   if (!first) return refusedText(error?.message ?? 'The list is empty.');
   if (rows.length > spreadsheetLimits.rows)
-    return refusedText(`A list can have ${grouped(spreadsheetLimits.rows)} lines at most.`);
+    return refusedText(`A list can have up to ${grouped(spreadsheetLimits.rows)} lines.`);
   if (request.column !== undefined && request.column > first.cells.length)
     return { refused: { column: [`The list has no column ${request.column}.`] } };
 
@@ -88,7 +88,7 @@ export function readLocationList(
   const heading = column === null ? undefined : keyOfHeading(columns[column - 1] ?? '');
   const by = request.by ?? heading ?? 'store_code';
   const entries = heading === undefined ? rows : rows.slice(1);
-  if (entries.length === 0) return refusedText('There is only a heading, and no line below it.');
+  if (entries.length === 0) return refusedText('The list has a header but no rows.');
   if (column === null)
     return { columns, column, by, lines: entries.length, location_ids: [], errors: [] };
 
@@ -99,7 +99,7 @@ export function readLocationList(
   );
   if (found.length > maximumSelection)
     return refusedText(
-      `${grouped(maximumSelection)} locations can be chosen at once; this list names ${grouped(found.length)}.`,
+      `You can select up to ${grouped(maximumSelection)} locations at once. This list has ${grouped(found.length)}.`,
     );
   return {
     columns,
@@ -160,16 +160,16 @@ function resolve(
   return { found: [...lines.keys()], errors };
 
   function takeIn(line: number, text: string): string | null {
-    if (text === '') return 'Nothing stands in this column.';
+    if (text === '') return 'This column is empty.';
     const [only, ...others] = find(text);
     if (!only)
       return isRounded(text)
         ? wasRounded
         : (hiddenCharacterError(text) ?? `None of ${searched} has this ${words[by]}.`);
-    if (others.length > 0) return `${others.length + 1} of your locations have this ${words[by]}.`;
+    if (others.length > 0) return `${others.length + 1} locations share this ${words[by]}.`;
     const before = lines.get(only);
     if (before === undefined) lines.set(only, line);
-    return before === undefined ? null : `Line ${before} names the same location.`;
+    return before === undefined ? null : `Duplicate of line ${before}.`;
   }
 }
 

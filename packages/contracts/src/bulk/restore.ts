@@ -24,8 +24,8 @@ export interface Restoration {
   readonly left: ErrorsByField;
 }
 
-const changedSince = 'Changed since; left as it is.';
-const unknownBefore = 'Nobody knows what it was before; left as it is.';
+const changedSince = 'Edited since. Not undone.';
+const unknownBefore = 'The previous value is unknown. Not undone.';
 
 /** BULK-2: the values from before, field by field, where the location still has what the bulk edit gave it. */
 export function restore(

@@ -80,6 +80,6 @@ describe('@NOTIF-5 whom a configuration may tell', () => {
 test('without a source nothing would ever be told @NOTIF-1', () => {
   const options = { emails: ['olivia@example.com'], sources: [] };
   expect(validateNotification({ options })).toEqual({
-    'options.sources': ['Choose at least one: changes by Google, or by owners and managers.'],
+    'options.sources': ['Select at least one: Google, or owners and managers.'],
   });
 });

@@ -10,7 +10,7 @@ export function validateNotification({ options }: { readonly options: Options })
   const { emails, sources } = options;
   return {
     ...(sources.length === 0 && {
-      'options.sources': ['Choose at least one: changes by Google, or by owners and managers.'],
+      'options.sources': ['Select at least one: Google, or owners and managers.'],
     }),
     ...(emails.length === 0 && { 'options.emails': [emailMessages.none] }),
     ...(emails.length > notificationLimits.emails && { 'options.emails': [emailMessages.tooMany] }),

@@ -51,14 +51,14 @@ export function readSpreadsheetChanges(
   const [headerRow, ...dataRows] = rows;
   if (!headerRow)
     return {
-      refused: [error?.message ?? 'The file is empty; its first row must name the columns.'],
+      refused: [error?.message ?? 'The file is empty. Add a header row.'],
     };
   const header = headerFor(headerRow, locations);
   if (header.errors.length > 0) return { refused: header.errors.map(({ message }) => message) };
   if (header.positions.size === 1)
-    return { refused: ['Beside the store code no column here can change anything.'] };
+    return { refused: ['The file has no editable columns besides the store code.'] };
   if (dataRows.length > spreadsheetLimits.rows)
-    return { refused: [`A file can have ${spreadsheetLimits.rows} rows at most.`] };
+    return { refused: [`A file can have up to ${spreadsheetLimits.rows} rows.`] };
 
   const find = locationFinder(locations, header, options);
   const lines = new Map<LocationId, number>();
@@ -70,7 +70,7 @@ export function readSpreadsheetChanges(
     if (!('profile' in found)) return row;
     const line = lines.get(found.id);
     if (line === undefined) lines.set(found.id, csv.line);
-    else row.fail('Store code', `Line ${line} is about the same location.`);
+    else row.fail('Store code', `Duplicate of line ${line}.`);
     const wanted = rowChanges(found.row, found.profile, options);
     if (row.errors.length === 0 && Object.keys(wanted).length > 0) changes.set(found.id, wanted);
     return row;
@@ -131,11 +131,11 @@ function locationFinder(
 }
 
 function whyNone(code: string, count: number, isPartial: boolean): string {
-  if (code === '') return 'The store code is missing; it tells which location the row is about.';
+  if (code === '') return 'Store code is missing.';
   if (count === 0 && isRounded(code)) return wasRounded;
   if (count === 0)
-    return `None of ${isPartial ? 'the locations that could be read' : 'your locations'} has the store code "${code}".`;
-  return `${count} of your locations have the store code "${code}".`;
+    return `None of ${isPartial ? 'the locations that could be read' : 'your locations'} has the store code “${code}”.`;
+  return `${count} locations share the store code “${code}”.`;
 }
 
 interface Part {
@@ -262,7 +262,7 @@ function labelChanges(row: ComparedRow, { labels }: SheetProfile): BulkChanges {
   if (readLabels(row).join('\n') !== labels?.join('\n'))
     row.fail(
       'Labels',
-      "Google's labels cannot be changed here; leave the column as it was, or out.",
+      'Placekeeper can’t change Google’s labels. Leave this column unchanged, or remove it.',
     );
   return {};
 }

@@ -35,8 +35,5 @@ export const listOf = (text: string): string[] =>
 
 export function failExtraCells(row: Row, { cells }: CsvRow, header: CsvRow): void {
   if (cells.slice(header.cells.length).every((cell) => cell.trim() === '')) return;
-  row.fail(
-    null,
-    'The row has more cells than the header row; a quotation mark or a separator may be misplaced.',
-  );
+  row.fail(null, 'This row has more cells than the header. Check for a stray quote or separator.');
 }

@@ -75,7 +75,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Base.Close
                 render={
                   <Button
-                    disabledReason={pending ? 'Already on its way' : undefined}
+                    disabledReason={pending ? 'In progress' : undefined}
                     ref={cancel}
                     variant="ghost"
                   />

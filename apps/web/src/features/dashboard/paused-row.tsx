@@ -18,7 +18,7 @@ export function PausedRow() {
         </ButtonLink>
       }
     >
-      <strong>{pausedTitle(paused)}</strong> {pausedBecause(paused)}
+      <strong>{pausedTitle(paused)}.</strong> {pausedBecause(paused)}
     </AttentionRow>
   );
 }

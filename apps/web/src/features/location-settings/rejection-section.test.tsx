@@ -100,7 +100,7 @@ test('@LSET-1 @DET-3 a rule changed on both sides is saved only after a choice',
   await page.getByRole('radio', { name: 'Review every change' }).click();
   await page.getByRole('button', { name: 'Somebody else' }).click();
   await expect
-    .element(page.getByText('Changed elsewhere to “Auto-reject everything” since you began.'))
+    .element(page.getByText('Changed elsewhere to “Auto-reject everything”.'))
     .toBeVisible();
   await expect.element(bar).toMatchTextContent(/1 edited field was changed elsewhere/);
   await bar.getByRole('button', { name: /^Save/ }).click();
@@ -108,7 +108,7 @@ test('@LSET-1 @DET-3 a rule changed on both sides is saved only after a choice',
     .element(page.getByRole('group', { name: 'Choose a value: When a profile changes' }))
     .toHaveFocus();
   expect(sent).toEqual([]);
-  await page.getByRole('button', { name: 'Use theirs: When a profile changes' }).click();
+  await page.getByRole('button', { name: 'Use that value: When a profile changes' }).click();
   const theirs = page.getByRole('radio', { name: 'Auto-reject everything' });
   await expect.element(theirs).toBeChecked();
   await expect.element(theirs).toHaveFocus();

@@ -27,7 +27,7 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
           tone="danger"
           actions={<RetryButton isRetrying={isPending} size="sm" onRetry={retry} />}
         >
-          The search failed. <FailureReason error={error} />
+          Search failed. <FailureReason error={error} />
         </Banner>
       )}
       {parts.map(({ title, entries }) => (
@@ -39,7 +39,7 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
         <p className="px-2.5 py-8 text-center text-text-2">No items match your filter.</p>
       )}
       {count === 0 && isPending && (
-        <p className="animate-appear px-2.5 py-8 text-center text-text-3">Searching …</p>
+        <p className="animate-appear px-2.5 py-8 text-center text-text-3">Searching…</p>
       )}
       <VisuallyHidden role="status">
         {!isPending && !error && count > 0 && formatCount(count, 'result')}

@@ -38,7 +38,7 @@ test('@ERR-4 @SHELL-3 the offline message is shown above the bar only while offl
   await render(area());
   const alert = page.getByRole('alert');
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
-  const words = page.getByText('You are offline. What you change now cannot be saved.');
+  const words = page.getByText('You’re offline. Changes can’t be saved until you reconnect.');
   await expect.element(alert).toMatchTextContent(/Can’t reach Placekeeper/);
   await expect.element(words).toBeVisible();
   expect(words.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
@@ -47,7 +47,7 @@ test('@ERR-4 @SHELL-3 the offline message is shown above the bar only while offl
 
   network(true);
   await expect.element(words).not.toBeInTheDocument();
-  await expect.element(alert).toMatchTextContent(/You are back online\. Save again\./);
+  await expect.element(alert).toMatchTextContent(/You’re back online\. Save your changes\./);
   await expect.element(alert).not.toMatchTextContent(/Can’t reach Placekeeper/);
 });
 

@@ -121,7 +121,7 @@ export function SaveArea(props: SaveAreaProps) {
           <Banner
             role="alert"
             tone="danger"
-            title={savedPart.length > 0 ? 'Saved in part.' : 'Not saved.'}
+            title={savedPart.length > 0 ? 'Partly saved' : 'Couldn’t save'}
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
             {savedPart.length > 0 &&
@@ -133,11 +133,11 @@ export function SaveArea(props: SaveAreaProps) {
           <Banner
             role="alert"
             tone="danger"
-            title="Not kept."
+            title="Couldn’t save"
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
-            The platform reported no error, but still has the old value of: {namesOf(notKept)}. What
-            you typed is still here.
+            Placekeeper reported no error but still has the old value of: {namesOf(notKept)}. Your
+            changes are still here.
           </Banner>
         )}
         <SaveBar
@@ -172,7 +172,7 @@ function useTold(error: string | null, online: boolean): string | null {
   const [wasOffline, setWasOffline] = useState(false);
   if (wasOffline !== (isCut && (wasOffline || !online))) setWasOffline(isCut && !online);
   return wasOffline && online && isCut && error
-    ? error.replace(noConnection, 'You are back online. Save again.')
+    ? error.replace(noConnection, 'You’re back online. Save your changes.')
     : error;
 }
 

@@ -49,18 +49,18 @@ test('@NOTIF-1 a configuration is sent complete, with its scope', () => {
 test('@NOTIF-5 each address is validated at its line', () => {
   const emails = ['', 'a@example.com', '', 'nobody', 'A@example.com'];
   expect(configurationErrors({ ...draft, emails }).emails).toEqual({
-    3: 'Enter an e-mail address, as name@example.com.',
-    4: 'This address is in the list already.',
+    3: 'Enter an email address, such as name@example.com.',
+    4: 'This address is already listed.',
   });
   expect(configurationErrors({ ...draft, emails: ['', ' '] }).emails).toEqual({
-    0: 'Enter at least one e-mail address.',
+    0: 'Enter at least one email address.',
   });
 });
 
 test('@NOTIF-1 a configuration without any event is invalid', () => {
   const errors = configurationErrors({ ...draft, sources: [], onlySome: true });
-  expect(errors.sources).toMatch(/Choose at least one/);
-  expect(errors.fields).toMatch(/Choose at least one field/);
+  expect(errors.sources).toMatch(/Select at least one/);
+  expect(errors.fields).toMatch(/Select at least one field/);
   expect(errorCount(errors)).toBe(2);
 });
 

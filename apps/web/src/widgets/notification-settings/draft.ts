@@ -168,7 +168,7 @@ export function configurationErrors(draft: ConfigurationDraft): ConfigurationErr
   );
   const found = placed(draft, { ...faults, ...Object.fromEntries(lists) });
   return draft.onlySome && draft.fields.length === 0
-    ? { ...found, fields: 'Choose at least one field, or be told of all.' }
+    ? { ...found, fields: 'Select at least one field, or choose All fields.' }
     : found;
 }
 

@@ -30,14 +30,14 @@ export function EmailLines({ emails, errors, onChange, onLeave }: EmailLinesProp
     );
 
   return (
-    <div ref={box} role="group" aria-label="E-mail addresses" className="grid min-w-0 gap-2">
+    <div ref={box} role="group" aria-label="Email addresses" className="grid min-w-0 gap-2">
       {shown.map((email, at) => (
         <div key={at} className="flex items-start gap-2">
           <TextField
             className="min-w-0 flex-1"
             kind="email"
             autoComplete="off"
-            label={at === 0 ? 'E-mail addresses' : `E-mail address ${at + 1}`}
+            label={at === 0 ? 'Email addresses' : `Email address ${at + 1}`}
             labelHidden={at > 0}
             value={email}
             error={errors[at] ?? (isList(email) ? emailMessages.tooMany : undefined)}
@@ -56,7 +56,7 @@ export function EmailLines({ emails, errors, onChange, onLeave }: EmailLinesProp
               label={
                 email && email.length <= longestEmailAddress
                   ? `Remove ${email}`
-                  : `Remove e-mail address ${at + 1}`
+                  : `Remove email address ${at + 1}`
               }
               onClick={() => put(emails.toSpliced(at, 1), Math.max(0, at - 1))}
             />
@@ -75,7 +75,7 @@ export function EmailLines({ emails, errors, onChange, onLeave }: EmailLinesProp
           icon={<Plus aria-hidden />}
           onClick={() => put([...emails, ''], emails.length)}
         >
-          Add address
+          Add email
         </Button>
       )}
     </div>

@@ -16,16 +16,14 @@ interface ConflictChoiceProps {
 const words = {
   conflict: {
     sentence: (value: string) =>
-      value
-        ? `Changed elsewhere to “${value}” since you began.`
-        : 'Emptied elsewhere since you began.',
-    take: 'Use theirs',
+      value ? `Changed elsewhere to “${value}”.` : 'Cleared elsewhere.',
+    take: 'Use that value',
     keep: 'Keep mine',
   },
   overwritten: {
     sentence: (value: string) =>
-      value ? `Changed to “${value}” since you saved it.` : 'Emptied since you saved it.',
-    take: 'Keep theirs',
+      value ? `Changed to “${value}” since you saved it.` : 'Cleared since you saved it.',
+    take: 'Keep that value',
     keep: 'Restore mine',
   },
 } as const;

@@ -144,9 +144,7 @@ test('@DET-2 a partly failed save names the saved fields and keeps the others un
   await phone.fill('2');
   await save();
   const alert = page.getByRole('alert');
-  await expect
-    .element(alert)
-    .toMatchTextContent(/Saved in part\. Saved: name\. Not saved: phone\./);
+  await expect.element(alert).toMatchTextContent(/Partly saved Saved: name\. Not saved: phone\./);
   await expect.element(alert).toMatchTextContent(/Can’t reach Placekeeper/);
   await expect.element(name).toHaveValue('QUAY');
   await expect.element(phone).toHaveValue('2');
@@ -165,7 +163,7 @@ test('@ERR-4 a partly refused save does the same', async () => {
   await expect.element(phone).toHaveFocus();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Saved in part\. Saved: name\. Not saved: phone\./);
+    .toMatchTextContent(/Partly saved Saved: name\. Not saved: phone\./);
 });
 
 test('@DET-2 a value that the platform does not store is reported and stays in the form', async () => {
@@ -175,7 +173,7 @@ test('@DET-2 a value that the platform does not store is reported and stays in t
   await save();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Not kept\. The platform .* still has the old value of: phone\./);
+    .toMatchTextContent(/Couldn’t save Placekeeper .* still has the old value of: phone\./);
   await expect.element(name).toHaveValue('QUAY');
   await expect.element(phone).toHaveValue('2');
   await expect.element(bar).toMatchTextContent(/phone/);
@@ -194,9 +192,9 @@ test('@DET-3 a value saved by another user is shown at its field and can be take
   await show();
   await phone.fill('2');
   await page.getByRole('button', { name: 'Somebody else' }).click();
-  await expect.element(page.getByText('Changed elsewhere to “9” since you began.')).toBeVisible();
+  await expect.element(page.getByText('Changed elsewhere to “9”.')).toBeVisible();
   await expect.element(bar).toMatchTextContent(/1 edited field was changed elsewhere/);
-  await page.getByRole('button', { name: 'Use theirs: phone' }).click();
+  await page.getByRole('button', { name: 'Use that value: phone' }).click();
   await expect.element(phone).toHaveValue('9');
   await expect.element(phone).toHaveFocus();
   await expect.element(bar).not.toBeInTheDocument();
@@ -215,18 +213,16 @@ test('@DET-2 @DET-3 another user’s change of the same field is shown before it
   await show(null, { phone: '7' });
   await phone.fill('2');
   await save();
-  await expect.element(page.getByText('Changed elsewhere to “7” since you began.')).toBeVisible();
+  await expect.element(page.getByText('Changed elsewhere to “7”.')).toBeVisible();
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/Not saved\. 1 edited field was changed elsewhere/);
   expect(sent).not.toHaveBeenCalled();
   await expect.element(phone).toHaveValue('2');
   await expect.element(choice).toHaveFocus();
-  await expect
-    .element(choice)
-    .toHaveAccessibleDescription('Changed elsewhere to “7” since you began.');
+  await expect.element(choice).toHaveAccessibleDescription('Changed elsewhere to “7”.');
   await userEvent.tab();
-  await expect.element(page.getByRole('button', { name: 'Use theirs: phone' })).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Use that value: phone' })).toHaveFocus();
 
   await page.getByRole('button', { name: 'Keep mine: phone' }).click();
   await expect.element(phone).toHaveFocus();
@@ -304,7 +300,7 @@ test('@DET-2 @DET-3 a value that replaced the saved one can be accepted', async 
   await save();
   await expect.element(bar).not.toBeInTheDocument();
   await somebodyElse.click();
-  await page.getByRole('button', { name: 'Keep theirs: phone' }).click();
+  await page.getByRole('button', { name: 'Keep that value: phone' }).click();
   await expect.element(phone).toHaveValue('9');
   await expect.element(choice).not.toBeInTheDocument();
   await expect.element(bar).not.toBeInTheDocument();
@@ -315,7 +311,7 @@ test('@DET-2 @DET-3 the other user’s value can be taken, and the rest saved', 
   await phone.fill('2');
   await name.fill('Quay');
   await save();
-  await page.getByRole('button', { name: 'Use theirs: phone' }).click();
+  await page.getByRole('button', { name: 'Use that value: phone' }).click();
   await expect.element(phone).toHaveValue('7');
   await save();
   await expect.element(bar).not.toBeInTheDocument();

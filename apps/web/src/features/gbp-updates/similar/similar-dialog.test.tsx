@@ -57,7 +57,7 @@ function answer(address: string): Response {
     current_page: number,
     last_page: 3,
     per_page: pageSize(),
-    total: platform.total,
+    total: total,
     to,
   };
   return Response.json({ google_updates: updates, total_locations: total, meta });
@@ -163,7 +163,7 @@ test('@UPD-5 the change is shown once, and other previous values with their loca
   );
   await open();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('Yours', { exact: true })).toBeVisible();
+  await expect.element(dialog.getByText('Your value', { exact: true })).toBeVisible();
   await expect.element(dialog.getByText('On Google now')).toBeVisible();
   loading.resolve();
   await expect
@@ -174,7 +174,7 @@ test('@UPD-5 the change is shown once, and other previous values with their loca
   await expect
     .element(previous.getByRole('checkbox', { name: 'Shop 3', exact: true }))
     .toBeInTheDocument();
-  await expect.element(previous.getByText('Yours', { exact: true })).toBeVisible();
+  await expect.element(previous.getByText('Your value', { exact: true })).toBeVisible();
 });
 
 test('@ERR-1 an interrupted search shows its progress and can be repeated', async () => {

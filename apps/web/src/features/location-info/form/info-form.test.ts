@@ -143,8 +143,8 @@ test('@DET-2 a profile without an address needs a service area, and the error is
 test('@DET-2 a profile needs a primary category and has at most nine others', () => {
   const ten = Array.from({ length: 10 }, (_, at) => ({ id: `gcid:${at}`, name: `Category ${at}` }));
   expect(check({ categories: { primary: null, additional: ten } }).categories).toEqual({
-    message: 'Choose a primary category.',
-    parts: { primary: 'Choose a primary category.' },
+    message: 'Select a primary category.',
+    parts: { primary: 'Select a primary category.' },
   });
 });
 
@@ -179,15 +179,15 @@ test('@DET-2 an overlap is reported at its day and period', () => {
     closed,
   ];
   expect(check({ hours: week }).hours).toEqual({
-    message: 'These times overlap. Google refuses overlapping periods.',
-    parts: { '2.1': 'These times overlap. Google refuses overlapping periods.' },
+    message: 'These hours overlap.',
+    parts: { '2.1': 'These hours overlap.' },
   });
 });
 
 test('@DET-2 an invalid time is reported before any rule', () => {
   const week = [day(['soon', '17:30']), closed, closed, closed, closed, closed, closed];
   expect(check({ hours: week }).hours?.parts).toEqual({
-    '0.0': 'Enter a time, as 09:30 or 9:30 pm.',
+    '0.0': 'Enter a time, such as 09:30 or 9:30 pm.',
   });
 });
 
@@ -211,7 +211,7 @@ test('@ERR-4 errors of the platform are shown at their fields and rows', () => {
       'opening_hours.periods.1.open_time': ['Not a time.'],
       'additional_category_ids.0': ['No such category.'],
       'service_areas.1.name': ['No such place.'],
-      'opening_hours.special_periods': ['Google refuses special hours without regular hours.'],
+      'opening_hours.special_periods': ['Add regular hours before special hours.'],
       business_website_slug: ['Taken.'],
     },
     sent,
@@ -221,7 +221,7 @@ test('@ERR-4 errors of the platform are shown at their fields and rows', () => {
   expect(fields.hours?.parts).toEqual({ '1.1': 'Not a time.' });
   expect(fields.categories?.parts).toEqual({ '0': 'No such category.' });
   expect(fields.service_areas?.parts).toEqual({ '1': 'No such place.' });
-  expect(fields.special_days?.message).toContain('without regular hours');
+  expect(fields.special_days?.message).toContain('Add regular hours');
   expect(others).toEqual(['Taken.']);
 });
 

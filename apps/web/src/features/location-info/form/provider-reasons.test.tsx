@@ -169,9 +169,9 @@ test.each(fields)(
     const errors = all.map((reason) => ({ reason, field, message: null }));
     await render(<Form states={fieldStates([], { fields: [field], errors })} />);
     const place = page.getByRole('region', { name: section, exact: true });
-    const note = place.getByText(/^Not published\./);
+    const note = place.getByText(/^Couldn’t publish\./);
     await expect.element(note).toBeVisible();
-    expect(page.getByText(/^Not published\./).elements()).toHaveLength(1);
+    expect(page.getByText(/^Couldn’t publish\./).elements()).toHaveLength(1);
     for (const error of errors) {
       const sentence = reasonSentence(error);
       expect(sentence, error.reason).toMatch(/^[A-Z].*\.$/);

@@ -45,7 +45,7 @@ test('@DET-2 @ERR-4 a special day without a date marks the date and not its time
 });
 
 test('@ERR-4 an error of the times is shown at the times', async () => {
-  await render(<Editor parts={{ '0.0': 'Closing time must come after opening time.' }} />);
+  await render(<Editor parts={{ '0.0': 'Closing time must be after opening time.' }} />);
   await expect.element(opens).toBeInvalid();
   await expect.element(date).not.toBeInvalid();
 });

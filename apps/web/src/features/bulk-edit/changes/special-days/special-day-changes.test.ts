@@ -46,7 +46,7 @@ test.each([
   [{ kind: 'hours', opens: '09:00' }, { closes: 'Enter a closing time.' }],
   [
     { kind: 'hours', opens: '18:00', closes: '13:00' },
-    { closes: 'Special hours can last until 11:59 of the next day.' },
+    { closes: 'Special hours can run until 11:59 the next day.' },
   ],
 ] as const)('@BULK-1 %j is told at its box', (change, errors) => {
   expect(specialErrors({ ...christmas, ...change }, today)).toEqual(errors);
