@@ -7,7 +7,7 @@ export type MediaCategory = (typeof mediaCategories)[number];
 export const isSingle = (category: string): boolean =>
   category === 'COVER' || category === 'PROFILE';
 
-const wholeNumber = new Intl.NumberFormat('en');
+const grouped = (count: number): string => count.toLocaleString('en');
 
 /** The same words where a photo is chosen and where it is received. */
 export const photoMessages = {
@@ -33,7 +33,7 @@ export function validatePhoto(
     return `The photo is ${width} × ${height} pixels. Its shorter side needs at least ${photoLimits.minimumShortEdge}.`;
   }
   if (bytes < photoLimits.minimumBytes) {
-    return `The photo has ${wholeNumber.format(bytes)} bytes. It needs at least ${wholeNumber.format(photoLimits.minimumBytes)}.`;
+    return `The photo has ${grouped(bytes)} bytes. It needs at least ${grouped(photoLimits.minimumBytes)}.`;
   }
   return null;
 }
