@@ -1,6 +1,6 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { hostingFiles } from './deploy/hosting-files.ts';
 import { settings } from './deploy/settings.ts';
 import { sharedChunks } from './shared-chunks.ts';
@@ -62,7 +62,7 @@ const withPreloadedFont: Plugin = {
   },
 };
 
-export default defineConfig({
+const shared: UserConfig = {
   plugins: [
     settings,
     react({ compiler: true }),
@@ -83,21 +83,25 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // From it `.size-limit.js` knows what a screen loads.
     manifest: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // These change with their own releases only, so a deploy of ours leaves them in the browser's cache.
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-            },
-            // What every visit loads is one file: in many small ones the same code compresses less well.
-            { name: 'app', tags: ['$initial'] },
-            ...sharedChunks,
-          ],
-        },
-      },
-    },
+  },
+};
+
+// These change with their own releases only, so a deploy of ours leaves them in the browser's cache.
+const reactLibraries = {
+  name: 'react',
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+};
+// What every visit loads is one file: in many small ones the same code compresses less well.
+const app: Rolldown.CodeSplittingGroup = { name: 'app', tags: ['$initial'] };
+
+const withGroups = (...groups: Rolldown.CodeSplittingGroup[]): UserConfig => ({
+  ...shared,
+  build: {
+    ...shared.build,
+    rolldownOptions: { output: { codeSplitting: { groups: [reactLibraries, app, ...groups] } } },
   },
 });
+
+export default defineConfig(async ({ command, mode }) =>
+  command === 'build' ? withGroups(await sharedChunks({ ...withGroups(), mode })) : shared,
+);
