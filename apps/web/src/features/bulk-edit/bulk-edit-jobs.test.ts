@@ -39,7 +39,8 @@ test('@BULK-2 a location lists the fields that the platform did not save', () =>
   expect(answered('Quay', kept)).toBeNull();
   expect(answered('Quay', [])).toEqual({
     state: 'done',
-    message: 'The platform reported no error, but still has the old value of: phone numbers.',
+    message:
+      'Saving returned no error, but these fields still have their old value: phone numbers.',
   });
   expect(answered('Harbour', [])).toMatchObject({ state: 'failed' });
   expect(answered('QUAY', kept)).toBeNull();

@@ -197,7 +197,7 @@ export const bulkEditJobs: JobKind = {
       ? 'send'
       : {
           state: 'conflict',
-          message: `Changed since the preview: ${names(changed)}. Nothing was sent.`,
+          message: `Changed since the preview: ${names(changed)}. Not applied.`,
         };
   },
   outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? deletedOutcome : null),
@@ -209,7 +209,7 @@ export const bulkEditJobs: JobKind = {
     const isAll = lost.length === Object.keys(valuesOfItem(item).after).length;
     return {
       state: isAll ? 'failed' : 'done',
-      message: `The platform reported no error, but still has the old value of: ${names(lost)}.`,
+      message: `Saving returned no error, but these fields still have their old value: ${names(lost)}.`,
     };
   },
   onDone(item, answers) {
@@ -260,7 +260,7 @@ function undoItem(item: JobItem, subject: Subject | undefined, context: BulkCont
     before: knownValuesOf(subject, fields, context.fields),
     after: { values: valuesOf(next, fields, context.fields), errors: left, attributes: known },
   };
-  const notWhole = 'Not everything was put back.';
+  const notWhole = 'Not undone.';
   if (calls.length === 0)
     return Object.keys(left).length + impossible.length > 0
       ? { ...values, state: 'conflict', message: notWhole }

@@ -25,8 +25,8 @@ export function ApplyPanel({ forecast, pending, error, onApply }: ApplyPanelProp
           <p className="text-14 text-text" role="status">
             <strong className="font-600">
               {changed === 0
-                ? 'Nothing would change.'
-                : `${formatNumber(changed)} of ${formatCount(total, 'location')} would change.`}
+                ? 'No changes to apply'
+                : `${formatNumber(changed)} of ${formatCount(total, 'location')} will change`}
             </strong>
           </p>
           {forecastNotes(forecast).map((note) => (
@@ -45,7 +45,7 @@ export function ApplyPanel({ forecast, pending, error, onApply }: ApplyPanelProp
         </Button>
       </div>
       {error && !isSessionOver(error) && (
-        <Banner className="mt-3" role="alert" title="Nothing was started." tone="danger">
+        <Banner className="mt-3" role="alert" title="Bulk edit didn’t start" tone="danger">
           {error.message}
         </Banner>
       )}
@@ -54,6 +54,6 @@ export function ApplyPanel({ forecast, pending, error, onApply }: ApplyPanelProp
 }
 
 function reasonAgainst(changed: number, isRunning: boolean): string | undefined {
-  if (isRunning) return 'Another bulk edit has not ended yet.';
-  return changed === 0 ? 'No chosen location would change.' : undefined;
+  if (isRunning) return 'Another bulk edit hasn’t finished yet.';
+  return changed === 0 ? 'None of the selected locations would change.' : undefined;
 }
