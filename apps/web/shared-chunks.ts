@@ -36,7 +36,18 @@ export type Part = readonly [from: string, to: string];
  * is a request. The bundler makes a chunk of the modules that the same screens use. A first build shows these; the group
  * joins those that are mostly loaded together.
  */
-export async function sharedChunks(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup> {
+export const sharedChunks: Plugin = {
+  name: 'shared-chunks',
+  apply: 'build',
+  enforce: 'pre',
+  async config(config, { mode }) {
+    const plugins = (config.plugins ?? []).filter((plugin) => plugin !== sharedChunks);
+    const group = await planned({ ...config, plugins, mode });
+    return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
+  },
+};
+
+async function planned(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup> {
   const parts: Part[] = [];
   const noteParts: Plugin = {
     name: 'parts-of-screens',
@@ -60,7 +71,7 @@ export async function sharedChunks(config: InlineConfig): Promise<Rolldown.CodeS
   const built = result.output.filter((file) => file.type === 'chunk');
   for (const [at, modules] of joinedModules(built, parts).entries())
     for (const id of modules) names.set(id, `shared-${at}`);
-  // A module that another one needs is in the plan as well.
+  // The chunks of the first build have all modules, also those that others import.
   return { name: (id) => names.get(id) ?? null, includeDependenciesRecursively: false };
 }
 

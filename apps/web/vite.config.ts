@@ -1,6 +1,6 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { hostingFiles } from './deploy/hosting-files.ts';
 import { settings } from './deploy/settings.ts';
 import { sharedChunks } from './shared-chunks.ts';
@@ -62,7 +62,7 @@ const withPreloadedFont: Plugin = {
   },
 };
 
-const shared: UserConfig = {
+export default defineConfig({
   plugins: [
     settings,
     react({ compiler: true }),
@@ -71,6 +71,7 @@ const shared: UserConfig = {
     withoutInjectedStyles,
     withPreloadedFont,
     hostingFiles,
+    sharedChunks,
   ],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
@@ -83,25 +84,20 @@ const shared: UserConfig = {
     modulePreload: { polyfill: false },
     // From it `.size-limit.js` knows what a screen loads.
     manifest: true,
-  },
-};
-
-// These change with their own releases only, so a deploy of ours leaves them in the browser's cache.
-const reactLibraries = {
-  name: 'react',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-};
-// What every visit loads is one file: in many small ones the same code compresses less well.
-const app: Rolldown.CodeSplittingGroup = { name: 'app', tags: ['$initial'] };
-
-const withGroups = (...groups: Rolldown.CodeSplittingGroup[]): UserConfig => ({
-  ...shared,
-  build: {
-    ...shared.build,
-    rolldownOptions: { output: { codeSplitting: { groups: [reactLibraries, app, ...groups] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // These change with their own releases only, so a deploy of ours leaves them in the browser's cache.
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+            },
+            // What every visit loads is one file: in many small ones the same code compresses less well.
+            { name: 'app', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
   },
 });
-
-export default defineConfig(async ({ command, mode }) =>
-  command === 'build' ? withGroups(await sharedChunks({ ...withGroups(), mode })) : shared,
-);

@@ -9,7 +9,7 @@ import * as z from './zod.ts';
 function countMade(): () => number {
   let made = 0;
   const postProcessor = () => (made += 1);
-  zod.config({ postProcessor } as Parameters<typeof zod.config>[0]);
+  zod.config({ postProcessor });
   return () => made;
 }
 

@@ -1,22 +1,16 @@
-import { memoize } from './memoize.ts';
-
 const minute = 60_000;
 const hour = 60 * minute;
 
 type Length = 'long' | 'narrow';
 
-/** To make one takes longer than to use it, and each row of a list uses some. */
+/** To make one takes longer than to use it, and each row of a list needs three. */
 const formats = new Map<string, ReturnType<typeof formatsFor>>();
 
 const formatsFor = (locale: string, style: Length) => ({
-  relative: memoize(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style })),
-  day: memoize(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })),
-  dayOfYear: memoize(
-    () => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
-  ),
-  absolute: memoize(
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-  ),
+  relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style }),
+  day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }),
+  dayOfYear: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
+  absolute: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 });
 
 function formatsOf(locale: string, style: Length) {
@@ -32,18 +26,18 @@ const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 export function formatRelative(time: number, now: number, locale: string, style: Length): string {
   const { relative, day, dayOfYear } = formatsOf(locale, style);
   const distance = time - now;
-  if (Math.abs(distance) < minute) return relative().format(0, 'second');
-  if (Math.abs(distance) < hour) return relative().format(Math.trunc(distance / minute), 'minute');
+  if (Math.abs(distance) < minute) return relative.format(0, 'second');
+  if (Math.abs(distance) < hour) return relative.format(Math.trunc(distance / minute), 'minute');
 
   // Calendar days, not spans of 24 hours; rounding takes care of the 23 and 25 hour ones.
   const days = Math.round((midnight(time) - midnight(now)) / (24 * hour));
-  if (days === 0) return relative().format(Math.trunc(distance / hour), 'hour');
-  if (Math.abs(days) < 7) return relative().format(days, 'day');
+  if (days === 0) return relative.format(Math.trunc(distance / hour), 'hour');
+  if (Math.abs(days) < 7) return relative.format(days, 'day');
 
   const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
-  return (sameYear ? day : dayOfYear)().format(time);
+  return (sameYear ? day : dayOfYear).format(time);
 }
 
 export function formatAbsolute(time: number, locale: string): string {
-  return formatsOf(locale, 'long').absolute().format(time);
+  return formatsOf(locale, 'long').absolute.format(time);
 }

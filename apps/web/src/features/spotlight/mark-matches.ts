@@ -1,4 +1,4 @@
-import { memoize } from '@placekeeper/ui/lib/memoize';
+import { memoize } from '../../lib/memoize.ts';
 import { foldText } from '../../lib/text/fold-text.ts';
 
 export interface TextPart {

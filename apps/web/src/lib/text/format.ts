@@ -1,4 +1,4 @@
-import { memoize } from '@placekeeper/ui/lib/memoize';
+import { memoize } from '../memoize.ts';
 
 /** The page is in English: `en-GB` dates for a reader in London, never German ones in an English sentence. */
 const locale =
