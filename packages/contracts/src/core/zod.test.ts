@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as zod from 'zod/mini';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { definitionOf } from './schema.ts';
 import * as z from './zod.ts';
 
@@ -10,10 +10,13 @@ function countMade(): () => number {
   let made = 0;
   const postProcessor = () => (made += 1);
   zod.config({ postProcessor });
+  onTestFinished(() => void zod.config({ postProcessor: undefined }));
   return () => made;
 }
 
 test('the calls of the contract make next to nothing before one is used', async () => {
+  // Other tests in this process have used the contract.
+  vi.resetModules();
   const made = countMade();
   const folder = join(import.meta.dirname, '../endpoints');
   const modules: unknown[] = await Promise.all(
