@@ -119,3 +119,13 @@ test.each([
 ])('an empty list, and one that is too long, are refused @ERR-4', (text, message) => {
   expect(answer(text)).toEqual({ refused: { text: [message] } });
 });
+
+test('while some locations are unreadable, an unknown code is not said to be unused @BULK-1 @UPD-9', () => {
+  expect(read('BATH-1\nBATH-9', { isPartial: true }).errors).toEqual([
+    {
+      line: 2,
+      text: 'BATH-9',
+      message: 'None of the locations that could be read has this store code.',
+    },
+  ]);
+});

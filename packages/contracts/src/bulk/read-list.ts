@@ -22,6 +22,8 @@ export interface ListRequest {
   readonly text: string;
   readonly by?: ListKey | undefined;
   readonly column?: number | undefined;
+  /** Some of the account's locations cannot be read. */
+  readonly isPartial?: boolean | undefined;
 }
 
 interface Entry {
@@ -90,7 +92,11 @@ export function readLocationList(
   if (column === null)
     return { columns, column, by, lines: entries.length, location_ids: [], errors: [] };
 
-  const { found, errors } = resolve(locations, by, entriesOf(entries, column, request));
+  const { found, errors } = resolve(
+    locations,
+    { by, isPartial: request.isPartial },
+    entriesOf(entries, column, request),
+  );
   if (found.length > maximumSelection)
     return refusedText(
       `${grouped(maximumSelection)} locations can be chosen at once; this list names ${grouped(found.length)}.`,
@@ -138,7 +144,12 @@ function entriesOf(
 
 const textOf = (cell: string | undefined) => unguardFormula(cell?.trim() ?? '');
 
-function resolve(locations: readonly NamedLocation[], by: ListKey, entries: readonly Entry[]) {
+function resolve(
+  locations: readonly NamedLocation[],
+  { by, isPartial = false }: { readonly by: ListKey; readonly isPartial?: boolean | undefined },
+  entries: readonly Entry[],
+) {
+  const searched = isPartial ? 'the locations that could be read' : 'your locations';
   const find = locationsNamed(locations, by);
   const lines = new Map<LocationId, number>();
   const errors: ListError[] = [];
@@ -154,7 +165,7 @@ function resolve(locations: readonly NamedLocation[], by: ListKey, entries: read
     if (!only)
       return isRounded(text)
         ? wasRounded
-        : (hiddenCharacterError(text) ?? `None of your locations has this ${words[by]}.`);
+        : (hiddenCharacterError(text) ?? `None of ${searched} has this ${words[by]}.`);
     if (others.length > 0) return `${others.length + 1} of your locations have this ${words[by]}.`;
     const before = lines.get(only);
     if (before === undefined) lines.set(only, line);

@@ -47,11 +47,11 @@ const options = {
       .find(({ id, name }) => text === id || text.toLowerCase() === name.toLowerCase()),
 };
 
-const read = (text: string, locations = [location()]) => {
+const read = (text: string, locations = [location()], isPartial = false) => {
   const reading = readSpreadsheetChanges(
     text,
     locations.map((record) => ({ id: record.id, profile: sheetProfileOf(record) })),
-    options,
+    { ...options, isPartial },
   );
   if ('refused' in reading) throw new Error(reading.refused.join(' '));
   return reading;
@@ -120,4 +120,14 @@ test('a field that could not be read is no address and no hours in the file', ()
   const { id, name, store_code } = location();
   const text = writeSpreadsheet([sheetProfileOf({ id, name, store_code })]);
   expect(text.split('\n')[1]).toBe(`'00123,Harbour Books${','.repeat(27)}`);
+});
+
+test('while some locations are unreadable, an unknown store code is not said to be unused @BULK-3 @UPD-9', () => {
+  const text = 'Store code,Business name\n999,Books';
+  const messages = (isPartial: boolean) =>
+    read(text, [location()], isPartial).errors.map(({ message }) => message);
+  expect(messages(false)).toEqual(['None of your locations has the store code "999".']);
+  expect(messages(true)).toEqual([
+    'None of the locations that could be read has the store code "999".',
+  ]);
 });

@@ -17,7 +17,7 @@ import {
   readPhones,
   readWebsite,
 } from './read-cells.ts';
-import type { ReadOptions } from './read-spreadsheet.ts';
+import type { ReadOptions as SpreadsheetOptions } from './read-spreadsheet.ts';
 import { findRegion } from './regions.ts';
 import { failExtraCells, openRow, type Row, type SpreadsheetError } from './row.ts';
 import { profileCells, type SheetProfile } from './sheet-profile.ts';
@@ -25,6 +25,11 @@ import { profileCells, type SheetProfile } from './sheet-profile.ts';
 export interface SheetLocation {
   readonly id: LocationId;
   readonly profile: SheetProfile;
+}
+
+interface ReadOptions extends SpreadsheetOptions {
+  /** Some of the account's locations cannot be read, so a store code of none of these may still be in use. */
+  readonly isPartial?: boolean;
 }
 
 export interface SpreadsheetChanges {
@@ -55,7 +60,7 @@ export function readSpreadsheetChanges(
   if (dataRows.length > spreadsheetLimits.rows)
     return { refused: [`A file can have ${spreadsheetLimits.rows} rows at most.`] };
 
-  const find = locationFinder(locations, header);
+  const find = locationFinder(locations, header, options);
   const lines = new Map<LocationId, number>();
   const changes = new Map<LocationId, BulkChanges>();
   const read = dataRows.map((csv): Row => {
@@ -100,6 +105,7 @@ interface FoundLocation extends SheetLocation {
 function locationFinder(
   locations: readonly SheetLocation[],
   header: Header,
+  { isPartial = false }: ReadOptions,
 ): (csv: CsvRow) => FoundLocation | Row {
   const byCode = new Map<string, SheetLocation[]>();
   for (const location of locations) {
@@ -119,15 +125,16 @@ function locationFinder(
     if (code !== '' && only && others.length === 0) return only;
     // A file that nobody touched has no faults, whatever is in it.
     if (!found.some((location) => isUntouched(location.row)))
-      row.fail('Store code', whyNone(code, found.length));
+      row.fail('Store code', whyNone(code, found.length, isPartial));
     return row;
   };
 }
 
-function whyNone(code: string, count: number): string {
+function whyNone(code: string, count: number, isPartial: boolean): string {
   if (code === '') return 'The store code is missing; it tells which location the row is about.';
+  if (count === 0 && isRounded(code)) return wasRounded;
   if (count === 0)
-    return isRounded(code) ? wasRounded : `None of your locations has the store code "${code}".`;
+    return `None of ${isPartial ? 'the locations that could be read' : 'your locations'} has the store code "${code}".`;
   return `${count} of your locations have the store code "${code}".`;
 }
 

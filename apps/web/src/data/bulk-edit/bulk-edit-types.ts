@@ -85,4 +85,6 @@ export interface BulkEdit {
 export interface BulkEditForecast extends ForecastCounts {
   /** From its start to its end. */
   readonly estimated_seconds: number;
+  /** Locations that are left out, because they cannot be read. */
+  readonly unreadable: number;
 }

@@ -26,7 +26,7 @@ import type {
 export interface DryRun {
   readonly items: readonly TrialItem[];
   readonly forecast: BulkEditForecast;
-  /** Locations that no longer exist. */
+  /** Locations that no longer exist; unreadable ones are only counted in the forecast. */
   readonly gone: readonly LocationId[];
 }
 
@@ -108,7 +108,7 @@ export async function dryRun(
       counts.unmanaged += answer.counts.unmanaged;
       counts.waiting += answer.counts.waiting;
     };
-    await readLocations(
+    const { unreadable, unread } = await readLocations(
       ids,
       (locations) => {
         reads += 1;
@@ -122,9 +122,10 @@ export async function dryRun(
     const calls = items.reduce((sum, item) => sum + item.calls.length, 0);
     return {
       items,
-      gone: ids.filter((id) => !byId.has(id)),
+      gone: ids.filter((id) => !byId.has(id) && !unread.has(id)),
       forecast: {
         ...counts,
+        unreadable,
         // Each location is read once more before anything is sent for it.
         estimated_seconds: Math.ceil(((calls + counts.changed) * perCall) / 1000),
       },

@@ -47,6 +47,8 @@ export interface SpreadsheetRequest {
   readonly kind: 'spreadsheet';
   readonly text: string;
   readonly locations: readonly PartialLocation[];
+  /** Some of the account's locations cannot be read. */
+  readonly isPartial: boolean;
   readonly categories: Categories;
   readonly today: string;
 }
@@ -156,13 +158,20 @@ function withCalls(
   };
 }
 
-function readSheet({ text, locations, categories, today }: SpreadsheetRequest): SpreadsheetAnswer {
+function readSheet({
+  text,
+  locations,
+  isPartial,
+  categories,
+  today,
+}: SpreadsheetRequest): SpreadsheetAnswer {
   const ids = new Map([...categories].map(([id, name]) => [name.toLowerCase(), id]));
   return readSpreadsheetChanges(
     text,
     locations.map((location) => ({ id: location.id, profile: sheetProfileOf(location) })),
     {
       today,
+      isPartial,
       findCategory(written) {
         const wanted = written
           .trim()

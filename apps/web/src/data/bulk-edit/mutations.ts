@@ -14,8 +14,8 @@ import { bulkEditKind } from './edit-of-job.ts';
 import { metaOf, type ItemsAnswer, type PageQuery } from './queries.ts';
 import { changesOf } from './item-values.ts';
 import { dryRun, today, type DryRun } from './dry-run.ts';
-import { matchingIds } from '../portfolio/matching.ts';
-import { readPortfolio } from '../portfolio/portfolio.ts';
+import { findMatchingIds } from '../portfolio/matching.ts';
+import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
 import { queryClient } from '../api/query-client.ts';
 import { tagQueries } from '../tags/queries.ts';
 
@@ -31,10 +31,10 @@ export interface PreviewAnswer extends ItemsAnswer {
 async function idsOf(
   selection: LocationSelection,
   signal: AbortSignal | undefined,
-): Promise<readonly LocationId[]> {
-  if (selection.mode === 'ids') return selection.locations;
+): Promise<{ readonly ids: readonly LocationId[]; readonly unreadable: number }> {
+  if (selection.mode === 'ids') return { ids: selection.locations, unreadable: 0 };
   const { mode: _, ...filters } = selection;
-  return matchingIds(filters, { signal });
+  return findMatchingIds(filters, { signal });
 }
 
 const refuse = (fields: FieldErrors): never => {
@@ -42,7 +42,7 @@ const refuse = (fields: FieldErrors): never => {
 };
 
 async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun> {
-  const ids = await idsOf(selection, undefined);
+  const { ids, unreadable } = await idsOf(selection, undefined);
   const [{ checkChanges }, { catalogueOf }, { tags }] = await Promise.all([
     import('@placekeeper/contracts/bulk/check-changes'),
     import('@placekeeper/contracts/profile/catalogue-of'),
@@ -57,7 +57,9 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun>
     attributeErrors: () => [],
   });
   if (Object.keys(fieldErrors).length > 0) refuse(fieldErrors);
-  const trial = await dryRun(ids, changes);
+  const read = await dryRun(ids, changes);
+  const forecast = { ...read.forecast, unreadable: read.forecast.unreadable + unreadable };
+  const trial = { ...read, forecast };
   if (selection.mode === 'ids' && trial.gone.length > 0) {
     const places = new Map(selection.locations.map((id, place) => [id, place]));
     refuse(
@@ -138,7 +140,8 @@ export function useReadList() {
         import('@placekeeper/contracts/bulk/read-list'),
         readPortfolio(),
       ]);
-      const reading = readLocationList(request, records);
+      const isPartial = getPortfolio().unreadable > 0;
+      const reading = readLocationList({ ...request, isPartial }, records);
       if ('refused' in reading)
         throw apiError({ kind: 'validation', fields: { ...reading.refused } });
       return reading;

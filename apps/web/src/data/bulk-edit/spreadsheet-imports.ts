@@ -11,7 +11,7 @@ import { categoriesOf, readSheet, dryRun, today, type DryRun } from './dry-run.t
 import { type ItemsAnswer } from './queries.ts';
 import { pageOfDryRun, startDryRun } from './mutations.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
-import { readPortfolio } from '../portfolio/portfolio.ts';
+import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
 import { readLocations } from '../portfolio/read-locations.ts';
 import { singleFlight } from '../http/single-flight.ts';
 
@@ -132,7 +132,9 @@ export const bulkEditImportQueries = {
 };
 
 /** The locations that a file may be about: those with one of its store codes, and for blank cells those without one. */
-async function locationsOfSheet(text: string): Promise<readonly Location[]> {
+async function locationsOfSheet(
+  text: string,
+): Promise<{ readonly locations: readonly Location[]; readonly isPartial: boolean }> {
   const [{ readCsv }, { readHeader }, { openRow }, { asReadBack }, records] = await Promise.all([
     import('@placekeeper/contracts/spreadsheet/csv'),
     import('@placekeeper/contracts/spreadsheet/columns'),
@@ -142,16 +144,16 @@ async function locationsOfSheet(text: string): Promise<readonly Location[]> {
   ]);
   const [first, ...rows] = readCsv(text).rows;
   const header = first && readHeader(first.cells, ['Store code']);
-  if (!header?.positions.has('Store code')) return [];
+  if (!header?.positions.has('Store code')) return { locations: [], isPartial: false };
   const codes = new Set(rows.map((row) => openRow(row, header).cell('Store code')));
   const ids = records.flatMap(({ id, store_code: code }) =>
     codes.has(asReadBack(code ?? '')) ? [id] : [],
   );
   const found: Location[] = [];
-  await readLocations(ids, (locations) => {
+  const { unreadable } = await readLocations(ids, (locations) => {
     found.push(...locations);
   });
-  return found;
+  return { locations: found, isPartial: unreadable + getPortfolio().unreadable > 0 };
 }
 
 const errorsShown = 100;
@@ -166,10 +168,11 @@ export function useCreateImport() {
   return useMutation({
     meta: { changesNothing: true },
     async mutationFn({ file_name: name, text }: SheetFile) {
-      const locations = await locationsOfSheet(text);
+      const { locations, isPartial } = await locationsOfSheet(text);
       const reading = await readSheet({
         text,
         locations,
+        isPartial,
         categories: new Map([
           ...categoriesOf(await readPortfolio()),
           ...locations.flatMap(({ additional_categories: additional }) =>

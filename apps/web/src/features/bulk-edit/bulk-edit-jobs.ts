@@ -18,7 +18,7 @@ import { locationAnswered, readAnswered } from '../../data/batch/location-answer
 import { call } from '../../data/api/client.ts';
 import { journalEdit } from '../../data/location-cache/edit-journal.ts';
 import { repeatInTurn } from '../../data/api/throttle.ts';
-import { readLocations } from '../../data/portfolio/read-locations.ts';
+import { readAllLocations } from '../../data/portfolio/read-locations.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { readAttributes, updateAttributes } from '../../data/attributes/queries.ts';
@@ -226,7 +226,7 @@ export const bulkEditJobs: JobKind = {
   async undo(items, _, signal) {
     const ids = items.flatMap(({ location }) => location?.id ?? []);
     const found = new Map<number, Location>();
-    await readLocations(
+    await readAllLocations(
       ids,
       (read) => {
         for (const location of read) found.set(location.id, location);

@@ -14,6 +14,8 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ capabilities: ['attributes'] }));
   await loadCapabilities();
   vi.unstubAllGlobals();
+  // Its code takes longer to arrive than a test may take under load.
+  await import('./part-editor.tsx');
 });
 
 async function choose(): Promise<{ changes: () => unknown; onContinue: () => void }> {

@@ -132,7 +132,7 @@ test('@DET-2 categories have their own request, service areas are sent with the 
 });
 
 test('@DET-2 a profile without an address needs a service area, and the error is shown at the changed field', () => {
-  const message = 'Without an address the profile needs at least one service area.';
+  const message = 'Add a service area, or show the storefront address.';
   expect(check({ has_storefront_address: false })).toEqual({
     has_storefront_address: { message, parts: {} },
   });
@@ -153,7 +153,7 @@ test('@DET-2 the save bar names each changed field once', () => {
   expect(fieldNames(changedInfoFields(saved, now))).toEqual([
     'Description',
     'Address',
-    'Opening hours',
+    'Business hours',
   ]);
 });
 
@@ -245,14 +245,9 @@ test('@UPD-9 an unreadable field is marked, and sent only if it is edited', () =
 });
 
 test('@UPD-9 the unreadable part of the hours is not sent', () => {
-  const periods = [
-    {
-      open_day: 'MONDAY' as const,
-      open_time: '09:00',
-      close_day: 'MONDAY' as const,
-      close_time: '17:00',
-    },
-  ];
+  const on = <const Day extends string>(name: Day, open: string, close: string) =>
+    ({ open_day: name, open_time: open, close_day: name, close_time: close }) as const;
+  const periods = [on('MONDAY', '09:00', '17:00')];
   const christmas = [{ date: '2026-12-25', ...closed }];
   const sent = (
     opening_hours: typeof someLocation.opening_hours,
@@ -269,12 +264,7 @@ test('@UPD-9 the unreadable part of the hours is not sent', () => {
     };
   };
   const week = ({ hours }: InfoValues) => ({ hours: hours.with(1, day(['10:00', '12:00'])) });
-  const tuesday = {
-    open_day: 'TUESDAY',
-    open_time: '10:00',
-    close_day: 'TUESDAY',
-    close_time: '12:00',
-  };
+  const tuesday = on('TUESDAY', '10:00', '12:00');
   const special_periods = [{ start_date: '2026-12-25', closed: true }];
   expect([...unreadFields({ ...someLocation, opening_hours: { periods } })]).toEqual([
     'special_days',
