@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import type { BulkContext, KnownTags, Subject } from './bulk-context.ts';
 import {
   attributesAmong,

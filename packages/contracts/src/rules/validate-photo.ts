@@ -7,7 +7,7 @@ export type MediaCategory = (typeof mediaCategories)[number];
 export const isSingle = (category: string): boolean =>
   category === 'COVER' || category === 'PROFILE';
 
-const wholeNumber = new Intl.NumberFormat('en');
+const grouped = (count: number): string => count.toLocaleString('en');
 
 /** The same words where a photo is chosen and where it is received. */
 export const photoMessages = {
@@ -33,7 +33,7 @@ export function validatePhoto(
     return `This photo is ${width} × ${height} px. The short side must be at least ${photoLimits.minimumShortEdge} px.`;
   }
   if (bytes < photoLimits.minimumBytes) {
-    return `This photo is too small. The minimum file size is ${wholeNumber.format(photoLimits.minimumBytes)} bytes.`;
+    return `This photo is too small. The minimum file size is ${grouped(photoLimits.minimumBytes)} bytes.`;
   }
   return null;
 }
