@@ -11,6 +11,7 @@ const After = z.object({
   /** What earlier versions stored as the errors. */
   problems: z.optional(Errors),
   attributes: z.record(z.string(), AttributeMetadata),
+  updates: z.optional(z.array(z.number())),
 });
 
 export interface ItemValues {
@@ -19,6 +20,8 @@ export interface ItemValues {
   /** Why a field was refused or left, by field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
+  /** The pending updates that the preview showed; undefined where it didn't look. */
+  readonly updates?: readonly number[] | undefined;
 }
 
 /** The values that the journal keeps with an item of a bulk edit. */
@@ -29,6 +32,7 @@ export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'
     after: later.data?.values ?? {},
     errors: later.data?.errors ?? later.data?.problems ?? {},
     attributes: later.data?.attributes ?? {},
+    updates: later.data?.updates,
   };
 }
 

@@ -9,7 +9,7 @@ import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { hashKey, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { apiError } from '../http/api-error.ts';
 import type { JobId, NewItem } from '../batch/job.ts';
-import { cancelJob, pauseJob, resumeJob, retryJob, startJob, undoJob } from '../batch/jobs.ts';
+import { cancelJob, pauseJob, resumeJob, retryJob, startJob } from '../batch/jobs.ts';
 import { bulkEditKind } from './edit-of-job.ts';
 import { metaOf, type ItemsAnswer, type PageQuery } from './queries.ts';
 import { changesOf } from './item-values.ts';
@@ -215,9 +215,3 @@ export const useCancelBulkEdit = () => useMutation({ mutationFn: (id: JobId) => 
 
 /** BULK-2: the failed ones get another turn. */
 export const useRetryBulkEdit = () => useMutation({ mutationFn: (id: JobId) => retryJob(id) });
-
-/** BULK-2: puts back what nobody changed since; gives the job that does it. */
-export const useUndoBulkEdit = () =>
-  useMutation({
-    mutationFn: (id: JobId) => undoJob(id, new AbortController().signal),
-  });
