@@ -114,7 +114,7 @@ test.describe('failed calls', () => {
         await expect(apply).toBeVisible();
         await page
           .getByRole('navigation', { name: 'Preview' })
-          .getByRole('link', { name: /^Would be refused [1-9]/ })
+          .getByRole('link', { name: /^Skipped [1-9]/ })
           .click();
         await expect(page).toHaveURL(/show=refused/);
         await expect(shownCount(page).first()).toContainText(noSuchNumber);

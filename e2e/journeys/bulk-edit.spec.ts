@@ -55,12 +55,12 @@ test(
     await test.step('the undo names the location that it left as it is', async () => {
       await page.getByRole('button', { name: /^Undo at/ }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
-      await expect(dialog).toContainText('A value that somebody changed since stays as it is');
+      await expect(dialog).toContainText('1 value has changed since');
       await dialog.getByRole('button', { name: /^Undo at/ }).dblclick();
       await expect(page.getByRole('heading', { level: 1, name: 'Undo: Label' })).toBeFocused();
-      await page.getByRole('link', { name: 'Not all put back 1' }).click();
+      await page.getByRole('link', { name: 'Changed since 1' }).click();
       await expect(shownCount(page)).toHaveCount(1);
-      await expect(shownCount(page)).toContainText('Changed since; left as it is.');
+      await expect(shownCount(page)).toContainText('Edited since. Not undone.');
       await page.getByRole('link', { name: 'History' }).click();
       await page
         .getByRole('list', { name: 'Bulk edits' })

@@ -1,5 +1,5 @@
 import { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
-import type { BulkFieldChange } from './bulk-edit-types.ts';
+import type { BulkFieldChange, PendingReplacement } from './bulk-edit-types.ts';
 import * as z from 'zod/mini';
 import type { JobItem } from '../batch/job.ts';
 
@@ -37,14 +37,19 @@ export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'
 }
 
 /** The changes of an item, as a list shows them; a value before that nobody knows is undefined. */
-export const changesOf = ({ before, after, errors, attributes }: ItemValues): BulkFieldChange[] =>
+export const changesOf = (
+  { before, after, errors, attributes }: Omit<ItemValues, 'updates'>,
+  updates: readonly PendingReplacement[] = [],
+): BulkFieldChange[] =>
   Object.entries(after).map(([field, value]) => {
     const attribute = attributes[field];
+    const update = updates.find((each) => each.field === field);
     return {
       field,
       before: field in before ? (before[field] ?? null) : undefined,
       after: value,
       error: errors[field] ?? null,
       ...(attribute && { attribute }),
+      ...(update && { update }),
     };
   });

@@ -9,7 +9,8 @@ import { apiError } from '../http/api-error.ts';
 import type { JobId } from '../batch/job.ts';
 import { categoriesOf, readSheet, dryRun, today, type DryRun } from './dry-run.ts';
 import { type ItemsAnswer } from './queries.ts';
-import { pageOfDryRun, startDryRun } from './mutations.ts';
+import { pageOfDryRun, showAgain, startFresh } from './mutations.ts';
+import type { TrialSummary } from './trial-summary.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { readPortfolio } from '../portfolio/portfolio.ts';
 import { readLocations } from '../portfolio/read-locations.ts';
@@ -55,6 +56,7 @@ export interface ImportAnswer extends ItemsAnswer {
   readonly name: string;
   readonly report: SpreadsheetReport;
   readonly forecast: BulkEditForecast;
+  readonly summary: TrialSummary;
 }
 
 const keyOf = async (): Promise<string> => {
@@ -91,16 +93,7 @@ async function draftOf(id: JobId): Promise<Draft> {
 /** Only what differs counts: a row that says what is there already is in the report. */
 function trialOf({ id, changes }: Draft): Promise<DryRun> {
   if (tried?.id === id) return tried.trial;
-  const byLocation = new Map(changes.map(([key, value]) => [key as LocationId, value]));
-  const trial = dryRun([...byLocation.keys()], byLocation).then((whole) => ({
-    ...whole,
-    items: whole.items.filter(({ status }) => status !== 'unchanged'),
-    forecast: {
-      ...whole.forecast,
-      total: whole.forecast.total - whole.forecast.unchanged,
-      unchanged: 0,
-    },
-  }));
+  const trial = readTrial(changes);
   tried = { id, trial };
   trial.catch(() => {
     tried = null;
@@ -108,11 +101,27 @@ function trialOf({ id, changes }: Draft): Promise<DryRun> {
   return trial;
 }
 
+async function readTrial(changes: Draft['changes']): Promise<DryRun> {
+  const byLocation = new Map(changes.map(([key, value]) => [key as LocationId, value]));
+  const whole = await dryRun([...byLocation.keys()], byLocation);
+  return {
+    ...whole,
+    items: whole.items.filter(({ status }) => status !== 'unchanged'),
+    forecast: {
+      ...whole.forecast,
+      total: whole.forecast.total - whole.forecast.unchanged,
+      unchanged: 0,
+    },
+  };
+}
+
+const draftKey = ['bulkEdits', 'draft'];
+
 /** BULK-3: what a file would change. */
 export const bulkEditImportQueries = {
   detail: (id: JobId, items: ImportItemsQuery) =>
     queryOptions<ImportAnswer>({
-      queryKey: ['bulkEdits', 'draft', id, items],
+      queryKey: [...draftKey, id, items],
       queryFn: async () => {
         const draft = await draftOf(id);
         const trial = await trialOf(draft);
@@ -200,7 +209,16 @@ const startDraft = singleFlight(async (id: JobId) => {
   const draft = await draftOf(id);
   const trial = await trialOf(draft);
   const fields = [...new Set(trial.items.flatMap(({ after }) => Object.keys(after)))];
-  return startDryRun({ title: draft.name, fileName: draft.name, fields, trial });
+  let again = trial;
+  const answer = await startFresh(
+    { title: draft.name, fileName: draft.name, fields, trial },
+    async () => (again = await readTrial(draft.changes)),
+  );
+  if ('stale' in answer) {
+    tried = { id, trial: Promise.resolve(again) };
+    await showAgain(draftKey);
+  }
+  return answer;
 });
 
 export const useStartSpreadsheetImport = () => useMutation({ mutationFn: startDraft });

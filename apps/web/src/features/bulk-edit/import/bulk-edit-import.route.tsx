@@ -151,7 +151,7 @@ interface ImportPreviewProps {
 }
 
 function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
-  const { name, report, forecast } = answer;
+  const { name, report, forecast, summary } = answer;
   const start = useStartSpreadsheetImport();
   const navigate = useNavigate();
   const nothing = forecast.total === 0 ? nothingToApply(report) : null;
@@ -172,13 +172,16 @@ function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
         </Banner>
       ) : (
         <ApplyPanel
-          error={start.error}
           forecast={forecast}
-          pending={start.isPending || start.isSuccess}
+          start={start}
+          summary={summary}
           onApply={() =>
             start.mutate(id, {
-              onSuccess: ({ bulk_edit: started }) =>
-                void navigate(to('bulk-edit.show', { bulkEdit: started.id }), { replace: true }),
+              onSuccess(started) {
+                if ('stale' in started) return;
+                const { id: bulkEdit } = started.bulk_edit;
+                void navigate(to('bulk-edit.show', { bulkEdit }), { replace: true });
+              },
             })
           }
         />

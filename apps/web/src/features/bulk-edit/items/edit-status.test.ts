@@ -50,7 +50,7 @@ test('@BULK-1 a forecast omits zero counts', () => {
   expect(
     forecastNotes({ ...none, refused: 1, unmanaged: 2, waiting: 1, estimated_seconds: 30 }),
   ).toEqual([
-    '1 location stays as it is because the change would be refused.',
+    '1 location is skipped.',
     '2 locations are not managed, so they change here only.',
     '1 location is sent to Google once the account is connected again.',
     'It takes less than a minute. This edit runs in your browser. Keep Placekeeper open until it finishes.',

@@ -61,11 +61,7 @@ export const outcomeText = ({ item_totals: totals }: Pick<BulkEdit, 'item_totals
 export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
   const { refused, unmanaged, waiting, estimated_seconds: seconds } = forecast;
   return [
-    ...(refused > 0
-      ? [
-          `${formatCount(refused, 'location stays as it is because the change would be refused', 'locations stay as they are because the change would be refused')}.`,
-        ]
-      : []),
+    ...(refused > 0 ? [`${formatCount(refused, 'location is', 'locations are')} skipped.`] : []),
     ...(unmanaged > 0
       ? [
           `${formatCount(unmanaged, 'location is not managed, so it changes', 'locations are not managed, so they change')} here only.`,

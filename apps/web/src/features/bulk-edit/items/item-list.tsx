@@ -1,4 +1,12 @@
-import type { BulkEditItem, BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import type {
+  BulkEditItem,
+  BulkFieldChange,
+  PendingReplacement,
+} from '../../../data/bulk-edit/bulk-edit-types.ts';
+import type { ItemLocation } from '../../../data/batch/job.ts';
+import { useState } from 'react';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -23,7 +31,10 @@ export function ItemList({ items, forecast = false }: ItemListProps) {
           key={item.location.id ?? `deleted ${at}`}
           className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_11rem]"
         >
-          <ItemName location={item.location} />
+          <div className="min-w-0">
+            <ItemName location={item.location} />
+            {item.others && item.others.length > 0 && <OtherLocations locations={item.others} />}
+          </div>
           <ItemChanges item={item} />
           <ItemState forecast={forecast} status={item.status} />
         </li>
@@ -47,6 +58,36 @@ function ItemName({ location: { id, name, store_code: code } }: Pick<BulkEditIte
   );
 }
 
+/** More names than these are counted, because long lists render slowly. */
+const mostNamed = 200;
+
+/** The names of a folded row, rendered when opened. */
+function OtherLocations({ locations }: { readonly locations: readonly ItemLocation[] }) {
+  const [shown, setShown] = useState(false);
+  const rest = locations.length - mostNamed;
+  return (
+    <details
+      className="mt-1 text-12"
+      open={shown}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
+      <summary className="w-fit cursor-pointer rounded-4 text-accent-text">
+        {`and ${formatCount(locations.length, 'other location')}`}
+      </summary>
+      {shown && (
+        <ul className="mt-1 grid gap-1.5 pl-3">
+          {locations.slice(0, mostNamed).map((location) => (
+            <li key={location.id}>
+              <ItemName location={location} />
+            </li>
+          ))}
+          {rest > 0 && <li className="text-text-3">{`and ${formatNumber(rest)} more`}</li>}
+        </ul>
+      )}
+    </details>
+  );
+}
+
 function ItemState({ status, forecast }: Pick<BulkEditItem, 'status'> & { forecast: boolean }) {
   const { label, tone } = lookOf(status, forecast);
   return (
@@ -57,7 +98,7 @@ function ItemState({ status, forecast }: Pick<BulkEditItem, 'status'> & { foreca
 }
 
 function ItemChanges({ item }: { readonly item: BulkEditItem }) {
-  const { message, status } = item;
+  const { message, status, blocks = [] } = item;
   // A refused location saves nothing, so only its errors are shown.
   const changes = item.changes.filter(({ error }) => status !== 'refused' || error !== null);
   const explained = changes.some(({ error }) => error !== null);
@@ -71,6 +112,11 @@ function ItemChanges({ item }: { readonly item: BulkEditItem }) {
         </dl>
       )}
       {/* Hidden if the fields' own errors already explain it. */}
+      {blocks.map((block) => (
+        <p key={block} className="text-12 text-pending wrap-anywhere">
+          {`May not be published: ${block}`}
+        </p>
+      ))}
       {message && !explained && <p className="text-12 text-text-2 wrap-anywhere">{message}</p>}
     </div>
   );
@@ -84,6 +130,7 @@ function FieldLine({ change }: { readonly change: BulkFieldChange }) {
       </dt>
       <dd className="min-w-0">
         <ChangeText change={change} />
+        {change.update && <ReplacedUpdate change={change} update={change.update} />}
         {change.error !== null && (
           <p className="mt-1 flex gap-1.5 text-12 text-removed">
             <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
@@ -91,6 +138,35 @@ function FieldLine({ change }: { readonly change: BulkFieldChange }) {
           </p>
         )}
       </dd>
+    </div>
+  );
+}
+
+interface ReplacedUpdateProps {
+  readonly change: BulkFieldChange;
+  readonly update: PendingReplacement;
+}
+
+function ReplacedUpdate({ change, update }: ReplacedUpdateProps) {
+  const { id, source, value } = update;
+  return (
+    <div className="mt-1 border-l-2 border-pending pl-2.5">
+      <p className="text-12 text-text-2">
+        Replaces a{' '}
+        <Link
+          className="text-accent-text underline underline-offset-3"
+          to={to('gbp.updates.show', { updateId: id })}
+        >
+          pending update
+        </Link>
+        {source !== undefined && (
+          <>
+            {' by '}
+            <UpdateSource source={source} />
+          </>
+        )}
+      </p>
+      <ChangeText change={{ ...change, before: value }} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ interface StatusLook {
 export const itemStatuses: Readonly<Record<BulkItemStatus, StatusLook>> = {
   failed: { label: 'Failed', tone: 'danger' },
   refused: { label: 'Refused', tone: 'danger' },
-  conflict: { label: 'Not all put back', tone: 'pending' },
+  conflict: { label: 'Changed since', tone: 'pending' },
   pending: { label: 'Waiting', tone: 'neutral' },
   publishing: { label: 'Publishing', tone: 'accent' },
   undoing: { label: 'To be put back', tone: 'neutral' },
@@ -23,7 +23,7 @@ export const itemStatuses: Readonly<Record<BulkItemStatus, StatusLook>> = {
 export const forecastStatuses = {
   pending: { label: 'Will change', tone: 'accent' },
   unchanged: { label: 'No change needed', tone: 'neutral' },
-  refused: { label: 'Would be refused', tone: 'danger' },
+  refused: { label: 'Skipped', tone: 'danger' },
 } as const satisfies Record<string, StatusLook>;
 
 export function lookOf(status: BulkItemStatus, isForecast: boolean): StatusLook {

@@ -85,7 +85,8 @@ export function planOf(job: Job, targets: readonly Target[], context: BulkContex
     itemsWith: (included) =>
       targets.map((target, at) => {
         const known = plain[at];
-        const isPlain = known && !known.conflicts.some((field) => included.has(keyOf(target, field)));
+        const isPlain =
+          known && !known.conflicts.some((field) => included.has(keyOf(target, field)));
         return (isPlain ? known : undoTarget(target, context, included)).newItem;
       }),
   };
@@ -161,7 +162,12 @@ function undoTarget(
     },
   };
   const isLost = Object.keys(left).length > conflicts.length || impossible.length > 0;
-  return { newItem: { ...values, ...outcomeOf(values, left, impossible) }, changed, conflicts, isLost };
+  return {
+    newItem: { ...values, ...outcomeOf(values, left, impossible) },
+    changed,
+    conflicts,
+    isLost,
+  };
 }
 
 function outcomeOf(
