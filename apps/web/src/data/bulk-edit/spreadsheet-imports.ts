@@ -21,6 +21,13 @@ export interface ImportItemsQuery {
   readonly page?: { readonly number?: number | undefined } | undefined;
 }
 
+const FileLine = z.object({
+  /** Counted from 1 in the file, where the row starts. */
+  line: z.int(),
+  column: z.nullable(z.string()),
+  message: z.string(),
+});
+
 /** What a spreadsheet says, held against the locations. */
 const SpreadsheetReport = z.object({
   rows: z.int(),
@@ -29,15 +36,11 @@ const SpreadsheetReport = z.object({
   /** Rows that are left out for their errors. */
   faulty: z.int(),
   /** The first hundred of them. */
-  errors: z.array(
-    z.object({
-      /** Counted from 1 in the file, where the row starts. */
-      line: z.int(),
-      column: z.nullable(z.string()),
-      message: z.string(),
-    }),
-  ),
+  errors: z.array(FileLine),
   error_total: z.int(),
+  /** The first hundred parts of rows that are skipped while the rest of the row counts. */
+  skipped: z.array(FileLine),
+  skipped_total: z.int(),
   /** Columns that nothing is read from. */
   unknown_columns: z.array(z.string()),
 });
@@ -198,6 +201,8 @@ export function useCreateImport() {
           faulty: reading.faulty,
           errors: reading.errors.slice(0, errorsShown).map((error) => ({ ...error })),
           error_total: reading.errors.length,
+          skipped: reading.skipped.slice(0, errorsShown).map((part) => ({ ...part })),
+          skipped_total: reading.skipped.length,
           unknown_columns: [...reading.unknownColumns],
         },
       });

@@ -187,6 +187,7 @@ function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
         />
       )}
       <RowErrors canGoOn={!nothing} report={report} />
+      <SkippedCells report={report} />
       {!nothing && (
         <PreviewItems
           addressOf={(place) => to('bulk-edit.import', {}, { ...state, ...place })}
@@ -226,12 +227,39 @@ function RowErrors({ report, canGoOn }: RowErrorsProps) {
       <p className="mt-0.5 text-text-2">
         {`Put ${total === 1 ? 'it' : 'them'} right in the file and choose it again${canGoOn ? ', or go on without them' : ''}.`}
       </p>
-      <LineList
-        lines={errors.map(({ column, ...error }) => ({ ...error, subject: column ?? 'Whole row' }))}
-      />
-      {errors.length < total && (
-        <p className="mt-2 text-text-3">{`These are the first ${formatNumber(errors.length)} of ${formatNumber(total)}.`}</p>
-      )}
+      <FileLines lines={errors} total={total} />
     </section>
+  );
+}
+
+function SkippedCells({ report }: Pick<RowErrorsProps, 'report'>) {
+  const { skipped, skipped_total: total } = report;
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="skipped-cells" className="mt-5">
+      <h2 className="text-14" id="skipped-cells">
+        {`${formatCount(total, 'value is', 'values are')} skipped`}
+      </h2>
+      <p className="mt-0.5 text-text-2">Everything else in these rows counts.</p>
+      <FileLines lines={skipped} total={total} />
+    </section>
+  );
+}
+
+interface FileLinesProps {
+  readonly lines: SpreadsheetReport['errors'];
+  readonly total: number;
+}
+
+function FileLines({ lines, total }: FileLinesProps) {
+  return (
+    <>
+      <LineList
+        lines={lines.map(({ column, ...line }) => ({ ...line, subject: column ?? 'Whole row' }))}
+      />
+      {lines.length < total && (
+        <p className="mt-2 text-text-3">{`These are the first ${formatNumber(lines.length)} of ${formatNumber(total)}.`}</p>
+      )}
+    </>
   );
 }

@@ -74,10 +74,10 @@ test('@BULK-1 a preview names what it clears, replaces and skips', async () => {
     .toBeVisible();
   await expect
     .element(page.getByRole('region', { name: 'Skipped' }))
-    .toHaveTextContent(/208 locations *Description: Google writes it\./);
+    .toMatchTextContent(/208 locations *Description: Google writes it\./);
   await expect
     .element(page.getByRole('region', { name: 'May not be published' }))
-    .toHaveTextContent(/3 locations *Google has suspended this profile\./);
+    .toMatchTextContent(/3 locations *Google has suspended this profile\./);
 });
 
 test('@BULK-1 a stale preview is not applied', async () => {
@@ -85,6 +85,6 @@ test('@BULK-1 a stale preview is not applied', async () => {
   await panel({ start: { ...idle, data } });
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent(/^2 locations have changed since this preview/);
+    .toMatchTextContent(/^2 locations have changed since this preview/);
   await expect.element(apply).toBeEnabled();
 });

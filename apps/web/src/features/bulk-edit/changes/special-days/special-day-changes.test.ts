@@ -42,6 +42,8 @@ test.each([
   [{ from: '' }, { from: 'Enter the first day.' }],
   [{ to: '2026-12-23' }, { to: 'The last day comes before the first.' }],
   [{ from: '2025-12-24', to: '' }, { from: 'These days are over.' }],
+  [{ from: '2026-03-01', to: '2026-03-03' }, { from: 'This day is in the past.' }],
+  [{ from: '2026-03-01', to: '2026-03-03', kind: 'usual' }, {}],
   [{ to: '2028-12-24' }, { to: 'Choose 400 days at most.' }],
   [{ kind: 'hours', opens: '09:00' }, { closes: 'Enter when they close.' }],
   [

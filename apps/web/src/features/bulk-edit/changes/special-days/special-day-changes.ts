@@ -66,6 +66,7 @@ export function specialErrors(draft: SpecialDraft, today: string): SpecialErrors
   if (to !== '' && !isCalendarDate(to)) return { to: 'Enter a day that exists.' };
   if (to !== '' && to < from) return { to: 'The last day comes before the first.' };
   if ((to || from) < today) return { [to === '' ? 'from' : 'to']: 'These days are over.' };
+  if (from < today && kind !== 'usual') return { from: 'This day is in the past.' };
   if (datesOf(draft).length > mostDays) return { to: `Choose ${mostDays} days at most.` };
   if (kind !== 'hours') return {};
   if (opens === '') return { opens: 'Enter when they open.' };
