@@ -30,7 +30,6 @@ export const businessFields = [
     path: 'set.name',
     label: 'Business name',
     editor: 'text',
-    hint: 'The same at every chosen location.',
     limit: profileLimits.name,
   },
   {
