@@ -11,7 +11,7 @@ import {
   readField,
   type EditedState,
 } from './edited-state.ts';
-import { resolveTexts } from './text-changes.ts';
+import { resolveTexts } from './resolve-texts.ts';
 import { ownErrors, providerErrors, type ErrorsByField } from './find-errors.ts';
 
 /** What the changes would make of one location. */

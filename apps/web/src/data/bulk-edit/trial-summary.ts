@@ -25,7 +25,7 @@ export interface TrialSummary {
 }
 
 /** Google checks edits of these fields, and may ask to verify the profile again. */
-export const riskyFields: ReadonlySet<string> = new Set([
+const riskyFields: ReadonlySet<string> = new Set([
   'title',
   'storefrontAddress',
   'phoneNumbers',

@@ -15,7 +15,7 @@ export function textKeyOf(path: FieldPath): TextKey | undefined {
 }
 
 /** The change of a text that is worked out for each location; null where one value fits all. */
-export function textChangeOf({ clear, value, find = '', way }: FieldDraft): TextChange | null {
+function textChangeOf({ clear, value, find = '', way }: FieldDraft): TextChange | null {
   if (clear) return null;
   switch (way) {
     case 'append':

@@ -3,7 +3,8 @@ import { LocationId } from '../core/id.ts';
 import { plainProfile } from '../testing/plain-profile.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Subject } from './bulk-context.ts';
-import { resolveTexts, textChangeError, type TextChange } from './text-changes.ts';
+import { resolveTexts } from './resolve-texts.ts';
+import { textChangeError, type TextChange } from './text-changes.ts';
 
 function subject(profile: Partial<Profile> = {}, label: string | null = 'Flagship'): Subject {
   const live = plainProfile(profile);
