@@ -53,7 +53,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
                   : `${formatNumber(changed)} of ${formatCount(total, 'location')} would change.`}
               </strong>
             </p>
-            {[...forecastNotes(forecast), ...summaryNotes(summary)].map((note) => (
+            {[...summaryNotes(summary), ...forecastNotes(forecast)].map((note) => (
               <p key={note} className="mt-0.5 wrap-anywhere">
                 {note}
               </p>
