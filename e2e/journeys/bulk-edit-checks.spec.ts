@@ -59,7 +59,7 @@ test(
       await change(third.id, 'https://google.example/since');
       await page.getByRole('button', { name: /^Undo at/ }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
-      await expect(dialog).toContainText('1 value has changed since.');
+      await expect(dialog).toContainText('1 value has changed since');
       const conflict = dialog.getByRole('list', { name: 'Changed values' }).getByRole('listitem');
       await expect(conflict).toContainText('https://google.example/since');
       await expect(conflict.getByRole('checkbox')).not.toBeChecked();

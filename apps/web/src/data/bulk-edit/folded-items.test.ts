@@ -35,3 +35,16 @@ test('@BULK-1 locations with the same changes are one row of a preview', () => {
   ]);
   expect(folded[2]?.changes[0]?.update?.id).toBe(9);
 });
+
+test('@BULK-1 skipped locations with the same reasons are one row, whatever else would change', () => {
+  const skipped = (id: number, title: string) => ({
+    ...item(id, null),
+    status: 'refused' as const,
+    before: { label: null, title },
+    after: { label: null, title: `${title} now` },
+    errors: { label: 'This location has no value for {label}.' },
+  });
+  expect(foldedItems([skipped(1, 'Quay'), skipped(2, 'Pier')])).toMatchObject([
+    { location: { id: 1 }, others: [{ id: 2 }], changes: [{ field: 'label' }] },
+  ]);
+});

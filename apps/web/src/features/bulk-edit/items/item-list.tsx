@@ -4,6 +4,7 @@ import type {
   PendingReplacement,
 } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import type { ItemLocation } from '../../../data/batch/job.ts';
+import { sameField } from '@placekeeper/contracts/bulk/edited-state';
 import { useState } from 'react';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
@@ -122,6 +123,10 @@ function ItemChanges({ item }: { readonly item: BulkEditItem }) {
   );
 }
 
+/** Where no new value could be worked out, there is nothing to compare. */
+const isOnlyError = ({ field, before, after, error }: BulkFieldChange): boolean =>
+  error !== null && before !== undefined && sameField(field, before, after);
+
 function FieldLine({ change }: { readonly change: BulkFieldChange }) {
   return (
     <div className="grid min-w-0 gap-x-4 gap-y-0.5 md:grid-cols-[8rem_minmax(0,1fr)]">
@@ -129,7 +134,7 @@ function FieldLine({ change }: { readonly change: BulkFieldChange }) {
         {change.attribute?.display_name ?? sentenceCase(fieldName(change.field))}
       </dt>
       <dd className="min-w-0">
-        <ChangeText change={change} />
+        {!isOnlyError(change) && <ChangeText change={change} />}
         {change.update && <ReplacedUpdate change={change} update={change.update} />}
         {change.error !== null && (
           <p className="mt-1 flex gap-1.5 text-12 text-removed">

@@ -31,7 +31,7 @@ export function ConflictList({ conflicts, included, onInclude }: ConflictListPro
         {formatCount(conflicts.length, 'value has', 'values have')} changed since
       </h3>
       <p className="mt-0.5 mb-2 text-text-2">
-        They are kept. Select those to overwrite with the value from before the edit.
+        Select a value to overwrite it with the one from before the edit.
       </p>
       {conflicts.length > 1 && (
         <Checkbox

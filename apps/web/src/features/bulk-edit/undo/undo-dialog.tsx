@@ -43,13 +43,13 @@ export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
   return (
     <ConfirmDialog
       destructive
-      className="max-w-150"
       confirmDisabledReason={reasonAgainst(data, locations)}
       confirmLabel={locations > 0 ? `Undo at ${formatCount(locations, 'location')}` : 'Undo'}
       description={data ? summaryOf(data) : 'Placekeeper compares each location with its profile.'}
       error={writeErrorMessage(undo.error)}
       open={open}
       pending={undo.isPending}
+      size="md"
       title="Undo this bulk edit?"
       onConfirm={() =>
         data &&
@@ -81,7 +81,7 @@ function summaryOf({ values, lost, conflicts }: UndoPlan): string {
       ? 'No value can be restored as it is.'
       : `${formatCount(values, 'value')} will be restored and published where the location is managed.`,
     conflicts.length > 0
-      ? `${formatCount(conflicts.length, 'value has', 'values have')} changed since.`
+      ? `${formatCount(conflicts.length, 'value has changed since and is', 'values have changed since and are')} kept unless you select ${conflicts.length === 1 ? 'it' : 'them'}.`
       : '',
     lost > 0 ? `${formatCount(lost, 'location')} can’t be fully restored.` : '',
     'You can’t undo this.',
