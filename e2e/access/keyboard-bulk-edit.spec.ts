@@ -12,46 +12,46 @@ test(
     const [first = '', second = '', third = ''] = data.flatMap(
       ({ store_code: code }) => code ?? [],
     );
-    const chosen = (count: number) => page.getByText(`${count} chosen`, { exact: true });
+    const chosen = (count: number) => page.getByText(`${count} selected`, { exact: true });
     await keys.open('/bulk-edit');
 
     await test.step('a pasted list chooses, and a second one is asked about', async () => {
-      await keys.use(page.getByRole('button', { name: 'Choose from a file or list' }));
-      const paste = page.getByRole('textbox', { name: 'Or paste a list' });
-      const find = page.getByRole('button', { name: 'Find these locations' });
+      await keys.use(page.getByRole('button', { name: 'Select from a list' }));
+      const paste = page.getByRole('textbox', { name: 'Paste a list' });
+      const find = page.getByRole('button', { name: 'Find locations' });
       await keys.write(paste, first);
       await keys.use(find);
       await expect(chosen(1)).toBeVisible();
       await keys.hears('1 line, 1 location found.');
-      const outcome = page.getByRole('region', { name: 'The pasted list' });
+      const outcome = page.getByRole('region', { name: 'Pasted list' });
 
       await keys.write(paste, second);
       await keys.use(find);
-      await keys.use(outcome.getByRole('button', { name: 'Add to the 1 chosen' }));
+      await keys.use(outcome.getByRole('button', { name: 'Add to selection (1)' }));
       await expect(chosen(2)).toBeVisible();
       await expect(outcome.getByRole('heading')).toBeFocused();
 
       await keys.write(paste, third);
       await keys.use(find);
-      await keys.use(outcome.getByRole('button', { name: 'Choose only this one' }));
+      await keys.use(outcome.getByRole('button', { name: 'Select only this one' }));
       await expect(chosen(1)).toBeVisible();
       await expect(outcome.getByRole('heading')).toBeFocused();
-      await keys.use(outcome.getByRole('button', { name: 'Put this away' }));
+      await keys.use(outcome.getByRole('button', { name: 'Dismiss' }));
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     });
 
     await test.step('all and none are each other’s way back', async () => {
-      await keys.use(page.getByRole('button', { name: 'Choose none' }));
-      await expect(page.getByRole('button', { name: /^Choose all/ })).toBeFocused();
-      await keys.use(page.getByRole('checkbox', { name: /^(?!All on)/ }).first(), 'Space');
-      await keys.hears(/^1 chosen/);
+      await keys.use(page.getByRole('button', { name: 'Clear selection' }));
+      await expect(page.getByRole('button', { name: /^Select all \d/ })).toBeFocused();
+      await keys.use(page.getByRole('checkbox', { name: /^(?!Select all)/ }).first(), 'Space');
+      await keys.hears(/^1 selected/);
     });
 
     await test.step('what changes is said, and what it would do', async () => {
       await keys.use(page.getByRole('link', { name: 'Continue with 1 location' }));
       await keys.use(page.getByRole('checkbox', { name: 'Label', exact: true }), 'Space');
       await keys.write(page.getByRole('textbox', { name: 'New Label' }), 'By keyboard');
-      await keys.use(page.getByRole('button', { name: 'Preview the changes' }));
+      await keys.use(page.getByRole('button', { name: 'Preview changes' }));
       await expect(page.getByText('1 of 1 location')).toBeVisible();
     });
 
@@ -64,9 +64,9 @@ test(
     });
 
     await test.step('it is taken back after a question', async () => {
-      await keys.use(page.getByRole('button', { name: /^Undo at/ }));
+      await keys.use(page.getByRole('button', { name: /^Undo for/ }));
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
-      await keys.use(dialog.getByRole('button', { name: /^Undo at/ }));
+      await keys.use(dialog.getByRole('button', { name: /^Undo for/ }));
       await expect(dialog).toHaveCount(0);
       await twin.advance(untilDone);
       await expect(page.getByText('Undone', { exact: true })).toBeVisible();
@@ -82,16 +82,16 @@ test(
     const note = page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
     const cells = page.getByRole('gridcell').getByRole('button');
     await keys.use(cells.first());
-    await keys.hears('1 location planned.');
+    await keys.hears('1 location will change.');
     await keys.press('ArrowRight');
     await keys.press('ArrowDown');
     await keys.press('Enter');
-    await expect(note).toHaveText('2 locations planned.');
-    await keys.use(page.getByRole('button', { name: 'Undo the last step' }));
-    await expect(note).toHaveText('1 location planned.');
-    await keys.use(page.getByRole('button', { name: /^Leave out/ }).first());
-    await keys.use(page.getByRole('button', { name: 'Undo the last step' }));
-    await keys.use(page.getByRole('button', { name: 'Preview the plan' }));
+    await expect(note).toHaveText('2 locations will change.');
+    await keys.use(page.getByRole('button', { name: 'Undo' }));
+    await expect(note).toHaveText('1 location will change.');
+    await keys.use(page.getByRole('button', { name: /^Remove/ }).first());
+    await keys.use(page.getByRole('button', { name: 'Undo' }));
+    await keys.use(page.getByRole('button', { name: 'Preview changes' }));
     await expect(page.getByRole('button', { name: /^Apply to 1 location$/ })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },

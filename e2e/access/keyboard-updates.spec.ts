@@ -13,7 +13,7 @@ test(
       await keys.use(rows.nth(1).getByRole('link'));
       await expect(detail).toBeFocused();
       await keys.use(page.getByRole('button', { name: /^Accept/ }));
-      await expect(page.getByText('11 waiting in 11 locations')).toBeVisible();
+      await expect(page.getByText('11 to review at 11 locations')).toBeVisible();
       await expect(detail).toBeFocused();
     });
 
@@ -23,7 +23,7 @@ test(
       await expect(page.getByRole('menu')).toBeVisible();
       await keys.press('Escape');
       await expect(field).toBeFocused();
-      const always = page.getByRole('button', { name: /^Always reject this/ });
+      const always = page.getByRole('button', { name: /^Always reject/ });
       await keys.use(always);
       await expect(page.getByRole('menu')).toBeVisible();
       await keys.press('Escape');
@@ -38,7 +38,7 @@ test(
       await expect(bar).toContainText('2 selected');
       await keys.use(bar.getByRole('button', { name: /^Dismiss/ }));
       await expect(bar).toHaveCount(0);
-      await expect(page.getByText('9 waiting in 9 locations')).toBeVisible();
+      await expect(page.getByText('9 to review at 9 locations')).toBeVisible();
     });
 
     await test.step('all that are left are rejected after a question', async () => {

@@ -63,7 +63,7 @@ const typedInto = (name: string) => async (page: Page) => {
 };
 
 const listOpened = (row: string, name: string) => async (page: Page) => {
-  await page.getByRole('button', { name: /^Choose all/ }).click();
+  await page.getByRole('button', { name: /^Select all \d/ }).click();
   await page.getByRole('link', { name: /^Continue with/ }).click();
   await page.getByRole('checkbox', { name: row, exact: true }).check();
   await typedInto(name)(page);
@@ -138,7 +138,7 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'places.search': { at: 'location', ask: typedInto('Add a service area'), tells: searchFailed },
   'attributeTypes.search': {
     at: 'bulk-edit',
-    ask: listOpened('Attributes', 'Choose an attribute'),
+    ask: listOpened('Attributes', 'Add an attribute'),
     tells: searchFailed,
   },
   'spotlight.search': { at: 'settings', ask: searched },

@@ -77,7 +77,7 @@ test.describe('a rule', () => {
         await add.click();
         await expect(dialog).toHaveCount(0);
         expect(await settings()).toEqual(['auto-reject-by-field', 'openInfo.openingDate']);
-        await expect(page.getByText('12 waiting in 12 locations')).toBeVisible();
+        await expect(page.getByText('12 to review at 12 locations')).toBeVisible();
       });
 
       await test.step('undo removes it', async () => {
@@ -87,7 +87,7 @@ test.describe('a rule', () => {
       });
 
       await test.step('the menu adds it for all locations', async () => {
-        await page.getByRole('button', { name: 'Always reject this for…' }).click();
+        await page.getByRole('button', { name: 'Always reject…' }).click();
         await page.getByRole('menuitem', { name: 'All locations…' }).click();
         await expect(found).toContainText('You or your team accepted 1 of them.');
         await expect(found.getByRole('listitem').first()).toContainText('Accepted');

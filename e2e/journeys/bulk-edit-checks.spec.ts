@@ -24,15 +24,15 @@ test(
       await page.goto(to('bulk-edit', {}, { filter: 'stonebridge', pick: 'all', step: 'changes' }));
       await box(page, 'Website').check();
       await website.fill('https://example.com/{town}');
-      await page.getByRole('button', { name: 'Preview the changes' }).click();
+      await page.getByRole('button', { name: 'Preview changes' }).click();
       await expect(page.getByText(/^Unknown placeholder \{town\}/)).toBeVisible();
       await expect(website).toBeFocused();
     });
 
     await test.step('the preview has the value of each location and the updates it replaces', async () => {
       await website.fill('https://example.com/{store_code}');
-      await page.getByRole('button', { name: 'Preview the changes' }).click();
-      await expect(step(page, 'Preview and apply')).toBeFocused();
+      await page.getByRole('button', { name: 'Preview changes' }).click();
+      await expect(step(page, 'Review and apply')).toBeFocused();
       await expect(
         page.getByText(/^1 pending update would be replaced: website \(1\)\.$/),
       ).toBeVisible();
@@ -57,14 +57,14 @@ test(
     await test.step('the undo lists a change on Google and leaves it', async () => {
       await twin.advance(untilPublished);
       await change(third.id, 'https://google.example/since');
-      await page.getByRole('button', { name: /^Undo at/ }).click();
+      await page.getByRole('button', { name: /^Undo for/ }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
       await expect(dialog).toContainText('1 value has changed since');
       const conflict = dialog.getByRole('list', { name: 'Changed values' }).getByRole('listitem');
       await expect(conflict).toContainText('https://google.example/since');
       await expect(conflict.getByRole('checkbox')).not.toBeChecked();
-      await dialog.getByRole('button', { name: /^Undo at/ }).click();
-      await page.getByRole('link', { name: 'Changed since 1' }).click();
+      await dialog.getByRole('button', { name: /^Undo for/ }).click();
+      await page.getByRole('link', { name: 'Not applied 1' }).click();
       await expect(shownCount(page)).toContainText('Changed on Google since. Not undone.');
       const pending = await twin.held(updates.list, {
         query: { active: true, locations: [third.id], field_names: ['websiteUri'] },

@@ -11,7 +11,7 @@ test.describe('changes by somebody else', () => {
     'show at their fields, as invalid values do, and removed locations can be left out',
     { tag: ['@BULK-1', '@ERR-4'] },
     async ({ page, twin }) => {
-      const preview = page.getByRole('button', { name: 'Preview the changes' });
+      const preview = page.getByRole('button', { name: 'Preview changes' });
 
       await test.step('invalid values', async () => {
         await page.goto(to('bulk-edit'));
@@ -21,7 +21,7 @@ test.describe('changes by somebody else', () => {
         shared.searchParams.set('ids', `${shared.searchParams.get('ids')}.999999`);
         await page.goto(`${shared}&step=changes`);
         await preview.click();
-        await expect(page.getByText('Choose at least one thing to change.')).toBeVisible();
+        await expect(page.getByText('Select at least one field to change.')).toBeVisible();
         await box(page, 'Description').check();
         const description = page.getByRole('textbox', { name: 'New Description' });
         await description.fill('Call 0117 496 0123');
@@ -31,22 +31,22 @@ test.describe('changes by somebody else', () => {
         await preview.click();
         await expect(description).toBeFocused();
         await expect(description).toHaveAccessibleDescription(/does not allow phone numbers/);
-        await expect(storeCode).toHaveAccessibleDescription(/belongs to one location/);
+        await expect(storeCode).toHaveAccessibleDescription(/must be unique/);
         await description.fill('Fresh bread since 1974.');
         await expect(description).not.toHaveAccessibleDescription(/phone numbers in/);
-        await box(page, 'Clear the store code everywhere').check();
+        await box(page, 'Clear the store code at all selected locations').check();
         await box(page, 'Special hours').check();
-        await expect(page.getByLabel('First day')).toBeVisible();
+        await expect(page.getByLabel('Start date')).toBeVisible();
         await preview.click();
-        await expect(page.getByText('Enter the first day.')).toBeVisible();
-        await expect(page.getByLabel('First day')).toBeFocused();
-        await page.getByLabel('First day').fill('2030-12-24');
-        await page.getByLabel('Last day').fill('2030-12-26');
+        await expect(page.getByText('Enter a start date.')).toBeVisible();
+        await expect(page.getByLabel('Start date')).toBeFocused();
+        await page.getByLabel('Start date').fill('2030-12-24');
+        await page.getByLabel('End date').fill('2030-12-26');
       });
 
       await test.step('a removed tag', async () => {
         await box(page, 'Tags').check();
-        await page.getByRole('button', { name: 'Choose tags to add' }).click();
+        await page.getByRole('button', { name: 'Select tags to add' }).click();
         await page.getByRole('menuitemcheckbox', { name: 'Flagship' }).click();
         await page.keyboard.press('Escape');
         const { tags } = await twin.call(tagCalls.list, {});
@@ -55,7 +55,7 @@ test.describe('changes by somebody else', () => {
         await twin.call(tagCalls.remove, { params: { id: flagship.id } });
         await preview.click();
         await expect(page.getByText('There is no such tag.')).toBeVisible();
-        await expect(step(page, 'Choose what changes')).toBeFocused();
+        await expect(step(page, 'Set new values')).toBeFocused();
         await page.getByRole('button', { name: /^Remove / }).click();
         await expect(page.getByText('There is no such tag.')).toHaveCount(0);
         await box(page, 'Tags').uncheck();
@@ -63,8 +63,8 @@ test.describe('changes by somebody else', () => {
 
       await test.step('a removed location', async () => {
         await preview.click();
-        await expect(page.getByText('1 chosen location does not exist any more.')).toBeVisible();
-        await page.getByRole('link', { name: 'Leave them out' }).click();
+        await expect(page.getByText('1 selected location was deleted.')).toBeVisible();
+        await page.getByRole('link', { name: 'Remove from selection' }).click();
         await expect(page.getByRole('button', { name: 'Apply to 1 location' })).toBeVisible();
       });
 
@@ -100,7 +100,7 @@ test.describe('failed calls', () => {
     { tag: ['@BULK-1', '@BULK-2', '@ERR-1'] },
     async ({ page, twin }) => {
       const apply = page.getByRole('button', { name: /^Apply to/ });
-      const ended = page.getByText('Ended, not everywhere', { exact: true });
+      const ended = page.getByText('Completed with errors', { exact: true });
       const noSuchNumber = 'not a phone number that exists in';
 
       await test.step('the preview fails', async () => {
@@ -108,13 +108,13 @@ test.describe('failed calls', () => {
         await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
         await box(page, 'Primary phone').check();
         await page.getByRole('textbox', { name: 'New Primary phone' }).fill('0117 496 0123');
-        await page.getByRole('button', { name: 'Preview the changes' }).click();
-        await expect(page.getByText('The preview could not be made.')).toBeVisible();
+        await page.getByRole('button', { name: 'Preview changes' }).click();
+        await expect(page.getByText('Couldn’t create the preview.')).toBeVisible();
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(apply).toBeVisible();
         await page
           .getByRole('navigation', { name: 'Preview' })
-          .getByRole('link', { name: /^Skipped [1-9]/ })
+          .getByRole('link', { name: /^Will be skipped [1-9]/ })
           .click();
         await expect(page).toHaveURL(/show=refused/);
         await expect(shownCount(page).first()).toContainText(noSuchNumber);
@@ -130,17 +130,17 @@ test.describe('failed calls', () => {
         await expect(ended).toBeVisible();
         await page.reload();
         await expect(ended).toBeVisible();
-        await page.getByRole('button', { name: 'Try 1 location again' }).click();
+        await page.getByRole('button', { name: 'Retry 1 location' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         await expect(page.getByRole('link', { name: /^Failed/ })).toHaveCount(0);
-        await page.getByRole('link', { name: /^Refused [1-9]/ }).click();
+        await page.getByRole('link', { name: /^Skipped or declined [1-9]/ }).click();
         await expect(shownCount(page).first()).toContainText(noSuchNumber);
       });
 
       await test.step('the preview of a spreadsheet is gone', async () => {
         await page.goto(to('bulk-edit.import', {}, { draft: 999_999 }));
-        await expect(page.getByText('This preview is not there any more')).toBeVisible();
-        await pickFile(page, 'Choose another file', 'Name,Website\nPuffin,');
+        await expect(page.getByText('This preview was replaced by a newer file.')).toBeVisible();
+        await pickFile(page, 'Choose a different file', 'Name,Website\nPuffin,');
         await expect(page.getByRole('alert')).toContainText('The column "Store code" is missing');
       });
     },

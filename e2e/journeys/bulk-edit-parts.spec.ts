@@ -19,7 +19,7 @@ test(
     await page.goto(to('bulk-edit', {}, { filter: 'stonebridge', pick: 'all', step: 'changes' }));
 
     await test.step('sets a week with a split day that ends after midnight', async () => {
-      await box(page, 'Opening hours').check();
+      await box(page, 'Business hours').check();
       await page.getByRole('combobox', { name: 'Monday opening' }).click();
       await page.getByRole('option', { name: 'Open', exact: true }).click();
       await page.getByLabel('Monday opens').fill('930');
@@ -43,10 +43,10 @@ test(
       await page.getByRole('textbox', { name: 'Number to add 2' }).fill('0117 496 0124');
       await box(page, 'Service areas').check();
       await take(page, 'Add a service area', 'bath', 'Bath, UK');
-      await box(page, 'Second address line').check();
-      await page.getByRole('textbox', { name: 'New Second address line' }).fill('Ground floor');
+      await box(page, 'Address line 2').check();
+      await page.getByRole('textbox', { name: 'New Address line 2' }).fill('Ground floor');
       await box(page, 'Attributes').check();
-      await take(page, 'Choose an attribute', 'hearing', 'Assistive hearing loop');
+      await take(page, 'Add an attribute', 'hearing', 'Assistive hearing loop');
       await page
         .getByRole('radiogroup', { name: 'Assistive hearing loop' })
         .getByText('Yes', { exact: true })
@@ -54,8 +54,8 @@ test(
     });
 
     await test.step('previews the values of each location, and the reason of a refused one', async () => {
-      await page.getByRole('button', { name: 'Preview the changes' }).click();
-      await expect(page.getByText('9 of 10 locations would change.')).toBeVisible();
+      await page.getByRole('button', { name: 'Preview changes' }).click();
+      await expect(page.getByText('9 of 10 locations will change')).toBeVisible();
       const caversham = rowOf(page, 'Caversham');
       await expect(caversham).toContainText('− Sunglasses shop');
       await expect(caversham).toContainText('+ 0117 496 0123');
@@ -72,7 +72,7 @@ test(
       await acceptRisk(page);
       await page.getByRole('button', { name: 'Apply to 9 locations' }).click();
       await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
-      await expect(page.getByText('Ended, not everywhere', { exact: true })).toBeVisible();
+      await expect(page.getByText('Completed with errors', { exact: true })).toBeVisible();
       await expect(rowOf(page, 'Earley')).toContainText('this would be 3.');
       await rowOf(page, 'Caversham').getByRole('link').click();
       await expect(page.getByLabel('Friday 2 closes')).toHaveValue('02:00');
@@ -87,11 +87,11 @@ test(
 
     await test.step('undoes all values', async () => {
       await page.goBack();
-      await page.getByRole('button', { name: 'Undo at 9 locations' }).click();
+      await page.getByRole('button', { name: 'Undo for 9 locations' }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
-      await dialog.getByRole('button', { name: /^Undo at/ }).click();
+      await dialog.getByRole('button', { name: /^Undo for/ }).click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole('link', { name: 'Put back 9' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Undone 9' })).toBeVisible();
       await rowOf(page, 'Caversham').getByRole('link').click();
       await expect(page.getByRole('list', { name: 'Categories' })).toContainText('Sunglasses shop');
       await expect(page.getByRole('textbox', { name: 'Additional phone 1' })).toHaveCount(0);

@@ -5,13 +5,13 @@ import { box, pickFile, shownCount, step } from '../fixtures/bulk-edit.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const chooseAll = (page: Page) =>
-  page.getByRole('button', { name: /^Choose all \d[\d,]* that match$/ }).click();
+  page.getByRole('button', { name: /^Select all \d[\d,]* matching$/ }).click();
 
 test(
   'a user edits a label by keyboard from the home screen, and the undo keeps later edits',
   { tag: ['@BULK-1', '@BULK-2', '@CARD-4', '@RT-1'] },
   async ({ page }) => {
-    const outcomes = page.getByRole('navigation', { name: 'What became of the locations' });
+    const outcomes = page.getByRole('navigation', { name: 'Results by location' });
     const label = page.getByRole('textbox', { name: 'Label' });
 
     await test.step('chooses all matching locations', async () => {
@@ -24,17 +24,17 @@ test(
       );
       await page.getByRole('searchbox').fill('stonebridge');
       await expect(page).toHaveURL(/filter=stonebridge/);
-      await page.getByRole('button', { name: 'Choose all 10 that match' }).press('Enter');
+      await page.getByRole('button', { name: 'Select all 10 matching' }).press('Enter');
       await page.getByRole('link', { name: 'Continue with 10 locations' }).press('Enter');
-      await expect(step(page, 'Choose what changes')).toBeFocused();
+      await expect(step(page, 'Set new values')).toBeFocused();
     });
 
     await test.step('previews and applies the label', async () => {
       await box(page, 'Label').press('Space');
       await page.getByRole('textbox', { name: 'New Label' }).fill('Spring campaign');
-      await page.getByRole('button', { name: 'Preview the changes' }).press('Enter');
-      await expect(step(page, 'Preview and apply')).toBeFocused();
-      await expect(page.getByText('10 of 10 locations would change.')).toBeVisible();
+      await page.getByRole('button', { name: 'Preview changes' }).press('Enter');
+      await expect(step(page, 'Review and apply')).toBeFocused();
+      await expect(page.getByText('10 of 10 locations will change')).toBeVisible();
       await expect(shownCount(page).first()).toContainText('Spring campaign');
       await page.getByRole('button', { name: 'Apply to 10 locations' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Label' })).toBeFocused();
@@ -53,12 +53,12 @@ test(
     });
 
     await test.step('the undo names the location that it left as it is', async () => {
-      await page.getByRole('button', { name: /^Undo at/ }).click();
+      await page.getByRole('button', { name: /^Undo for/ }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
       await expect(dialog).toContainText('1 value has changed since');
-      await dialog.getByRole('button', { name: /^Undo at/ }).dblclick();
+      await dialog.getByRole('button', { name: /^Undo for/ }).dblclick();
       await expect(page.getByRole('heading', { level: 1, name: 'Undo: Label' })).toBeFocused();
-      await page.getByRole('link', { name: 'Changed since 1' }).click();
+      await page.getByRole('link', { name: 'Not applied 1' }).click();
       await expect(shownCount(page)).toHaveCount(1);
       await expect(shownCount(page)).toContainText('Edited since. Not undone.');
       await page.getByRole('link', { name: 'History' }).click();
@@ -86,36 +86,38 @@ test(
         .first()
         .getByRole('checkbox')
         .check();
-      await expect(page.getByText('2 chosen one by one')).toBeVisible();
+      await expect(
+        page.getByText('2 selected Your selection is kept when you search.'),
+      ).toBeVisible();
       await page.getByRole('link', { name: 'Continue with 2 locations' }).click();
-      await expect(page.getByText('2 locations, chosen one by one')).toBeVisible();
+      await expect(page.getByText('2 locations selected')).toBeVisible();
       await box(page, 'Website').check();
       await page.getByRole('textbox', { name: 'New Website' }).fill('https://example.com/shared');
       await page.reload();
-      await expect(page.getByText('2 locations, chosen one by one')).toBeVisible();
+      await expect(page.getByText('2 locations selected')).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'New Website' })).toHaveValue(
         'https://example.com/shared',
       );
-      await page.getByRole('button', { name: 'Preview the changes' }).click();
+      await page.getByRole('button', { name: 'Preview changes' }).click();
       await expect(page.getByRole('button', { name: /^Apply to/ })).toBeVisible();
     });
 
     await test.step('another window gets the choice without the changes', async () => {
       const other = await page.context().newPage();
       await other.goto(page.url());
-      await expect(other.getByText('Nothing is ticked in this window.')).toBeVisible();
+      await expect(other.getByText('No fields selected in this tab')).toBeVisible();
       await expect(other).toHaveURL(/step=changes/);
       await box(other, 'Label').check();
-      await expect(other.getByText('Nothing is ticked in this window.')).toHaveCount(0);
+      await expect(other.getByText('No fields selected in this tab')).toHaveCount(0);
       await other.close();
     });
 
     await test.step('chooses all matching locations, and none', async () => {
-      await page.getByRole('link', { name: 'Change: Choose locations' }).click();
-      await expect(step(page, 'Choose locations')).toBeFocused();
+      await page.getByRole('link', { name: 'Change: Select locations' }).click();
+      await expect(step(page, 'Select locations')).toBeFocused();
       await chooseAll(page);
-      await box(page, 'All on this page').uncheck();
-      await expect(page.getByText(/^0 chosen/)).toBeVisible();
+      await box(page, 'Select all on this page').uncheck();
+      await expect(page.getByText(/^0 selected/)).toBeVisible();
       await chooseAll(page);
     });
 
@@ -125,8 +127,8 @@ test(
       const text = await readFile(await (await download).path(), 'utf8');
       await page.getByRole('link', { name: 'Import a spreadsheet' }).click();
       await expect(page).toHaveURL('/bulk-edit/import');
-      await pickFile(page, 'Choose a file', text);
-      await expect(page.getByText('Everything in this file is the same as here.')).toBeVisible();
+      await pickFile(page, 'Choose file', text);
+      await expect(page.getByText('This file matches your locations.')).toBeVisible();
 
       const [header, first = '', second = '', ...others] = text.split('\n');
       const website = /https?:[^,]*/;
@@ -136,9 +138,9 @@ test(
         second.replace(website, 'nowhere'),
         ...others,
       ];
-      await pickFile(page, 'Choose another file', changed.join('\n'));
-      await expect(page.getByText('1 of 1 location would change.')).toBeVisible();
-      await expect(page.getByRole('region', { name: '1 row is left out' })).toContainText(
+      await pickFile(page, 'Choose a different file', changed.join('\n'));
+      await expect(page.getByText('1 of 1 location will change')).toBeVisible();
+      await expect(page.getByRole('region', { name: '1 row skipped' })).toContainText(
         'Line 3Website"nowhere" is not a full web address',
       );
       await expect(shownCount(page)).toContainText('https://example.com/from-a-file');
@@ -157,8 +159,10 @@ test(
     await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
     await box(page, 'Website').check();
     await page.getByRole('textbox', { name: 'New Website' }).fill('https://example.com/all');
-    await page.getByRole('button', { name: 'Preview the changes' }).click();
-    await expect(page.getByText(/^It takes less than a minute. This edit runs in/)).toBeVisible();
+    await page.getByRole('button', { name: 'Preview changes' }).click();
+    await expect(
+      page.getByText(/^Applying takes less than a minute. This edit runs in/),
+    ).toBeVisible();
     await twin.arm({ endpoint: 'locations.update', hold: true, times: 4 });
     await page.getByRole('button', { name: /^Apply to/ }).dblclick();
     await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
@@ -170,27 +174,27 @@ test(
     await twin.release();
 
     await page.getByRole('link', { name: 'Bulk edit', exact: true }).first().click();
-    await expect(page.getByText('A bulk edit is paused.')).toBeVisible();
+    await expect(page.getByText('Bulk edit paused')).toBeVisible();
     await chooseAll(page);
     await page.getByRole('link', { name: /^Continue with/ }).click();
     await box(page, 'Label').check();
     await page.getByRole('textbox', { name: 'New Label' }).fill('Second');
-    await page.getByRole('button', { name: 'Preview the changes' }).click();
+    await page.getByRole('button', { name: 'Preview changes' }).click();
     await expect(page.getByRole('button', { name: /^Apply to/ })).toHaveAccessibleDescription(
-      /Another bulk edit has not ended/,
+      /Another bulk edit hasn’t finished/,
     );
-    await page.getByRole('link', { name: 'See how far it is' }).click();
+    await page.getByRole('link', { name: 'View progress' }).click();
 
     await twin.arm({ endpoint: 'locations.update', hold: true, times: 4 });
     await page.getByRole('button', { name: 'Resume' }).press('Enter');
     await expect(page.getByText('Running', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel the rest' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Cancel this bulk edit?' });
-    await expect(dialog).toContainText('What is done already stays');
-    await dialog.getByRole('button', { name: 'Cancel the rest' }).click();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Stop this bulk edit?' });
+    await expect(dialog).toContainText('Completed changes stay');
+    await dialog.getByRole('button', { name: 'Stop bulk edit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeFocused();
     await twin.release();
-    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Stopped', { exact: true }).first()).toBeVisible();
     await page.getByRole('link', { name: 'History' }).click();
     await expect(page.getByRole('list', { name: 'Bulk edits' })).toContainText('cancelled');
   },

@@ -63,7 +63,7 @@ test(
         .getByRole('navigation', { name: 'Main' })
         .getByRole('link', { name: 'Bulk edit' })
         .click();
-      await page.getByRole('button', { name: /^Choose all/ }).click();
+      await page.getByRole('button', { name: /^Select all \d/ }).click();
       await page.getByRole('link', { name: /^Continue with/ }).click();
       await expect(page.getByRole('checkbox', { name: 'Services', exact: true })).toBeVisible();
       await expect(page.getByRole('checkbox', { name: 'Attributes', exact: true })).toHaveCount(0);

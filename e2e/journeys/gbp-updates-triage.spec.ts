@@ -33,7 +33,7 @@ test(
       await page.keyboard.press('a');
       await expect(detail(page)).toHaveText('Social profiles changed');
       await expect(detail(page)).toBeFocused();
-      await expect(page.getByText('11 waiting in 11 locations')).toBeVisible();
+      await expect(page.getByText('11 to review at 11 locations')).toBeVisible();
       await expect(rows(page)).toHaveCount(8);
     });
 
@@ -44,14 +44,14 @@ test(
       await page.keyboard.press('Shift+X');
       await expect(bar(page)).toContainText('3 selected');
       await page.keyboard.press('d');
-      await expect(page.getByText('8 waiting in 8 locations')).toBeVisible();
+      await expect(page.getByText('8 to review at 8 locations')).toBeVisible();
       await expect(bar(page)).toHaveCount(0);
       await expect(detail(page)).toBeFocused();
     });
 
     await test.step('rejects the selected updates that can be rejected, and explains the others', async () => {
       await page.goto(`${review}?fields[]=latlng&fields[]=title&fields[]=phoneNumbers`);
-      await page.getByRole('checkbox', { name: 'All on this page' }).check();
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
       await expect(rows(page)).toHaveCount(3);
       await expect(bar(page)).toContainText('3 selected');
       const pin = page.getByRole('checkbox', { name: /^Select map pin/ });
@@ -62,21 +62,21 @@ test(
       await expect(rows(page)).toHaveCount(1);
       await expect(detail(page)).toHaveText('Map pin changed');
       await expect(bar(page)).toContainText('1 selected');
-      await expect(page.getByText('1 update cannot be rejected')).toBeVisible();
+      await expect(page.getByText('1 update can’t be rejected')).toBeVisible();
       // The first Escape would close a tooltip under the pointer.
       await detail(page).hover();
       await page.keyboard.press('Escape');
       await expect(bar(page)).toHaveCount(0);
       await page.keyboard.press('r');
-      await expect(page.getByText('This update cannot be rejected')).toBeVisible();
+      await expect(page.getByText('This update can’t be rejected')).toBeVisible();
       await expect(rows(page)).toHaveCount(1);
     });
 
     await test.step('? lists the keys and links to their setting', async () => {
       await page.keyboard.press('?');
-      const keys = page.getByRole('dialog', { name: 'Keys' });
-      await expect(keys.getByText('Reject, keep ours')).toBeVisible();
-      await keys.getByRole('link', { name: 'settings' }).click();
+      const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+      await expect(keys.getByText('Reject', { exact: true })).toBeVisible();
+      await keys.getByRole('link', { name: 'Settings' }).click();
       await page.getByRole('switch', { name: 'Single-key shortcuts' }).click();
       await page
         .getByRole('navigation', { name: 'Main' })
@@ -86,12 +86,12 @@ test(
       const before = await detail(page).textContent();
       await page.keyboard.press('a');
       await page.keyboard.press('j');
-      await page.getByRole('button', { name: 'Keys' }).click();
+      await page.getByRole('button', { name: 'Shortcuts' }).click();
       await expect(keys).toContainText('Single-key shortcuts are off.');
       await page.keyboard.press('Escape');
       await expect(keys).toHaveCount(0);
       await expect(detail(page)).toHaveText(before ?? '');
-      await expect(page.getByText('6 waiting in 6 locations')).toBeVisible();
+      await expect(page.getByText('6 to review at 6 locations')).toBeVisible();
     });
   },
 );
@@ -105,17 +105,17 @@ test(
     await listening;
     await expect(rows(page)).toHaveCount(8);
     // The focus is not given to what opened something before.
-    await page.getByRole('button', { name: 'Keys' }).click();
+    await page.getByRole('button', { name: 'Shortcuts' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: /^Reject all 8/ }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Reject all that match?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Reject matching updates?' });
     const found = await twin.call(updates.previewBulkAction, {
       query: { change_source: 'google', action: 'reject' },
     });
-    await expect(dialog).toContainText(`${found.updates_count} updates in`);
-    await expect(dialog.getByRole('list', { name: 'What is rejected' })).toBeVisible();
-    await expect(dialog).toContainText('1 other stays: it cannot be rejected.');
+    await expect(dialog).toContainText(`${found.updates_count} updates at`);
+    await expect(dialog.getByRole('list', { name: 'Updates to reject' })).toBeVisible();
+    await expect(dialog).toContainText('1 update can’t be rejected and stays pending.');
     const { data } = await twin.call(locations.list, {
       query: { gbp_management_status: 'enabled', has_unresolved_updates: false },
     });
@@ -128,8 +128,8 @@ test(
       update_value: 'Said by somebody else.',
     });
     const count = found.updates_count + 1;
-    await expect(dialog.getByRole('alert')).toContainText('1 more came in since.');
-    await expect(dialog).toContainText('1 other stays: it cannot be rejected.');
+    await expect(dialog.getByRole('alert')).toContainText('1 new since you opened this.');
+    await expect(dialog).toContainText('1 update can’t be rejected and stays pending.');
     await dialog.getByRole('button', { name: `Reject ${count} updates` }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(`${count} updates rejected.`)).toBeVisible();
@@ -168,7 +168,7 @@ test.describe('identical updates', () => {
       await expect(page.getByText(`${count - 1} updates rejected.`)).toBeVisible();
       expect(new Set(done).size).toBe(count - 1);
       expect(done).toHaveLength(count - 1);
-      await expect(page.getByText('1 waiting in 1 location')).toBeVisible();
+      await expect(page.getByText('1 to review at 1 location')).toBeVisible();
       await expect(rows(page)).toHaveCount(1);
       await expect(page.getByRole('button', { name: /identical updates/ })).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -234,7 +234,7 @@ test.describe('forty decisions', () => {
       const left = before - new Set(asked).size + failed.size;
       await expect.poll(total).toBe(left);
 
-      await expect(page.getByText(`${left} waiting`)).toBeVisible();
+      await expect(page.getByText(`${left} to review`)).toBeVisible();
       // They are the newest, so they stand first, each with its reason.
       await expect(rows(page).filter({ hasText: 'The platform had a problem.' })).toHaveCount(
         failed.size,

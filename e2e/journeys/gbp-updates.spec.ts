@@ -32,7 +32,7 @@ test(
     await page.goto('/');
     await page.getByRole('link', { name: 'Review updates' }).click();
     await expect(page).toHaveURL(review);
-    await expect(page.getByText('12 waiting in 12 locations')).toBeVisible();
+    await expect(page.getByText('12 to review at 12 locations')).toBeVisible();
     await expect(rows(page)).toHaveCount(8);
     await rows(page).nth(1).getByRole('link').click();
     await expect(page).toHaveURL(/update=\d+$/);
@@ -92,8 +92,8 @@ test(
 
     await test.step('filters the archive by date', async () => {
       await page.getByRole('button', { name: 'Remove Map pin' }).click();
-      await page.getByRole('link', { name: 'Archive' }).click();
-      await expect(page.getByText('8 settled in 7 locations')).toBeVisible();
+      await page.getByRole('link', { name: 'Resolved' }).click();
+      await expect(page.getByText('8 resolved at 7 locations')).toBeVisible();
       for (const outcome of ['Accepted', 'Rejected', 'Dismissed', 'Nullified'])
         await expect(page.getByText(outcome, { exact: true }).first()).toBeVisible();
       const from = page.getByRole('textbox', { name: 'From' });
@@ -103,7 +103,7 @@ test(
       await expect(page.getByText('1–4 of 4')).toBeVisible();
       await expect(to).toHaveAttribute('min', '2026-01-01');
       await to.fill('2025-12-31');
-      await expect(to).toHaveAccessibleDescription('This is before the first day.');
+      await expect(to).toHaveAccessibleDescription('The end date is before the start date.');
       await expect(page.getByText('No updates match these filters.')).toBeVisible();
       await page.getByRole('link', { name: 'Clear filters' }).click();
       await expect(page.getByText('1–8 of 8')).toBeVisible();
@@ -131,7 +131,7 @@ test(
       await expect(rows(page).first()).toContainText('Phone numbers');
       await expect(rows(page)).toHaveCount(8);
       await twin.release();
-      await expect(page.getByText('11 waiting in 11 locations')).toBeVisible();
+      await expect(page.getByText('11 to review at 11 locations')).toBeVisible();
       // It was one of Google's.
       await expect.poll(() => totals(page)).toEqual([11, 7, 4]);
       await expect(detail(page)).toHaveText('Phone numbers changed');
@@ -144,7 +144,7 @@ test(
       await page.keyboard.press('Enter');
       await expect(detail(page)).toHaveText('Social profiles changed');
       await expect(detail(page)).toBeFocused();
-      await expect(page.getByText('10 waiting in 10 locations')).toBeVisible();
+      await expect(page.getByText('10 to review at 10 locations')).toBeVisible();
     });
 
     await test.step('returns to the page before after the last decision of the last page', async () => {
@@ -167,9 +167,9 @@ test(
       await decide(page, /^Dismiss/).click();
       await expect(page.getByText('All caught up')).toBeVisible();
       await expect(heading).toBeFocused();
-      await page.getByRole('link', { name: 'Open the archive' }).click();
+      await page.getByRole('link', { name: 'View resolved updates' }).click();
       await expect(page).toHaveURL(archive);
-      const settled = page.getByRole('region', { name: 'Settled updates' });
+      const settled = page.getByRole('region', { name: 'Resolved updates' });
       for (const outcome of ['Accepted', 'Rejected', 'Dismissed'])
         await expect(settled).toContainText(outcome);
     });
@@ -188,7 +188,7 @@ test.describe('a failing platform', () => {
       await test.step('loads the list again', async () => {
         await twin.arm({ endpoint: 'updates.list', status: 500, times: 3 });
         await page.goto(review);
-        await expect(page.getByText('The updates could not be loaded.')).toBeVisible();
+        await expect(page.getByText('Couldn’t load updates.')).toBeVisible();
         await page.getByRole('button', { name: 'Try again' }).click();
         await expect(rows(page)).toHaveCount(8);
         await expect(list(page).getByRole('list')).toBeFocused();
@@ -210,17 +210,17 @@ test.describe('a failing platform', () => {
           page.locator('main').getByText('The platform had a problem.').last(),
         ).toBeVisible();
         await decide(page, /^Dismiss/).click();
-        await expect(page.getByText('11 waiting in 11 locations')).toBeVisible();
+        await expect(page.getByText('11 to review at 11 locations')).toBeVisible();
         await expect(problem).toHaveCount(0);
       });
 
       await test.step('keeps the focus on the page of the update', async () => {
         await rows(page).first().getByRole('link').click();
         await expect(detail(page)).toHaveText('Opening date changed');
-        await page.getByRole('link', { name: 'Open on its own page' }).click();
+        await page.getByRole('link', { name: 'Open', exact: true }).click();
         await expect(page).toHaveURL(/gbp-update-management\/\d+$/);
         await expect(page).toHaveTitle('Opening date · Puffin Accounting · Placekeeper');
-        await expect(page.getByRole('link', { name: 'Open on its own page' })).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveCount(0);
         await twin.arm({ endpoint: 'updates.accept', status: 500, times: 1, hold: true });
         await decide(page, /^Accept/).click();
         await expect(page.locator(':focus')).toContainText('Accepted');
@@ -231,9 +231,9 @@ test.describe('a failing platform', () => {
 
       await test.step('decides the update on its page', async () => {
         await decide(page, /^Accept/).click();
-        await expect(page.getByText('What Google shows became our value.')).toBeVisible();
+        await expect(page.getByText('Google’s value was saved to Placekeeper.')).toBeVisible();
         await expect(page.locator(':focus')).toContainText('Accepted');
-        await page.getByRole('link', { name: 'All updates of this location' }).click();
+        await page.getByRole('link', { name: 'All updates for this location' }).click();
         await expect(page.getByText('No updates match these filters.')).toBeVisible();
       });
 
@@ -286,9 +286,9 @@ test(
         update_value: '1999-09-09',
       });
       await expect(page.getByRole('button', { name: '1 new update' })).toBeVisible();
-      await expect(opened).toContainText('No longer waiting');
+      await expect(opened).toContainText('No longer pending');
       await expect(decide(page, /^Accept/)).toHaveCount(0);
-      await page.getByRole('link', { name: 'See what came of it' }).click();
+      await page.getByRole('link', { name: 'View result' }).click();
       await expect(page.getByText('Nullified')).toBeVisible();
     });
   },
@@ -305,7 +305,7 @@ test.describe('without the subscription', () => {
       page.on('request', (request) => asked.push(request.url()));
       for (const address of [review, archive, `${review}/1`]) {
         await page.goto(address);
-        await expect(page.getByRole('link', { name: 'Get the subscription' })).toHaveAttribute(
+        await expect(page.getByRole('link', { name: 'View plans' })).toHaveAttribute(
           'href',
           /account/,
         );

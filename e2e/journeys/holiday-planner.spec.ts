@@ -39,51 +39,51 @@ test(
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await expect(cell(known?.name ?? '', 'ClosedPlanned').first()).toBeVisible();
-      await expect(note).toHaveText('1 location planned.');
-      await page.getByRole('button', { name: 'Undo the last step' }).click();
-      await expect(note).toHaveText('Nothing is planned yet.');
+      await expect(note).toHaveText('1 location will change.');
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(note).toHaveText('No changes planned.');
     });
 
     await test.step('leaving out a day removes its plan, and undo restores both', async () => {
-      const fill = page.getByRole('button', { name: /^Fill \d+ gaps? on / }).last();
+      const fill = page.getByRole('button', { name: /^Fill \d+ missing on / }).last();
       await fill.press('Enter');
-      await expect(note).toHaveText(/^[1-9]\d* locations? planned\.$/);
+      await expect(note).toHaveText(/^[1-9]\d* locations? will change\.$/);
       const leaveOut = page
-        .getByRole('list', { name: 'Days' })
-        .getByRole('button', { name: 'Leave out Thu, 31 Oct 2030' });
+        .getByRole('list', { name: 'Dates' })
+        .getByRole('button', { name: 'Remove Thu, 31 Oct 2030' });
       await leaveOut.press('Enter');
-      await expect(note).toHaveText('Nothing is planned yet.');
+      await expect(note).toHaveText('No changes planned.');
       await expect(leaveOut).toBeHidden();
-      await expect(page.getByRole('list', { name: 'Days' }).getByRole('button')).toBeFocused();
-      await page.getByRole('button', { name: 'Undo the last step' }).click();
+      await expect(page.getByRole('list', { name: 'Dates' }).getByRole('button')).toBeFocused();
+      await page.getByRole('button', { name: 'Undo' }).click();
       await expect(leaveOut).toBeVisible();
-      await expect(note).toHaveText(/^[1-9]\d* locations? planned\.$/);
-      await page.getByRole('button', { name: 'Undo the last step' }).click();
-      await expect(note).toHaveText('Nothing is planned yet.');
+      await expect(note).toHaveText(/^[1-9]\d* locations? will change\.$/);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(note).toHaveText('No changes planned.');
       await page.goBack();
       await expect(leaveOut).toBeVisible();
     });
 
     await test.step('copies last year, and a reload keeps the plan', async () => {
-      await page.getByRole('radio', { name: 'As last year' }).click();
+      await page.getByRole('radio', { name: 'Same as last year' }).click();
       await page
-        .getByRole('button', { name: 'Copy last year on all these days', exact: true })
+        .getByRole('button', { name: 'Copy last year’s hours to all dates', exact: true })
         .click();
-      await expect(note).toHaveText(/^[1-9]\d* locations? planned\.$/);
+      await expect(note).toHaveText(/^[1-9]\d* locations? will change\.$/);
       await page.reload();
       await expect(cell(known?.name ?? '', 'ClosedPlanned').first()).toBeVisible();
     });
 
     await test.step('previews, applies and undoes the plan', async () => {
-      await page.getByRole('button', { name: 'Preview the plan' }).press('Enter');
+      await page.getByRole('button', { name: 'Preview changes' }).press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await page.getByRole('button', { name: /^Apply to \d+ locations?$/ }).press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: 'Holiday plan' })).toBeVisible();
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: /^Undo at/ }).click();
+      await page.getByRole('button', { name: /^Undo for/ }).click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: /^Undo at/ })
+        .getByRole('button', { name: /^Undo for/ })
         .click();
       await expect(
         page.getByRole('heading', { level: 1, name: 'Undo: Holiday plan' }),
@@ -92,7 +92,7 @@ test(
       await page.getByRole('link', { name: 'History' }).click();
       await expect(page.getByRole('list', { name: 'Bulk edits' })).toContainText('Undone');
       await page.goto(to('bulk-edit.holidays'));
-      await expect(note).toHaveText('Nothing is planned yet.');
+      await expect(note).toHaveText('No changes planned.');
     });
   },
 );

@@ -27,9 +27,9 @@ test(
   async ({ page, twin }) => {
     await test.step('finds no locations to edit in bulk', async () => {
       await page.goto('/bulk-edit/history');
-      await expect(page.getByText('Nothing was edited in bulk in this browser yet.')).toBeVisible();
+      await expect(page.getByText('No bulk edits in this browser yet.')).toBeVisible();
       await page.getByRole('link', { name: 'Start a bulk edit' }).click();
-      await expect(page.getByText('There are no locations to edit yet.')).toBeVisible();
+      await expect(page.getByText('No locations to edit yet.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Add locations' })).toHaveAttribute(
         'href',
         /^\/onboarding/,

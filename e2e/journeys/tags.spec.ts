@@ -30,7 +30,7 @@ test(
     await test.step('the list of tags fails to load, and a retry loads it', async () => {
       await twin.arm({ endpoint: 'tags.list', status: 500, times: 3 });
       await page.goto('/locations/tags');
-      await expect(page.getByText('Your tags could not be loaded.')).toBeVisible();
+      await expect(page.getByText('Couldn’t load your tags.')).toBeVisible();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(clientA).toBeVisible();
     });
@@ -53,7 +53,7 @@ test(
       await page.getByRole('button', { name: 'New tag' }).click();
       await nameField(page).fill('Half a na');
       await page.evaluate(() => history.back());
-      const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+      const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await expect(question).toHaveCount(0);
       await expect(nameField(page)).toHaveValue('Half a na');
@@ -79,7 +79,7 @@ test(
       await page.getByLabel('Select all on this page').check();
       await twin.arm({ endpoint: 'tags.addLocations', status: 500, times: 1 });
       await page.getByRole('button', { name: 'Add 50 locations' }).click();
-      await expect(page.getByText('50 locations could not be added.')).toBeVisible();
+      await expect(page.getByText('Couldn’t add 50 locations')).toBeVisible();
       await page.getByRole('button', { name: 'Add 50 locations' }).click();
       await expect(page.getByText('1–10 of 50')).toBeVisible();
     });
@@ -105,11 +105,11 @@ test(
       await page.getByRole('button', { name: 'Merge into “Client A”…' }).click();
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText(
-        '50 locations of “Cleint A” get the tag “Client A”, and “Cleint A” is deleted. This cannot be undone.',
+        'Moves 50 locations from “Cleint A” to “Client A” and deletes “Cleint A”. You can’t undo this.',
       );
       await question.getByRole('button', { name: 'Merge tags' }).click();
       await expect(heading(page, 'Client A')).toBeVisible();
-      await expect(page.getByText('“Cleint A” is merged into “Client A”')).toBeVisible();
+      await expect(page.getByText('“Cleint A” merged into “Client A”')).toBeVisible();
       await goToTags(page);
       await expect(clientA).toBeVisible();
       await expect(row(page, 'Cleint A')).toHaveCount(0);
@@ -135,7 +135,7 @@ test(
       const remove = page.getByRole('button', { name: 'Delete', exact: true });
       await remove.click();
       const question = page.getByRole('alertdialog', { name: 'Delete “Client A & Sons”?' });
-      await expect(question).toContainText(/\d+ locations lose this tag and are otherwise left/);
+      await expect(question).toContainText(/This removes the tag from \d+ locations\./);
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(remove).toBeFocused();
@@ -150,16 +150,16 @@ test(
       await page.goBack();
       await expect(row(page, 'Client B')).toBeVisible();
       await page.goBack();
-      await expect(page.getByText('There is no tag at this address.')).toBeVisible();
+      await expect(page.getByText('This tag doesn’t exist')).toBeVisible();
     });
 
     await test.step('another account finds nothing at the address of a tag, and no tags of its own', async () => {
       const { tags: held } = await twin.held(tags.list, {});
       await twin.createAccount({ persona: 'new' });
       await page.goto(`/locations/tags/${held[0]?.id}/add-locations`);
-      await expect(page.getByText('There is no tag at this address.')).toBeVisible();
+      await expect(page.getByText('This tag doesn’t exist')).toBeVisible();
       await page.getByRole('link', { name: 'Go to tags' }).click();
-      await expect(page.getByText(/^Tags group locations/)).toBeVisible();
+      await expect(page.getByText(/^Use tags to group locations/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'New tag' })).toHaveCount(1);
     });
   },
@@ -178,7 +178,7 @@ test(
       await nameField(page).fill('Autumn window');
       await page.keyboard.press('Enter');
       await expect(heading(page, 'Autumn window')).toBeVisible();
-      await expect(page.getByText('No location has this tag yet.')).toBeVisible();
+      await expect(page.getByText('No locations have this tag yet.')).toBeVisible();
     });
 
     await test.step('locations are selected across pages and searches', async () => {
@@ -214,7 +214,7 @@ test(
       await page.getByRole('button', { name: 'Add 68 locations' }).click();
       await expect(page.getByText('1–10 of 120')).toBeVisible();
       await addLocations.click();
-      await expect(page.getByText('All of your locations have this tag.')).toBeVisible();
+      await expect(page.getByText('All your locations already have this tag.')).toBeVisible();
       await page.getByRole('link', { name: 'Back to the tag' }).click();
       await undo.click();
       await expect(page.getByText('1–10 of 52')).toBeVisible();
@@ -244,7 +244,7 @@ test(
       await twin.release();
       await expect(links).toHaveText(names);
       await expect(page.getByRole('alert')).toContainText(
-        '1 location could not be removed. The platform had a problem.',
+        'Couldn’t remove 1 location The platform had a problem.',
       );
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('1–10 of 51')).toBeVisible();
@@ -270,7 +270,7 @@ test(
     await test.step('a page past the end fails to load, and a retry shows the last page', async () => {
       await twin.arm({ endpoint: 'tags.locations', status: 500 });
       await page.goto(`${page.url()}?page=99`);
-      await expect(page.getByText('The locations of this tag could not be loaded.')).toBeVisible();
+      await expect(page.getByText('Couldn’t load tagged locations.')).toBeVisible();
       await twin.disarm();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page).not.toHaveURL(/page=99/);

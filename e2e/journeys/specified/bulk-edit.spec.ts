@@ -23,19 +23,19 @@ onEachPlatform({ leaving: ['plain'] }, () => {
         await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
         await box(page, 'Label').check();
         await page.getByRole('textbox', { name: 'New Label' }).fill('Autumn');
-        await page.getByRole('button', { name: 'Preview the changes' }).click();
+        await page.getByRole('button', { name: 'Preview changes' }).click();
         await expect(shownCount(page).first()).toContainText('Autumn');
         await expect(shownCount(page).first()).toContainText(/and \d+ other locations/);
         await page.getByRole('button', { name: 'Apply to 30 locations' }).click();
         await expect(completed).toBeVisible();
         expect(await withLabel()).toBe(30);
-        await page.getByRole('button', { name: 'Undo at 30 locations' }).click();
+        await page.getByRole('button', { name: 'Undo for 30 locations' }).click();
         await page
           .getByRole('alertdialog')
-          .getByRole('button', { name: /^Undo at/ })
+          .getByRole('button', { name: /^Undo for/ })
           .click();
         await expect(page.getByRole('heading', { level: 1, name: 'Undo: Label' })).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Put back 30', exact: true })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Undone 30', exact: true })).toBeVisible();
         expect(await withLabel()).toBe(0);
       });
 
@@ -46,25 +46,25 @@ onEachPlatform({ leaving: ['plain'] }, () => {
           .getByRole('navigation', { name: 'Main' })
           .getByRole('link', { name: 'Bulk edit' })
           .click();
-        await page.getByRole('button', { name: 'Choose all 30 that match' }).click();
+        await page.getByRole('button', { name: 'Select all 30 matching' }).click();
         const download = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Export as CSV' }).click();
         const text = await readFile(await (await download).path(), 'utf8');
         expect(text).toContain(known.store_code);
         await page.getByRole('link', { name: 'Import a spreadsheet' }).click();
-        await pickFile(page, 'Choose a file', text);
+        await pickFile(page, 'Choose file', text);
         await expect(
-          page.getByText('Everything in this file is the same as here. There is nothing to apply.'),
+          page.getByText('This file matches your locations. There’s nothing to apply.'),
         ).toBeVisible();
-        await expect(page.getByText(': 30 rows, 30 the same as here.')).toBeVisible();
+        await expect(page.getByText(': 30 rows, 30 unchanged')).toBeVisible();
 
         const website = 'https://example.com/from-a-file';
         await pickFile(
           page,
-          'Choose another file',
+          'Choose a different file',
           `Store code,Business name,Website\n${known.store_code},${known.name},${website}\n`,
         );
-        await expect(page.getByText('1 of 1 location would change.')).toBeVisible();
+        await expect(page.getByText('1 of 1 location will change')).toBeVisible();
         await expect(shownCount(page)).toContainText(website);
         await page.getByRole('button', { name: 'Apply to 1 location' }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'shops.csv' })).toBeVisible();
@@ -77,14 +77,14 @@ onEachPlatform({ leaving: ['plain'] }, () => {
         await page.goto(to('bulk-edit.holidays', {}, { days: '2030-10-31' }));
         const note = page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
         await page
-          .getByRole('button', { name: /^Fill \d+ gaps? on / })
+          .getByRole('button', { name: /^Fill \d+ missing on / })
           .last()
           .press('Enter');
-        await expect(note).toHaveText(/^\d+ locations planned\.$/);
-        await page.getByRole('button', { name: 'Preview the plan' }).press('Enter');
+        await expect(note).toHaveText(/^\d+ locations will change\.$/);
+        await page.getByRole('button', { name: 'Preview changes' }).press('Enter');
         await page.getByRole('button', { name: /^Apply to \d+ locations?$/ }).press('Enter');
         await expect(page.getByRole('heading', { level: 1, name: 'Holiday plan' })).toBeVisible();
-        await expect(page.getByText(/^(Completed|Ended, not everywhere)$/)).toBeVisible();
+        await expect(page.getByText(/^(Completed|Completed with errors)$/)).toBeVisible();
       });
     },
   );

@@ -23,7 +23,7 @@ async function start(page: Page): Promise<void> {
   await page.goto(to('bulk-edit', {}, { pick: 'all', step: 'changes' }));
   await box(page, 'Label').check();
   await page.getByRole('textbox', { name: 'New Label' }).fill('Autumn');
-  await page.getByRole('button', { name: 'Preview the changes' }).click();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
   await page.getByRole('button', { name: `Apply to ${count} locations` }).click();
 }
 

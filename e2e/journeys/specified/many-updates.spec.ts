@@ -38,7 +38,7 @@ onEachPlatform({ leaving: ['plain', 'bare'] }, () => {
       await page.goto(review);
 
       await test.step('the dialog closes while the rule is added', async () => {
-        await page.getByRole('button', { name: 'Always reject this for…' }).click();
+        await page.getByRole('button', { name: 'Always reject…' }).click();
         await page.getByRole('menuitem', { name: 'All locations…' }).click();
         const dialog = page.getByRole('dialog', {
           name: 'Always reject changes to business hours?',

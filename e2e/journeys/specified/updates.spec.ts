@@ -53,21 +53,21 @@ onEachPlatform({ leaving: ['plain'] }, () => {
         await decide(page, /^Accept/).click();
         await expect.poll(() => waiting(twin)).toBe(12);
         await page.getByRole('link', { name: 'Clear filters' }).click();
-        await expect(page.getByText('12 waiting in 12 locations')).toBeVisible();
+        await expect(page.getByText('12 to review at 12 locations')).toBeVisible();
         await expect(rows(page)).toHaveCount(8);
         for (const [name, left] of [
           [/^Reject, keep/, 11],
           [/^Dismiss/, 10],
         ] as const) {
           await decide(page, name).click();
-          await expect(page.getByText(`${left} waiting in ${left} locations`)).toBeVisible();
+          await expect(page.getByText(`${left} to review at ${left} locations`)).toBeVisible();
           await expect.poll(() => waiting(twin)).toBe(left);
         }
         const decided = await settled(twin);
         expect(decided).toHaveLength(before + 3);
         expect(decided).toEqual(expect.arrayContaining(['accepted', 'rejected', 'dismissed']));
-        await page.getByRole('link', { name: 'Archive' }).click();
-        await expect(page.getByRole('region', { name: 'Settled updates' })).toContainText(
+        await page.getByRole('link', { name: 'Resolved' }).click();
+        await expect(page.getByRole('region', { name: 'Resolved updates' })).toContainText(
           'Accepted',
         );
       });

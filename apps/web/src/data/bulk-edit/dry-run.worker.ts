@@ -116,7 +116,9 @@ function forecast(request: ForecastRequest): ForecastAnswer {
       {
         ...context,
         attributeAvailability: (_, name) =>
-          available.has(name) || !known ? null : 'Google does not offer this attribute here.',
+          available.has(name) || !known
+            ? null
+            : 'Google doesn’t offer this attribute for this location.',
       },
     );
     const { item, ...rest } = withCalls(location, locationForecast, context, (type) =>
@@ -145,7 +147,7 @@ function withCalls(
     plan.impossible.length > 0
       ? {
           ...locationForecast.errors,
-          serviceItems: `Google does not suggest ${plan.impossible.join(', ')} for this location, so it cannot be added.`,
+          serviceItems: `Google doesn’t suggest ${plan.impossible.join(', ')} for this location, so it can’t be added.`,
         }
       : locationForecast.errors;
   const status = plan.impossible.length > 0 ? 'refused' : locationForecast.status;

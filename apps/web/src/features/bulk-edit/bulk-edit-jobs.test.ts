@@ -39,7 +39,8 @@ test('@BULK-2 a location lists the fields that the platform did not save', () =>
   expect(answered('Quay', kept)).toBeNull();
   expect(answered('Quay', [])).toEqual({
     state: 'done',
-    message: 'The platform reported no error, but still has the old value of: phone numbers.',
+    message:
+      'Saving returned no error, but these fields still have their old value: phone numbers.',
   });
   expect(answered('Harbour', [])).toMatchObject({ state: 'failed' });
   expect(answered('QUAY', kept)).toBeNull();
@@ -98,6 +99,6 @@ test('@BULK-1 a field that Google changed since the preview is not overwritten',
   answers({ has_unresolved_updates: true }, [update(5)]);
   expect(await check(edit)).toEqual({
     state: 'conflict',
-    message: 'Changed on Google since the preview: business name. Nothing was sent.',
+    message: 'Changed on Google since the preview: business name. Not applied.',
   });
 });

@@ -210,7 +210,7 @@ export const bulkEditJobs: JobKind = {
       changed.length > 0 ? `Changed since the preview: ${names(changed)}.` : '',
       onGoogle.length > 0 ? `Changed on Google since the preview: ${names(onGoogle)}.` : '',
     ];
-    return { state: 'conflict', message: `${parts.join(' ').trim()} Nothing was sent.` };
+    return { state: 'conflict', message: `${parts.join(' ').trim()} Not applied.` };
   },
   outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? deletedOutcome : null),
   outcomeOfAnswers(item, answers) {
@@ -221,7 +221,7 @@ export const bulkEditJobs: JobKind = {
     const isAll = lost.length === Object.keys(valuesOfItem(item).after).length;
     return {
       state: isAll ? 'failed' : 'done',
-      message: `The platform reported no error, but still has the old value of: ${names(lost)}.`,
+      message: `Saving returned no error, but these fields still have their old value: ${names(lost)}.`,
     };
   },
   onDone(item, answers) {

@@ -83,8 +83,7 @@ export function Component() {
       <RunningNote />
       {isNew ? (
         <NoLocations>
-          There are no locations to edit yet. Connect a Google account and choose the profiles to
-          keep here.
+          No locations to edit yet. Connect a Google account to import your profiles.
         </NoLocations>
       ) : (
         <Steps address={address} locations={locations} />
@@ -131,15 +130,15 @@ function Steps({ address, locations }: StepsProps) {
       <StepSection
         {...section('locations')}
         summary={choiceSummary(state, matching)}
-        title="Choose locations"
+        title="Select locations"
       >
         <ChooseLocations address={address} locations={locations} />
       </StepSection>
-      <StepSection {...section('changes')} summary={formatList(labels)} title="Choose what changes">
+      <StepSection {...section('changes')} summary={formatList(labels)} title="Set new values">
         {elsewhere && (
-          <Banner className="mb-4" title="Nothing is ticked in this window." tone="info">
-            The address names the locations, not the changes: those stay in the window where they
-            were ticked, until they are applied.
+          <Banner className="mb-4" title="No fields selected in this tab" tone="info">
+            This link keeps your selected locations but not your field changes. Those stay in the
+            tab where you made them.
           </Banner>
         )}
         <ChooseChanges
@@ -150,7 +149,7 @@ function Steps({ address, locations }: StepsProps) {
           onContinue={preview}
         />
       </StepSection>
-      <StepSection {...section('preview')} title="Preview and apply">
+      <StepSection {...section('preview')} title="Review and apply">
         {selection && changes.success && (
           <PreviewStep
             address={address}

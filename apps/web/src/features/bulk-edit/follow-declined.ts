@@ -41,6 +41,6 @@ export async function followDeclined(
 const wordsOf = (fields: readonly string[], { errors }: DeclinedReasons): string =>
   fields
     .map((field) =>
-      `Google refused the ${fieldName(field)}. ${attemptReasons(field, errors).join(' ')}`.trim(),
+      `Google declined the ${fieldName(field)}. ${attemptReasons(field, errors).join(' ')}`.trim(),
     )
     .join(' ');

@@ -13,6 +13,6 @@ export function Component() {
   return subscribed !== false ? (
     <ReviewScreen archive />
   ) : (
-    <SubscriptionNeeded title="GBP update archive" />
+    <SubscriptionNeeded title="Resolved updates" />
   );
 }

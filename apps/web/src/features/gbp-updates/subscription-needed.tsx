@@ -7,12 +7,11 @@ export function SubscriptionNeeded({ title }: { readonly title: string }) {
     <div className="max-w-form">
       <PageHeader title={title} />
       <p className="text-14 text-text-2">
-        Google and other managers of your profiles change opening hours, addresses and names without
-        asking. With the profile management subscription you see each of these changes here, and
-        accept or reject it.
+        Google and other managers can change your hours, address and name without asking. With
+        profile management, you see every change here, and accept or reject it.
       </p>
       <ButtonLink className="mt-5" href={env.accountUrl} variant="primary">
-        Get the subscription
+        View plans
       </ButtonLink>
     </div>
   );

@@ -73,7 +73,7 @@ function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
       {!update && !error && <DetailSkeleton />}
       {!update && error && (
         <LoadFailed query={read} onRetry={() => focus.request('update')}>
-          This update could not be loaded.
+          Couldn’t load this update.
         </LoadFailed>
       )}
     </>
@@ -127,7 +127,7 @@ function Decision({ update, focus }: DecisionProps) {
             className="text-accent-text underline-offset-3 hover:underline"
             to={to('gbp.updates', {}, { locations: [update.location.id] })}
           >
-            All updates of this location
+            All updates for this location
           </Link>
         </div>
       </UpdateDetail>
@@ -139,8 +139,7 @@ function Decision({ update, focus }: DecisionProps) {
 function Missing() {
   return (
     <PageMissing way={{ to: to('gbp.updates'), label: 'Go to GBP updates' }}>
-      There is no update at this address. Its location may have been removed, or it belongs to
-      another account.
+      This update doesn’t exist, or you don’t have access to it.
     </PageMissing>
   );
 }

@@ -61,7 +61,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
 
   if (!data) {
     if (candidates.isPending) return <RowsSkeleton label="Loading locations" />;
-    return <LoadFailed query={candidates}>Your locations could not be loaded.</LoadFailed>;
+    return <LoadFailed query={candidates}>Couldn’t load your locations.</LoadFailed>;
   }
 
   const { data: shown, meta } = data;
@@ -102,7 +102,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
             }
             variant="no-results"
           >
-            No locations without this tag match your search.
+            No untagged locations match your search.
           </EmptyState>
         ) : (
           <MemberRows
@@ -129,8 +129,7 @@ function Candidates({ tag, selection }: CandidatesProps) {
 
 function NothingToAdd({ tag }: Pick<CandidatesProps, 'tag'>) {
   const { locations_count: locations } = useCurrentUser();
-  if (locations === 0)
-    return <NoLocations>There are no locations yet that could get a tag.</NoLocations>;
+  if (locations === 0) return <NoLocations>No locations to tag yet.</NoLocations>;
   return (
     <EmptyState
       action={
@@ -140,7 +139,7 @@ function NothingToAdd({ tag }: Pick<CandidatesProps, 'tag'>) {
       }
       variant="done"
     >
-      All of your locations have this tag.
+      All your locations already have this tag.
     </EmptyState>
   );
 }
@@ -167,7 +166,7 @@ function AddBar({ tag, chosen }: AddBarProps) {
         void navigate(back);
         void showSuccess(`${count} added to “${tag.name}”`, {
           run: () => undoAddition(change),
-          failed: 'The added locations could not be taken out again.',
+          failed: 'Couldn’t undo adding these locations.',
         });
       },
     });
@@ -179,12 +178,7 @@ function AddBar({ tag, chosen }: AddBarProps) {
       data-save-bar=""
     >
       {errorMessage && (
-        <Banner
-          className="w-full"
-          role="alert"
-          title={`${count} could not be added.`}
-          tone="danger"
-        >
+        <Banner className="w-full" role="alert" title={`Couldn’t add ${count}`} tone="danger">
           {errorMessage}
         </Banner>
       )}

@@ -29,9 +29,7 @@ export function Component() {
           <DocumentTitle>Tag</DocumentTitle>
           <PageHeader breadcrumbs={<TagCrumbs />} title="Tag" />
           {error ? (
-            <LoadFailed query={{ error, isFetching, refetch }}>
-              This tag could not be loaded.
-            </LoadFailed>
+            <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load this tag.</LoadFailed>
           ) : (
             <RowsSkeleton label="Loading the tag" />
           )}
@@ -44,7 +42,7 @@ export function Component() {
 function TagMissing() {
   return (
     <PageMissing way={{ to: to('tags'), label: 'Go to tags' }}>
-      There is no tag at this address. It may have been deleted, or it belongs to another account.
+      This tag doesn’t exist, or you don’t have access to it.
     </PageMissing>
   );
 }

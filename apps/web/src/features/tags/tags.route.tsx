@@ -94,14 +94,11 @@ export function Component() {
           }
           variant="first-use"
         >
-          Tags group locations, by region, brand or anything else, and the list can be filtered by
-          them.
+          Use tags to group locations by region, brand or client, then filter and bulk edit them.
         </EmptyState>
       )}
       {!data && !isPending && (
-        <LoadFailed query={{ error, isFetching, refetch }}>
-          Your tags could not be loaded.
-        </LoadFailed>
+        <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load your tags.</LoadFailed>
       )}
       <CreateDialog name={newName} onClose={() => setNewName(null)} />
     </>

@@ -110,15 +110,12 @@ test.each<[what: string, ChangesDraft, unknown]>([
 });
 
 test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
-  [on('primary', {}), { primary_category_id: 'Choose a category.' }],
-  [on('additional', {}), { additional_categories: 'Choose a category to add or to remove.' }],
-  [
-    on('phones', { add: [''] }),
-    { additional_phone_numbers: 'Enter a number to add or to remove.' },
-  ],
+  [on('primary', {}), { primary_category_id: 'Select a category.' }],
+  [on('additional', {}), { additional_categories: 'Add or remove at least one category.' }],
+  [on('phones', { add: [''] }), { additional_phone_numbers: 'Add or remove at least one number.' }],
   [
     on('phones', { way: 'replace' }),
-    { additional_phone_numbers: 'Enter at least one number, or clear the list.' },
+    { additional_phone_numbers: 'Add at least one number, or choose “Remove all”.' },
   ],
   [
     on('phones', { add: ['0117 496 0123', 'call us'] }),
@@ -126,16 +123,16 @@ test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
   ],
   [
     on('phones', { add: ['0117 496 0121', '0117 496 0122', '0117 496 0123'] }),
-    { additional_phone_numbers: 'Google keeps 2 additional numbers at most.' },
+    { additional_phone_numbers: 'Google allows up to 2 additional numbers.' },
   ],
-  [on('areas', { remove: [] }), { service_areas: 'Choose a place to add or to remove.' }],
+  [on('areas', { remove: [] }), { service_areas: 'Add or remove at least one service area.' }],
   [
     on('areas', {
       add: Array.from({ length: 21 }, (_, at) => ({ id: `p${at}`, name: `Place ${at}` })),
     }),
-    { service_areas: 'Google keeps 20 service areas at most.' },
+    { service_areas: 'Google allows up to 20 service areas.' },
   ],
-  [on('attributes', {}), { attributes: 'Choose an attribute.' }],
+  [on('attributes', {}), { attributes: 'Select an attribute.' }],
   [
     on('attributes', {
       chosen: [
@@ -144,11 +141,11 @@ test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
       ],
     }),
     {
-      'attributes.attributes/lift': 'Say what it is to be, or tick that it is cleared.',
-      'attributes.attributes/url_menu.1': 'Enter a full web address, as https://example.com/book.',
+      'attributes.attributes/lift': 'Enter a value, or select Clear.',
+      'attributes.attributes/url_menu.1': 'Enter a full URL, such as https://example.com/book.',
     },
   ],
-  [on('services', {}), { services: 'Choose a service to add or to remove.' }],
+  [on('services', {}), { services: 'Add or remove at least one service.' }],
 ])('@BULK-1 what is missing or wrong is told at its place: %#', (draft, errors) => {
   expect(checkDraft(draft, context)).toEqual(errors);
 });

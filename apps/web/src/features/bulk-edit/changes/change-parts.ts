@@ -91,7 +91,7 @@ export const areas = part('areas', {
 });
 
 export const week = part('week', {
-  label: 'Opening hours',
+  label: 'Business hours',
   paths: ['periods'],
   changes: weekChanges,
   errors: weekErrors,
@@ -145,11 +145,11 @@ function areaChanges({ way, add, remove }: NamedListDraft): BulkChanges {
 }
 
 function areaErrors(draft: NamedListDraft): Readonly<Record<string, string>> {
-  const missing = missingMember(draft, 'place');
+  const missing = missingMember(draft, 'service area');
   if (missing) return { service_areas: missing };
   const most = profileLimits.serviceAreas;
   return draft.way !== 'clear' && draft.add.length > most
-    ? { service_areas: `Google keeps ${most} service areas at most.` }
+    ? { service_areas: `Google allows up to ${most} service areas.` }
     : {};
 }
 
@@ -172,11 +172,11 @@ function phoneErrors(
   const { way, add, remove } = draft;
   if (way === 'clear') return {};
   const lists = { add: filledBoxes(add), remove: way === 'change' ? filledBoxes(remove) : [] };
-  const missing = missingMember({ way, ...lists }, 'number', 'Enter');
+  const missing = missingMember({ way, ...lists }, 'number');
   if (missing) return { [phonesPath]: missing };
   if (lists.add.length > profileLimits.additionalPhones)
     return {
-      [phonesPath]: `Google keeps ${profileLimits.additionalPhones} additional numbers at most.`,
+      [phonesPath]: `Google allows up to ${profileLimits.additionalPhones} additional numbers.`,
     };
   return Object.fromEntries(
     Object.entries({ add, remove: way === 'change' ? remove : [] }).flatMap(([list, boxes]) =>

@@ -49,7 +49,7 @@ test('@BULK-1 an unticked field is not sent and keeps its text', () => {
 });
 
 test('@BULK-1 no preview without a ticked field', () => {
-  expect(checkDraft(emptyDraft, context)).toEqual({ '': 'Choose at least one thing to change.' });
+  expect(checkDraft(emptyDraft, context)).toEqual({ '': 'Select at least one field to change.' });
 });
 
 test('@BULK-1 all errors are found at once, missing values included', () => {
@@ -63,12 +63,12 @@ test('@BULK-1 all errors are found at once, missing values included', () => {
   });
   expect(checkDraft(withTags(draft), context)).toEqual({
     'set.description': 'Google does not allow phone numbers in the description.',
-    'set.label': 'Enter a value, or tick that it is cleared.',
+    'set.label': 'Enter a value, or select Clear.',
     'set.name': 'Enter a value.',
-    'set.label_type': 'Choose one, or tick that it is cleared.',
+    'set.label_type': 'Choose one, or select Clear.',
     'set.website_url': 'Enter a full web address, as https://example.com/bristol.',
     'social_profiles.instagram': expect.stringContaining('This is not an address at Instagram.'),
-    tags: 'Choose a tag to add or to remove.',
+    tags: 'Select at least one tag to add or remove.',
   });
 });
 
@@ -82,7 +82,7 @@ test('@BULK-1 a store code can be set for one location and cleared for many', ()
   const draft = setting({ 'set.store_code': 'HSD-001' });
   expect(checkDraft(draft, { ...context, count: 1 })).toEqual({});
   expect(checkDraft(draft, { ...context, count: 2 })).toEqual({
-    'set.store_code': 'A store code belongs to one location. Choose only one, or clear them.',
+    'set.store_code': 'Store codes must be unique. Select one location, or clear the store code.',
   });
   expect(checkDraft(setting({ 'set.store_code': null }), context)).toEqual({});
 });

@@ -11,7 +11,7 @@ import { changedLabels, changedParts, gatherChanges, readChanges } from './read-
 
 /** Checks the draft by the rules that apply to every location. */
 export function checkDraft(draft: ChangesDraft, context: DraftContext): DraftErrors {
-  if (changedLabels(draft).length === 0) return { '': 'Choose at least one thing to change.' };
+  if (changedLabels(draft).length === 0) return { '': 'Select at least one field to change.' };
   const faulty = changedParts(draft).map((part) => ({
     part,
     errors: part.errors(draft, context),
@@ -59,7 +59,8 @@ function ruleErrors(draft: ChangesDraft, context: DraftContext): DraftErrors {
     ...socialErrors(changes),
     ...(set.store_code &&
       (context.count ?? 0) > 1 && {
-        'set.store_code': 'A store code belongs to one location. Choose only one, or clear them.',
+        'set.store_code':
+          'Store codes must be unique. Select one location, or clear the store code.',
       }),
   };
 }
@@ -88,7 +89,7 @@ const missingErrors = (draft: ChangesDraft): DraftErrors =>
       )
       .map(({ path, clears, editor }) => {
         const verb = chosen.includes(editor) ? 'Choose one' : 'Enter a value';
-        return [path, clears ? `${verb}, or tick that it is cleared.` : `${verb}.`];
+        return [path, clears ? `${verb}, or select Clear.` : `${verb}.`];
       }),
   );
 

@@ -44,15 +44,15 @@ async function choose(): Promise<{ changes: () => unknown; onContinue: () => voi
 }
 
 const tick = (name: string) => page.getByRole('checkbox', { name, exact: true }).click();
-const goOn = () => page.getByRole('button', { name: 'Preview the changes' }).click();
+const goOn = () => page.getByRole('button', { name: 'Preview changes' }).click();
 
 test('@BULK-1 a week is entered by keyboard, copied to other days, and its errors are shown at their times', async () => {
   const { changes, onContinue } = await choose();
-  await tick('Opening hours');
+  await tick('Business hours');
   const monday = page.getByRole('combobox', { name: 'Monday opening' });
   await expect.element(monday).toBeVisible();
   await goOn();
-  await expect.element(page.getByText(/^Open at least one day/)).toBeVisible();
+  await expect.element(page.getByText(/^Add hours for at least one day/)).toBeVisible();
   expect(onContinue).not.toHaveBeenCalled();
 
   await monday.click();
@@ -79,7 +79,7 @@ test('@BULK-1 a week is entered by keyboard, copied to other days, and its error
     ],
   });
 
-  await tick('Clear the opening hours everywhere');
+  await tick('Clear business hours at all selected locations');
   expect(changes()).toEqual({ periods: [] });
 });
 
@@ -131,7 +131,7 @@ test('@BULK-1 the effects of a new primary category are shown; a category is eit
   const { changes } = await choose();
   await tick('Primary category');
   await take('New primary category', 'ca', 'Café');
-  await expect.element(page.getByText('The primary category changes.')).toBeVisible();
+  await expect.element(page.getByText('You’re changing the primary category')).toBeVisible();
   await tick('Additional categories');
   await take('Add a category', 'ca', 'Library');
   await take('Remove a category', 'ca', 'Library');
@@ -142,7 +142,7 @@ test('@BULK-1 the effects of a new primary category are shown; a category is eit
     primary_category_id: 'gcid:cafe',
     additional_categories: { remove: ['gcid:library'] },
   });
-  await page.getByRole('button', { name: 'Take Library back' }).click();
+  await page.getByRole('button', { name: 'Remove Library' }).click();
   await expect.element(page.getByRole('combobox', { name: 'Remove a category' })).toHaveFocus();
 });
 
@@ -162,8 +162,8 @@ test('@BULK-1 phone numbers are added, removed or replaced', async () => {
   expect(changes()).toEqual({
     additional_phone_numbers: { add: ['0117 496 0123'], remove: ['0117 496 0124'] },
   });
-  await page.getByRole('combobox', { name: 'What happens to the list' }).click();
-  await page.getByRole('option', { name: 'Replace the whole list' }).click();
+  await page.getByRole('combobox', { name: 'Action' }).click();
+  await page.getByRole('option', { name: 'Replace all' }).click();
   expect(changes()).toEqual({ set: { additional_phone_numbers: ['0117 496 0123'] } });
 });
 
@@ -171,11 +171,11 @@ test('@BULK-1 @ATTR-1 an attribute is set, linked, or cleared with its checkbox'
   offer('l');
   const { changes, onContinue } = await choose();
   await tick('Attributes');
-  await take('Choose an attribute', 'l', 'Lift (Accessibility)');
-  await take('Choose an attribute', 'l', 'Menu (Links)');
+  await take('Add an attribute', 'l', 'Lift (Accessibility)');
+  await take('Add an attribute', 'l', 'Menu (Links)');
   await goOn();
   const lift = page.getByRole('radiogroup', { name: 'Lift' });
-  await expect.element(lift).toHaveAccessibleDescription(/^Say what it is to be/);
+  await expect.element(lift).toHaveAccessibleDescription(/^Enter a value, or select Clear/);
   expect(onContinue).not.toHaveBeenCalled();
   await lift.getByRole('radio', { name: 'No' }).click();
   await page.getByRole('textbox', { name: 'Menu' }).fill('https://example.com/menu');
@@ -187,8 +187,8 @@ test('@BULK-1 @ATTR-1 an attribute is set, linked, or cleared with its checkbox'
       ],
     },
   });
-  await tick('Clear “Menu” everywhere');
-  await page.getByRole('button', { name: 'Leave Lift as it is' }).click();
+  await tick('Clear Menu at all selected locations');
+  await page.getByRole('button', { name: 'Don’t change Lift' }).click();
   expect(changes()).toEqual({ attributes: { clear: ['attributes/url_menu'] } });
 });
 
@@ -196,13 +196,13 @@ test('@BULK-1 @SVC-3 a custom service has a name and a category', async () => {
   offer('ca');
   const { changes } = await choose();
   await tick('Services');
-  await page.getByRole('button', { name: 'Add a service in your own words' }).click();
+  await page.getByRole('button', { name: 'Add a custom service' }).click();
   await page.getByRole('button', { name: 'Add this service' }).click();
-  const name = page.getByRole('textbox', { name: 'Name of the service' });
+  const name = page.getByRole('textbox', { name: 'Service name' });
   await expect.element(name).toHaveFocus();
-  await expect.element(page.getByText('Choose the category it stands under.')).toBeVisible();
+  await expect.element(page.getByText('Select a category for this service.')).toBeVisible();
   await name.fill('Birthday cakes');
-  await take('Its category', 'ca', 'Café');
+  await take('Category', 'ca', 'Café');
   await page.getByRole('button', { name: 'Add this service' }).click();
   await expect
     .element(page.getByRole('list', { name: 'Services to add' }))

@@ -56,7 +56,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
   return (
     <>
       <p className="mb-4 text-text-2">
-        Tick what is to change. Everything else stays as it is at each location.
+        Select the fields to change. Everything else stays the same.
       </p>
       {groups.map(({ title, description, rows }) => (
         <section key={title} aria-label={title} className="mb-6">
@@ -87,7 +87,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
       ))}
       <StepBar label="Next step" note={<Note draft={draft} error={shown['']} />}>
         <Button variant="primary" onClick={advance}>
-          Preview the changes
+          Preview changes
         </Button>
       </StepBar>
     </>
@@ -105,7 +105,7 @@ function Note({ draft, error }: NoteProps) {
   return (
     <p aria-live="polite" className={error && 'flex items-center gap-1.5 text-removed'}>
       {error && <CircleAlert aria-hidden />}
-      {error ?? (labels.length === 0 ? 'Nothing is ticked yet.' : formatList(labels))}
+      {error ?? (labels.length === 0 ? 'No fields selected' : formatList(labels))}
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function PartEditor({ name, ...props }: PartEditorProps & { readonly name
 }
 
 const placeSearch = {
-  noun: 'place',
+  noun: 'service area',
   placeholder: 'Search towns and regions',
   query: catalogueQueries.places,
   offered: ({ places }: { readonly places: readonly Place[] }) =>
@@ -46,13 +46,13 @@ const placeSearch = {
 
 const mostAreas = profileLimits.serviceAreas;
 const areaNotes: Readonly<Record<ListMode, string>> = {
-  change: `Other areas stay. Google keeps ${mostAreas}: a location that would have more is left as it is.`,
-  replace: 'Every location gets exactly these areas.',
-  clear: 'A location without an address keeps its areas: it needs at least one.',
+  change: `Other areas stay the same. Google allows ${mostAreas} per profile; locations over the limit are skipped.`,
+  replace: 'Replaces all service areas at every location.',
+  clear: 'Locations without a storefront address need at least one area, so they’re skipped.',
 };
 
 const onlyRemoved =
-  'You can remove service areas that your locations use. This platform doesn’t offer a search for new ones.';
+  'You can remove service areas that your locations use. Searching for new ones isn’t available.';
 
 function AreasChange({ draft, onChange }: PartEditorProps) {
   const { areas } = draft;
@@ -113,8 +113,8 @@ function WeekChange({ draft, errors, onChange }: PartEditorProps) {
       {!clear && (
         <>
           <p className="text-12 text-text-3">
-            Takes the place of the whole week; special hours stay. Type 9, 930 or 9:30 pm; 24:00 is
-            midnight at the end of the day.
+            Replaces the whole week. Special hours stay the same. You can type 9, 930 or 9:30 pm.
+            Use 24:00 for midnight at closing.
           </p>
           <WeekEditor
             errors={Object.fromEntries(fieldErrors)}
@@ -131,8 +131,10 @@ function WeekChange({ draft, errors, onChange }: PartEditorProps) {
       )}
       <Checkbox
         checked={clear}
-        hint={clear ? 'Where there are special hours, Google does not take this.' : undefined}
-        label="Clear the opening hours everywhere"
+        hint={
+          clear ? 'Google requires regular hours at locations that have special hours.' : undefined
+        }
+        label="Clear business hours at all selected locations"
         onCheckedChange={(cleared) => onChange(withPart(draft, 'week', { clear: cleared }))}
       />
     </>
@@ -141,9 +143,9 @@ function WeekChange({ draft, errors, onChange }: PartEditorProps) {
 
 const kindNames: Readonly<Record<SpecialDraft['kind'], string>> = {
   closed: 'Closed',
-  hours: 'Open at these times',
+  hours: 'Custom hours',
   'all-day': 'Open 24 hours',
-  usual: 'As in the week: no special hours',
+  usual: 'Use regular hours',
 };
 const kinds = specialKinds.map((value) => ({ value, label: kindNames[value] }));
 
@@ -159,18 +161,23 @@ function SpecialDaysChange({ draft, errors, onChange }: PartEditorProps) {
   return (
     <>
       <p className="text-12 text-text-3">
-        They replace what these days had before; other days stay.
+        Replaces special hours on these dates. Other dates stay the same.
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <div id={fieldElementId('special_periods.from')}>
-          <TextField kind="date" label="First day" {...typed('from')} />
+          <TextField kind="date" label="Start date" {...typed('from')} />
         </div>
         <div id={fieldElementId('special_periods.to')}>
-          <TextField hint="Empty for one day." kind="date" label="Last day" {...typed('to')} />
+          <TextField
+            hint="Leave empty for a single day."
+            kind="date"
+            label="End date"
+            {...typed('to')}
+          />
         </div>
       </div>
       <SelectField
-        label="On these days"
+        label="Hours on these dates"
         options={kinds}
         value={special.kind}
         onValueChange={(kind) => change({ kind })}
@@ -182,7 +189,7 @@ function SpecialDaysChange({ draft, errors, onChange }: PartEditorProps) {
           </div>
           <div id={fieldElementId('special_periods.closes')}>
             <TextField
-              hint="Earlier than it opens: on the next day."
+              hint="If earlier than opening, it closes the next day."
               kind="time"
               label="Closes"
               {...typed('closes')}

@@ -20,7 +20,7 @@ import { readSpreadsheetFile, rowErrorsOf } from '../import/read-file.ts';
 import { readListReport, writeListReport, type ListReport } from './list-report.ts';
 
 const keys: readonly { readonly value: ListKey | 'auto'; readonly label: string }[] = [
-  { value: 'auto', label: 'As its heading says, else store codes' },
+  { value: 'auto', label: 'Detect automatically' },
   { value: 'store_code', label: 'Store codes' },
   { value: 'id', label: 'Location IDs' },
   { value: 'name', label: 'Business names' },
@@ -44,19 +44,19 @@ export function ChooseFromList({ address }: { readonly address: EditUrl }) {
         size="sm"
         onClick={() => setOpen(!open)}
       >
-        Choose from a file or list
+        Select from a list
       </Button>
       {open && (
         <section
-          aria-label="Choose from a file or list"
+          aria-label="Select from a list"
           className="mb-4 rounded-8 border border-line bg-surface p-4"
           id={panel}
         >
           <FileZone
             quiet
             accept=".csv,.txt,text/csv,text/plain"
-            hint="A CSV file with a column “Store code”, or one store code on each line. You can also drop it here."
-            label="Choose a file"
+            hint="CSV with a “Store code” column, or one store code per line. You can also drop the file here."
+            label="Choose file"
             reading={reading}
             onFile={(file) => void readFile(file, by)}
           />
@@ -65,29 +65,29 @@ export function ChooseFromList({ address }: { readonly address: EditUrl }) {
             className="mt-4 grid max-w-form gap-3"
             onSubmit={(event) => {
               event.preventDefault();
-              void read({ source: 'The pasted list', text, ...(by && { by }) });
+              void read({ source: 'Pasted list', text, ...(by && { by }) });
             }}
           >
             <TextareaField
               mono
-              hint="One on each line, or rows copied from a spreadsheet."
-              label="Or paste a list"
+              hint="One per line, or rows pasted from a spreadsheet."
+              label="Paste a list"
               rows={4}
               value={text}
               onChange={({ currentTarget }) => setText(currentTarget.value)}
             />
-            <SelectField label="What it names" options={keys} value={key} onValueChange={setKey} />
+            <SelectField label="Match by" options={keys} value={key} onValueChange={setKey} />
             <Button
               className="justify-self-start"
               disabledReason={text.trim() === '' ? 'Paste a list first.' : undefined}
               loading={reading}
               type="submit"
             >
-              Find these locations
+              Find locations
             </Button>
           </form>
           {errors.length > 0 && (
-            <Banner className="mt-3" role="alert" title="The list was not read." tone="danger">
+            <Banner className="mt-3" role="alert" title="Couldn’t read the list" tone="danger">
               {errors.join(' ')}
             </Banner>
           )}
@@ -133,16 +133,17 @@ function AmbiguousColumns({ columns, onChoose }: AmbiguousColumnsProps) {
   }));
   return (
     <div
-      aria-label="Which column names the locations"
+      aria-label="Column that identifies the location"
       className="mt-4 grid max-w-form gap-3 border-t border-line pt-4"
       role="group"
     >
       <p role="status">
-        No single column is called “Store code”. Say which one names the locations.
+        There isn’t exactly one “Store code” column. Choose the column that identifies each
+        location.
       </p>
       <SelectField label="Column" options={options} value={column} onValueChange={setColumn} />
       <Button className="justify-self-start" onClick={() => onChoose(Number(column))}>
-        Read this column
+        Use this column
       </Button>
     </div>
   );

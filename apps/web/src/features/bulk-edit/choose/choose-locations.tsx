@@ -54,7 +54,7 @@ export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
       {data && <Matches address={address} page={data} stale={isPlaceholderData} />}
       {!data && isPending && <ChoiceSkeleton />}
       {!data && !isPending && (
-        <LoadFailed query={locations}>Your locations could not be loaded.</LoadFailed>
+        <LoadFailed query={locations}>Couldn’t load your locations.</LoadFailed>
       )}
     </>
   );
@@ -112,7 +112,7 @@ function ChoiceBar({ address, total }: { readonly address: EditUrl; readonly tot
   return (
     <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1 pb-2">
       <p className="tabular-nums" role="status">
-        <strong className="font-600">{formatNumber(count)} chosen</strong>{' '}
+        <strong className="font-600">{formatNumber(count)} selected</strong>{' '}
         <span className="text-text-2">{wordsFor(choice, total)}</span>
       </p>
       {(choice.mode === 'some' || choice.ids.length > 0) && total > 0 && (
@@ -122,7 +122,7 @@ function ChoiceBar({ address, total }: { readonly address: EditUrl; readonly tot
           variant="link"
           onClick={() => chooseAndGoTo(everyMatch, 'none')}
         >
-          {`Choose all ${formatNumber(total)} that match`}
+          {`Select all ${formatNumber(total)} matching`}
         </Button>
       )}
       {count > 0 && (
@@ -132,7 +132,7 @@ function ChoiceBar({ address, total }: { readonly address: EditUrl; readonly tot
           variant="link"
           onClick={() => chooseAndGoTo(noLocations, 'all')}
         >
-          Choose none
+          Clear selection
         </Button>
       )}
     </div>
@@ -140,10 +140,10 @@ function ChoiceBar({ address, total }: { readonly address: EditUrl; readonly tot
 }
 
 function wordsFor({ mode, ids }: LocationChoice, total: number): string {
-  if (mode === 'matching') return `of ${formatCount(total, 'location')} that match`;
+  if (mode === 'matching') return `of ${formatNumber(total)} matching`;
   return ids.length === 0
-    ? 'Tick them one by one, or choose all that match.'
-    : 'one by one, also across searches';
+    ? 'Select locations below, or all that match.'
+    : 'Your selection is kept when you search.';
 }
 
 function NothingMatches({ address }: { readonly address: EditUrl }) {
@@ -164,10 +164,10 @@ function NothingMatches({ address }: { readonly address: EditUrl }) {
 
 function Continue({ address, count }: { readonly address: EditUrl; readonly count: number }) {
   return (
-    <StepBar label="Next step" note="Nothing changes before you have seen a preview.">
+    <StepBar label="Next step" note="You’ll preview every change before it’s applied.">
       {count > 0 && <ExportChosen selection={selectionOf(address.state)} />}
       <ButtonLink
-        disabledReason={count === 0 ? 'Choose at least one location first.' : undefined}
+        disabledReason={count === 0 ? 'Select at least one location.' : undefined}
         render={<Link {...address.toStep('changes')} />}
         variant="primary"
       >
@@ -214,7 +214,7 @@ function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
         checked={chosen === ids.length}
         className="mb-1.5 text-text-2"
         indeterminate={chosen > 0 && chosen < ids.length}
-        label="All on this page"
+        label="Select all on this page"
         onCheckedChange={(on) => onChoose(chooseLocations(choice, ids, on))}
       />
       <ul aria-label="Locations" className="border-t border-line">

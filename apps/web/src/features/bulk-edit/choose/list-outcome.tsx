@@ -47,25 +47,29 @@ export function ListOutcome({ report, address, onForget }: ListOutcomeProps) {
           report={report}
           onChosen={() => heading.current?.focus({ preventScroll: true })}
         />
-        <IconButton icon={<X />} label="Put this away" onClick={onForget} />
+        <IconButton icon={<X />} label="Dismiss" onClick={onForget} />
       </div>
       {errors.length > 0 && (
         <>
           <p className="mt-2 text-removed tabular-nums">
-            {`${formatCount(errors.length, 'line')} added no location.`}
+            {`${formatCount(errors.length, 'line')} didn’t match a location.`}
           </p>
           <LineList
             key={source}
             lines={errors.map(({ line, text, message }) => ({ line, subject: text, message }))}
           />
           <div className="mt-3 flex flex-wrap gap-2">
-            <CopyButton label="Copy these lines" size="sm" text={() => listErrorsAsText(errors)} />
+            <CopyButton
+              label="Copy unmatched lines"
+              size="sm"
+              text={() => listErrorsAsText(errors)}
+            />
             <Button
               icon={<Download aria-hidden />}
               size="sm"
               onClick={() => saveCsv('lines-without-a-location.csv', listErrorsAsCsv(errors))}
             >
-              Download these lines
+              Download unmatched lines
             </Button>
           </div>
         </>
@@ -94,11 +98,11 @@ function ToChoice({ report, address, onChosen }: ToChoiceProps) {
     <>
       {among.size > 0 && !isAmong && (
         <Button size="sm" onClick={() => chooseFrom(choice)}>
-          {`Add to the ${formatNumber(among.size)} chosen`}
+          {`Add to selection (${formatNumber(among.size)})`}
         </Button>
       )}
       <Button size="sm" variant="primary" onClick={() => chooseFrom(noLocations)}>
-        {`Choose only ${ids.length === 1 ? 'this one' : `these ${formatNumber(ids.length)}`}`}
+        {`Select only ${ids.length === 1 ? 'this one' : `these ${formatNumber(ids.length)}`}`}
       </Button>
     </>
   );

@@ -33,7 +33,7 @@ test('@BULK-1 all locations are chosen only explicitly', () => {
   const state = { ...readEditState(''), ...writeChoice(everyMatch) };
   expect(writeEditState(state)).toBe('pick=all');
   expect(selectionOf(state)).toEqual({ mode: 'matching' });
-  expect(choiceSummary(state, 2500)).toBe('All 2,500 locations you have');
+  expect(choiceSummary(state, 2500)).toBe('All 2,500 locations');
 });
 
 test('@BULK-1 a shared URL restores the choice', () => {
@@ -50,7 +50,7 @@ test('@BULK-1 a shared URL restores the choice', () => {
     excluded_location_ids: [12, 15],
   });
   expect(listFiltersOf(state)).toMatchObject({ search: 'bath', page: { number: 2 } });
-  expect(choiceSummary(state, 14)).toBe('12 of 14 locations that match your search');
+  expect(choiceSummary(state, 14)).toBe('12 of 14 matching locations');
 });
 
 test('@BULK-1 a URL can name single locations', () => {

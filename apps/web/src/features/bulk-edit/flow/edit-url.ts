@@ -68,10 +68,10 @@ export const selectionOf = (state: EditState): LocationSelection | null =>
 export function choiceSummary(state: EditState, matching: number | undefined): string {
   const choice = choiceOf(state);
   const { mode, ids } = choice;
-  if (mode === 'some') return `${formatCount(ids.length, 'location')}, chosen one by one`;
-  const what = isFiltered(state) ? 'that match your search' : 'you have';
-  if (matching === undefined) return `All locations ${what}`;
-  const all = formatCount(matching, 'location');
-  if (ids.length === 0) return matching === 1 ? `The one location ${what}` : `All ${all} ${what}`;
-  return `${formatNumber(countOf(choice, matching))} of ${all} ${what}`;
+  if (mode === 'some') return `${formatCount(ids.length, 'location')} selected`;
+  const one = isFiltered(state) ? 'matching location' : 'location';
+  if (matching === undefined) return `All ${one}s`;
+  const all = formatCount(matching, one);
+  if (ids.length > 0) return `${formatNumber(countOf(choice, matching))} of ${all}`;
+  return matching === 1 ? `Your only ${one}` : `All ${all}`;
 }

@@ -9,8 +9,8 @@ import { remainingText } from '../items/duration-text.ts';
 import { to } from '../../../lib/url/paths.ts';
 
 const titles: Readonly<Record<string, string>> = {
-  undoing: 'A bulk edit is being undone.',
-  paused: 'A bulk edit is paused.',
+  undoing: 'Undoing a bulk edit',
+  paused: 'Bulk edit paused',
 };
 
 /** Links to the running bulk edit: only one runs at a time. */
@@ -24,15 +24,15 @@ export function RunningNote() {
     <Banner
       actions={
         <ButtonLink render={<Link to={to('bulk-edit.show', { bulkEdit: id })} />} size="sm">
-          See how far it is
+          View progress
         </ButtonLink>
       }
       className="mb-4"
-      title={titles[status] ?? 'A bulk edit is running.'}
+      title={titles[status] ?? 'Bulk edit in progress'}
       tone="info"
     >
       <span className="tabular-nums">
-        {`${formatNumber(done)} of ${formatNumber(total)} done${left && `, ${left}`}. The next one can start when it has ended.`}
+        {`${formatNumber(done)} of ${formatNumber(total)} done${left && `, ${left}`}. You can start another when this finishes.`}
       </span>
     </Banner>
   );

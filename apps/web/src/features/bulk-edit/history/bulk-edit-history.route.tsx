@@ -50,9 +50,9 @@ export function Component() {
         title="Bulk edit history"
       />
       {data && <Results page={data} stale={isPlaceholderData} />}
-      {!data && isPending && <ItemSkeleton label="Loading the history" />}
+      {!data && isPending && <ItemSkeleton label="Loading bulk edit history" />}
       {!data && !isPending && (
-        <LoadFailed query={history}>The history could not be loaded.</LoadFailed>
+        <LoadFailed query={history}>Couldn’t load bulk edit history.</LoadFailed>
       )}
     </div>
   );
@@ -78,8 +78,7 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
   if (meta.total === 0)
     return (
       <EmptyState action={<StartOne />} variant="first-use">
-        Nothing was edited in bulk in this browser yet. Each bulk edit is kept here, location by
-        location, and can be undone.
+        No bulk edits in this browser yet. Every bulk edit is recorded here, and you can undo it.
       </EmptyState>
     );
   if (!stale && meta.current_page > meta.last_page)

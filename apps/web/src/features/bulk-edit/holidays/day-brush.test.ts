@@ -70,10 +70,10 @@ test('midnight to midnight becomes 24:00, as Google writes it @BULK-1', () => {
 test.each([
   [
     { opens: '10:00', closes: '10:00' },
-    'Closing time must differ from opening time. For the whole day enter 00:00 to 00:00.',
+    'Opening and closing times can’t be the same. For 24 hours, enter 00:00–00:00.',
   ],
   [{ opens: '10:00', closes: '11:00' }, null],
-  [{ opens: '', closes: '16:00' }, 'Enter when they open and when they close.'],
+  [{ opens: '', closes: '16:00' }, 'Enter opening and closing times.'],
   [{ opens: '18:00', closes: '13:00' }, 'Special hours can last until 11:59 of the next day.'],
   [{ opens: '18:00', closes: '02:00' }, null],
 ])('times %j: %s @BULK-1', (times, error) => {

@@ -18,10 +18,10 @@ export const firstBrush: Brush = { kind: 'closed', opens: '10:00', closes: '16:0
 /** The error of its times, or null. */
 export function brushError({ kind, opens, closes }: Brush): string | null {
   if (kind !== 'open') return null;
-  if (opens === '' || closes === '') return 'Enter when they open and when they close.';
+  if (opens === '' || closes === '') return 'Enter opening and closing times.';
   const until = closingOf(opens, closes);
   if (until === opens)
-    return 'Closing time must differ from opening time. For the whole day enter 00:00 to 00:00.';
+    return 'Opening and closing times can’t be the same. For 24 hours, enter 00:00–00:00.';
   const date = '2024-01-01';
   const overnight = minutesOf(until) < minutesOf(opens);
   return specialPeriodError({

@@ -28,8 +28,8 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
     setOwn('');
   };
   return (
-    <section aria-label="Days of the plan" className="mb-4 print:hidden">
-      <ul aria-label="Days" className="flex flex-wrap gap-2">
+    <section aria-label="Dates in this plan" className="mb-4 print:hidden">
+      <ul aria-label="Dates" className="flex flex-wrap gap-2">
         {days.map((day) => (
           <li
             key={day.date}
@@ -37,9 +37,9 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
           >
             {nameOf(day)}
             <IconButton
-              disabledReason={days.length === 1 ? 'A plan needs a day.' : undefined}
+              disabledReason={days.length === 1 ? 'Keep at least one date.' : undefined}
               icon={<X />}
-              label={`Leave out ${nameOf(day)}`}
+              label={`Remove ${nameOf(day)}`}
               size="sm"
               onClick={({ currentTarget }) => {
                 focusBeside(currentTarget.closest('li'));
@@ -61,7 +61,7 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
           <TextField
             error={shownError}
             kind="date"
-            label="Add a day of your own"
+            label="Add a date"
             value={own}
             onChange={({ currentTarget }) => {
               setOwn(currentTarget.value);
@@ -109,8 +109,8 @@ interface Situation {
 }
 
 function errorOf(date: string, { today, known, isFull }: Situation): string | undefined {
-  if (date === '') return 'Enter a day.';
-  if (date < today) return 'This day is over.';
-  if (known) return 'This day is in the plan already.';
-  return isFull ? `A plan has ${mostDays} days at most.` : undefined;
+  if (date === '') return 'Enter a date.';
+  if (date < today) return 'This date is in the past.';
+  if (known) return 'This date is already in the plan.';
+  return isFull ? `A plan can have up to ${mostDays} dates.` : undefined;
 }

@@ -75,7 +75,7 @@ function PlanDraft({ id, state, plan }: PlanDraftProps) {
   return (
     <>
       <ButtonLink className="mb-4" render={<Link to={back} />} size="sm" onClick={focusHeading}>
-        Back to the plan
+        Back to planner
       </ButtonLink>
       {data && (
         <>
@@ -99,11 +99,11 @@ function PlanDraft({ id, state, plan }: PlanDraftProps) {
       {!data && !error && <ItemSkeleton label="Loading the preview" />}
       {!data && isKind(error, 'not-found') && (
         <Banner role="status" tone="info">
-          This preview is not there any more: another one took its place. Nothing of it was applied.
+          This preview was replaced by a newer one. Nothing was applied.
         </Banner>
       )}
       {!data && error && !isKind(error, 'not-found') && (
-        <LoadFailed query={read}>The preview could not be loaded.</LoadFailed>
+        <LoadFailed query={read}>Couldn’t load the preview.</LoadFailed>
       )}
     </>
   );

@@ -20,16 +20,16 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
   const { steps, takeBack, clear } = plan;
   const [isConfirming, setIsConfirming] = useState(false);
   const create = useCreateHolidayPlan();
-  const empty = steps.length === 0 ? 'Nothing is planned yet.' : undefined;
+  const isEmpty = steps.length === 0;
   const note =
-    planned === 0 ? 'Nothing is planned yet.' : `${formatCount(planned, 'location')} planned.`;
+    planned === 0 ? 'No changes planned.' : `${formatCount(planned, 'location')} will change.`;
   return (
     <StepBar
       label="Plan"
       note={
         <>
           <span role="status">{note}</span>{' '}
-          <span className="max-md:sr-only">Nothing changes before you have seen a preview.</span>
+          <span className="max-md:sr-only">You’ll preview every change before it’s applied.</span>
           {create.error && (
             <span className="block text-removed" role="alert">
               {rowErrorsOf(create.error).join(' ')}
@@ -38,31 +38,35 @@ export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
         </>
       }
     >
-      <Button disabledReason={empty} size="sm" onClick={() => setIsConfirming(true)}>
-        Clear the plan
+      <Button
+        disabledReason={isEmpty ? 'No changes planned' : undefined}
+        size="sm"
+        onClick={() => setIsConfirming(true)}
+      >
+        Discard plan
       </Button>
       <ConfirmDialog
         destructive
-        confirmLabel="Clear the plan"
-        description={`What is planned for ${formatCount(planned, 'location')} is forgotten. The hours that they have stay as they are.`}
+        confirmLabel="Discard plan"
+        description={`This discards the plan for ${formatCount(planned, 'location')}. Their current hours don’t change.`}
         open={isConfirming}
-        title="Clear the plan?"
+        title="Discard this plan?"
         onConfirm={() => {
           setIsConfirming(false);
           clear();
         }}
         onOpenChange={setIsConfirming}
       />
-      <Button disabledReason={empty} size="sm" onClick={takeBack}>
-        Undo the last step
+      <Button disabledReason={isEmpty ? 'Nothing to undo' : undefined} size="sm" onClick={takeBack}>
+        Undo
       </Button>
       <Button
-        disabledReason={planned === 0 ? 'Paint at least one cell first.' : undefined}
+        disabledReason={planned === 0 ? 'Set at least one cell first.' : undefined}
         loading={create.isPending}
         variant="primary"
         onClick={() => create.mutate(steps, { onSuccess: onDraft })}
       >
-        Preview the plan
+        Preview changes
       </Button>
     </StepBar>
   );

@@ -6,7 +6,7 @@ import { dayText, type Day } from './holiday-days.ts';
 import { useGridKeys, type GridPlace } from './use-grid-keys.ts';
 import type { PlanDay, PlanCell as HolidayCell } from '@placekeeper/contracts/bulk/holiday-plan';
 import { Button } from '@placekeeper/ui/button';
-import { formatCount } from '../../../lib/text/format.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -43,7 +43,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
               className="h-auto min-w-32 py-2 align-top print:min-w-0 print:whitespace-normal"
             >
               <span className="block text-text">{dayText(day.date)}</span>
-              <span className="block">{day.name ?? 'Own day'}</span>
+              <span className="block">{day.name ?? 'Custom date'}</span>
               <FillButton
                 brush={brush}
                 date={day.date}
@@ -106,7 +106,7 @@ interface FillButtonProps {
 function FillButton({ date, found, brush, place, onFill }: FillButtonProps) {
   const gaps = found?.gaps ?? 0;
   // The number of locations with hours last year is unknown here.
-  const text = brush.kind === 'copy' ? 'Copy last year' : `Fill ${formatCount(gaps, 'gap')}`;
+  const text = brush.kind === 'copy' ? 'Copy from last year' : `Fill ${formatNumber(gaps)} missing`;
   const reason = reasonAgainst(gaps, found?.before ?? 0, brush);
   return (
     <Button
@@ -118,15 +118,15 @@ function FillButton({ date, found, brush, place, onFill }: FillButtonProps) {
       variant="ghost"
       onClick={onFill}
     >
-      {gaps > 0 ? text : 'No gaps'}
+      {gaps > 0 ? text : 'All set'}
     </Button>
   );
 }
 
 function reasonAgainst(gaps: number, before: number, brush: Brush): string | undefined {
-  if (gaps === 0) return 'Every location has hours or a plan for this day.';
-  if (brush.kind === 'nothing') return 'Choose what to fill them with first.';
-  if (brush.kind === 'copy' && before === 0) return 'No location had special hours a year before.';
+  if (gaps === 0) return 'Every location already has hours for this date.';
+  if (brush.kind === 'nothing') return 'First choose what to set.';
+  if (brush.kind === 'copy' && before === 0) return 'No location had special hours last year.';
   return brushError(brush) ?? undefined;
 }
 
@@ -162,7 +162,7 @@ function PlanCell({ cell, name, hasWeek, copying, place, onPaint }: PlanCellProp
       <VisuallyHidden>{`${name}, ${dayText(cell.date)}: `}</VisuallyHidden>
       <span>{main}</span>
       {(below ?? lacksBefore) && (
-        <span className="text-12 text-text-3">{below ?? 'Nothing last year'}</span>
+        <span className="text-12 text-text-3">{below ?? 'Not set last year'}</span>
       )}
     </button>
   );
@@ -183,12 +183,12 @@ function wordsFor(
   if (planned)
     return {
       main: specialDayTexts(planned).get(date) ?? '',
-      below: now ? `Planned, now ${now}` : 'Planned',
+      below: now ? `Planned. Currently ${now}` : 'Planned',
       look: 'planned',
     };
   if (now) return { main: now, look: 'has' };
-  if (!hasWeek) return { main: 'No regular hours', look: 'none' };
-  return { main: 'Gap', ...(then && { below: `Last year ${then}` }), look: 'gap' };
+  if (!hasWeek) return { main: 'No business hours', look: 'none' };
+  return { main: 'Not set', ...(then && { below: `Last year ${then}` }), look: 'gap' };
 }
 
 const textOf = (periods: HolidayCell['current']): string =>

@@ -37,8 +37,8 @@ const LeftOut = ({ unknown, unreadable }: PlanAnswer) => (
   <>
     {unknown > 0 && (
       <UnreadNote>
-        {formatCount(unknown, 'location is', 'locations are')} left out, because Placekeeper
-        couldn’t read {unknown === 1 ? 'its' : 'their'} hours.
+        {formatCount(unknown, 'location is', 'locations are')} skipped because Placekeeper couldn’t
+        read {unknown === 1 ? 'its' : 'their'} hours.
       </UnreadNote>
     )}
     <UnreadRows count={unreadable} one="location" />
@@ -46,7 +46,7 @@ const LeftOut = ({ unknown, unreadable }: PlanAnswer) => (
 );
 
 function emptyText({ matching, unknown }: PlanAnswer): string {
-  if (matching > 0) return 'No location has a gap on these days.';
+  if (matching > 0) return 'No locations are missing hours on these dates.';
   return unknown > 0
     ? 'Placekeeper couldn’t read the hours of any of these locations.'
     : 'No locations match your search.';
@@ -89,18 +89,15 @@ export function Planner({ state, plan }: PlannerProps) {
 
   if (data?.matching === 0 && data.unknown === 0 && !isFiltered(state) && !isPlaceholderData)
     return (
-      <NoLocations>
-        There are no locations to plan for yet. Connect a Google account and choose the profiles to
-        keep here.
-      </NoLocations>
+      <NoLocations>No locations yet. Connect a Google account to import your profiles.</NoLocations>
     );
   if (data && !isPlaceholderData && data.meta.total > 0 && page > data.meta.last_page)
     return <Navigate replace to={addressOf({ page: data.meta.last_page })} />;
   return (
     <>
       <p className="mb-4 max-w-form text-text-2 print:hidden">
-        A gap is a day without special hours: Google shows the usual hours then, and warns that they
-        might differ. Choose what to paint with, then press cells, or fill all gaps of a day.
+        Without special hours, Google shows regular hours with a warning that they may differ.
+        Choose a value, then click cells, or fill a whole date at once.
       </p>
       <DayChoice
         days={days}
@@ -119,7 +116,7 @@ export function Planner({ state, plan }: PlannerProps) {
       >
         <Checkbox
           checked={gaps}
-          label="Only with gaps"
+          label="Only locations missing hours"
           onCheckedChange={(on) => change({ gaps: on || undefined })}
         />
       </LocationFilterBar>
@@ -159,7 +156,7 @@ export function Planner({ state, plan }: PlannerProps) {
         </EmptyState>
       )}
       {!data && !error && <ChoiceSkeleton />}
-      {!data && error && <LoadFailed query={read}>The plan could not be loaded.</LoadFailed>}
+      {!data && error && <LoadFailed query={read}>Couldn’t load the planner.</LoadFailed>}
       {data && (
         <PlanBar
           plan={plan}
@@ -184,9 +181,9 @@ interface BrushBarProps {
 
 const kinds = [
   { value: 'closed', label: 'Closed' },
-  { value: 'open', label: 'Open at' },
-  { value: 'copy', label: 'As last year' },
-  { value: 'nothing', label: 'Erase' },
+  { value: 'open', label: 'Custom hours' },
+  { value: 'copy', label: 'Same as last year' },
+  { value: 'nothing', label: 'Clear' },
 ] as const;
 
 /** The hours for the next painted cells. */
@@ -195,14 +192,14 @@ function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
   return (
     <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
       <SegmentedField
-        label="Paint cells with"
+        label="Set cells to"
         options={kinds}
         value={brush.kind}
         onValueChange={(kind) => onChange({ ...brush, kind })}
       />
       {brush.kind === 'copy' && (
         <Button icon={<Copy aria-hidden />} onClick={onCopyAll}>
-          Copy last year on all these days
+          Copy last year’s hours to all dates
         </Button>
       )}
       {brush.kind === 'open' && (

@@ -53,14 +53,14 @@ export function Component() {
       {!draft && <HowItWorks />}
       <FileZone
         accept=".csv,text/csv"
-        hint="A CSV file of up to 25,000 rows. You can also drop it here."
-        label={draft ? 'Choose another file' : 'Choose a file'}
+        hint="CSV, up to 25,000 rows. You can also drop the file here."
+        label={draft ? 'Choose a different file' : 'Choose file'}
         quiet={draft !== undefined}
         reading={upload.reading}
         onFile={(file) => void upload.take(file)}
       />
       {upload.errors.length > 0 && (
-        <Banner className="mt-3" role="alert" title="The file was not read." tone="danger">
+        <Banner className="mt-3" role="alert" title="Couldn’t read the file" tone="danger">
           {upload.errors.join(' ')}
         </Banner>
       )}
@@ -80,14 +80,14 @@ function Draft({ id, state }: DraftProps) {
   if (!data && isKind(error, 'not-found'))
     return (
       <Banner className="mt-4" role="status" tone="info">
-        This preview is not there any more: another file took its place. Nothing of it was applied.
+        This preview was replaced by a newer file. Nothing was applied.
       </Banner>
     );
   return (
     <div className="mt-5">
       {data && <ImportPreview answer={data} id={id} stale={isPlaceholderData} state={state} />}
       {!data && !error && <ItemSkeleton label="Loading the preview" />}
-      {!data && error && <LoadFailed query={read}>The preview could not be loaded.</LoadFailed>}
+      {!data && error && <LoadFailed query={read}>Couldn’t load the preview.</LoadFailed>}
     </div>
   );
 }
@@ -118,8 +118,8 @@ function useUpload() {
 }
 
 const rules = [
-  'The store code says which location a row is about. Rows neither add locations nor delete any.',
-  'Only cells that differ from what is here count. Columns that the file leaves out change nothing.',
+  'Rows are matched by store code. Importing never adds or deletes locations.',
+  'Only cells that differ are changed. Missing columns are ignored.',
   'An empty cell clears the value.',
 ];
 
@@ -127,12 +127,12 @@ function HowItWorks() {
   return (
     <div className="mb-5 max-w-form">
       <p>
-        Export locations in{' '}
+        Export your locations from{' '}
         <Link className="text-accent-text underline underline-offset-3" to={to('bulk-edit')}>
           Bulk edit
         </Link>
-        , change the cells in a spreadsheet program, and bring the file back. You see every
-        difference before anything changes.
+        , edit the file in a spreadsheet, then import it here. You’ll preview every change before
+        it’s applied.
       </p>
       <ul className="mt-3 grid list-disc gap-1 pl-5 text-text-2">
         {rules.map((rule) => (
@@ -163,7 +163,7 @@ function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
       </p>
       {report.unknown_columns.length > 0 && (
         <Banner className="mb-3" tone="pending">
-          {`${report.unknown_columns.length === 1 ? 'This column is' : 'These columns are'} not read: ${formatList(report.unknown_columns)}.`}
+          {`Ignored columns: ${formatList(report.unknown_columns)}`}
         </Banner>
       )}
       {nothing ? (
@@ -201,10 +201,10 @@ function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
   );
 }
 
-/** `12 rows, 9 of them the same as here` */
+/** `12 rows, 9 unchanged` */
 function rowsText({ rows, unchanged }: ImportPreviewProps['answer']['report']): string {
   const all = formatCount(rows, 'row');
-  return unchanged === 0 ? `${all}.` : `${all}, ${formatNumber(unchanged)} the same as here.`;
+  return unchanged === 0 ? all : `${all}, ${formatNumber(unchanged)} unchanged`;
 }
 
 interface RowErrorsProps {
@@ -220,12 +220,10 @@ function RowErrors({ report, canGoOn }: RowErrorsProps) {
     <section aria-labelledby="row-errors" className="mt-5">
       <h2 className="flex items-center gap-2 text-14 text-removed" id="row-errors">
         <CircleAlert aria-hidden className="size-4" />
-        {faulty === 0
-          ? 'The file could not be read to its end'
-          : `${formatCount(faulty, 'row is', 'rows are')} left out`}
+        {faulty === 0 ? 'Couldn’t read the whole file' : `${formatCount(faulty, 'row')} skipped`}
       </h2>
       <p className="mt-0.5 text-text-2">
-        {`Put ${total === 1 ? 'it' : 'them'} right in the file and choose it again${canGoOn ? ', or go on without them' : ''}.`}
+        {`Fix the file and choose it again${canGoOn ? ', or continue without the skipped rows' : ''}.`}
       </p>
       <FileLines lines={errors} total={total} />
     </section>
@@ -238,7 +236,7 @@ function SkippedCells({ report }: Pick<RowErrorsProps, 'report'>) {
   return (
     <section aria-labelledby="skipped-cells" className="mt-5">
       <h2 className="text-14" id="skipped-cells">
-        {`${formatCount(total, 'value is', 'values are')} skipped`}
+        {`${formatCount(total, 'value')} skipped`}
       </h2>
       <p className="mt-0.5 text-text-2">Everything else in these rows counts.</p>
       <FileLines lines={skipped} total={total} />
@@ -258,7 +256,7 @@ function FileLines({ lines, total }: FileLinesProps) {
         lines={lines.map(({ column, ...line }) => ({ ...line, subject: column ?? 'Whole row' }))}
       />
       {lines.length < total && (
-        <p className="mt-2 text-text-3">{`These are the first ${formatNumber(lines.length)} of ${formatNumber(total)}.`}</p>
+        <p className="mt-2 text-text-3">{`Showing the first ${formatNumber(lines.length)} of ${formatNumber(total)}.`}</p>
       )}
     </>
   );

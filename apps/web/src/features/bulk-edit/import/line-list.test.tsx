@@ -12,10 +12,10 @@ const lines = (count: number) =>
 
 test('@BULK-3 lines above the limit are counted', async () => {
   const screen = await render(<LineList lines={lines(1_250)} />);
-  const rest = page.getByText('These are the first 100 of 1,250.');
+  const rest = page.getByText('Showing the first 100 of 1,250.');
   await expect.element(rest).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Show 92 more' }).click();
   await expect.element(rest).toBeVisible();
   await screen.rerender(<LineList lines={lines(100)} />);
-  await expect.element(page.getByText(/^These are the first/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Showing the first/)).not.toBeInTheDocument();
 });

@@ -39,7 +39,7 @@ export function LineList({ lines }: { readonly lines: readonly FileLine[] }) {
       )}
       {most === shownAtMost && lines.length > shownAtMost && (
         <p className="mt-2 text-text-3 tabular-nums">
-          {`These are the first ${formatNumber(shownAtMost)} of ${formatNumber(lines.length)}.`}
+          {`Showing the first ${formatNumber(shownAtMost)} of ${formatNumber(lines.length)}.`}
         </p>
       )}
     </>

@@ -6,14 +6,13 @@ export function nothingToApply({
   error_total: errors,
   skipped_total: skipped,
 }: Pick<SpreadsheetReport, 'rows' | 'error_total' | 'skipped_total'>) {
-  if (rows === 0 && errors === 0)
-    return warning('There are no rows below the header. Choose another file.');
-  if (rows === 0) return warning('No row could be read.');
-  if (errors > 0) return warning('None of the rows that could be read changes a location.');
+  if (rows === 0 && errors === 0) return warning('This file has a header but no rows.');
+  if (rows === 0) return warning('Couldn’t read any rows in this file.');
+  if (errors > 0) return warning('No changes found in the rows that Placekeeper could read.');
   if (skipped > 0) return warning('Nothing in this file can be applied. The reasons are below.');
   return {
     tone: 'success',
-    text: 'Everything in this file is the same as here. There is nothing to apply.',
+    text: 'This file matches your locations. There’s nothing to apply.',
   } as const;
 }
 

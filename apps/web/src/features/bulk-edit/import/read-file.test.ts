@@ -15,14 +15,14 @@ test.each([
 
 test('a file that is not a CSV is refused before the upload @BULK-3', async () => {
   expect(await readSpreadsheetFile(file(0x50, 0x4b, 0x03, 0x04))).toEqual({
-    error: expect.stringContaining('Save it as “CSV UTF-8”'),
+    error: expect.stringContaining('as “CSV UTF-8”'),
   });
   expect(await readSpreadsheetFile(file(0x61, 0x00, 0x62))).toEqual({
-    error: expect.stringContaining('not a CSV file'),
+    error: expect.stringContaining('isn’t a CSV file'),
   });
   const large = new File([], 'large.csv');
   Object.defineProperty(large, 'size', { value: 33 * 1024 * 1024 });
   expect(await readSpreadsheetFile(large)).toEqual({
-    error: 'This file is too large: 32 MB at most.',
+    error: 'This file is too large. The limit is 32 MB.',
   });
 });

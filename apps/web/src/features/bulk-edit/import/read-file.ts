@@ -6,14 +6,19 @@ export type FileReading = { readonly text: string } | { readonly error: string }
 /** Excel saves CSV in a regional encoding, UTF-16 or UTF-8; workbooks are refused. */
 export async function readSpreadsheetFile(file: File): Promise<FileReading> {
   if (file.size > spreadsheetLimits.bytes)
-    return { error: `This file is too large: ${spreadsheetLimits.bytes / 1024 ** 2} MB at most.` };
+    return {
+      error: `This file is too large. The limit is ${spreadsheetLimits.bytes / 1024 ** 2} MB.`,
+    };
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Signature of a ZIP archive: an Excel workbook.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    return { error: 'This is a workbook. Save it as “CSV UTF-8” first, then choose that file.' };
+    return {
+      error:
+        'Excel workbooks aren’t supported. Save the sheet as “CSV UTF-8” and choose that file.',
+    };
   const text = decode(bytes);
   return text.includes('\0')
-    ? { error: 'This is not a CSV file. Choose one that a spreadsheet program has saved as CSV.' }
+    ? { error: 'This isn’t a CSV file. Export your spreadsheet as CSV and try again.' }
     : { text };
 }
 

@@ -77,7 +77,7 @@ interface TextLineProps {
   readonly missing?: string;
 }
 
-function TextLine({ before, after, missing = 'Nothing' }: TextLineProps) {
+function TextLine({ before, after, missing }: TextLineProps) {
   return (
     <span className="whitespace-pre-line wrap-anywhere">
       <VisuallyHidden>Before: </VisuallyHidden>

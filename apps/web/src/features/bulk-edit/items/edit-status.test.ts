@@ -16,14 +16,14 @@ test('@BULK-2 a bulk edit is named after its fields', () => {
 
 test('@BULK-2 the outcome begins with failures', () => {
   const item_totals = { completed: 1204, unchanged: 0, refused: 6 };
-  expect(outcomeText({ item_totals })).toBe('6 refused, 1,204 changed');
+  expect(outcomeText({ item_totals })).toBe('6 skipped or declined, 1,204 changed');
   expect(occurring(item_totals).map(([status]) => status)).toEqual(['refused', 'completed']);
 });
 
 test.each<[BulkEditStatus, number, string]>([
   ['completed', 0, 'Completed'],
-  ['completed', 2, 'Ended, not everywhere'],
-  ['cancelled', 2, 'Cancelled'],
+  ['completed', 2, 'Completed with errors'],
+  ['cancelled', 2, 'Stopped'],
   ['paused', 0, 'Paused'],
 ])('@BULK-2 %s with %i errors is called %s', (status, errored, label) => {
   expect(editLook({ status, errored }).label).toBe(label);
@@ -50,10 +50,10 @@ test('@BULK-1 a forecast omits zero counts', () => {
   expect(
     forecastNotes({ ...none, refused: 1, unmanaged: 2, waiting: 1, estimated_seconds: 30 }),
   ).toEqual([
-    '1 location is skipped.',
-    '2 locations are not managed, so they change here only.',
-    '1 location is sent to Google once the account is connected again.',
-    'It takes less than a minute. This edit runs in your browser. Keep Placekeeper open until it finishes.',
+    '1 location will be skipped.',
+    '2 locations aren’t managed. They change in Placekeeper but aren’t published.',
+    '1 location will be published after you reconnect its Google account.',
+    'Applying takes less than a minute. This edit runs in your browser. Keep Placekeeper open until it finishes.',
   ]);
 });
 

@@ -20,15 +20,15 @@ interface EditLook {
 const looks: Readonly<Record<Exclude<BulkEditStatus, 'completed'>, EditLook>> = {
   running: { label: 'Running', tone: 'accent' },
   paused: { label: 'Paused', tone: 'pending' },
-  undoing: { label: 'Being undone', tone: 'accent' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  undoing: { label: 'Undoing', tone: 'accent' },
+  cancelled: { label: 'Stopped', tone: 'neutral' },
   undone: { label: 'Undone', tone: 'neutral' },
 };
 
 export function editLook({ status, errored }: Pick<BulkEdit, 'status' | 'errored'>): EditLook {
   if (status === 'completed')
     return errored > 0
-      ? { label: 'Ended, not everywhere', tone: 'pending' }
+      ? { label: 'Completed with errors', tone: 'pending' }
       : { label: 'Completed', tone: 'ok' };
   return looks[status];
 }
@@ -61,17 +61,19 @@ export const outcomeText = ({ item_totals: totals }: Pick<BulkEdit, 'item_totals
 export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
   const { refused, unmanaged, waiting, estimated_seconds: seconds } = forecast;
   return [
-    ...(refused > 0 ? [`${formatCount(refused, 'location is', 'locations are')} skipped.`] : []),
+    ...(refused > 0 ? [`${formatCount(refused, 'location')} will be skipped.`] : []),
     ...(unmanaged > 0
       ? [
-          `${formatCount(unmanaged, 'location is not managed, so it changes', 'locations are not managed, so they change')} here only.`,
+          unmanaged === 1
+            ? '1 location isn’t managed. It changes in Placekeeper but isn’t published.'
+            : `${formatNumber(unmanaged)} locations aren’t managed. They change in Placekeeper but aren’t published.`,
         ]
       : []),
     ...(waiting > 0
       ? [
-          `${formatCount(waiting, 'location is', 'locations are')} sent to Google once the account is connected again.`,
+          `${formatCount(waiting, 'location')} will be published after you reconnect ${waiting === 1 ? 'its' : 'their'} Google account.`,
         ]
       : []),
-    ...(seconds > 0 ? [`It takes ${durationText(seconds)}. ${runsHere}`] : []),
+    ...(seconds > 0 ? [`Applying takes ${durationText(seconds)}. ${runsHere}`] : []),
   ];
 }

@@ -8,22 +8,22 @@ interface StatusLook {
 
 export const itemStatuses: Readonly<Record<BulkItemStatus, StatusLook>> = {
   failed: { label: 'Failed', tone: 'danger' },
-  refused: { label: 'Refused', tone: 'danger' },
-  conflict: { label: 'Changed since', tone: 'pending' },
-  pending: { label: 'Waiting', tone: 'neutral' },
+  refused: { label: 'Skipped or declined', tone: 'danger' },
+  conflict: { label: 'Not applied', tone: 'pending' },
+  pending: { label: 'Queued', tone: 'neutral' },
   publishing: { label: 'Publishing', tone: 'accent' },
-  undoing: { label: 'To be put back', tone: 'neutral' },
+  undoing: { label: 'Undo queued', tone: 'neutral' },
   completed: { label: 'Changed', tone: 'ok' },
-  undone: { label: 'Put back', tone: 'ok' },
-  unchanged: { label: 'No change needed', tone: 'neutral' },
+  undone: { label: 'Undone', tone: 'ok' },
+  unchanged: { label: 'Unchanged', tone: 'neutral' },
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
 /** Labels in a preview. */
 export const forecastStatuses = {
   pending: { label: 'Will change', tone: 'accent' },
-  unchanged: { label: 'No change needed', tone: 'neutral' },
-  refused: { label: 'Skipped', tone: 'danger' },
+  unchanged: { label: 'No change', tone: 'neutral' },
+  refused: { label: 'Will be skipped', tone: 'danger' },
 } as const satisfies Record<string, StatusLook>;
 
 export function lookOf(status: BulkItemStatus, isForecast: boolean): StatusLook {

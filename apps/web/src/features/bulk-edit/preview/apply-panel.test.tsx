@@ -73,7 +73,7 @@ test('@BULK-1 a preview names what it clears, replaces and skips', async () => {
     )
     .toBeVisible();
   await expect
-    .element(page.getByRole('region', { name: 'Skipped' }))
+    .element(page.getByRole('region', { name: 'Will be skipped' }))
     .toMatchTextContent(/208 locations *Description: Google writes it\./);
   await expect
     .element(page.getByRole('region', { name: 'May not be published' }))

@@ -49,8 +49,8 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
             <p className="text-14 text-text" role="status">
               <strong className="font-600">
                 {changed === 0
-                  ? 'Nothing would change.'
-                  : `${formatNumber(changed)} of ${formatCount(total, 'location')} would change.`}
+                  ? 'No changes to apply'
+                  : `${formatNumber(changed)} of ${formatCount(total, 'location')} will change`}
               </strong>
             </p>
             {[...summaryNotes(summary), ...forecastNotes(forecast)].map((note) => (
@@ -69,12 +69,12 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
           </Button>
         </div>
         <ReasonList reasons={summary.blocked} title="May not be published" />
-        <ReasonList reasons={summary.reasons} title="Skipped" />
+        <ReasonList reasons={summary.reasons} title="Will be skipped" />
         {risk !== '' && (
           <div className="mt-3 border-t border-line pt-3">
             <p className="font-550">Google may ask you to verify these profiles again</p>
             <p className="mt-0.5 mb-2 text-text-2">
-              {`It checks edits to ${risk}. A check can take up to 3 days, and a profile that needs verification again is hidden or can’t be edited until then.`}
+              {`It checks edits to ${risk}. A check can take up to 3 days. Edits to a profile don’t go live until it is verified again.`}
             </p>
             <Checkbox
               checked={isAccepted}
@@ -85,7 +85,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
         )}
       </div>
       {error && !isSessionOver(error) && (
-        <Banner className="mt-3" role="alert" title="Nothing was started." tone="danger">
+        <Banner className="mt-3" role="alert" title="Bulk edit didn’t start" tone="danger">
           {error.message}
         </Banner>
       )}
@@ -98,7 +98,7 @@ function reasonAgainst(
   isRunning: boolean,
   isAccepted: boolean,
 ): string | undefined {
-  if (isRunning) return 'Another bulk edit has not ended yet.';
-  if (changed === 0) return 'No chosen location would change.';
+  if (isRunning) return 'Another bulk edit hasn’t finished yet.';
+  if (changed === 0) return 'None of the selected locations would change.';
   return isAccepted ? undefined : 'Confirm that you want to publish these edits.';
 }

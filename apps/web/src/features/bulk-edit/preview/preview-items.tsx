@@ -56,7 +56,7 @@ export function PreviewItems({ page, counts, show, stale, addressOf }: PreviewIt
         {items.length > 0 ? (
           <ItemList forecast items={items} />
         ) : (
-          <EmptyState variant="no-results">No location is among these.</EmptyState>
+          <EmptyState variant="no-results">No locations in this view.</EmptyState>
         )}
         {meta.total > 0 && (
           <Pagination

@@ -59,9 +59,8 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
       return <Navigate replace {...address.toStep('changes')} />;
     return <DeletedLocationsNote address={address} fields={error.fields} />;
   }
-  if (!data && error)
-    return <LoadFailed query={preview}>The preview could not be made.</LoadFailed>;
-  if (!data) return <ItemSkeleton label="Working out what would change" />;
+  if (!data && error) return <LoadFailed query={preview}>Couldn’t create the preview.</LoadFailed>;
+  if (!data) return <ItemSkeleton label="Preparing preview" />;
   return (
     <>
       <ApplyPanel forecast={data.forecast} start={start} summary={data.summary} onApply={apply} />
@@ -105,11 +104,11 @@ function DeletedLocationsNote({ address, fields }: DeletedLocationsNoteProps) {
               }
               size="sm"
             >
-              Leave them out
+              Remove from selection
             </ButtonLink>
           )}
           <ButtonLink render={<Link {...address.toStep('locations')} />} size="sm">
-            Choose locations
+            Select locations
           </ButtonLink>
         </>
       }
@@ -117,7 +116,7 @@ function DeletedLocationsNote({ address, fields }: DeletedLocationsNoteProps) {
       tone="danger"
     >
       {places.length > 0
-        ? `${formatCount(places.length, 'chosen location does not exist', 'chosen locations do not exist')} any more.`
+        ? `${formatCount(places.length, 'selected location was', 'selected locations were')} deleted.`
         : Object.values(fields).flat().join(' ')}
     </Banner>
   );

@@ -87,7 +87,7 @@ export function Component() {
         </>
       )}
       {!data && !error && <ItemSkeleton label="Loading the bulk edit" />}
-      {!data && error && <LoadFailed query={read}>This bulk edit could not be loaded.</LoadFailed>}
+      {!data && error && <LoadFailed query={read}>Couldn’t load this bulk edit.</LoadFailed>}
     </div>
   );
 }
@@ -108,8 +108,8 @@ function WhoAndWhen({ edit }: { readonly edit: BulkEdit }) {
 
 function Missing() {
   return (
-    <PageMissing way={{ to: to('bulk-edit.history'), label: 'Go to the history' }}>
-      There is no bulk edit at this address, or it belongs to another account.
+    <PageMissing way={{ to: to('bulk-edit.history'), label: 'View history' }}>
+      This bulk edit doesn’t exist, or you don’t have access to it.
     </PageMissing>
   );
 }
@@ -133,7 +133,7 @@ function EditItems({ id, answer, state, stale }: EditItemsProps) {
     return <Navigate replace to={addressOf({ ...state, page: meta.last_page })} />;
   return (
     <>
-      <TabsNav label="What became of the locations">
+      <TabsNav label="Results by location">
         <TabLink count={edit.total} {...tab(undefined)}>
           All
         </TabLink>
@@ -147,7 +147,7 @@ function EditItems({ id, answer, state, stale }: EditItemsProps) {
         {items.length > 0 ? (
           <ItemList items={items} />
         ) : (
-          <EmptyState variant="no-results">No location is among these any more.</EmptyState>
+          <EmptyState variant="no-results">No locations in this view.</EmptyState>
         )}
         {meta.total > 0 && (
           <Pagination

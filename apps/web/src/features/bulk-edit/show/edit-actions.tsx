@@ -47,7 +47,7 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
           )}
           {edit.can_be_cancelled && (
             <Button icon={<X aria-hidden />} onClick={() => setOpenDialog('cancel')}>
-              Cancel the rest
+              Stop
             </Button>
           )}
           {edit.can_be_retried && (
@@ -56,7 +56,7 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
               loading={retry.isPending}
               onClick={() => retry.mutate(edit.id, { onSuccess: focusHeading })}
             >
-              {`Try ${formatCount(edit.item_totals['failed'] ?? 0, 'location')} again`}
+              {`Retry ${formatCount(edit.item_totals['failed'] ?? 0, 'location')}`}
             </Button>
           )}
           {edit.undoable > 0 && (
@@ -65,14 +65,14 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
               variant="danger"
               onClick={() => setOpenDialog('undo')}
             >
-              {`Undo at ${formatCount(edit.undoable, 'location')}`}
+              {`Undo for ${formatCount(edit.undoable, 'location')}`}
             </Button>
           )}
         </div>
       )}
-      <ErrorBanner error={pause.error} title="It was not paused." />
-      <ErrorBanner error={resume.error} title="It is still paused." />
-      <ErrorBanner error={retry.error} title="Nothing was tried again." />
+      <ErrorBanner error={pause.error} title="Couldn’t pause" />
+      <ErrorBanner error={resume.error} title="Couldn’t resume" />
+      <ErrorBanner error={retry.error} title="Couldn’t retry" />
       <CancelDialog edit={edit} open={openDialog === 'cancel'} onClose={close} />
       <Suspense fallback={null}>
         {openDialog === 'undo' && <UndoDialog open id={edit.id} onClose={close} />}
@@ -108,10 +108,10 @@ function CancelDialog(props: EditDialogProps) {
   return (
     <EditQuestion
       {...props}
-      cancelLabel="Let it go on"
-      confirmLabel="Cancel the rest"
-      description={`${formatCount(waiting, 'location that waits is', 'locations that wait are')} left as they are. What is done already stays, and can be undone afterwards.`}
-      title="Cancel this bulk edit?"
+      cancelLabel="Keep bulk edit"
+      confirmLabel="Stop bulk edit"
+      description={`${formatCount(waiting, 'remaining location', 'remaining locations')} won’t change. Completed changes stay, and you can undo them later.`}
+      title="Stop this bulk edit?"
       write={useCancelBulkEdit()}
     />
   );

@@ -19,7 +19,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
       {active && (
         <ProgressBar
           className={left ? 'mb-1' : 'mb-4'}
-          label={edit.status === 'undoing' ? 'Putting back' : 'Changing locations'}
+          label={edit.status === 'undoing' ? 'Undoing' : 'Changing locations'}
           max={total}
           value={done}
           valueText={count}

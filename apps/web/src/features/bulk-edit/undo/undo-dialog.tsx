@@ -44,7 +44,7 @@ export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
     <ConfirmDialog
       destructive
       confirmDisabledReason={reasonAgainst(data, locations)}
-      confirmLabel={locations > 0 ? `Undo at ${formatCount(locations, 'location')}` : 'Undo'}
+      confirmLabel={locations > 0 ? `Undo for ${formatCount(locations, 'location')}` : 'Undo'}
       description={data ? summaryOf(data) : 'Placekeeper compares each location with its profile.'}
       error={writeErrorMessage(undo.error)}
       open={open}

@@ -64,10 +64,10 @@ export function UpdateDetail(props: UpdateDetailProps) {
 }
 
 const meanings: Readonly<Record<string, string>> = {
-  accepted: 'What Google shows became our value.',
-  rejected: 'Our value was sent to Google again.',
-  dismissed: 'It was put aside; neither side was changed.',
-  nullified: 'There was nothing left to decide: the value changed again, or came back to ours.',
+  accepted: 'Google’s value was saved to Placekeeper.',
+  rejected: 'Your value was kept. Placekeeper publishes it to Google again.',
+  dismissed: 'Nothing changed on either side.',
+  nullified: 'No longer needed. The value changed again or went back to yours.',
 };
 
 function ResolutionNote({ resolution }: Pick<GoogleUpdate, 'resolution'>) {
@@ -80,7 +80,7 @@ function ResolutionNote({ resolution }: Pick<GoogleUpdate, 'resolution'>) {
         <ResolutionBadge resolution={resolution} />
       </span>
       {resolution.resolved_at && `${formatDateTime(resolution.resolved_at)}. `}
-      {byItself && 'The rule of this location decided it. '}
+      {byItself && 'Resolved by an auto-reject rule. '}
       {meanings[action]}
     </p>
   );

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { locationQueries } from '../../../data/locations/queries.ts';
-import { formatCount } from '../../../lib/text/format.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { LocationSearch } from '../../../widgets/filters/location-search.tsx';
 import { useChosen } from '../../../widgets/form/use-chosen.ts';
 import type { Review } from './use-review-state.ts';
@@ -29,8 +29,8 @@ export function LocationFilter({ review }: LocationFilterProps) {
       title="Filter by location"
       description={
         chosen.length === 0
-          ? 'None chosen: updates of all locations.'
-          : `${formatCount(chosen.length, 'location')} chosen.`
+          ? 'Showing all locations.'
+          : `${formatCount(chosen.length, 'location')} selected.`
       }
       trigger={
         <Button size="sm">
@@ -42,7 +42,7 @@ export function LocationFilter({ review }: LocationFilterProps) {
         <>
           <Button
             variant="ghost"
-            disabledReason={chosen.length === 0 ? 'No location is chosen.' : undefined}
+            disabledReason={chosen.length === 0 ? 'No locations selected' : undefined}
             onClick={() => choose([])}
           >
             Clear
@@ -71,8 +71,10 @@ function LocationChoice({ chosen, onChoose }: LocationChoiceProps) {
     <>
       <LocationSearch pending={found.isPlaceholderData} value={search} onSearch={setSearch} />
       <div role="status" className="mt-3 text-12 text-text-3">
-        {found.data && formatCount(found.data.meta.total, 'location')}
-        {more > 0 && `, the first ${found.data?.data.length} shown. Search to find others.`}
+        {found.data &&
+          (more > 0
+            ? `Showing ${formatNumber(found.data.data.length)} of ${formatCount(found.data.meta.total, 'location')}. Search to find more.`
+            : formatCount(found.data.meta.total, 'location'))}
       </div>
       <ul aria-label="Locations" className="mt-1">
         {found.data?.data.map((location) => (
@@ -91,9 +93,7 @@ function LocationChoice({ chosen, onChoose }: LocationChoiceProps) {
         ))}
       </ul>
       {found.isPending && <ChoiceSkeleton />}
-      {found.isLoadingError && (
-        <LoadFailed query={found}>Your locations could not be loaded.</LoadFailed>
-      )}
+      {found.isLoadingError && <LoadFailed query={found}>Couldn’t load your locations.</LoadFailed>}
     </>
   );
 }

@@ -42,15 +42,15 @@ test('@UPD-5 updates that arrived without a notice are shown before they are rej
   await press(page.getByRole('button', { name: 'Reject all 12…' }));
   const dialog = page.getByRole('alertdialog');
   await expect
-    .element(dialog.getByText('1 other stays: it cannot be rejected.', { exact: true }))
+    .element(dialog.getByText('1 update can’t be rejected and stays pending.', { exact: true }))
     .toBeVisible();
   waiting = 12;
   await press(dialog.getByRole('button', { name: 'Reject 11 updates' }));
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('1 more came in since. Look again before you reject.');
+    .toHaveTextContent('1 new since you opened this. Check the list before you reject.');
   await expect
-    .element(dialog.getByText('1 other stays: it cannot be rejected.', { exact: true }))
+    .element(dialog.getByText('1 update can’t be rejected and stays pending.', { exact: true }))
     .toBeVisible();
   expect(sent).toEqual([]);
   await press(dialog.getByRole('button', { name: 'Reject 12 updates' }));
@@ -85,14 +85,14 @@ test('@UPD-5 without totals, the updates themselves are counted', async () => {
   );
   await press(page.getByRole('button', { name: 'Reject all 3…' }));
   const dialog = page.getByRole('alertdialog');
-  await expect.element(dialog.getByText('2 updates in 2 locations:')).toBeVisible();
+  await expect.element(dialog.getByText('2 updates at 2 locations', { exact: true })).toBeVisible();
   await expect
-    .element(dialog.getByRole('list', { name: 'What is rejected' }))
+    .element(dialog.getByRole('list', { name: 'Updates to reject' }))
     .toHaveTextContent('Business name2');
   await press(dialog.getByRole('button', { name: 'Reject 2 updates' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(showSuccess).toHaveBeenCalledWith(
-    '2 updates rejected. 1 other stays: it cannot be rejected. Your values are on their way to Google.',
+    '2 updates rejected. 1 update can’t be rejected and stays pending. Publishing your values to Google.',
   );
   const rejected = requests.findIndex((address) => address.endsWith('reject-bulk'));
   expect(requests.slice(rejected).filter((address) => address.includes('preview'))).toEqual([]);

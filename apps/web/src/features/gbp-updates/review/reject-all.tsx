@@ -35,7 +35,7 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
   const others = found?.others ?? 0;
   const stays =
     others > 0 &&
-    `${formatCount(others, 'other stays: it', 'others stay: they')} cannot be rejected.`;
+    `${formatCount(others, 'update')} can’t be rejected and ${others === 1 ? 'stays' : 'stay'} pending.`;
   const fields = totals(found?.field_totals ?? {});
   const more = count - (shown ?? count);
   if (open && found && shown === undefined) setShown(count);
@@ -50,7 +50,7 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
           setOpen(false);
           review.change({}, { replace: true });
           void showSuccess(
-            [`${sentenceCase(name)} rejected.`, stays, 'Your values are on their way to Google.']
+            [`${sentenceCase(name)} rejected.`, stays, 'Publishing your values to Google.']
               .filter(Boolean)
               .join(' '),
           );
@@ -78,14 +78,10 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
       <ConfirmDialog
         destructive
         confirmDisabledReason={
-          count > 0
-            ? undefined
-            : preview.isPending
-              ? 'Still counting'
-              : 'There is nothing to reject.'
+          count > 0 ? undefined : preview.isPending ? 'Counting…' : 'Nothing to reject'
         }
         confirmLabel={count > 0 ? `Reject ${name}` : 'Reject'}
-        description="Your values are sent to Google again. This cannot be undone."
+        description="Placekeeper publishes your values to Google again. You can’t undo this."
         error={writeErrorMessage(error)}
         finalFocus={() => {
           if (!done) return null;
@@ -95,7 +91,7 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
         open={open}
         pending={isPending}
         title={
-          isReviewFiltered(review.state, false) ? 'Reject all that match?' : 'Reject all updates?'
+          isReviewFiltered(review.state, false) ? 'Reject matching updates?' : 'Reject all updates?'
         }
         onConfirm={reject}
         onOpenChange={(next) => {
@@ -107,12 +103,12 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
           <>
             <p>
               {count === 0
-                ? 'None of them can be rejected.'
+                ? 'None of these updates can be rejected.'
                 : found.locations_count === undefined
-                  ? `${sentenceCase(name)}.`
-                  : `${sentenceCase(name)} in ${formatCount(found.locations_count, 'location')}${fields.length > 0 ? ':' : '.'}`}
+                  ? sentenceCase(name)
+                  : `${sentenceCase(name)} at ${formatCount(found.locations_count, 'location')}`}
             </p>
-            <ul aria-label="What is rejected" className="mt-2">
+            <ul aria-label="Updates to reject" className="mt-2">
               {fields.map(([label, fieldCount]) => (
                 <li key={label} className="flex gap-4 border-t border-line py-1">
                   <span className="min-w-0 flex-1">{sentenceCase(label)}</span>
@@ -124,22 +120,22 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
             {more !== 0 && count > 0 && (
               <Banner className="mt-4" role="alert" tone="info">
                 {more > 0
-                  ? `${formatNumber(more)} more came in since.`
-                  : `${formatNumber(-more)} fewer than before.`}{' '}
-                Look again before you reject.
+                  ? `${formatNumber(more)} new since you opened this.`
+                  : `${formatNumber(-more)} fewer since you opened this.`}{' '}
+                Check the list before you reject.
               </Banner>
             )}
           </>
         )}
         {preview.isPending && (
-          <SkeletonRegion className="grid gap-3" label="Counting what would be rejected">
+          <SkeletonRegion className="grid gap-3" label="Counting updates">
             <Skeleton className="w-48" />
             <Skeleton className="w-full" />
             <Skeleton className="w-full" />
           </SkeletonRegion>
         )}
         {!found && preview.isError && (
-          <LoadFailed query={preview}>What would be rejected could not be counted.</LoadFailed>
+          <LoadFailed query={preview}>Couldn’t count matching updates.</LoadFailed>
         )}
       </ConfirmDialog>
     </>

@@ -50,7 +50,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
             replace
             to={review.addressOfUpdate(others[0].id)}
           >
-            {formatCount(others.length, 'decision was', 'decisions were')} not carried out
+            {formatCount(others.length, 'action')} failed
           </Link>
         </p>
       )}
@@ -83,13 +83,13 @@ export function ReviewDetail(props: ReviewDetailProps) {
               className="text-accent-text underline-offset-3 hover:underline"
               to={review.addressOf({ locations: [update.location.id] })}
             >
-              Only this location
+              Filter to this location
             </Link>
             <Link
               className="text-accent-text underline-offset-3 hover:underline"
               to={to('gbp.updates.show', { updateId: update.id })}
             >
-              Open on its own page
+              Open
             </Link>
           </div>
         </UpdateDetail>
@@ -141,12 +141,12 @@ function ToList({ update, review, focus }: ReviewDetailProps) {
 function Gone({ update }: Pick<ReviewDetailProps, 'update'>) {
   return (
     <p className="text-text-2">
-      This update no longer waits: it was decided elsewhere, or the value changed again.{' '}
+      This update is no longer pending. It was resolved elsewhere, or the value changed again.{' '}
       <Link
         className="text-accent-text underline-offset-3 hover:underline"
         to={to('gbp.updates.show', { updateId: update.id })}
       >
-        See what came of it
+        View result
       </Link>
     </p>
   );

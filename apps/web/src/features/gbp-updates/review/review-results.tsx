@@ -198,7 +198,7 @@ function UpdateSelectionBar({ ticked, onDecide, onClear }: UpdateSelectionBarPro
             <Button
               key={action}
               disabledReason={
-                possible.length === 0 ? (reason ?? 'This cannot be done at the moment.') : undefined
+                possible.length === 0 ? (reason ?? 'Not available right now') : undefined
               }
               variant={action === 'dismiss' ? 'ghost' : 'secondary'}
               onClick={() => onDecide(action)}
@@ -241,19 +241,21 @@ function UpdatesEmpty({ archive, review, onClear }: UpdatesEmptyProps) {
         action={<ButtonLink render={<Link to={to('gbp.updates')} />}>Go to GBP updates</ButtonLink>}
         variant="first-use"
       >
-        Nothing was decided yet. Each update that you accept, reject or dismiss is kept here.
+        No resolved updates yet. Updates you accept, reject or dismiss appear here.
       </EmptyState>
     );
   }
   return (
     <EmptyState
       action={
-        <ButtonLink render={<Link to={to('gbp.updates.archive')} />}>Open the archive</ButtonLink>
+        <ButtonLink render={<Link to={to('gbp.updates.archive')} />}>
+          View resolved updates
+        </ButtonLink>
       }
       variant="done"
     >
       <strong className="block font-600 text-text">All caught up</strong>
-      No change to your profiles waits for a decision.
+      No updates to review. They appear here when something changes on Google.
     </EmptyState>
   );
 }

@@ -43,7 +43,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
     <>
       <PageHeader
         ref={heading}
-        title={archive ? 'GBP update archive' : 'GBP updates'}
+        title={archive ? 'Resolved updates' : 'GBP updates'}
         count={
           page.data && (
             <span role="status">
@@ -94,7 +94,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
       {!page.data && page.isPending && <ReviewSkeleton />}
       {!page.data && page.isError && (
         <LoadFailed query={page} onRetry={() => focus.request('results')}>
-          The updates could not be loaded.
+          Couldn’t load updates.
         </LoadFailed>
       )}
     </>
@@ -106,10 +106,10 @@ function howMany(
   archive: boolean,
 ): string | undefined {
   if (meta.total === 0) return undefined;
-  const count = `${formatNumber(meta.total)} ${archive ? 'settled' : 'waiting'}`;
+  const count = `${formatNumber(meta.total)} ${archive ? 'resolved' : 'to review'}`;
   return total_locations === undefined
     ? count
-    : `${count} in ${formatCount(total_locations, 'location')}`;
+    : `${count} at ${formatCount(total_locations, 'location')}`;
 }
 
 function ToArchive() {
@@ -119,7 +119,7 @@ function ToArchive() {
       render={<Link to={to('gbp.updates.archive')} />}
       variant="ghost"
     >
-      Archive
+      Resolved
     </ButtonLink>
   );
 }
@@ -138,17 +138,17 @@ function ToUpdates() {
 
 const moving = [
   { keys: 'j', does: 'Next update' },
-  { keys: 'k', does: 'Update before' },
-  { keys: 'shift+r', does: 'Always reject such changes' },
+  { keys: 'k', does: 'Previous update' },
+  { keys: 'shift+r', does: 'Always reject changes like this' },
 ] as const;
 
 const deciding = [
   { keys: 'a', does: 'Accept' },
-  { keys: 'r', does: 'Reject, keep ours' },
+  { keys: 'r', does: 'Reject' },
   { keys: 'd', does: 'Dismiss' },
-  { keys: 'x', does: 'Select; a, r and d then decide all that are selected' },
-  { keys: 'shift+x', does: 'Select all up to this one' },
-  { keys: 'Escape', does: 'Clear the selection' },
+  { keys: 'x', does: 'Select (A, R and D then apply to the selection)' },
+  { keys: 'shift+x', does: 'Select range' },
+  { keys: 'Escape', does: 'Clear selection' },
 ] as const;
 
 function ReviewKeysHelp({ archive }: { readonly archive: boolean }) {
@@ -160,18 +160,16 @@ function ReviewKeysHelp({ archive }: { readonly archive: boolean }) {
     <Dialog
       open={open}
       size="sm"
-      title="Keys"
+      title="Keyboard shortcuts"
       description={
         <>
-          {on
-            ? 'They can be switched off in the '
-            : 'Single-key shortcuts are off. They can be switched on in the '}
+          {on ? 'You can turn these off in ' : 'Single-key shortcuts are off. Turn them on in '}
           <Link
             className="text-accent-text underline underline-offset-3"
             to={to('settings')}
             onClick={() => setOpen(false)}
           >
-            settings
+            Settings
           </Link>
           .
         </>
@@ -183,13 +181,13 @@ function ReviewKeysHelp({ archive }: { readonly archive: boolean }) {
           kbd={on ? '?' : undefined}
           variant="ghost"
         >
-          Keys
+          Shortcuts
         </Button>
       }
       onOpenChange={setOpen}
     >
       <dl>
-        {[...shown, { keys: '?', does: 'These keys' }].map(({ keys, does }) => (
+        {[...shown, { keys: '?', does: 'Show shortcuts' }].map(({ keys, does }) => (
           <div
             key={does}
             className="flex min-h-9 items-center justify-between gap-4 border-t border-line py-1.5"

@@ -99,7 +99,7 @@ function FieldFilter({ review, totals }: FieldFilterProps) {
       trigger={
         <Button
           size="sm"
-          disabledReason={options.length === 0 ? 'There is no update to filter.' : undefined}
+          disabledReason={options.length === 0 ? 'No updates to filter' : undefined}
         >
           Field
           <ChevronDown aria-hidden />
@@ -196,7 +196,7 @@ function DateRange({ review, oldest }: DateRangeProps) {
         label="To"
         value={end}
         {...((start || min) && { min: start || min })}
-        error={start && end && end < start ? 'This is before the first day.' : undefined}
+        error={start && end && end < start ? 'The end date is before the start date.' : undefined}
         onDay={(end_date) => review.change({ end_date }, { replace: end !== '' })}
       />
     </div>

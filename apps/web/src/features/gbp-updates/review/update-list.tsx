@@ -40,7 +40,7 @@ export function UpdateList(props: UpdateListProps) {
   const waiting = archive ? [] : shown.filter(waits).map(({ id }) => id);
   return (
     <section
-      aria-label={archive ? 'Settled updates' : 'Updates to review'}
+      aria-label={archive ? 'Resolved updates' : 'Updates to review'}
       className="border-line bg-surface lg:border-r lg:border-b min-[85rem]:border-l"
     >
       {waiting.length > 0 && <AllUpdatesCheckbox page={waiting} ticks={ticks} />}
@@ -153,7 +153,7 @@ function AllUpdatesCheckbox({ page, ticks }: AllUpdatesCheckboxProps) {
       <Checkbox
         checked={all}
         indeterminate={count > 0 && !all}
-        label={<span className="pl-1 text-text-2">All on this page</span>}
+        label={<span className="pl-1 text-text-2">Select all on this page</span>}
         onCheckedChange={(on) => ticks.set(page, on)}
       />
     </div>

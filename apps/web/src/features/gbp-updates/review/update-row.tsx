@@ -75,7 +75,7 @@ export function UpdateRow(props: UpdateRowProps) {
             <span className="text-12 text-text-2">{formatNumber(similar)} identical</span>
           )}
           <span className="text-12 text-text-3">
-            {isGone ? 'No longer waiting' : <UpdateSource source={update.type} />}
+            {isGone ? 'No longer pending' : <UpdateSource source={update.type} />}
           </span>
         </span>
       </Link>

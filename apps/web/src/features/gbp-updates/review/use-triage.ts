@@ -41,7 +41,7 @@ export function useTriage(props: TriageProps) {
   };
 
   const refuse = (action: UpdateAction, reason: string | null) =>
-    void showToast('warning', `This update cannot be ${verbs[action]}`, {
+    void showToast('warning', `This update can’t be ${verbs[action]}`, {
       id: 'refused-decision',
       ...(reason && { description: reason }),
     });
@@ -59,13 +59,9 @@ export function useTriage(props: TriageProps) {
     for (const { id } of possible) decide(action, id);
     ticks.set([...going], false);
     if (first) {
-      void showToast(
-        'warning',
-        `${formatCount(stay.length, 'update')} cannot be ${verbs[action]}`,
-        {
-          description: updateCan(action, first).reason ?? undefined,
-        },
-      );
+      void showToast('warning', `${formatCount(stay.length, 'update')} can’t be ${verbs[action]}`, {
+        description: updateCan(action, first).reason ?? undefined,
+      });
     }
     const stays = from !== undefined && !going.has(from);
     const next = nextUnresolved(page.items, (one) => waiting(one) && !going.has(one.id), from);

@@ -29,7 +29,7 @@ export function AlwaysReject({ update, onRule }: AlwaysRejectProps) {
       size="sm"
       variant="secondary"
     >
-      Always reject this for…
+      Always reject…
     </Button>
   );
   if (reason) return trigger;

@@ -67,7 +67,7 @@ export const ruleJobs: JobKind = {
   async check(item, signal) {
     const now = await settingsNow(item, signal);
     if (!now || !item.location)
-      return { state: 'failed', message: 'Placekeeper can’t read the rules of this location.' };
+      return { state: 'failed', message: 'Placekeeper can’t read this location’s rules.' };
     const { rule, restores } = z.parse(After, item.after);
     const next = restores ? withoutRule(now, rule, restores) : withChange(now, rule);
     if (!sameSettings(now, next)) return { steps: [write(item.location.id, next)], before: now };

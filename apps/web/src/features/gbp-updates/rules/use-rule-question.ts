@@ -17,7 +17,7 @@ export function useRuleQuestion() {
   const ask: AskForRule = (update, wanted = 'location', opener) => {
     const reason = whyNoRule(update);
     if (reason)
-      return void showToast('warning', 'There is no rule for this', {
+      return void showToast('warning', 'Rules aren’t available for this field', {
         id: 'no-rule',
         description: reason,
       });

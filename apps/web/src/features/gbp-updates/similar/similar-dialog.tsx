@@ -68,7 +68,7 @@ export function SimilarDialog({
     if (taken.length === 0) return 'Select at least one location.';
     if (possible(action).length > 0) return undefined;
     const [first] = taken;
-    return (first && updateCan(action, first).reason) ?? 'Not available right now.';
+    return (first && updateCan(action, first).reason) ?? 'Not available right now';
   };
 
   const decide = (action: UpdateAction) => {
@@ -158,7 +158,7 @@ export function SimilarDialog({
         </>
       )}
       {found.isPending && (
-        <SkeletonRegion className="grid gap-4 py-3" label="Loading the locations">
+        <SkeletonRegion className="grid gap-4 py-3" label="Loading locations">
           {['w-56', 'w-44', 'w-64', 'w-48'].map((width) => (
             <Skeleton key={width} className={width} />
           ))}

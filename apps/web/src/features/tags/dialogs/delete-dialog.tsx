@@ -25,7 +25,7 @@ export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
   const deleted = (name: string) => {
     close();
     onDeleted();
-    void showSuccess(`“${name}” is deleted`);
+    void showSuccess(`“${name}” deleted`);
   };
 
   return (

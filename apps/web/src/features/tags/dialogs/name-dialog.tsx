@@ -25,7 +25,7 @@ export function NameDialog(props: NameDialogProps) {
       footer={
         <>
           <DialogClose>
-            <Button disabledReason={pending ? 'Already on its way' : undefined} variant="ghost">
+            <Button disabledReason={pending ? 'Saving…' : undefined} variant="ghost">
               Cancel
             </Button>
           </DialogClose>
@@ -111,9 +111,9 @@ function DialogLeaveGuard({ hasChanges }: DialogLeaveGuardProps) {
       destructive
       cancelLabel="Keep editing"
       confirmLabel="Discard"
-      description="What you typed is not saved and would be lost."
+      description="Your changes haven’t been saved."
       open={blocker.state === 'blocked'}
-      title="Discard what you typed?"
+      title="Discard changes?"
       onConfirm={() => blocker.proceed?.()}
       onOpenChange={(open) => !open && blocker.reset?.()}
     />

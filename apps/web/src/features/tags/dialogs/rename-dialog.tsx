@@ -98,7 +98,7 @@ function MergeDialog({ open, from, into, onClose, onMerged }: MergeDialogProps) 
           {
             onSuccess: () => {
               onMerged();
-              void showSuccess(`“${from.name}” is merged into “${into.name}”`);
+              void showSuccess(`“${from.name}” merged into “${into.name}”`);
             },
           },
         )

@@ -2,23 +2,25 @@ import { expect, test } from 'vitest';
 import { deletingMeans, mergingMeans } from './tag-wording.ts';
 
 test('@TAG-1 the delete dialog states what happens to the locations', () => {
-  expect(deletingMeans(undefined)).not.toMatch(/No location|\d/);
-  expect(deletingMeans(0)).toBe('No location has this tag. This cannot be undone.');
-  expect(deletingMeans(1)).toBe(
-    '1 location loses this tag and is otherwise left as it is. This cannot be undone.',
+  expect(deletingMeans(undefined)).toBe(
+    'This removes the tag from all its locations. You can’t undo this.',
   );
+  expect(deletingMeans(0)).toBe('This tag isn’t used. You can’t undo this.');
+  expect(deletingMeans(1)).toBe('This removes the tag from 1 location. You can’t undo this.');
   expect(deletingMeans(1204)).toBe(
-    '1,204 locations lose this tag and are otherwise left as they are. This cannot be undone.',
+    'This removes the tag from 1,204 locations. You can’t undo this.',
   );
 });
 
 test('@TAG-1 the merge dialog states what happens to both tags', () => {
-  expect(mergingMeans('Sud', 'South', undefined)).toMatch(/^The locations of “Sud” get/);
-  expect(mergingMeans('Sud', 'South', 0)).toBe('“Sud” is deleted. This cannot be undone.');
+  expect(mergingMeans('Sud', 'South', undefined)).toBe(
+    'Moves all locations from “Sud” to “South” and deletes “Sud”. You can’t undo this.',
+  );
+  expect(mergingMeans('Sud', 'South', 0)).toBe('This deletes “Sud”. You can’t undo this.');
   expect(mergingMeans('Sud', 'South', 1)).toBe(
-    '1 location of “Sud” gets the tag “South”, and “Sud” is deleted. This cannot be undone.',
+    'Moves 1 location from “Sud” to “South” and deletes “Sud”. You can’t undo this.',
   );
   expect(mergingMeans('Sud', 'South', 12)).toBe(
-    '12 locations of “Sud” get the tag “South”, and “Sud” is deleted. This cannot be undone.',
+    'Moves 12 locations from “Sud” to “South” and deletes “Sud”. You can’t undo this.',
   );
 });

@@ -38,7 +38,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
 
   if (!data) {
     if (members.isPending) return <RowsSkeleton label="Loading locations" />;
-    return <LoadFailed query={members}>The locations of this tag could not be loaded.</LoadFailed>;
+    return <LoadFailed query={members}>Couldn’t load tagged locations.</LoadFailed>;
   }
 
   const { meta } = data;
@@ -149,7 +149,7 @@ function Failure({ removal }: Pick<MemberListProps, 'removal'>) {
       }
       className="mb-3"
       role="alert"
-      title={`${formatCount(locations.length, 'location')} could not be removed.`}
+      title={`Couldn’t remove ${formatCount(locations.length, 'location')}`}
       tone="danger"
     >
       {reason}
@@ -170,7 +170,7 @@ function NoMembers({ tag }: Pick<MemberListProps, 'tag'>) {
       }
       variant="first-use"
     >
-      No location has this tag yet.
+      No locations have this tag yet.
     </EmptyState>
   );
 }

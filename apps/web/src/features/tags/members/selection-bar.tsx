@@ -41,7 +41,7 @@ export function MemberSelectionBar(props: SelectionBarProps) {
       },
       (error: unknown) => {
         setFinding(false);
-        setFailure(isApiError(error) ? error.message : 'They could not be selected.');
+        setFailure(isApiError(error) ? error.message : 'Couldn’t select all.');
       },
     );
   };

@@ -29,7 +29,7 @@ export function useRemoval(tag: Tag) {
           `${formatCount(locations.length, 'location')} removed from “${tag.name}”`,
           {
             run: () => undoRemoval(change),
-            failed: 'The removed locations could not be put back.',
+            failed: 'Couldn’t undo removal.',
           },
         );
       },

@@ -44,19 +44,18 @@ export const attributePath = (name: string): string => `attributes.${name}`;
 
 /** Keyed by attribute, and by index in a list of links. */
 export function attributeErrors({ chosen }: AttributesDraft): Readonly<Record<string, string>> {
-  if (chosen.length === 0) return { attributes: 'Choose an attribute.' };
+  if (chosen.length === 0) return { attributes: 'Select an attribute.' };
   return Object.fromEntries(chosen.filter(({ clear }) => !clear).flatMap((one) => errorsOf(one)));
 }
 
 function errorsOf(one: AttributeDraft): readonly (readonly [path: string, error: string])[] {
   const { attribute } = one;
   const path = attributePath(attribute.name);
-  if (!isAnswered(attribute, answersOf(one)))
-    return [[path, 'Say what it is to be, or tick that it is cleared.']];
+  if (!isAnswered(attribute, answersOf(one))) return [[path, 'Enter a value, or select Clear.']];
   if (attribute.value_type !== 'URL') return [];
   return sentLinks(one).flatMap(({ link, at }) =>
     link.startsWith('https://') && isWebsite(link)
       ? []
-      : [[`${path}.${at}`, 'Enter a full web address, as https://example.com/book.'] as const],
+      : [[`${path}.${at}`, 'Enter a full URL, such as https://example.com/book.'] as const],
   );
 }

@@ -26,24 +26,24 @@ export function AttributesChange({ draft, errors, onChange }: PartEditorProps) {
   return (
     <div data-members className="grid gap-3">
       <p className="text-12 text-text-3">
-        Others stay. A location whose categories or country do not allow one is left as it is.
+        Other attributes stay the same. Locations that don’t support an attribute are skipped.
       </p>
       <CatalogueChoice
         choicesOf={({ attribute_types: types }) =>
           types.map((attribute) => ({
             value: attribute.name,
             label: `${attribute.display_name} (${attribute.group_display_name})`,
-            disabledReason: isChosen(attribute.name) ? 'Chosen' : undefined,
+            disabledReason: isChosen(attribute.name) ? 'Selected' : undefined,
             attribute,
           }))
         }
-        label="Choose an attribute"
+        label="Add an attribute"
         noun={attributeNoun}
         placeholder="Search attributes"
         query={catalogueQueries.attributeTypes}
         onChoose={({ attribute }) => {
           change([...chosen, { attribute, clear: false, values: [], denied: [] }]);
-          setDone(`${attribute.display_name} chosen`);
+          setDone(`${attribute.display_name} added`);
         }}
       />
       {chosen.length > 0 && (
@@ -56,7 +56,7 @@ export function AttributesChange({ draft, errors, onChange }: PartEditorProps) {
               onChange={(part) => change(chosen.with(at, { ...one, ...part }))}
               onRemove={() => {
                 change(chosen.toSpliced(at, 1));
-                setDone(`${one.attribute.display_name} taken back`);
+                setDone(`${one.attribute.display_name} removed`);
               }}
             />
           ))}
@@ -98,14 +98,14 @@ function ChosenAttribute({ one, error, onChange, onRemove }: ChosenAttributeProp
         )}
         <Checkbox
           checked={clear}
-          label={`Clear “${title}” everywhere`}
+          label={`Clear ${title} at all selected locations`}
           onCheckedChange={(cleared) => onChange({ clear: cleared })}
         />
       </div>
       <IconButton
         size="sm"
         icon={<X aria-hidden />}
-        label={`Leave ${title} as it is`}
+        label={`Don’t change ${title}`}
         onClick={({ currentTarget }) => {
           const section = currentTarget.closest('[data-members]');
           focusAfter(onRemove, () => section?.querySelector('input'));

@@ -19,7 +19,7 @@ const search = {
 
 const hints = {
   google: undefined,
-  locations: 'Choose from the categories your locations already use.',
+  locations: 'Select from the categories your locations already use.',
 } as const;
 
 /** Shows the effects of a new primary category before the preview. */
@@ -32,7 +32,7 @@ export function PrimaryChange({ draft, onChange }: PartEditorProps) {
         {...search}
         hint={hints[source]}
         source={source}
-        label={category ? 'Another category instead' : 'New primary category'}
+        label={category ? 'Change primary category' : 'New primary category'}
         list="add"
         listLabel="New primary category"
         members={category ? [category] : []}
@@ -44,12 +44,12 @@ export function PrimaryChange({ draft, onChange }: PartEditorProps) {
         {category && (
           <Banner
             icon={<TriangleAlert aria-hidden />}
-            title="The primary category changes."
+            title="You’re changing the primary category"
             tone="pending"
           >
-            Google may ask to verify each business again before it shows the change. Attributes and
-            services that do not fit “{category.name}” are no longer shown. The category that it
-            replaces goes; add it below where it is to stay.
+            Google may ask you to re-verify each profile before it shows the change. Attributes and
+            services that don’t apply to “{category.name}” are hidden. The current primary category
+            is removed; add it below to keep it.
           </Banner>
         )}
       </div>
@@ -72,8 +72,8 @@ export function AdditionalChange({ draft, onChange }: PartEditorProps) {
   return (
     <>
       <p className="text-12 text-text-3">
-        Other categories stay. Google keeps {most} beside the primary one: a location that would
-        have more is left as it is.
+        Other categories stay the same. Google allows {most} additional categories; locations over
+        the limit are skipped.
       </p>
       <NamedMembers
         {...search}

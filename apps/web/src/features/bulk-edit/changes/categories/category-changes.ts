@@ -18,7 +18,7 @@ export const primaryChanges = ({ category }: PrimaryDraft): BulkChanges => ({
 });
 
 export const primaryErrors = ({ category }: PrimaryDraft): CategoryErrors =>
-  category ? {} : { primary_category_id: 'Choose a category.' };
+  category ? {} : { primary_category_id: 'Select a category.' };
 
 const idOf = ({ id }: { readonly id: string }) => id;
 
@@ -31,6 +31,6 @@ export function additionalErrors(draft: NamedListDraft): CategoryErrors {
   if (missing) return { additional_categories: missing };
   const most = profileLimits.additionalCategories;
   return draft.add.length > most
-    ? { additional_categories: `Google keeps ${most} additional categories at most.` }
+    ? { additional_categories: `Google allows up to ${most} additional categories.` }
     : {};
 }

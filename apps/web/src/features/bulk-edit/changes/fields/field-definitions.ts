@@ -37,7 +37,7 @@ export const businessFields = [
     label: 'Description',
     editor: 'long',
     clears: 'the description',
-    hint: 'No links or phone numbers.',
+    hint: 'Don’t include links or phone numbers.',
     limit: profileLimits.description,
   },
   {
@@ -67,17 +67,17 @@ export const websiteField = {
 export const addressFields = [
   {
     path: 'set.has_storefront_address',
-    label: 'Customers visit the address',
+    label: 'Show storefront address',
     editor: 'storefront',
-    hint: 'Without it, customers see the service areas only.',
+    hint: 'If hidden, customers see only your service areas.',
   },
   { path: 'set.street_address_1', label: 'Street', editor: 'text' },
   {
     path: 'set.street_address_2',
-    label: 'Second address line',
+    label: 'Address line 2',
     editor: 'text',
-    clears: 'the second address line',
-    hint: 'Building, floor, suite.',
+    clears: 'address line 2',
+    hint: 'Building, floor or suite.',
   },
   {
     path: 'set.locality',
@@ -101,7 +101,7 @@ export const ownFields = [
     label: 'Store code',
     editor: 'code',
     clears: 'the store code',
-    hint: 'Unique in your account: one for many locations can only be cleared.',
+    hint: 'Store codes are unique, so you can only clear them for several locations.',
   },
   { path: 'set.label', label: 'Label', editor: 'text', clears: 'the label' },
   { path: 'set.label_type', label: 'Label colour', editor: 'colour', clears: 'the label colour' },
@@ -111,7 +111,7 @@ export const socialFields = socialNetworks.map((network) => ({
   path: `social_profiles.${network}` as const,
   label: socialNetworkName(network),
   editor: 'url' as const,
-  clears: `the ${socialNetworkName(network)} address`,
+  clears: `the ${socialNetworkName(network)} link`,
 }));
 
 export type FieldPath = (

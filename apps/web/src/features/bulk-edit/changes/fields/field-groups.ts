@@ -38,12 +38,13 @@ export const pathsOf = (row: Row): readonly [string, ...string[]] =>
 export const rowGroups: readonly RowGroup[] = [
   {
     title: 'Business',
-    description: 'Shown to customers on Search and Maps.',
+    description: 'Shown on Google Search and Maps.',
     rows: businessFields,
   },
   {
     title: 'Categories',
-    description: 'What the business is. The primary category decides what else a profile can show.',
+    description:
+      'Describe what the business is. The primary category controls which features a profile gets.',
     rows: [primary, additional],
   },
   {
@@ -53,30 +54,30 @@ export const rowGroups: readonly RowGroup[] = [
   },
   {
     title: 'Address and service areas',
-    description: 'Where customers find these locations, and where the business goes to them.',
+    description: 'Where customers visit, and the areas you serve.',
     rows: [...addressFields, areas],
   },
   {
     title: 'Hours',
-    description: 'In each location’s own time.',
+    description: 'In each location’s local time.',
     rows: [week, special],
   },
   {
     title: 'Attributes',
-    description: 'What a location has. The choice depends on its categories.',
+    description: 'Amenities and features. Availability depends on each location’s categories.',
     rows: [attributes],
   },
   {
     title: 'Services',
-    description: 'What a location offers. The choice depends on its categories.',
+    description: 'What each location offers. Availability depends on its categories.',
     rows: [services],
   },
   {
-    title: 'Your own names',
-    description: 'Never shown to customers.',
+    title: 'Internal details',
+    description: 'Visible only to your team.',
     rows: [...ownFields, tags],
   },
-  { title: 'Social profiles', description: 'Linked from the profile.', rows: socialFields },
+  { title: 'Social profiles', description: 'Links shown on the profile.', rows: socialFields },
 ];
 
 export const allRows: readonly Row[] = rowGroups.flatMap(({ rows }) => rows);

@@ -35,7 +35,7 @@ export function FieldRow(props: FieldEditorProps) {
       {field.clears && (
         <Checkbox
           checked={draft.clear}
-          label={`Clear ${field.clears} everywhere`}
+          label={`Clear ${field.clears} at all selected locations`}
           onCheckedChange={(clear) => onChange({ clear })}
         />
       )}
@@ -45,8 +45,8 @@ export function FieldRow(props: FieldEditorProps) {
 
 const statuses = openStatuses.map((value) => ({ value, label: openStatusText(value) }));
 const storefronts = [
-  { value: 'true', label: 'Yes: it is shown' },
-  { value: 'false', label: 'No: it is hidden' },
+  { value: 'true', label: 'Show the address' },
+  { value: 'false', label: 'Hide the address' },
 ];
 const kinds = { text: 'text', code: 'text', url: 'url', tel: 'tel', date: 'date' } as const;
 

@@ -22,7 +22,7 @@ export const ChosenMembers = ({ label, members, onRemove }: ChosenMembersProps) 
         <IconButton
           size="sm"
           icon={<X aria-hidden />}
-          label={`Take ${name} back`}
+          label={`Remove ${name}`}
           onClick={({ currentTarget }) => {
             const section = currentTarget.closest('[data-members]');
             focusAfter(

@@ -44,12 +44,11 @@ export function missingMember(
     readonly way: ListMode;
   },
   noun: string,
-  verb: 'Choose' | 'Enter' = 'Choose',
 ): string | null {
   if (chosen === 'clear') return null;
   if (chosen === 'replace')
-    return add.length === 0 ? `${verb} at least one ${noun}, or clear the list.` : null;
-  return add.length + remove.length === 0 ? `${verb} a ${noun} to add or to remove.` : null;
+    return add.length === 0 ? `Add at least one ${noun}, or choose “Remove all”.` : null;
+  return add.length + remove.length === 0 ? `Add or remove at least one ${noun}.` : null;
 }
 
 export type ListName = 'add' | 'remove';

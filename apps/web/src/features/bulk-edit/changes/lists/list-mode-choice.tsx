@@ -3,8 +3,8 @@ import { listModes, type ListMode } from './list-draft.ts';
 
 const names: Readonly<Record<ListMode, string>> = {
   change: 'Add and remove',
-  replace: 'Replace the whole list',
-  clear: 'Clear the list',
+  replace: 'Replace all',
+  clear: 'Remove all',
 };
 const ways = listModes.map((value) => ({ value, label: names[value] }));
 
@@ -17,7 +17,7 @@ interface ListModeChoiceProps {
 
 export const ListModeChoice = ({ way, without, onChange }: ListModeChoiceProps) => (
   <SelectField
-    label="What happens to the list"
+    label="Action"
     options={ways.filter(({ value }) => value !== without)}
     value={way}
     onValueChange={onChange}

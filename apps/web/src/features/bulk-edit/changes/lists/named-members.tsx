@@ -29,13 +29,13 @@ export function NamedMembers<Answer, Key extends QueryKey>(props: NamedMembersPr
   const [done, setDone] = useState('');
   const isFull = most !== undefined && members.length >= most;
   const reasonAgainst = (id: string): string | undefined => {
-    if (members.some((member) => member.id === id)) return 'Chosen';
-    return isFull ? 'No room' : undefined;
+    if (members.some((member) => member.id === id)) return 'Selected';
+    return isFull ? 'Limit reached' : undefined;
   };
   const change = (member: Named, on: boolean) => {
     onChange(member, on);
     setDone(
-      `${member.name} ${on ? (list === 'add' ? 'to be added' : 'to be removed') : 'taken back'}`,
+      `${member.name} ${on ? (list === 'add' ? 'will be added' : 'will be removed') : 'removed from this edit'}`,
     );
   };
   return (

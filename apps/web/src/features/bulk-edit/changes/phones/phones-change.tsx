@@ -12,9 +12,9 @@ import { ListModeChoice } from '../lists/list-mode-choice.tsx';
 
 const most = profileLimits.additionalPhones;
 const notes: Readonly<Record<ListMode, string>> = {
-  change: `Other numbers stay. Google keeps ${most} beside the primary one: a location that would have more is left as it is.`,
-  replace: 'Every location gets exactly these numbers beside its primary one.',
-  clear: 'Only the primary number stays.',
+  change: `Other numbers stay the same. Google allows ${most} additional numbers; locations over the limit are skipped.`,
+  replace: 'Replaces all additional numbers at every location.',
+  clear: 'Removes all additional numbers.',
 };
 /** Above this, replace the list instead. */
 const mostToRemove = 10;
@@ -82,7 +82,7 @@ function PhoneBoxes({ list, label, verb, phones, most: room, errors, onChange }:
             className="mt-6.5"
             size="lg"
             icon={<X aria-hidden />}
-            label={`Take back: ${label.toLowerCase()} ${at + 1}`}
+            label={`Remove ${label.toLowerCase()} ${at + 1} from this edit`}
             onClick={({ currentTarget }) => {
               const group = currentTarget.closest('[data-boxes]');
               focusAfter(

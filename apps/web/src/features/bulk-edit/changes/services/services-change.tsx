@@ -22,8 +22,8 @@ export function ServicesChange({ draft, onChange }: PartEditorProps) {
   return (
     <>
       <p className="text-12 text-text-3">
-        Other services stay. A service stands under a category: a location without one that offers
-        it is left as it is.
+        Other services stay the same. Each service belongs to a category; locations without that
+        category are skipped.
       </p>
       {(['add', 'remove'] as const).map((list) => (
         <ServiceMembers
@@ -52,7 +52,7 @@ function ServiceMembers({ list, members, onChange }: ServiceMembersProps) {
   const change = (service: Service, on: boolean) => {
     onChange(service, on);
     setDone(
-      `${service.name} ${on ? `to be ${list === 'add' ? 'added' : 'removed'}` : 'taken back'}`,
+      `${service.name} ${on ? `will be ${list === 'add' ? 'added' : 'removed'}` : 'removed from this edit'}`,
     );
   };
   const isChosen = (id: string) => members.some((service) => draftServiceKey(service) === id);
@@ -67,7 +67,7 @@ function ServiceMembers({ list, members, onChange }: ServiceMembersProps) {
             name: service.display_name,
           }))
         }
-        hint="Services that your locations list, and those that Google suggests for them."
+        hint="Services your locations already list, and Google’s suggestions for them."
         label={`${titles[list]} a standard service`}
         noun="standard service"
         source="locations"
@@ -128,7 +128,7 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
         variant="ghost"
         onClick={show(true)}
       >
-        {titles[list]} a service in your own words
+        {titles[list]} a custom service
       </Button>
     );
 
@@ -138,7 +138,7 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
       () => {
         setError({
           ...(nameError && { name: nameError }),
-          ...(!category && { category: 'Choose the category it stands under.' }),
+          ...(!category && { category: 'Select a category for this service.' }),
         });
         if (nameError || !category) return;
         onAdd({ type: 'free_form', category, name: name.trim() });
@@ -150,7 +150,7 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
   return (
     <form
       noValidate
-      aria-label={`${titles[list]} a service in your own words`}
+      aria-label={`${titles[list]} a custom service`}
       className="grid gap-3 rounded-8 border border-line p-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -160,8 +160,10 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
       <TextField
         autoComplete="off"
         error={error.name}
-        hint={list === 'remove' ? 'As it is written at the locations.' : undefined}
-        label="Name of the service"
+        hint={
+          list === 'remove' ? 'Enter the exact service name used at these locations.' : undefined
+        }
+        label="Service name"
         limit={profileLimits.serviceName}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -171,8 +173,8 @@ function OwnWords({ list, onAdd }: OwnWordsProps) {
           categories.map(({ id, display_name: title }) => ({ value: id, label: title }))
         }
         error={error.category}
-        hint={category ? `Stands under ${category.name}.` : undefined}
-        label="Its category"
+        hint={category ? `In ${category.name}` : undefined}
+        label="Category"
         noun="category"
         placeholder={category?.name ?? 'Search categories'}
         query={catalogueQueries.categories}

@@ -62,15 +62,15 @@ export type SpecialErrors = Readonly<Partial<Record<'from' | 'to' | 'opens' | 'c
 /** Errors by input. */
 export function specialErrors(draft: SpecialDraft, today: string): SpecialErrors {
   const { from, to, kind, opens, closes } = draft;
-  if (!isCalendarDate(from)) return { from: 'Enter the first day.' };
-  if (to !== '' && !isCalendarDate(to)) return { to: 'Enter a day that exists.' };
-  if (to !== '' && to < from) return { to: 'The last day comes before the first.' };
-  if ((to || from) < today) return { [to === '' ? 'from' : 'to']: 'These days are over.' };
+  if (!isCalendarDate(from)) return { from: 'Enter a start date.' };
+  if (to !== '' && !isCalendarDate(to)) return { to: 'Enter a valid date.' };
+  if (to !== '' && to < from) return { to: 'The end date is before the start date.' };
+  if ((to || from) < today) return { [to === '' ? 'from' : 'to']: 'These dates are in the past.' };
   if (from < today && kind !== 'usual') return { from: 'This day is in the past.' };
-  if (datesOf(draft).length > mostDays) return { to: `Choose ${mostDays} days at most.` };
+  if (datesOf(draft).length > mostDays) return { to: `Select up to ${mostDays} days.` };
   if (kind !== 'hours') return {};
-  if (opens === '') return { opens: 'Enter when they open.' };
-  if (closes === '') return { closes: 'Enter when they close.' };
+  if (opens === '') return { opens: 'Enter an opening time.' };
+  if (closes === '') return { closes: 'Enter a closing time.' };
   const error = specialPeriodError(periodOn(from, draft));
   return error === null ? {} : { closes: error };
 }

@@ -16,4 +16,4 @@ export const tagChanges = ({ add, remove }: TagsDraft): BulkChanges => ({
 });
 
 export const tagErrors = ({ add, remove }: TagsDraft): Readonly<Record<string, string>> =>
-  add.length + remove.length === 0 ? { tags: 'Choose a tag to add or to remove.' } : {};
+  add.length + remove.length === 0 ? { tags: 'Select at least one tag to add or remove.' } : {};

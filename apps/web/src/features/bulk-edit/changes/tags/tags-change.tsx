@@ -18,7 +18,7 @@ type TagsProps = Omit<PartEditorProps, 'errors'>;
 export function TagsChange({ draft, onChange }: PartEditorProps) {
   return (
     <>
-      <p className="text-12 text-text-3">Added and removed; other tags stay.</p>
+      <p className="text-12 text-text-3">Other tags stay the same.</p>
       <TagEditor draft={draft} onChange={onChange} />
     </>
   );
@@ -29,14 +29,14 @@ function TagEditor({ draft, onChange }: TagsProps) {
   if (tags.isLoadingError)
     return (
       <p className="flex flex-wrap items-center gap-3 text-text-2" role="alert">
-        Your tags could not be loaded.
+        Couldn’t load your tags.
         <Button loading={tags.isFetching} size="sm" onClick={() => void tags.refetch()}>
           Try again
         </Button>
       </p>
     );
   if (tags.data?.tags.length === 0)
-    return <p className="text-text-2">There are no tags yet, so there is none to add or remove.</p>;
+    return <p className="text-text-2">You don’t have any tags yet.</p>;
   const known = tags.data?.tags ?? [];
   return (
     <>
@@ -80,12 +80,12 @@ interface ChooseTagsProps extends Pick<TagListProps, 'known' | 'list'> {
 function ChooseTags({ list, known, chosen, onChoose }: ChooseTagsProps) {
   const trigger = (
     <Button
-      aria-label={`Choose tags to ${list}`}
+      aria-label={`Select tags to ${list}`}
       icon={<Plus aria-hidden />}
       size="sm"
       variant="secondary"
     >
-      Choose tags
+      Select tags
     </Button>
   );
   if (known.length > mostInMenu)
@@ -96,7 +96,7 @@ function ChooseTags({ list, known, chosen, onChoose }: ChooseTagsProps) {
             <Button variant="primary">Done</Button>
           </DialogClose>
         }
-        title={`Choose tags to ${list}`}
+        title={`Select tags to ${list}`}
         trigger={trigger}
       >
         <TagChoice chosen={chosen} tags={known} onChoose={onChoose} />

@@ -37,7 +37,7 @@ test('@BULK-1 errors are shown at their pair of times', () => {
 
 test('@BULK-1 a week without an open day is an error; only the checkbox clears the hours', () => {
   expect(weekErrors(week({}))).toEqual({
-    periods: 'Open at least one day, or tick that the opening hours are cleared.',
+    periods: 'Add hours for at least one day, or select Clear.',
   });
   const cleared = { ...week({}), clear: true };
   expect(weekErrors(cleared)).toEqual({});

@@ -33,7 +33,7 @@ export const weekChanges = ({ clear, days }: WeekDraft): BulkChanges => ({
 export function weekErrors({ clear, days }: WeekDraft): Readonly<Record<string, string>> {
   if (clear) return {};
   if (days.every(({ mode }) => mode === 'closed'))
-    return { periods: 'Open at least one day, or tick that the opening hours are cleared.' };
+    return { periods: 'Add hours for at least one day, or select Clear.' };
   const errors: Readonly<Record<string, string>> = { ...errorsOf(days), ...unreadableTimes(days) };
   return Object.fromEntries(
     Object.entries(errors).map(([place, error]) => [`periods.${place}`, error]),
