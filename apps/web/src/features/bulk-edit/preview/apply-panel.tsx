@@ -74,7 +74,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
           <div className="mt-3 border-t border-line pt-3">
             <p className="font-550">Google may ask you to verify these profiles again</p>
             <p className="mt-0.5 mb-2 text-text-2">
-              {`It checks edits to ${risk}. A check can take up to 3 days. Edits to a profile don’t go live until it is verified again.`}
+              {`Google checks edits to ${risk}, which can take up to 3 days. If a profile must be verified again, its edits go live after that.`}
             </p>
             <Checkbox
               checked={isAccepted}
