@@ -154,7 +154,7 @@ test(
   { tag: ['@DET-5', '@LSET-1'] },
   async ({ page, keys, twin }) => {
     await keys.open(`${await someLocation(twin)}/settings`);
-    const radio = page.getByRole('radio', { name: /^Reject every change/ });
+    const radio = page.getByRole('radio', { name: /^Auto-reject everything/ });
     await keys.to(page.getByRole('radio', { checked: true }).first());
     await keys.arrowTo(radio);
     await expect(radio).toBeChecked();

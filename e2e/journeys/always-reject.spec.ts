@@ -39,11 +39,11 @@ test.describe('a rule', () => {
         );
         if (!accepted) throw new Error('No opening date was accepted.');
         const trial = page.getByRole('region', { name: 'The last 90 days with this rule' });
-        const ask = page.getByRole('radio', { name: 'Ask me' });
+        const ask = page.getByRole('radio', { name: 'Review every change' });
         await page.goto(`/location/${accepted.location.id}/settings`);
         await expect(ask).toBeChecked();
         await expect(trial).toHaveCount(0);
-        await page.getByRole('radio', { name: 'Reject changes of chosen fields' }).click();
+        await page.getByRole('radio', { name: 'Auto-reject selected fields' }).click();
         // Without a field there is no rule yet.
         await expect(page.getByRole('checkbox', { name: 'Opening date' })).toBeVisible();
         await expect(trial).toHaveCount(0);

@@ -172,7 +172,7 @@ test.describe('disconnecting', () => {
         await twin.arm({ endpoint: 'googleTokens.remove', status: 500, times: 1 });
         await leave.click();
         await confirm.click();
-        await expect(dialog.getByRole('alert')).toContainText('The platform had a problem');
+        await expect(dialog.getByRole('alert')).toContainText('Something went wrong on our side');
         await confirm.click();
         await expect(dialog).toHaveCount(0);
         await expect(rowOf(page, own)).toHaveCount(0);

@@ -36,7 +36,7 @@ test(
       await page.goto(`/location/${id}/settings`);
       await listening;
       await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menuitem', { name: 'History of this location' }).click();
+      await page.getByRole('menuitem', { name: 'Change history' }).click();
       await expect(history(page).getByRole('alert')).toContainText('Couldn’t load the history.');
       await twin.disarm();
       await history(page).getByRole('button', { name: 'Try again' }).click();
@@ -84,7 +84,7 @@ test(
         .filter({ hasText: 'Published' })
         .getByRole('button', { name: 'Restore this value' });
       await expect(current).toBeDisabled();
-      await expect(current).toHaveAccessibleDescription('This is what the form has now.');
+      await expect(current).toHaveAccessibleDescription('Already the current value');
     });
 
     await test.step('Back closes the history, Forward opens it again, and Escape closes it', async () => {
@@ -106,7 +106,7 @@ test(
       await expect(history(page)).toBeHidden();
       await expect(website(page)).toHaveValue(before);
       await expect(linkOf(page, 'website')).toBeFocused();
-      await expect(page.getByText('Website restored in the form. Save to keep it.')).toBeVisible();
+      await expect(page.getByText('Website restored. Save to keep it.')).toBeVisible();
       await page.getByRole('button', { name: 'Save' }).click();
       await linkOf(page, 'website').click();
       await expect(newest).toContainText('Being published');

@@ -60,7 +60,7 @@ test(
     await test.step('only what was changed is sent, and parameters are left out', async () => {
       await box(page, 'Facebook').fill('https://www.facebook.com/harbour?utm_source=mail');
       await expect(box(page, 'Facebook')).toHaveAccessibleDescription(
-        'Will be kept as https://www.facebook.com/harbour',
+        'Saved as https://www.facebook.com/harbour',
       );
       await page.getByRole('button', { name: 'Clear TikTok' }).click();
       await expect(box(page, 'TikTok')).toBeFocused();
@@ -96,7 +96,7 @@ test(
     });
 
     const website = box(page, 'Website');
-    const slug = box(page, 'Address name');
+    const slug = box(page, 'URL slug');
 
     await test.step('the menu of a location opens its website, whose boxes refuse other texts', async () => {
       await page.getByRole('button', { name: 'More actions' }).click();

@@ -149,7 +149,7 @@ test(
         field_name: 'profile.description',
         update_value: 'Dentist in Bristol.',
       });
-      await expect(page.getByText('Updates from Google were received.')).toBeVisible();
+      await expect(page.getByText('New updates from Google')).toBeVisible();
       const update = page.getByRole('listitem').filter({ hasText: 'Dentist in Bristol.' });
       await update.getByRole('button', { name: 'Accept' }).click();
       await expect(update).toHaveCount(0);

@@ -167,7 +167,7 @@ test.describe('as mails', () => {
 
       await test.step('one location tells its own people at once, another nobody', async () => {
         await page.goto(`/location/${two.id}/settings`);
-        await page.getByRole('radio', { name: 'Nobody', exact: true }).click();
+        await page.getByRole('radio', { name: 'Off', exact: true }).click();
         await expect(page.getByText(/^Nobody is e-mailed, because this location/)).toBeVisible();
         await page.goto(`/location/${branch.id}/settings`);
         await expect(

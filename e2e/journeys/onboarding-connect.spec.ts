@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({
   persona: 'new',
   locations: 60,
-  expectedErrors: /status of (404|422|500|503)|The platform had a problem/,
+  expectedErrors: /status of (404|422|500|503)|Something went wrong on our side/,
 });
 
 const nina = 'nina.lindqvist@example.com';

@@ -122,8 +122,8 @@ test(
       await page.goto('/');
       await page
         .getByRole('listitem')
-        .filter({ hasText: '1 profile could not be imported' })
-        .getByRole('link', { name: 'Show' })
+        .filter({ hasText: '1 profile failed to import' })
+        .getByRole('link', { name: 'View details' })
         .click();
       await again.click();
       await page.getByRole('link', { name: /^Use this account: nina/ }).click();

@@ -227,7 +227,7 @@ test.describe('without a network', () => {
       const notice = page.getByText('You are offline. What you change now cannot be saved.');
       await expect(notice).toBeVisible();
       await link(page, 'Bulk edit').click();
-      const failed = heading(page, 'This page could not be shown');
+      const failed = heading(page, 'This page couldn’t load');
       await expect(failed).toBeFocused();
       await context.setOffline(false);
       await expect(notice).toHaveCount(0);

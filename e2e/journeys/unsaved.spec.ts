@@ -11,7 +11,7 @@ const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .getByRole('button', { name: /^Add a service to/ })
       .first()
       .click();
-    await page.getByLabel('Name of the service').fill('Not saved yet');
+    await page.getByLabel('Service name').fill('Not saved yet');
   },
   Attributes: (page) => page.getByRole('radio', { name: 'Yes' }).first().press(' '),
   'Social profiles': (page) =>

@@ -91,12 +91,12 @@ const stories: Readonly<Record<string, Story>> = {
         type: 'google',
         field_name: 'profile.description',
       });
-      const banner = page.getByText('Updates from Google were received.');
+      const banner = page.getByText('New updates from Google');
       await expect(banner).toBeVisible(soon);
       await page.getByRole('link', { name: 'Attributes' }).click();
       await expect(page).toHaveURL(/attributes$/);
       await page.getByRole('link', { name: 'Info', exact: true }).click();
-      await expect(page.getByText('for your decision.')).toBeVisible();
+      await expect(page.getByText(/^\d+ updates? to review/)).toBeVisible();
       await expect(banner).toHaveCount(0);
     },
   },

@@ -43,7 +43,7 @@ const choosing = (from: string | null, wanted: string, excluded: boolean): Write
       await expect(radio(from)).toBeChecked();
       await expect.poll(exclusions).not.toEqual([]);
     }
-    await expect(page.getByText('Changing the notifications…')).toHaveCount(0);
+    await expect(page.getByText('Saving…')).toHaveCount(0);
     return {
       press: () => radio(wanted).click(),
       pressed: radio(wanted),
@@ -93,8 +93,8 @@ export const settingsWrites: Writes = {
     (page) => page.getByRole('switch', { name: 'E-mails about changes on Google' }).click(),
     'Turn off',
   ),
-  'notificationSettings.excludeDefaults': choosing(null, 'Nobody', true),
-  'notificationSettings.includeDefaults': choosing('Nobody', 'As the account', false),
+  'notificationSettings.excludeDefaults': choosing(null, 'Off', true),
+  'notificationSettings.includeDefaults': choosing('Off', 'Account default', false),
   'currentUser.setMetadata': {
     async begin(page, twin) {
       await twin.createAccount({ scenario: 'import-with-errors' });

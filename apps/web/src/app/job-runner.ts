@@ -29,11 +29,11 @@ const doneText =
 
 registerJobKind('locations.enable', {
   load: async () => (await loadManagement()).enableJobs,
-  doneText: doneText('Management is on for'),
+  doneText: doneText('Management turned on for'),
 });
 registerJobKind('locations.disable', {
   load: async () => (await loadManagement()).disableJobs,
-  doneText: doneText('Management is off for'),
+  doneText: doneText('Management turned off for'),
 });
 registerJobKind(bulkEditKind, {
   load: async () => (await import('../features/bulk-edit/bulk-edit-jobs.ts')).bulkEditJobs,

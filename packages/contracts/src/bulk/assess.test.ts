@@ -174,7 +174,7 @@ test.each<[BulkChanges, Partial<Profile>, errors: Readonly<Record<string, string
     { service_areas: { remove: ['place-0'] } },
     { storefrontAddress: null, serviceArea: areas(1) },
     {
-      'serviceArea.places': 'Without an address the profile needs at least one service area.',
+      'serviceArea.places': 'Add a service area, or show the storefront address.',
     },
   ],
   [{ service_areas: { remove: ['place-0'] } }, { serviceArea: areas(1) }, {}],

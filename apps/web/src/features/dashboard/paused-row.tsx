@@ -14,7 +14,7 @@ export function PausedRow() {
       tone="danger"
       action={
         <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
-          Connect again
+          Reconnect
         </ButtonLink>
       }
     >

@@ -1,7 +1,7 @@
-import { Button } from '@placekeeper/ui/button';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 
 interface SummaryProps<Data> {
   /** The subject of the sentence: "Your Google accounts". */
@@ -24,11 +24,9 @@ export function Summary<Data>({ what, read, children }: SummaryProps<Data>) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 flex-[1_1_16rem] text-text-2">
-        {what} could not be loaded. {read.error?.message}
+        {what} could not be loaded. <FailureReason error={read.error} />
       </p>
-      <Button loading={read.isFetching} size="sm" onClick={() => void read.refetch()}>
-        Try again
-      </Button>
+      <RetryButton isRetrying={read.isFetching} size="sm" onRetry={() => void read.refetch()} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyOf } from '../../data/locations/location-history.ts';
 import { fieldName } from '../field-value/field-name.ts';
+import { LoadFailed } from '../page/load-failed.tsx';
 import { sentenceCase } from '../updates/update-title.tsx';
 import { HistoryEntryItem } from './history-entry.tsx';
 import type { HistoryChoice } from './history-state.ts';
@@ -75,9 +76,7 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
   const focus = useFocusRequest();
   if (!data && error) {
     return (
-      <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-        Couldn’t load the history. {error.message}
-      </EmptyState>
+      <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load the history.</LoadFailed>
     );
   }
   if (!data) return <Loading />;

@@ -39,7 +39,7 @@ test('@ERR-4 @SHELL-3 the offline message is shown above the bar only while offl
   const alert = page.getByRole('alert');
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
   const words = page.getByText('You are offline. What you change now cannot be saved.');
-  await expect.element(alert).toMatchTextContent(/no connection/);
+  await expect.element(alert).toMatchTextContent(/Can’t reach Placekeeper/);
   await expect.element(words).toBeVisible();
   expect(words.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
     bar.element().getBoundingClientRect().top,
@@ -48,10 +48,10 @@ test('@ERR-4 @SHELL-3 the offline message is shown above the bar only while offl
   network(true);
   await expect.element(words).not.toBeInTheDocument();
   await expect.element(alert).toMatchTextContent(/You are back online\. Save again\./);
-  await expect.element(alert).not.toMatchTextContent(/no connection/);
+  await expect.element(alert).not.toMatchTextContent(/Can’t reach Placekeeper/);
 });
 
 test('@ERR-4 an unreachable platform is reported while online', async () => {
   await render(area());
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/no connection/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Can’t reach Placekeeper/);
 });

@@ -125,6 +125,8 @@ export const overtakenParts = (
 };
 
 interface Saving {
+  /** The saved values from which the edits began. */
+  readonly began: ConfigurationDraft;
   /** The saved value that was shown. */
   readonly shown: ConfigurationDraft;
   readonly typed: ConfigurationDraft;
@@ -135,11 +137,11 @@ interface Saving {
 }
 
 /** The request body, or null for an unseen edit conflict. */
-export function draftToSend({ shown, typed, now, sent }: Saving): ConfigurationDraft | null {
+export function draftToSend({ began, shown, typed, now, sent }: Saving): ConfigurationDraft | null {
   const foreign = sent
     ? changedConfigurationParts(sent, now)
-    : changedConfigurationParts(shown, now);
-  const both = overtakenParts(shown, typed, now).filter((part) => foreign.includes(part));
+    : changedConfigurationParts(began, now);
+  const both = overtakenParts(began, typed, now).filter((part) => foreign.includes(part));
   return both.length > 0 ? null : withParts(now, changedConfigurationParts(shown, typed), typed);
 }
 

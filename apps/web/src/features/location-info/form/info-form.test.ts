@@ -132,7 +132,7 @@ test('@DET-2 categories have their own request, service areas are sent with the 
 });
 
 test('@DET-2 a profile without an address needs a service area, and the error is shown at the changed field', () => {
-  const message = 'Without an address the profile needs at least one service area.';
+  const message = 'Add a service area, or show the storefront address.';
   expect(check({ has_storefront_address: false })).toEqual({
     has_storefront_address: { message, parts: {} },
   });
@@ -153,7 +153,7 @@ test('@DET-2 the save bar names each changed field once', () => {
   expect(fieldNames(changedInfoFields(saved, now))).toEqual([
     'Description',
     'Address',
-    'Opening hours',
+    'Business hours',
   ]);
 });
 

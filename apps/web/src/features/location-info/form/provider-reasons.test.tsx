@@ -47,7 +47,7 @@ const fields: readonly (readonly [ProviderField, section: string, reasons: reado
     ],
   ],
   ['openInfo.status', 'Business', ['CANNOT_REOPEN']],
-  ['storeCode', 'Your own names', ofTexts],
+  ['storeCode', 'Internal details', ofTexts],
   [
     'phoneNumbers',
     'Contact',
@@ -121,16 +121,17 @@ const fields: readonly (readonly [ProviderField, section: string, reasons: reado
       'TOO_MANY_ENTRIES',
     ],
   ],
-  ['regularHours', 'Opening hours', ['INVALID_TIME_SCHEDULE', 'INVALID_HOURS_VALUE']],
+  ['regularHours', 'Business hours', ['INVALID_TIME_SCHEDULE', 'INVALID_HOURS_VALUE']],
   [
     'specialHours',
-    'Special days',
+    'Special hours',
     ['SPECIAL_HOURS_SET_WITHOUT_REGULAR_HOURS', 'OVERLAPPED_SPECIAL_HOURS', 'INVALID_HOURS_VALUE'],
   ],
 ];
 
 const values = infoValuesOf(location);
 const elsewhere = {
+  overwritten: [],
   since: { saved: values, began: values },
   take: () => undefined,
   keep: () => undefined,

@@ -1,5 +1,4 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useState } from 'react';
 import {
   Link,
@@ -20,6 +19,8 @@ import { Banner } from '@placekeeper/ui/banner';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { formatCount } from '../../../lib/text/format.ts';
 import { googleLocations } from '@placekeeper/contracts/endpoints/google-locations';
+import { useAfterWait } from '../../../data/realtime/use-after-wait.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { startFetching } from '../../../data/imports/mutations.ts';
 import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 
@@ -61,8 +62,8 @@ export function Component() {
   const address = readFlow(search);
 
   if (failure && address.operation && !isKind(failure, 'not-found'))
-    return <Failed still message={failure.message} />;
-  if (failure || !address.operation) return <Failed message={failure?.message} />;
+    return <Failed still error={failure} />;
+  if (failure || !address.operation) return <Failed error={failure} />;
   return <Fetching key={address.operation} address={address} operation={address.operation} />;
 }
 
@@ -78,7 +79,7 @@ function Fetching({ address, operation }: FetchingProps) {
   const [startedAt] = useState(() => Date.now());
   const email = useEmail(address);
   // The account was disconnected with its fetch; the loader redirects.
-  if (!data || isKind(error, 'not-found')) return <Failed message={error?.message} />;
+  if (!data || isKind(error, 'not-found')) return <Failed error={error} />;
 
   const errors = data.operation?.errors ?? [];
   const found = data.locations.length;
@@ -116,26 +117,25 @@ function useEmail({ google_account: id }: FlowAddress): string {
 }
 
 interface FailedProps {
-  readonly message: string | undefined;
+  readonly error: Error | null;
   /** The fetch has started, but its progress is unknown. */
   readonly still?: boolean;
 }
 
-function Failed({ message, still = false }: FailedProps) {
+function Failed({ error, still = false }: FailedProps) {
   const revalidator = useRevalidator();
+  const retry = () => void revalidator.revalidate();
+  useAfterWait(error, retry);
   return (
     <StepPage title="Fetching your profiles">
-      <EmptyState
+      <LoadFailed
         className="mt-6 border-y border-line"
-        retrying={revalidator.state === 'loading'}
-        variant="error"
-        onRetry={() => void revalidator.revalidate()}
+        query={{ error, isFetching: revalidator.state === 'loading', refetch: retry }}
       >
         {still
           ? 'The fetch goes on, but we could not ask how far it is.'
-          : 'Your profiles could not be fetched.'}{' '}
-        {message}
-      </EmptyState>
+          : 'Your profiles could not be fetched.'}
+      </LoadFailed>
       <StepActions>
         <AnotherAccount />
       </StepActions>
