@@ -1,10 +1,11 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { updateCan } from '@placekeeper/contracts/rules/update-can';
 import { isKind } from '../http/api-error.ts';
 import { repeatInTurn } from '../api/throttle.ts';
-import { readFailedPatchAttempts } from '../location-cache/failed-patch-attempts.ts';
+import { call } from '../api/client.ts';
 import { hasSeenDeclined } from '../location-cache/location-changes.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
 import { readPendingUpdates } from '../updates/pending-updates.ts';
@@ -74,9 +75,11 @@ async function readUnverified(
   await Promise.all(
     ids.map(async (id) => {
       try {
-        const { errors } = await repeatInTurn(() => readFailedPatchAttempts(id, signal), {
-          signal,
-        });
+        // Not noted as declined: a bulk edit that starts now would be blamed for it.
+        const { errors } = await repeatInTurn(
+          () => call(locations.failedPatchAttempts, { params: { id } }, { signal }),
+          { signal },
+        );
         if (errors.some(({ reason }) => reason === 'UNVERIFIED_LOCATION')) found.add(id);
       } catch (error) {
         if (!isKind(error, 'not-found') && !isKind(error, 'malformed')) throw error;
