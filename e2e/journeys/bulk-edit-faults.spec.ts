@@ -1,7 +1,7 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags as tagCalls } from '@placekeeper/contracts/endpoints/tags';
 import { to } from '@placekeeper/web/paths';
-import { box, pickFile, shownCount, step } from '../fixtures/bulk-edit.ts';
+import { acceptRisk, box, pickFile, shownCount, step } from '../fixtures/bulk-edit.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('changes by somebody else', () => {
@@ -124,6 +124,7 @@ test.describe('failed calls', () => {
         await twin.arm({ endpoint: 'locations.update', network: 'lost-answer', times: 1 });
         await twin.arm({ endpoint: 'locations.update', status: 500, times: 1 });
         await twin.arm({ endpoint: 'locations.update', status: 403, times: 1 });
+        await acceptRisk(page);
         await apply.click();
         await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
         await expect(ended).toBeVisible();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { to } from '@placekeeper/web/paths';
+import { acceptRisk, box } from '../fixtures/bulk-edit.ts';
 import { chooseOption } from '../fixtures/choose-option.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const items = (page: Page) => page.getByRole('list', { name: 'Locations' }).getByRole('listitem');
 const rowOf = (page: Page, name: string) => items(page).filter({ hasText: name });
 
@@ -69,6 +69,7 @@ test(
     });
 
     await test.step('applies the values', async () => {
+      await acceptRisk(page);
       await page.getByRole('button', { name: 'Apply to 9 locations' }).click();
       await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
       await expect(page.getByText('Completed with errors', { exact: true })).toBeVisible();

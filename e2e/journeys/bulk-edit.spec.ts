@@ -55,7 +55,7 @@ test(
     await test.step('the undo names the location that it left as it is', async () => {
       await page.getByRole('button', { name: /^Undo for/ }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
-      await expect(dialog).toContainText('Values edited since then are kept.');
+      await expect(dialog).toContainText('1 value has changed since');
       await dialog.getByRole('button', { name: /^Undo for/ }).dblclick();
       await expect(page.getByRole('heading', { level: 1, name: 'Undo: Label' })).toBeFocused();
       await page.getByRole('link', { name: 'Not applied 1' }).click();

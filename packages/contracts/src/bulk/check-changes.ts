@@ -11,6 +11,7 @@ import { validateOpeningHours } from '../rules/validate-opening-hours.ts';
 import { socialProfileErrors } from '../profile/social-profiles.ts';
 import type { Catalogue } from '../profile/catalogue.ts';
 import type { AttributeError, BulkContext } from './bulk-context.ts';
+import { textChangeError, textKeys } from './text-changes.ts';
 import { fieldsOfChanges } from '../rules/fields-of-changes.ts';
 
 type Add = (path: string, message: string | null) => void;
@@ -42,6 +43,7 @@ const checks: readonly ((changes: BulkChanges, context: Context, add: Add) => vo
   checkAttributes,
   checkSocialProfiles,
   checkTags,
+  checkTexts,
 ];
 
 function checkValues({ set }: BulkChanges, { today, count }: Context, add: Add): void {
@@ -149,6 +151,13 @@ function checkAttributes(
 function checkSocialProfiles({ social_profiles: profiles }: BulkChanges, _: Context, add: Add) {
   for (const [path, [message = null]] of Object.entries(socialProfileErrors(profiles ?? {})))
     add(path, message);
+}
+
+function checkTexts({ texts = {} }: BulkChanges, _: Context, add: Add): void {
+  for (const key of textKeys) {
+    const change = texts[key];
+    if (change) add(`texts.${key}`, textChangeError(change));
+  }
 }
 
 /** PERM-1: a tag of somebody else is none. */

@@ -65,6 +65,7 @@ test('a location that was exported comes back as no change, without a column of 
     rows: 1,
     faulty: 0,
     errors: [],
+    skipped: [],
     unknownColumns: [],
     changes: new Map(),
   });
@@ -130,4 +131,55 @@ test('while some locations are unreadable, an unknown store code is not said to 
   expect(messages(true)).toEqual([
     'None of the locations that could be read has the store code "999".',
   ]);
+});
+
+test('special hours in the past are left out with a reason, and the rest of the row counts @BULK-3', () => {
+  const { changes, errors, skipped } = read(
+    'Store code,Special hours\n00123,"2026-09-30: x, 2026-12-25: x, 2026-12-26: x"\n',
+  );
+  expect(errors).toEqual([]);
+  expect(skipped).toEqual([
+    { line: 2, column: 'Special hours', message: '2026-09-30 is in the past.' },
+  ]);
+  expect([...changes.values()]).toEqual([
+    {
+      special_periods: {
+        add: [
+          { start_date: '2026-12-25', closed: true },
+          { start_date: '2026-12-26', closed: true },
+        ],
+        remove_dates: [],
+      },
+    },
+  ]);
+});
+
+test('past special hours that a location has already are no reason to skip anything @BULK-3', () => {
+  const past = location({
+    opening_hours: {
+      periods: location().opening_hours?.periods ?? [],
+      special_periods: [{ start_date: '2026-09-30', closed: true }],
+    },
+  });
+  const { changes, skipped } = read(
+    'Store code,Special hours\n00123,"2026-09-30: x, 2026-12-26: x"\n',
+    [past],
+  );
+  expect(skipped).toEqual([]);
+  expect([...changes.values()]).toEqual([
+    {
+      special_periods: {
+        add: [{ start_date: '2026-12-26', closed: true }],
+        remove_dates: [],
+      },
+    },
+  ]);
+});
+
+test('a row that only adds past special hours changes nothing @BULK-3', () => {
+  const periods = location().opening_hours?.periods ?? [];
+  const open = location({ opening_hours: { periods, special_periods: [] } });
+  const { changes, skipped } = read('Store code,Special hours\n00123,"2026-09-30: x"\n', [open]);
+  expect(skipped).toHaveLength(1);
+  expect(changes.size).toBe(0);
 });

@@ -19,6 +19,8 @@ import {
 } from './read-cells.ts';
 import type { ReadOptions as SpreadsheetOptions } from './read-spreadsheet.ts';
 import { findRegion } from './regions.ts';
+import type { SpecialPeriod } from '../model/opening-hours.ts';
+import { formatSpecialHours } from './special-hours.ts';
 import { failExtraCells, openRow, type Row, type SpreadsheetError } from './row.ts';
 import { profileCells, type SheetProfile } from './sheet-profile.ts';
 
@@ -36,6 +38,8 @@ export interface SpreadsheetChanges {
   readonly rows: number;
   readonly faulty: number;
   readonly errors: readonly SpreadsheetError[];
+  /** Parts of rows that are left out, such as special hours in the past. */
+  readonly skipped: readonly SpreadsheetError[];
   readonly unknownColumns: readonly string[];
   /** By location, in the order of the file; rows that ask for nothing new are left out. */
   readonly changes: ReadonlyMap<LocationId, BulkChanges>;
@@ -82,6 +86,7 @@ export function readSpreadsheetChanges(
       ...read.flatMap(({ errors }) => errors),
       ...(error ? [{ ...error, column: null }] : []),
     ],
+    skipped: read.flatMap(({ errors, skipped }) => (errors.length > 0 ? [] : skipped)),
     unknownColumns: header.unknown,
     changes,
   };
@@ -243,19 +248,31 @@ function categoryChanges(
 const without = (ids: readonly string[] = [], others: readonly string[] = []): string[] =>
   ids.filter((id) => !others.includes(id));
 
-function hoursChanges(row: ComparedRow, { specialPeriods: present }: SheetProfile): BulkChanges {
+function hoursChanges(
+  row: ComparedRow,
+  { specialPeriods: present }: SheetProfile,
+  { today }: ReadOptions,
+): BulkChanges {
   const { periods, specialPeriods } = readHours(row);
   const dates = new Set(specialPeriods.map(({ start_date: date }) => date));
   const gone = new Set(
     present.map(({ start_date: date }) => date).filter((day) => !dates.has(day)),
   );
+  const isOver = ({ start_date: start, end_date: end = start }: SpecialPeriod) => end < today;
+  const known = new Set(present.map(timesOf));
+  const over = specialPeriods.filter((period) => isOver(period) && !known.has(timesOf(period)));
+  for (const date of new Set(over.map(({ start_date: start }) => start)))
+    row.skip('Special hours', `${date} is in the past.`);
+  const add = specialPeriods.filter((period) => !isOver(period));
   return {
     ...(row.differs(...Object.values(dayColumns)) && { periods: [...periods] }),
-    ...(row.differs('Special hours') && {
-      special_periods: { add: [...specialPeriods], remove_dates: [...gone] },
-    }),
+    ...(row.differs('Special hours') &&
+      add.length + gone.size > 0 && { special_periods: { add, remove_dates: [...gone] } }),
   };
 }
+
+/** As a file says it: dates that only the platform has don't count. */
+const timesOf = (period: SpecialPeriod): string => formatSpecialHours([period]);
 
 /** What Google calls labels has no place here yet. To pass over them would look as if they had been taken. */
 function labelChanges(row: ComparedRow, { labels }: SheetProfile): BulkChanges {

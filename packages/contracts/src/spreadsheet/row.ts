@@ -14,15 +14,21 @@ export interface Row {
   readonly errors: readonly SpreadsheetError[];
   readonly cell: (column: Column) => string;
   readonly fail: (column: Column | null, message: string) => void;
+  /** Parts of cells that are left out, while the rest of the row counts. */
+  readonly skipped: readonly SpreadsheetError[];
+  readonly skip: (column: Column, message: string) => void;
 }
 
 export function openRow({ line, cells }: CsvRow, { positions }: Header): Row {
   const errors: SpreadsheetError[] = [];
+  const skipped: SpreadsheetError[] = [];
   return {
     line,
     errors,
+    skipped,
     cell: (column) => unguardFormula(cells[positions.get(column) ?? -1]?.trim() ?? ''),
     fail: (column, message) => void errors.push({ line, column, message }),
+    skip: (column, message) => void skipped.push({ line, column, message }),
   };
 }
 

@@ -23,6 +23,7 @@ import {
 import { sheetProfileOf } from '@placekeeper/contracts/spreadsheet/sheet-profile';
 import type { LocationAttributes } from '../attributes/queries.ts';
 import type { ItemLocation } from '../batch/job.ts';
+import type { PendingReplacement } from './bulk-edit-types.ts';
 
 /** Names of categories that the account uses, by id. */
 type Categories = ReadonlyMap<string, string>;
@@ -64,10 +65,19 @@ export interface TrialItem {
   /** Names and choices of the attributes that change. */
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
   readonly calls: readonly PlannedCall[];
+  /** Whether the location is managed, so that its changes are sent to Google. */
+  readonly isPublished: boolean;
+  /** The pending updates that the changes replace. */
+  readonly updates: readonly PendingReplacement[];
+  /** Why Google may not publish the changes. */
+  readonly blocks: readonly string[];
 }
 
+/** An item before the platform was asked about its updates. */
+export type TrialedItem = Omit<TrialItem, 'updates' | 'blocks'>;
+
 export interface ForecastAnswer {
-  readonly items: readonly TrialItem[];
+  readonly items: readonly TrialedItem[];
   readonly counts: ReturnType<typeof countForecasts>;
 }
 
@@ -131,7 +141,7 @@ function withCalls(
   locationForecast: Forecast,
   { fields }: BulkContext,
   suggestionOf: (serviceTypeId: string) => SuggestedServiceId | undefined,
-): { readonly item: Omit<TrialItem, 'attributes'>; readonly forecast: Forecast } {
+): { readonly item: Omit<TrialedItem, 'attributes'>; readonly forecast: Forecast } {
   const { subject, assessment } = locationForecast;
   const { next, changed } = assessment;
   const plan = planCalls(subject, next, changed, { suggestionOf });
@@ -154,6 +164,7 @@ function withCalls(
       after: valuesOf(next, named, fields),
       errors,
       calls: status === 'pending' ? plan.calls : [],
+      isPublished: subject.managementStatus !== 'disabled',
     },
   };
 }

@@ -59,7 +59,7 @@ test('@BULK-1 a forecast omits zero counts', () => {
     }),
   ).toEqual([
     '1 location couldn’t be read and won’t be changed.',
-    '1 location will be skipped because the change isn’t possible there.',
+    '1 location will be skipped.',
     '2 locations aren’t managed. They change in Placekeeper but aren’t published.',
     '1 location will be published after you reconnect its Google account.',
     'Applying takes less than a minute. This edit runs in your browser. Keep Placekeeper open until it finishes.',

@@ -64,11 +64,7 @@ export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
     ...(unreadable > 0
       ? [`${formatCount(unreadable, 'location')} couldn’t be read and won’t be changed.`]
       : []),
-    ...(refused > 0
-      ? [
-          `${formatCount(refused, 'location')} will be skipped because the change isn’t possible there.`,
-        ]
-      : []),
+    ...(refused > 0 ? [`${formatCount(refused, 'location')} will be skipped.`] : []),
     ...(unmanaged > 0
       ? [
           unmanaged === 1
