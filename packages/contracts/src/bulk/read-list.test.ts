@@ -54,7 +54,7 @@ test('a long code that a spreadsheet program has rounded is told as such @BULK-1
   expect(errors.map(({ message }) => message)).toEqual([
     expect.stringContaining('rounded this number'),
     expect.stringContaining('rounded this number'),
-    'No location has this store code.',
+    'None of your locations has this store code.',
   ]);
 });
 
@@ -66,7 +66,7 @@ test('what is not found, found twice, repeated or empty is told with its line @B
     location_ids: [ids[0]],
     errors: [
       { line: 3, text: 'Quay Books', message: '2 locations share this business name.' },
-      { line: 4, text: 'Nowhere', message: 'No location has this business name.' },
+      { line: 4, text: 'Nowhere', message: 'None of your locations has this business name.' },
       { line: 5, text: '', message: 'This column is empty.' },
       { line: 6, text: 'books bath-1', message: 'Duplicate of line 2.' },
     ],

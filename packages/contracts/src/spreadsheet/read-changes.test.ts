@@ -127,9 +127,9 @@ test('while some locations are unreadable, an unknown store code is not said to 
   const text = 'Store code,Business name\n999,Books';
   const messages = (isPartial: boolean) =>
     read(text, [location()], isPartial).errors.map(({ message }) => message);
-  expect(messages(false)).toEqual(['None of your locations has the store code "999".']);
+  expect(messages(false)).toEqual(['None of your locations has the store code “999”.']);
   expect(messages(true)).toEqual([
-    'None of the locations that could be read has the store code "999".',
+    'None of the locations that could be read has the store code “999”.',
   ]);
 });
 

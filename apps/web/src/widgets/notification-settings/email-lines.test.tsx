@@ -16,7 +16,7 @@ function Lines({ initial }: { readonly initial: readonly string[] }) {
 
 test('@NOTIF-5 a pasted list of 5,000 addresses keeps its text and shows the limit', async () => {
   await render(<Lines initial={['']} />);
-  const field = page.getByRole('textbox', { name: 'E-mail addresses' });
+  const field = page.getByRole('textbox', { name: 'Email addresses' });
   const text = addresses(5000).join(', ');
   await field.fill(text);
   await expect.element(page.getByText(emailMessages.tooMany)).toBeVisible();

@@ -11,6 +11,7 @@ const forecast = {
   total: 12,
   changed: 10,
   unchanged: 0,
+  unreadable: 0,
   refused: 2,
   unmanaged: 0,
   waiting: 0,
