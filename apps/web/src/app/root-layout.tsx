@@ -179,8 +179,8 @@ export async function loadRoot(): Promise<null> {
 }
 
 let visits = 0;
-/** SHELL-2: no two visits share a key, so no old position is ever found. */
-const neverTheSame = (): string => String((visits += 1));
+/** SHELL-2: the router stores positions across reloads, so a key is unique across reloads too. */
+const neverTheSame = (): string => `${performance.timeOrigin}-${(visits += 1)}`;
 
 /** However large the window is: in its middle, and no line longer than can be followed. */
 const measures = { page: 'mx-auto max-w-page', wide: 'mx-auto max-w-wide' } as const;

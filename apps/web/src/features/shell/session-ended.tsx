@@ -1,12 +1,23 @@
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Dialog } from '@placekeeper/ui/dialog';
-import { useState } from 'react';
-import { putExpiryAside, reloadWithSession, toLogIn } from '../../data/session/session.ts';
-import { hasUnsavedWork } from './unsaved-work.ts';
+import { useEffect, useState } from 'react';
+import { refreshCurrentUser } from '../../data/current-user/queries.ts';
+import {
+  mayBeBack,
+  putExpiryAside,
+  reloadWithSession,
+  toLogIn,
+} from '../../data/session/session.ts';
+import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
 
 /** A logout takes precedence over refused calls. */
 export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
+  useEffect(() => {
+    const left = new AbortController();
+    addEventListener('focus', () => mayBeBack() && void refreshCurrentUser(), left);
+    return () => left.abort();
+  }, []);
   return loggedOut ? <LoggedOut /> : <SessionExpired />;
 }
 

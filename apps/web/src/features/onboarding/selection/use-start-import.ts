@@ -6,7 +6,7 @@ import { useImportProfiles, useTraceImport } from '../../../data/imports/mutatio
 import { forgetAcknowledgedImport } from '../../../data/imports/import-acknowledged.ts';
 import { clearOnboardingResume } from '../../../lib/url/onboarding-resume.ts';
 import { stepPath, type FetchAddress } from '../flow/flow-url.ts';
-import { forgetSelection } from './selection-storage.ts';
+import { forgetChosen } from './selection-storage.ts';
 import { toImport, withoutProfiles, type ProfileSelection } from './profile-selection.ts';
 import { leavesOpen, reasonOf, refusalsOf, type StartError } from './start-error.ts';
 
@@ -28,7 +28,7 @@ export function useStartProfileImport({ address, profiles, selection, onSelect }
   const begun = sending.isSuccess || tracing.data === 'begun';
 
   const goOn = () => {
-    forgetSelection(address.operation);
+    forgetChosen(address.google_account);
     clearOnboardingResume();
     forgetAcknowledgedImport();
     void navigate(stepPath('onboarding.creating-locations', address));

@@ -41,7 +41,7 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
     ...currentUserQueries.subscriptionMeta(),
     refetchOnWindowFocus: 'always',
   });
-  const [selection, onSelect] = useProfileSelection(address.operation, suggested(profiles));
+  const [selection, onSelect] = useProfileSelection(address.google_account, suggested(profiles));
   const { start, starting, error } = useStartProfileImport({
     address,
     profiles,
