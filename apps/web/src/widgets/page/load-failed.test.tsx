@@ -5,7 +5,6 @@ import { apiError } from '../../data/http/api-error.ts';
 import { admit, hold } from '../../data/http/rate-limit-gate.ts';
 import { LoadFailed } from './load-failed.tsx';
 
-/** The platform answers, so that calls may leave again. */
 /** An accepted call ends the wait. */
 async function endWait() {
   const passage = await admit(Date.now());
