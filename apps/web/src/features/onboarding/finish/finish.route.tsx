@@ -15,6 +15,7 @@ import { FailureList } from '../flow/failure-list.tsx';
 import { readFlow, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { managedText } from './managed-text.ts';
 import { StepActions, StepPage } from '../flow/step-page.tsx';
+import { forgetChosen } from '../selection/selection-storage.ts';
 import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
@@ -22,6 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response 
   // Without a socket the number of locations is stale.
   void refreshCurrentUser();
   prefetch(currentUserQueries.subscriptionMeta());
+  if (address.operation) prefetch(googleLocationQueries.operation(address.operation));
   return redirectToStep(
     'onboarding.finish',
     address,
@@ -74,9 +76,9 @@ export function Component() {
 function Managed() {
   const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
   const { locations_count: all } = useCurrentUser();
-  const managed = data?.gbp_management_subscription?.locations;
+  const { locations: managed, slots } = data?.gbp_management_subscription ?? {};
   if (managed === undefined || all === undefined) return null;
-  return <p className="mt-2 text-14 text-text-2">{managedText(managed, all)}</p>;
+  return <p className="mt-2 text-14 text-text-2">{managedText(managed, all, slots)}</p>;
 }
 
 /** IMP-3: opens the list with the failed profiles chosen, or the account step if the list is unknown. */
@@ -92,6 +94,7 @@ function TryAgain({ count }: { readonly count: number }) {
             known ? 'onboarding.select-profiles' : 'onboarding.connect-google-account',
             address,
           )}
+          onClick={() => address.google_account && forgetChosen(address.google_account)}
         />
       }
       size="lg"
