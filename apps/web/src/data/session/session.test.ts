@@ -127,7 +127,7 @@ test('who stays is offered the log-in, and again when the next call is refused (
 });
 
 test('@SESS-2 a page with unsaved changes offers the log-in instead of leaving', async () => {
-  vi.stubGlobal('window', { ...window, dispatchEvent: () => false });
+  Object.assign(window, { dispatchEvent: () => false });
   const { call, isLogInOffered } = await freshPage();
   answers['/api/tags'] = [reply(401)];
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });

@@ -1,8 +1,9 @@
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Dialog } from '@placekeeper/ui/dialog';
-import { useEffect, useState } from 'react';
-import { refreshCurrentUser } from '../../data/current-user/queries.ts';
+import { useState } from 'react';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
 import {
   mayBeBack,
   putExpiryAside,
@@ -13,11 +14,10 @@ import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
 
 /** A logout takes precedence over refused calls. */
 export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
-  useEffect(() => {
-    const left = new AbortController();
-    addEventListener('focus', () => mayBeBack() && void refreshCurrentUser(), left);
-    return () => left.abort();
-  }, []);
+  usePrefetched({
+    ...currentUserQueries.show(),
+    refetchOnWindowFocus: () => mayBeBack() && 'always',
+  });
   return loggedOut ? <LoggedOut /> : <SessionExpired />;
 }
 
