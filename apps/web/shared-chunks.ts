@@ -13,6 +13,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   common: [component('badge'), component('skeleton'), 'apps/web/src/lib/text/format.ts'],
   states: [
     component('empty-state'),
+    component('icon-button'),
     component('status-dot'),
     'packages/ui/src/lib/locale.ts',
     icon('plus'),

@@ -61,7 +61,7 @@ test(
       await page.getByRole('link', { name: 'Not applied 1' }).click();
       await expect(shownCount(page)).toHaveCount(1);
       await expect(shownCount(page)).toContainText('Changed since; left as it is.');
-      await page.getByRole('link', { name: 'History' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'History' }).click();
       await page
         .getByRole('list', { name: 'Bulk edits' })
         .getByRole('link', { name: /^Label/ })
@@ -195,7 +195,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeFocused();
     await twin.release();
     await expect(page.getByText('Stopped', { exact: true }).first()).toBeVisible();
-    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'History' }).click();
     await expect(page.getByRole('list', { name: 'Bulk edits' })).toContainText('cancelled');
   },
 );

@@ -12,7 +12,7 @@ export function StartingScreen() {
       {/* Most pages are there before anybody can read this. */}
       <p
         role="status"
-        className="flex animate-late items-center justify-center gap-2 pt-[30vh] text-14 text-text-2 md:ml-15"
+        className="flex animate-late items-center justify-center gap-2 pt-[30vh] text-14 text-text-2 md:ml-sidebar"
       >
         <Spinner />
         Waiting for the platform to answer
