@@ -31,9 +31,11 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 /** No part of the first load; the root asks for it beside the user. */
 export const loadNavigation = async () => (await import('./navigation.tsx')).Navigation;
 
+const Empty: Awaited<ReturnType<typeof loadNavigation>> = () => <></>;
+
 /** Without its code, as after a deploy, the logo still leads home. */
 const Navigation = lazy(async () => ({
-  default: await whenOnline(loadNavigation).catch(() => () => null),
+  default: await whenOnline(loadNavigation).catch((): typeof Empty => Empty),
 }));
 
 interface SidebarProps {
