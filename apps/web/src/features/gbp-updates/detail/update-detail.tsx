@@ -51,12 +51,12 @@ export function UpdateDetail(props: UpdateDetailProps) {
       <UpdateChange update={update} />
       <UpdateRemarks update={update} error={error} />
       {/* Stays mounted while its content changes, so that it keeps the focus. */}
-      <div data-decision tabIndex={-1} className="mt-5 rounded-4">
+      <div data-decision tabIndex={-1} className="mt-5 outline-none">
         {instead ??
           (isResolved(update) ? (
             <ResolutionNote resolution={update.resolution} />
           ) : (
-            <UpdateActions prominent keys={keys} size="lg" update={update} onDecide={onDecide} />
+            <UpdateActions keys={keys} size="lg" update={update} onDecide={onDecide} />
           ))}
       </div>
       {children}
