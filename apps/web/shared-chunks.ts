@@ -22,6 +22,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   fields: [
     component('checkbox'),
     ...['control-style', 'format-count'].map((name) => `packages/ui/src/lib/${name}.ts`),
+    'packages/contracts/src/wording/store-code.ts',
     widget('location/location-label.tsx'),
     widget('location/label-colours.ts'),
     'apps/web/src/lib/browser/focus-after.ts',

@@ -8,12 +8,13 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const frameOf = (page: Page) =>
   heading(page).evaluate((title) => {
     const header = title.closest('header');
-    const content = header?.nextElementSibling;
     const line = title.getBoundingClientRect();
-    return {
-      title: [line.x, line.bottom],
-      content: content?.getBoundingClientRect().x,
-    };
+    const content = header?.nextElementSibling;
+    const left = content?.getBoundingClientRect().x ?? 0;
+    // A band over the whole width is padded by the gutter.
+    const padding =
+      content && left < line.x ? parseFloat(getComputedStyle(content).paddingLeft) : 0;
+    return { title: [line.x, line.bottom], content: left + padding };
   });
 
 const places = [

@@ -16,9 +16,9 @@ export function MoreProducts({ user }: { readonly user: User | undefined }) {
   if (siblings.length === 0) return null;
   return (
     <nav aria-label="More products" className="mt-2 border-t border-line pt-1">
-      <h2 className={cn('px-2 py-1.5 text-12 whitespace-nowrap text-text-3', rowLabel)}>
+      <p aria-hidden className={cn('px-2 py-1.5 text-12 whitespace-nowrap text-text-3', rowLabel)}>
         More products
-      </h2>
+      </p>
       <VisuallyHidden id={outside}>{leaves}</VisuallyHidden>
       <ul className="grid grid-cols-1 gap-0.5">
         {siblings.map(({ label, href, icon: Icon }) => (

@@ -1,29 +1,49 @@
 import type { User } from '@placekeeper/contracts/model/user';
+import { Avatar } from '@placekeeper/ui/avatar';
+import type { useOpenOnIntent } from '@placekeeper/ui/hooks/use-open-on-intent';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { cn } from '@placekeeper/ui/lib/cn';
+import { hotkeyAria } from '@placekeeper/ui/lib/hotkey';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { tooltipAttributes } from '@placekeeper/ui/lib/tooltip-attributes';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
-import { Menu, PanelLeft } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Menu, PanelLeft, Search } from 'lucide-react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { pinSidebar } from '../../data/preferences/pinned-sidebar.ts';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import {
+  showSpotlight,
+  useSpotlightVisibility,
+} from '../../data/spotlight/spotlight-visibility.ts';
 import { MoreProducts } from './more-products.tsx';
 import { PlaceList } from './place-list.tsx';
 import { elsewhere, row, rowLabel } from './row-style.ts';
 
 interface NavigationProps {
   readonly user: User | undefined;
+  readonly hideSpotlight: boolean;
   readonly isOpen: boolean;
   /** Undefined where there is no room to pin it. */
   readonly isPinned: boolean | undefined;
-  readonly openers: object;
+  readonly openers: ReturnType<typeof useOpenOnIntent>['openers'];
   readonly onFollow: () => void;
   readonly onToggle: () => void;
 }
 
-/** The labelled column, except for the logo, the search and the user menu. */
+/** The display name, which is optional. */
+const nameOf = ({ identity }: Pick<User, 'identity'>): string =>
+  identity?.name || identity?.email || 'Your account';
+
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
+
+/** All of the sidebar but the logo. */
 export function Navigation(props: NavigationProps) {
-  const { user, isOpen, isPinned, openers, onFollow, onToggle } = props;
+  const { user, hideSpotlight, isOpen, isPinned, openers, onFollow, onToggle } = props;
   return (
     <>
       <NarrowNavigation user={user} />
+      {!hideSpotlight && <SearchButton />}
       <div {...openers} className="max-md:hidden">
         <PlaceList user={user} onFollow={onFollow} />
         <MoreProducts user={user} />
@@ -37,6 +57,13 @@ export function Navigation(props: NavigationProps) {
         <PanelLeft aria-hidden />
         <span className={rowLabel}>{isPinned ? 'Collapse sidebar' : 'Keep sidebar open'}</span>
       </button>
+      {user && !hideSpotlight && (
+        <div className="flex max-md:order-2 md:pt-1">
+          <LazyMenu trigger={<UserMenuButton name={nameOf(user)} />}>
+            {(menu) => <UserMenu {...menu} />}
+          </LazyMenu>
+        </div>
+      )}
     </>
   );
 }
@@ -66,5 +93,47 @@ function NarrowNavigation({ user }: { readonly user: User | undefined }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+type UserMenuButtonProps = ComponentProps<'button'> & { readonly name: string };
+
+function UserMenuButton({ name, ...rest }: UserMenuButtonProps) {
+  return (
+    <button
+      type="button"
+      className="flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-full px-1 text-left hover:bg-hover"
+      {...tooltipAttributes({ content: name, side: 'right', offset: 40, closeDelay: 50 })}
+      {...rest}
+    >
+      <Avatar decorative name={name} />
+      <span className={cn('truncate max-md:sr-only', rowLabel)}>{name}</span>
+      <VisuallyHidden> menu</VisuallyHidden>
+    </button>
+  );
+}
+
+function SearchButton() {
+  const shown = useSpotlightVisibility() === 'shown';
+  const kbd = useShortcutsOn() ? '/' : 'mod+k';
+  return (
+    <button
+      type="button"
+      {...tooltipAttributes({ content: 'Search', kbd, side: 'right' })}
+      aria-expanded={shown}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={hotkeyAria(kbd)}
+      className={cn(
+        row,
+        elsewhere,
+        'h-9 cursor-pointer max-md:order-1 max-md:ml-auto md:mt-2 md:w-full',
+      )}
+      onClick={() => !shown && showSpotlight()}
+      // The second click of a double click would take the focus from the box.
+      onMouseDown={(event) => shown && event.preventDefault()}
+    >
+      <Search aria-hidden />
+      <span className={cn('max-md:sr-only', rowLabel)}>Search</span>
+    </button>
   );
 }

@@ -24,7 +24,7 @@ const width = () => bar.element().getBoundingClientRect().width;
 const content = page.getByRole('main');
 
 async function open() {
-  queryClient.setQueryData(currentUserQueries.show().queryKey, { user } as never);
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user });
   queryClient.setQueryData(currentUserQueries.subscriptionMeta().queryKey, {
     gbp_management_subscription: { pending_updates: 12 },
   } as never);

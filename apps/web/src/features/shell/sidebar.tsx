@@ -1,32 +1,13 @@
 import type { User } from '@placekeeper/contracts/model/user';
-import { Avatar } from '@placekeeper/ui/avatar';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { useOpenOnIntent } from '@placekeeper/ui/hooks/use-open-on-intent';
 import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
-import { LazyMenu } from '@placekeeper/ui/lazy-menu';
-import { cn } from '@placekeeper/ui/lib/cn';
-import { hotkeyAria } from '@placekeeper/ui/lib/hotkey';
-import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
-import { tooltipAttributes } from '@placekeeper/ui/lib/tooltip-attributes';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
-import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { Search } from 'lucide-react';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useMatches } from 'react-router';
 import { usePinnedSidebar } from '../../data/preferences/pinned-sidebar.ts';
-import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
-import {
-  showSpotlight,
-  useSpotlightVisibility,
-} from '../../data/spotlight/spotlight-visibility.ts';
 import { to } from '../../lib/url/paths.ts';
-import { elsewhere, row, rowLabel } from './row-style.ts';
-
-/** The display name, which is optional. */
-const nameOf = ({ identity }: Pick<User, 'identity'>): string =>
-  identity?.name || identity?.email || 'Your account';
-
-const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
+import { rowLabel } from './row-style.ts';
 
 /** No part of the first load; the root asks for it beside the user. */
 export const loadNavigation = async () => (await import('./navigation.tsx')).Navigation;
@@ -70,9 +51,9 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
         </span>
         <span className={rowLabel}>Placekeeper</span>
       </Link>
-      {!hideSpotlight && <SearchButton />}
-      <Suspense fallback={<div className="max-md:hidden md:mt-auto" />}>
+      <Suspense>
         <Navigation
+          hideSpotlight={hideSpotlight}
           isOpen={isOpen}
           isPinned={isWide ? isPinned : undefined}
           openers={openers}
@@ -81,55 +62,6 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
           onToggle={toggle}
         />
       </Suspense>
-      {user && !hideSpotlight && (
-        <div className="flex max-md:order-2 md:pt-1">
-          <LazyMenu trigger={<UserMenuButton name={nameOf(user)} />}>
-            {(menu) => <UserMenu {...menu} />}
-          </LazyMenu>
-        </div>
-      )}
     </header>
-  );
-}
-
-type UserMenuButtonProps = ComponentProps<'button'> & { readonly name: string };
-
-function UserMenuButton({ name, ...rest }: UserMenuButtonProps) {
-  return (
-    <button
-      type="button"
-      className="flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-full px-1 text-left hover:bg-hover"
-      {...tooltipAttributes({ content: name, side: 'right', offset: 40, closeDelay: 50 })}
-      {...rest}
-    >
-      <Avatar decorative name={name} />
-      <span className={cn('truncate max-md:sr-only', rowLabel)}>{name}</span>
-      <VisuallyHidden> menu</VisuallyHidden>
-    </button>
-  );
-}
-
-function SearchButton() {
-  const shown = useSpotlightVisibility() === 'shown';
-  const kbd = useShortcutsOn() ? '/' : 'mod+k';
-  return (
-    <button
-      type="button"
-      {...tooltipAttributes({ content: 'Search', kbd, side: 'right' })}
-      aria-expanded={shown}
-      aria-haspopup="dialog"
-      aria-keyshortcuts={hotkeyAria(kbd)}
-      className={cn(
-        row,
-        elsewhere,
-        'h-9 cursor-pointer max-md:order-1 max-md:ml-auto md:mt-2 md:w-full',
-      )}
-      onClick={() => !shown && showSpotlight()}
-      // The second click of a double click would take the focus from the box.
-      onMouseDown={(event) => shown && event.preventDefault()}
-    >
-      <Search aria-hidden />
-      <span className={cn('max-md:sr-only', rowLabel)}>Search</span>
-    </button>
   );
 }

@@ -29,11 +29,11 @@ interface LocationTableProps {
     readonly onSort: (sort: ColumnSort) => void;
   };
   /** The last cell of a row; `name` is unique on the page. */
-  readonly actions?: (location: Location, name: string) => ReactNode;
+  readonly renderActions?: (location: Location, name: string) => ReactNode;
 }
 
 export function LocationTable(props: LocationTableProps) {
-  const { locations, selection, pageBox, rowProps, sorting, actions } = props;
+  const { locations, selection, pageBox, rowProps, sorting, renderActions } = props;
   const shown = useShownColumns();
   const hasCodes = locations.some((location) => storeCodeOf(location) !== undefined);
   const isShown = (name: ColumnName) => shown.has(name) && (name !== 'store-code' || hasCodes);
@@ -69,7 +69,7 @@ export function LocationTable(props: LocationTableProps) {
                 <table.FlexRender header={header} />
               </HeaderCell>
             ))}
-            {actions && (
+            {renderActions && (
               <HeaderCell className={`${actionsColumn} z-20`}>
                 <VisuallyHidden>Actions</VisuallyHidden>
               </HeaderCell>
@@ -98,11 +98,11 @@ export function LocationTable(props: LocationTableProps) {
                 <table.FlexRender cell={cell} />
               </Cell>
             ))}
-            {actions && (
+            {renderActions && (
               <Cell
                 className={`${actionsColumn} z-[1] py-0 pl-0 transition-colors in-[tr:hover:not([data-selected])]:bg-hover in-data-selected:bg-accent-soft`}
               >
-                {actions(row.original, nameOf(row.original))}
+                {renderActions(row.original, nameOf(row.original))}
               </Cell>
             )}
           </Row>

@@ -90,7 +90,7 @@ export function LocationRows(props: LocationRowsProps) {
       >
         {wide ? (
           <LocationTable
-            actions={(location, name) => (
+            renderActions={(location, name) => (
               <RowActions location={location} name={name} onOpen={rows.onActions} />
             )}
             locations={data}
