@@ -21,6 +21,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
   ],
   fields: [
     component('checkbox'),
+    component('lazy-menu'),
     ...['control-style', 'format-count'].map((name) => `packages/ui/src/lib/${name}.ts`),
     'packages/contracts/src/wording/store-code.ts',
     widget('location/location-label.tsx'),

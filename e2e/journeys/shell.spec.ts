@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsInBothThemes } from '../fixtures/axe.ts';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -78,7 +79,7 @@ const products = [
 
 test(
   'the sidebar is a column of 60px with all products, a bar below 768px, and not printed',
-  { tag: ['@SHELL-3', '@SHELL-4', '@SHELL-6', '@SHELL-8'] },
+  { tag: ['@SHELL-3', '@SHELL-4', '@SHELL-6', '@SHELL-8', '@SHELL-17'] },
   async ({ page }) => {
     const main = page.locator('main');
     await page.goto('/locations');
@@ -104,6 +105,18 @@ test(
         await page.evaluate(() => window.scrollTo(0, 400));
         expect((await sidebar(page).boundingBox())?.y).toBe(0);
       }
+    });
+
+    await test.step('open over the page, with labels', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.mouse.move(900, 300);
+      await link(page, 'Tags').hover();
+      await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(240);
+      expect((await main.boundingBox())?.x).toBe(60);
+      await expect(sidebar(page).getByText('More products')).toHaveCSS('opacity', '1');
+      expect(await violationsInBothThemes(page, '[data-shell-bar]')).toEqual([]);
+      await page.mouse.move(900, 300);
+      await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(60);
     });
 
     await test.step('on paper', async () => {

@@ -82,6 +82,7 @@ function NarrowNavigation({ user }: { readonly user: User | undefined }) {
         aria-expanded={isOpen ?? false}
         aria-haspopup="dialog"
         aria-label="Navigation"
+        {...tooltipAttributes({ content: 'Navigation' })}
         className={cn(row, elsewhere, 'cursor-pointer md:hidden')}
         onClick={() => setOpen(true)}
       >

@@ -33,12 +33,13 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
   const { isOpen, toggle, dismiss, openers, area } = useOpenOnIntent();
 
   return (
+    // It closes at once: what gets the focus next may be under it.
     <header
       {...area}
       data-open={isOpen ? '' : undefined}
       data-pinned={isPinned ? '' : undefined}
       data-shell-bar
-      className="sticky top-0 z-10 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 md:fixed md:inset-y-0 md:left-0 md:h-auto md:w-15 md:flex-col md:items-stretch md:gap-1 md:overflow-x-hidden md:overflow-y-auto md:border-r md:border-b-0 md:py-3 md:transition-[width,box-shadow] md:duration-popover md:[scrollbar-width:none] md:data-open:z-30 md:data-open:w-60 md:data-open:shadow-pop xl:data-pinned:w-60 xl:data-pinned:shadow-none print:hidden"
+      className="sticky top-0 z-10 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 md:fixed md:inset-y-0 md:left-0 md:h-auto md:w-15 md:flex-col md:items-stretch md:gap-1 md:overflow-x-hidden md:overflow-y-auto md:border-r md:border-b-0 md:py-3 md:[scrollbar-width:none] md:data-open:z-30 md:data-open:w-60 md:data-open:transition-[width] md:data-open:duration-popover md:data-open:shadow-pop xl:data-pinned:w-60 xl:data-pinned:shadow-none print:hidden"
     >
       <Link
         to={to('dashboard')}
