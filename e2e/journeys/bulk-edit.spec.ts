@@ -55,12 +55,12 @@ test(
     await test.step('the undo names the location that it left as it is', async () => {
       await page.getByRole('button', { name: /^Undo for/ }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
-      await expect(dialog).toContainText('Values edited since then are kept.');
+      await expect(dialog).toContainText('1 value has changed since');
       await dialog.getByRole('button', { name: /^Undo for/ }).dblclick();
       await expect(page.getByRole('heading', { level: 1, name: 'Undo: Label' })).toBeFocused();
       await page.getByRole('link', { name: 'Not applied 1' }).click();
       await expect(shownCount(page)).toHaveCount(1);
-      await expect(shownCount(page)).toContainText('Changed since; left as it is.');
+      await expect(shownCount(page)).toContainText('Edited since. Not undone.');
       await page.getByRole('main').getByRole('link', { name: 'History' }).click();
       await page
         .getByRole('list', { name: 'Bulk edits' })
@@ -141,7 +141,7 @@ test(
       await pickFile(page, 'Choose a different file', changed.join('\n'));
       await expect(page.getByText('1 of 1 location will change')).toBeVisible();
       await expect(page.getByRole('region', { name: '1 row skipped' })).toContainText(
-        'Line 3Website"nowhere" is not a full web address',
+        'Line 3Website"nowhere" isn’t a full URL',
       );
       await expect(shownCount(page)).toContainText('https://example.com/from-a-file');
       await page.reload();

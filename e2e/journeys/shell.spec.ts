@@ -186,7 +186,7 @@ test(
 
     await test.step('the built application has no link to the platform twin', async () => {
       await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-      await expect(page.getByRole('menuitem', { name: 'Platform twin' })).toHaveCount(0);
+      await expect(page.getByRole('menuitem', { name: 'Mock platform' })).toHaveCount(0);
     });
 
     await test.step('the keyboard chooses a theme and goes to the account', async () => {
@@ -220,7 +220,7 @@ test.describe('what is not there', () => {
         await expect(heading(page)).toContainText(/not found/i);
         await expect(page).toHaveTitle(/not found/i);
       }
-      await page.getByRole('main').getByRole('link', { name: 'Go to the home screen' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click();
       await expect(page).toHaveURL('/');
       await expect(heading(page)).toBeFocused();
     },
@@ -239,10 +239,10 @@ test.describe('without a network', () => {
       await page.goto('/locations');
       await expect(page.getByRole('table')).toBeVisible();
       await context.setOffline(true);
-      const notice = page.getByText('You are offline. What you change now cannot be saved.');
+      const notice = page.getByText('You’re offline. Changes can’t be saved until you reconnect.');
       await expect(notice).toBeVisible();
       await link(page, 'Bulk edit').click();
-      const failed = heading(page, 'This page could not be shown');
+      const failed = heading(page, 'This page couldn’t load');
       await expect(failed).toBeFocused();
       await context.setOffline(false);
       await expect(notice).toHaveCount(0);

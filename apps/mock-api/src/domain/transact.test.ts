@@ -1,6 +1,6 @@
 import { UserId } from '@placekeeper/contracts/core/id';
 import { eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { users } from '../db/schema/users.ts';
 import { createAccount } from '../seed/create-account.ts';
 import { createTestDeps } from '../testing/test-deps.ts';
@@ -85,4 +85,21 @@ test('a failing event keeps the change, and the other events are sent', () => {
   expect(name()).toBe('Outer');
   expect(told()).toEqual([1, 2]);
   expect(complaints).toHaveBeenCalledTimes(1);
+});
+
+test('an event larger than a Pusher server takes is dropped and logged; the change stays', () => {
+  const { deps, rename, tell, name } = bench();
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => logged.mockRestore());
+  const { id: user } = deps.db.select().from(users).all()[0] ?? {};
+  const published = deps.hub.stats().published;
+  transact(deps, (emit) => {
+    rename('Kept');
+    const operation_id = 'x'.repeat(10_240);
+    emit(UserId.parse(user), 'locations.fetched', { operation_id, count: 1 });
+    tell(emit, 2);
+  });
+  expect(name()).toBe('Kept');
+  expect(deps.hub.stats().published - published).toBe(1);
+  expect(String(logged.mock.calls[0])).toMatch(/more than the 10240 a Pusher server takes/);
 });

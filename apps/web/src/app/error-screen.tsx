@@ -3,12 +3,15 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router';
-import { isKind } from '../data/http/api-error.ts';
+import { isApiError, isKind, mayPass } from '../data/http/api-error.ts';
+import { heldFor } from '../data/http/rate-limit-gate.ts';
+import { useAfterWait } from '../data/realtime/use-after-wait.ts';
 import { onceAnswered } from '../data/session/session.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { to } from '../lib/url/paths.ts';
 import { reloadOnce } from './reload-once.ts';
 import { DocumentTitle } from '../widgets/page/document-title.tsx';
+import { FailureReason, RetryButton } from '../widgets/page/retry-button.tsx';
 import { explainFailure } from './explain-failure.ts';
 import { NotFound } from './not-found.tsx';
 import { screenHeading } from '../lib/browser/screen-heading.ts';
@@ -16,7 +19,7 @@ import { focusScreen } from './focus-screen.ts';
 
 const askEveryMs = 5000;
 
-/** ERR-4: acts once, as soon as the server of the page answers. That there is a network does not mean that it does. */
+/** ERR-4: acts once, when the page’s server answers; a network connection does not prove that it does. */
 function useServerAnswer(handler: () => void): void {
   const onAnswer = useEffectEvent(handler);
   useEffect(() => {
@@ -26,7 +29,7 @@ function useServerAnswer(handler: () => void): void {
       const answer = await fetch('/', {
         method: 'HEAD',
         cache: 'no-store',
-        // On a half-open connection the request would stay pending beside the next one.
+        // On a half-open connection the request would never end.
         signal: AbortSignal.any([signal, AbortSignal.timeout(askEveryMs)]),
       }).catch(() => null);
       if (!answer?.ok || signal.aborted) return;
@@ -41,12 +44,12 @@ function useServerAnswer(handler: () => void): void {
   }, []);
 }
 
-/** SHELL-16: the screen that could not be shown is there, and the button that asked for it is gone. */
+/** SHELL-16: the recovered screen replaces the focused button. */
 function useRecoveredFocus(): void {
   useEffect(
     () => () => {
       const { activeElement } = document;
-      // Lost, or kept by whatever part of the page was left.
+      // The focus was lost, or is on an element that only kept it.
       if (activeElement === document.body || activeElement?.hasAttribute('data-kept-focus'))
         focusScreen();
     },
@@ -54,31 +57,21 @@ function useRecoveredFocus(): void {
   );
 }
 
-/** ERR-4: acts once, when the browser has a network again. */
-function useNetworkReturn(handler: () => void): void {
-  const onReturn = useEffectEvent(handler);
-  useEffect(() => {
-    const listen = () => onReturn();
-    addEventListener('online', listen, { once: true });
-    return () => removeEventListener('online', listen);
-  }, []);
-}
-
-/** SHELL-16: no navigation led here, and what had the focus is gone with the page. */
+/** SHELL-16: the failed page had the focus, and no navigation moves it. */
 function useFailureFocus(): void {
   useEffect(() => screenHeading()?.focus({ preventScroll: true }), []);
 }
 
-/** In place of a screen that could not be shown (ERR-1). */
+/** Replaces a screen that failed to load (ERR-1). */
 export function ErrorScreen() {
   const error = useRouteError();
-  // As it was when it failed: a network that is back makes no new version of it.
+  // The explanation keeps the state of the failure when the browser is online again.
   const { title, explanation, cure } = useMemo(
     () => explainFailure(error, navigator.onLine),
     [error],
   );
 
-  // The page is already on its way to the log-in (SESS-2).
+  // The page is already navigating to the login (SESS-2).
   if (isKind(error, 'unauthenticated')) return <div aria-busy="true" className="min-h-dvh" />;
   if (isKind(error, 'not-found')) return <NotFound />;
 
@@ -86,23 +79,25 @@ export function ErrorScreen() {
     <div className="max-w-form">
       <DocumentTitle>Something went wrong</DocumentTitle>
       <PageHeader title={title} />
-      <p className="text-14 text-text-2">{explanation}</p>
+      <p className="text-14 text-text-2">
+        {isApiError(error) ? <FailureReason error={error} /> : explanation}
+      </p>
       <div className="mt-5 flex flex-wrap gap-2">
         {cure === 'reload' && <Reload />}
         {cure === 'come-back' && <ComeBack />}
-        {cure === 'try-again' && <TryAgain isUnreached={isKind(error, 'offline')} />}
+        {cure === 'try-again' && <TryAgain error={error} />}
         <ButtonLink
           variant={cure === 'leave' ? 'primary' : 'secondary'}
           render={<Link to={to('dashboard')} />}
         >
-          Go to the home screen
+          Go to home
         </ButtonLink>
       </div>
     </div>
   );
 }
 
-/** For a failure of the page itself. Whose it is is not known, so there is nothing to search and no menu (SHELL-7). */
+/** For a failure of the page itself. The user is unknown, so there is no search and no menu (SHELL-7). */
 export function PageError() {
   useFailureFocus();
   return (
@@ -123,21 +118,45 @@ function Reload() {
   );
 }
 
-/** Whatever was typed here left with the screen: nothing is lost by loading the page anew. */
+/** The failed screen has lost its input already, so a reload loses nothing. */
 function ComeBack() {
   useServerAnswer(reloadOnce);
   return <Reload />;
 }
 
-function TryAgain({ isUnreached }: { readonly isUnreached: boolean }) {
+/** In milliseconds; each window draws its own interval around it. */
+const retryEveryMs = 20_000;
+
+/** ERR-4: a healed connection is not always announced, so besides all signs of it there is a clock. */
+function useRetries(error: unknown, handler: () => void): void {
+  const onNetwork = useEffectEvent(handler);
+  const onAnswer = useEffectEvent(() => isKind(error, 'offline') && handler());
+  const onTurn = useEffectEvent(() => {
+    if (mayPass(error) && document.visibilityState === 'visible' && heldFor() === 0) handler();
+  });
+  useEffect(() => {
+    const listen = () => onNetwork();
+    addEventListener('online', listen);
+    const giveUp = onceAnswered(() => void onAnswer());
+    const timer = setInterval(() => onTurn(), retryEveryMs * (0.5 + Math.random()));
+    return () => {
+      removeEventListener('online', listen);
+      giveUp();
+      clearInterval(timer);
+    };
+  }, []);
+  useAfterWait(error, handler);
+}
+
+function TryAgain({ error }: { readonly error: unknown }) {
   const { state, revalidate } = useRevalidator();
-  useNetworkReturn(() => void revalidate());
-  const onAnswer = useEffectEvent(() => isUnreached && void revalidate());
-  useEffect(() => onceAnswered(() => void onAnswer()), []);
+  useRetries(error, () => state === 'idle' && void revalidate());
   useRecoveredFocus();
   return (
-    <Button variant="primary" loading={state === 'loading'} onClick={() => void revalidate()}>
-      Try again
-    </Button>
+    <RetryButton
+      isRetrying={state === 'loading'}
+      variant="primary"
+      onRetry={() => void revalidate()}
+    />
   );
 }

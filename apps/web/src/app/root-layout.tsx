@@ -113,7 +113,7 @@ function NavigationProgress() {
 
 const JobDialog = lazyPart(async () => (await import('../features/jobs/job-dialog.tsx')).JobDialog);
 
-/** Jobs go on by themselves when the application is opened; the code for it comes when the page is idle. */
+/** Jobs go on by themselves when the application is opened, and slow writes are told; the code for it comes when the page is idle. */
 function JobHost({ userId }: { readonly userId: UserId }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -122,7 +122,13 @@ function JobHost({ userId }: { readonly userId: UserId }) {
     whenIdle(async () => {
       try {
         const { startJobRunner } = await import('./job-runner.ts');
-        if (!left) end = startJobRunner(userId, (address) => void navigate(address));
+        const { watchSlowWrites } = await import('./slow-writes.ts');
+        if (left) return;
+        const ends = [
+          startJobRunner(userId, (address) => void navigate(address)),
+          watchSlowWrites(),
+        ];
+        end = () => ends.forEach((stop) => stop());
       } catch (error) {
         reportError(error, 'jobs');
       }

@@ -43,7 +43,7 @@ test('what the shell knows about each screen', () => {
           "title": "GBP updates",
         },
         "gbp.updates.archive": {
-          "title": "GBP update archive",
+          "title": "Resolved updates",
         },
         "gbp.updates.show": {},
         "google-accounts": {
@@ -93,7 +93,7 @@ test('what the shell knows about each screen', () => {
         "onboarding.finish": {
           "hideSidebar": true,
           "onboarding": true,
-          "title": "Finished",
+          "title": "All done",
         },
         "onboarding.select-profiles": {
           "hideSidebar": true,

@@ -140,7 +140,7 @@ const screens: RouteObject[] = [
   ),
   screen(
     'gbp.updates.archive',
-    { title: 'GBP update archive' },
+    { title: 'Resolved updates' },
     () => import('../features/gbp-updates/archive.route.tsx'),
   ),
   screen('gbp.updates.show', {}, () => import('../features/gbp-updates/update.route.tsx')),
@@ -217,7 +217,7 @@ const screens: RouteObject[] = [
           ),
           screen(
             'onboarding.finish',
-            { ...onboarding, title: 'Finished' },
+            { ...onboarding, title: 'All done' },
             () => import('../features/onboarding/finish/finish.route.tsx'),
           ),
         ],

@@ -10,6 +10,7 @@ export type EmptyStateProps = Look & { children: ReactNode } & (
         variant: 'error';
         onRetry: () => void;
         retrying?: boolean | undefined;
+        retryDisabledReason?: string | undefined;
         /** What support asks for. */
         errorId?: string | undefined;
       }
@@ -18,12 +19,12 @@ export type EmptyStateProps = Look & { children: ReactNode } & (
 /** One sentence and one way on. `error` replaces what failed to load, in its place. */
 export function EmptyState(props: EmptyStateProps) {
   if (props.variant === 'error') {
-    const { variant, onRetry, retrying, errorId, children, ...rest } = props;
+    const { variant, onRetry, retrying, retryDisabledReason, errorId, children, ...rest } = props;
     return (
       <Frame
         {...rest}
         action={
-          <Button loading={retrying} onClick={onRetry}>
+          <Button disabledReason={retryDisabledReason} loading={retrying} onClick={onRetry}>
             Try again
           </Button>
         }

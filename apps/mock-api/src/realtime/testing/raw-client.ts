@@ -22,7 +22,11 @@ export interface RawClient {
 
 export const goodPath = '/app/twin-key?protocol=7&client=js&version=8.6.0&flash=false';
 
-export function connectRaw(bench: Bench, path = goodPath, options: ClientOptions = {}): RawClient {
+export function connectRaw(
+  bench: Pick<Bench, 'host' | 'port'>,
+  path = goodPath,
+  options: ClientOptions = {},
+): RawClient {
   const ws = new WebSocket(`ws://${bench.host}:${bench.port}${path}`, options);
   const frames: string[] = [];
   let wake: (() => void)[] = [];

@@ -1,4 +1,5 @@
 import {
+  focusManager,
   MutationCache,
   QueryCache,
   QueryClient,
@@ -8,7 +9,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { reportError } from '../../lib/telemetry/report-error.ts';
-import { isKind, isUnexpected, type ApiError } from '../http/api-error.ts';
+import { isSessionOver, isUnexpected, mayPass, type ApiError } from '../http/api-error.ts';
 import { heldFor, onHold, patience } from '../http/rate-limit-gate.ts';
 import { onceAnswered } from '../session/session.ts';
 
@@ -68,17 +69,25 @@ function retryOnceAnswered(): void {
   giveUp = onceAnswered(retryUnreached);
 }
 
+/** Those on the screen. */
+export const failedReads = (isConcerned: (error: ApiError) => boolean): Query[] =>
+  queryClient.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ state }) =>
+      state.error !== null && state.status === 'error' && isConcerned(state.error),
+  });
+
+/** SESS-1: after a log-in in another window the same session answers again. */
+const comesWithAnswer = (error: ApiError): boolean => mayPass(error) || isSessionOver(error);
+
 /** ERR-4: what is on the screen and could not be reached is read again as soon as the platform answers. */
 export function retryUnreached(): void {
-  const unreached = queryClient.getQueryCache().findAll({
-    type: 'active',
-    predicate: ({ state }) => state.status === 'error' && isKind(state.error, 'offline'),
-  });
-  for (const query of unreached) {
+  for (const query of failedReads(comesWithAnswer)) {
     retried.add(query);
     void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
   }
 }
+
 /** The call alone: the rest of a key is what somebody searched for. */
 const namedBy = (key: readonly unknown[] = []): string =>
   key
@@ -91,7 +100,7 @@ function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // ERR-1, ERR-2
       onError: (error, query) => {
-        if (error.kind === 'offline' && !retried.has(query)) retryOnceAnswered();
+        if (comesWithAnswer(error) && !retried.has(query)) retryOnceAnswered();
         if (isUnexpected(error)) reportError(error, 'load', { call: namedBy(query.queryKey) });
       },
       onSuccess: (_, query) => retried.delete(query),
@@ -112,8 +121,11 @@ function createQueryClient(): QueryClient {
         retryOnMount: false,
         // Without a network a load fails and says so, instead of waiting unseen.
         networkMode: 'always',
-        refetchOnReconnect: isPatient,
-        refetchOnWindowFocus: isPatient,
+        // The windows that nobody sees would all ask at once; they ask when somebody looks.
+        refetchOnReconnect: () => isPatient() && focusManager.isFocused(),
+        // Somebody who comes back may have logged in elsewhere.
+        refetchOnWindowFocus: ({ state }) =>
+          isPatient() && (state.error !== null && isSessionOver(state.error) ? 'always' : true),
       },
       mutations: {
         // What of it was carried out is not known.

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiError } from '../http/api-error.ts';
 import { queryClient } from './query-client.ts';
@@ -33,4 +33,25 @@ test('@ERR-4 what fails alone is not tried without end', async () => {
   }
   await vi.waitFor(() => expect(screen.getCurrentResult().isError).toBe(true));
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('@SESS-1 what an ended session refused is read again with the next answer, and on return', async () => {
+  queryClient.mount();
+  onTestFinished(() => {
+    queryClient.unmount();
+    focusManager.setFocused(undefined);
+  });
+  const expired = apiError({ kind: 'session-expired' });
+  const read = vi
+    .fn(() => Promise.resolve('Here'))
+    .mockRejectedValueOnce(expired)
+    .mockRejectedValueOnce(expired);
+  const screen = watch('expired', read);
+  await vi.waitFor(() => expect(screen.getCurrentResult().isError).toBe(true));
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(screen.getCurrentResult().fetchStatus).toBe('idle'));
+  sessionAnswered();
+  await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('Here'));
 });

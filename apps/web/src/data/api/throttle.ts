@@ -13,7 +13,7 @@ const queue = new PQueue({ concurrency: inFlight });
 let followsNetwork = false;
 
 // The navigator of Node does not know.
-export const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
+const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
 function release(): void {
   if (heldFor() > 0 || isOffline()) queue.pause();

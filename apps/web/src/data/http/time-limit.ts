@@ -1,6 +1,21 @@
 /** In milliseconds. A read has nothing to lose; what became of a write is not known without its answer. */
 const answerWithin = { read: 30_000, write: 60_000 } as const;
 
+/** A request without an answer. */
+interface Wait {
+  /** When it was sent, or last showed progress. */
+  since: number;
+  readonly giveUp: () => void;
+}
+
+export const waits = new Set<Wait>();
+
+export function noteWait(giveUp: () => void): Wait {
+  const wait = { since: Date.now(), giveUp };
+  waits.add(wait);
+  return wait;
+}
+
 export interface TimeLimit {
   readonly signal: AbortSignal;
   readonly end: () => void;
@@ -9,13 +24,15 @@ export interface TimeLimit {
 /** A half-open connection says nothing for ever. */
 export function timeLimit(method: string, signal: AbortSignal | undefined): TimeLimit {
   const limit = new AbortController();
-  const timer = setTimeout(
-    () => limit.abort(timedOut()),
-    answerWithin[method === 'GET' ? 'read' : 'write'],
-  );
+  const giveUp = () => limit.abort(timedOut());
+  const timer = setTimeout(giveUp, answerWithin[method === 'GET' ? 'read' : 'write']);
+  const wait = noteWait(giveUp);
   return {
     signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
-    end: () => clearTimeout(timer),
+    end() {
+      clearTimeout(timer);
+      waits.delete(wait);
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { currentUserQueries } from '../current-user/queries.ts';
 import { googleLocationQueries } from './queries.ts';
 import { keyOf } from '../api/query.ts';
 import { connection, eventHeard } from '../http/realtime-connection.ts';
+import { apiError } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const platform = vi.hoisted(() => ({ call: vi.fn() }));
@@ -57,3 +58,20 @@ test('until an event has come over a joined socket, the platform is asked more o
   connection.set('lost');
   expect(interval()).toBe(1500);
 });
+
+test.each([
+  [{ kind: 'session-expired' }, false],
+  [{ kind: 'unauthenticated' }, false],
+  [{ kind: 'server', status: 500 }, 1500],
+] as const)(
+  'after %j a running import is asked for again: %j @SESS-1 @IMP-3',
+  async (failure, next) => {
+    await ask(3);
+    const { refetchInterval } = status;
+    const read = queryClient.getQueryCache().find({ queryKey: status.queryKey, exact: true });
+    read?.setState({ status: 'error', error: apiError(failure) });
+    expect(read && typeof refetchInterval === 'function' && refetchInterval(read as never)).toBe(
+      next,
+    );
+  },
+);

@@ -4,7 +4,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Operation } from '@placekeeper/contracts/model/google-location';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { queryOptions } from '@tanstack/react-query';
-import { isKind } from '../http/api-error.ts';
+import { isKind, isSessionOver, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { untilReleased } from '../http/rate-limit-gate.ts';
 import { keyOf, query } from '../api/query.ts';
@@ -22,6 +22,9 @@ interface Fetched extends SuccessOf<typeof googleLocations.show> {
 
 /** ONB-3: events come sooner; without them, asking is the only way to hear. */
 const pollInterval = (): number => (hearsEvents() ? 8000 : 1500);
+
+/** SESS-1: the next answer, or a look at the window, reads it again. */
+const isEnded = (error: ApiError | null): boolean => error !== null && isSessionOver(error);
 
 /** Operations known to be complete; the call that reads one need not say so. */
 export const completedFetches = new Map<string, Operation>();
@@ -59,7 +62,9 @@ export const googleLocationQueries = {
       },
       refetchInterval: ({ state }) =>
         // One that is gone says nothing more.
-        state.data?.mayGrow && !isKind(state.error, 'not-found') ? pollInterval() : false,
+        state.data?.mayGrow && !isKind(state.error, 'not-found') && !isEnded(state.error)
+          ? pollInterval()
+          : false,
     });
   },
   /** IMP-1 */
@@ -77,7 +82,9 @@ export const googleLocationQueries = {
         return answerOrKnown(answer, { before, now });
       },
       refetchInterval: ({ state }) =>
-        state.data && !importProgress(state.data).isComplete ? pollInterval() : false,
+        state.data && !importProgress(state.data).isComplete && !isEnded(state.error)
+          ? pollInterval()
+          : false,
     }),
 };
 

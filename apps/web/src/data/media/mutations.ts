@@ -10,7 +10,7 @@ import { call, type Transport } from '../api/client.ts';
 import { invalidateLocation, invalidateMedia, mediaKey } from '../location-cache/location-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
-import { timedOut } from '../http/time-limit.ts';
+import { noteWait, timedOut, waits } from '../http/time-limit.ts';
 
 /** In milliseconds: a large file over a slow line takes long, and never stands still for so long. */
 const longestPause = 60_000;
@@ -24,12 +24,15 @@ const uploadWithProgress =
       const abort = () => request.abort();
       let isLate = false;
       let timer: ReturnType<typeof setTimeout> | undefined;
+      const giveUp = () => {
+        isLate = true;
+        abort();
+      };
+      const wait = noteWait(giveUp);
       const isMoving = () => {
         clearTimeout(timer);
-        timer = setTimeout(() => {
-          isLate = true;
-          abort();
-        }, longestPause);
+        timer = setTimeout(giveUp, longestPause);
+        wait.since = Date.now();
       };
       request.open(method, address);
       request.withCredentials = credentials === 'include';
@@ -46,9 +49,13 @@ const uploadWithProgress =
       );
       request.addEventListener('loadend', () => {
         clearTimeout(timer);
+        waits.delete(wait);
         signal?.removeEventListener('abort', abort);
       });
-      if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'));
+      if (signal?.aborted) {
+        waits.delete(wait);
+        return reject(new DOMException('Aborted', 'AbortError'));
+      }
       signal?.addEventListener('abort', abort);
       isMoving();
       // A form of ours, never a stream.

@@ -11,6 +11,7 @@ import { hearOtherWindows } from './other-windows.ts';
 import { guardSessionOwner } from './session-owner-guard.ts';
 import { receive } from './receive.ts';
 import { refreshBatch } from './refresh-batch.ts';
+import { retryInTime } from './retry-in-time.ts';
 import { openSocket } from './socket.ts';
 
 const windows = { soon: 250, slowly: 3000 } as const;
@@ -40,6 +41,7 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
     onJoin: (join) => void refreshAfterJoin(late && join === 'first' ? 'late' : join),
   });
   const endAsking = pollWhileDisconnected();
+  const endRetrying = retryInTime();
   const endHearing = hearOtherWindows(userId, {
     // Together with the events that the same write causes.
     onWrite: () => {
@@ -52,6 +54,7 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
   return () => {
     letGo();
     endAsking();
+    endRetrying();
     endHearing();
     soon.cancel();
     slowly.cancel();

@@ -56,3 +56,25 @@ test('with a pause the first comes soon, and the next after the pause', () => {
   expect(refreshed).toHaveLength(2);
   rare.cancel();
 });
+
+test('@RT-1 a slow refresh delays the next one of its own keys only', async () => {
+  const answer = Promise.withResolvers<void>();
+  const slow = refreshBatch(250, (keys) => {
+    refreshed.push(keys);
+    return answer.promise;
+  });
+  slow.add(['locations', 'list']);
+  await vi.advanceTimersByTimeAsync(250);
+  slow.add(['locations', 'list']);
+  slow.add(['updates']);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(refreshed).toEqual([[['locations', 'list']], [['updates']]]);
+  // A wider key covers what is being read.
+  slow.add(['locations']);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(refreshed).toHaveLength(2);
+  answer.resolve();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(refreshed.at(-1)).toEqual([['locations']]);
+  slow.cancel();
+});

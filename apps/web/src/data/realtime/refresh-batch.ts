@@ -14,7 +14,7 @@ const longestRead = 5000;
 /**
  * Events come in bursts, and each refresh cancels the one before: without a batch the last answer would come
  * only after the last event. The window opens with the first key and is not prolonged by the next ones. Before a slow
- * platform the next refresh waits for the one before, which would be asked for again and again.
+ * platform the next refresh of a key waits for the one before, which would be asked for again and again.
  */
 export function refreshBatch(
   windowMs: number,
@@ -26,20 +26,23 @@ export function refreshBatch(
   const keys = new Map<string, QueryKey>();
   let next: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isReading = false;
+  let reading: readonly QueryKey[] = [];
+
+  const isIdle = (key: QueryKey) =>
+    !reading.some((other) => isWithin(other, key) || isWithin(key, other));
 
   const start = () => {
-    if (isReading || keys.size === 0) return;
+    if (![...keys.values()].some(isIdle)) return;
     timer ??= setTimeout(flush, Math.max(windowMs, (next ?? 0) - Date.now()));
   };
 
-  const read = async (reading: Promise<unknown>) => {
-    isReading = true;
+  const read = async (asked: readonly QueryKey[], answers: Promise<unknown>) => {
+    reading = [...reading, ...asked];
     const patience = Promise.withResolvers<void>();
     const late = setTimeout(patience.resolve, longestRead);
-    await Promise.race([reading.catch(() => undefined), patience.promise]);
+    await Promise.race([answers.catch(() => undefined), patience.promise]);
     clearTimeout(late);
-    isReading = false;
+    reading = reading.filter((key) => !asked.includes(key));
     start();
   };
 
@@ -48,10 +51,10 @@ export function refreshBatch(
     if (heldFor() > 0) return void untilReleased().then(flush);
     timer = undefined;
     if (pauseMs > 0) next = Date.now() + pauseMs;
-    const all = [...keys.values()];
-    keys.clear();
-    const reading = refresh(withoutCovered(all));
-    if (reading instanceof Promise) void read(reading);
+    const asked = [...keys.values()].filter(isIdle);
+    for (const key of asked) keys.delete(JSON.stringify(key));
+    const answers = refresh(withoutCovered(asked));
+    if (answers instanceof Promise) void read(asked, answers);
   };
 
   return {

@@ -34,6 +34,7 @@ vi.mock('pusher-js', () => ({
         return wire.socketId;
       },
       bind: (event: string, act: (data: object) => void) => wire.bound.set(event, act),
+      connect: () => undefined,
       unbind: () => undefined,
     };
     constructor(_key: string, options: Options) {
@@ -176,31 +177,6 @@ test('a channel that is joined after the server was unavailable is joined late @
   close();
 });
 
-test('a window that was offline a moment ago comes back at once @RT-2', async () => {
-  vi.useFakeTimers();
-  vi.spyOn(Math, 'random').mockReturnValue(0.9);
-  const browser = new EventTarget();
-  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
-  const onJoin = vi.fn();
-  const close = openSocket(user, { onEvent: () => undefined, onJoin });
-  await vi.advanceTimersByTimeAsync(1);
-  const reconnect = async () => {
-    wire.bound.get('state_change')?.({ current: 'connecting' });
-    wire.reopen();
-    await vi.advanceTimersByTimeAsync(100);
-  };
-  browser.dispatchEvent(new Event('offline'));
-  await reconnect();
-  expect(onJoin.mock.calls).toEqual([['first'], ['again']]);
-  // The next loss is of the server.
-  await vi.advanceTimersByTimeAsync(120_000);
-  await reconnect();
-  expect(onJoin).toHaveBeenCalledTimes(2);
-  close();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 test('a channel that is not ours is not asked for again', async () => {
   statuses[channel] = 403;
   openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
@@ -223,33 +199,6 @@ test('a channel that was refused for its rate is asked for when the time has com
   close();
   vi.useRealTimers();
 });
-
-test.each([
-  ['a server that died', 1006, 5000],
-  ['one that is full', 4100, 5000],
-  ['one that sends its windows away in portions', 4200, 0],
-])(
-  'after %s the windows come back apart, if nobody else takes care @RT-2',
-  async (_, code, after) => {
-    vi.useFakeTimers();
-    vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    const onJoin = vi.fn();
-    const close = openSocket(user, { onEvent: () => undefined, onJoin });
-    await vi.advanceTimersByTimeAsync(1);
-    expect(onJoin.mock.calls).toEqual([['first']]);
-    wire.bound.get('error')?.({ type: 'PusherError', data: { code } });
-    wire.bound.get('state_change')?.({ current: 'connecting' });
-    wire.reopen();
-    await vi.advanceTimersByTimeAsync(Math.max(0, after - 100));
-    expect(timesAsked()).toBe(after === 0 ? 2 : 1);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(timesAsked()).toBe(2);
-    expect(onJoin.mock.calls).toEqual([['first'], ['again']]);
-    close();
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  },
-);
 
 test("by default the server is behind the page's own address", () => {
   expect(serverOptions({ hostname: '127.0.0.1', port: '5173', protocol: 'http:' })).toEqual({

@@ -6,7 +6,6 @@ import { env } from '../../lib/env.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { untilReleased } from '../http/rate-limit-gate.ts';
-import { isOffline, wait } from '../api/throttle.ts';
 import { retryDelay } from '../api/query-client.ts';
 import { onceAnswered } from '../session/session.ts';
 import type { Join } from './refresh-after-join.ts';
@@ -32,13 +31,10 @@ interface Listener {
 
 /** In milliseconds. */
 const longestPause = 30_000;
-/** RT-2: so long do the windows of a server that died take to come back, all together. */
-const comeBackWithin = 10_000;
+/** RT-2: windows that lose their sockets together reconnect at random moments within this time. */
+const reconnectWithin = 10_000;
 
-/** The socket of a network that went is closed within this time, often when the network is there again. */
-const offlineBefore = 60_000;
-
-/** Whoever closes with such a code says when, and to how many at a time. */
+/** With such a close code the server asks for an immediate reconnect. */
 const isAskedBack = (code: number | undefined): boolean =>
   code !== undefined && code >= 4200 && code < 4300;
 
@@ -47,11 +43,9 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   let join: Join = 'first';
   let refusals = 0;
   let left = false;
-  let isAlone = false;
+  let isJoined = false;
   let closeCode: number | undefined;
-  let offlineAt = -Infinity;
-  const noteOffline = () => (offlineAt = Date.now());
-  globalThis.addEventListener?.('offline', noteOffline);
+  let reconnect: ReturnType<typeof setTimeout> | undefined;
   let forget = (): void => undefined;
 
   const pusher = new Pusher(env.pusher.key, {
@@ -67,7 +61,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
       customHandler: async ({ socketId, channelName }, answer) => {
         // It was lost again meanwhile, and the next one asks for itself.
         const isGone = () => left || pusher.connection.socket_id !== socketId;
-        await turnToAsk();
+        await untilReleased();
         if (isGone()) return;
         call(session.authorizeChannel, {
           body: { socket_id: socketId, channel_name: channelName },
@@ -85,9 +79,25 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
     },
   });
 
-  async function turnToAsk(): Promise<void> {
-    if (join === 'again' && !isAlone) await wait(Math.random() * comeBackWithin);
-    await untilReleased();
+  // The library calls this for every reconnect, in all windows at once after an `online` event.
+  const connect = pusher.connection.connect.bind(pusher.connection);
+  pusher.connection.connect = () => {
+    if (left) return;
+    // A server that asks for it after every connect would otherwise be asked without end.
+    const pause = isJoined && isAskedBack(closeCode) ? 0 : Math.random() * reconnectWithin;
+    if (join === 'first') join = 'late';
+    noteLoss();
+    reconnect ??= setTimeout(() => {
+      reconnect = undefined;
+      connect();
+    }, pause);
+  };
+
+  function noteLoss(): void {
+    isJoined = false;
+    forget();
+    rememberSocketId(undefined);
+    connection.set(join === 'again' ? 'lost' : 'waiting');
   }
 
   /** RT-2: the library opens a lost socket again, but asks for its channel only once. */
@@ -105,18 +115,14 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
 
   pusher.connection.bind('connected', () => rememberSocketId(pusher.connection.socket_id));
   pusher.connection.bind('error', ({ data }: { readonly data?: { readonly code?: number } }) => {
-    closeCode = data?.code;
+    // The library reports a close twice, the second time without the code.
+    closeCode = data?.code ?? closeCode;
   });
   pusher.connection.bind('state_change', ({ current }: { readonly current: string }) => {
     if (current === 'connected') return;
     // An event can have been missed between the last read and the join.
     if (current === 'unavailable' && join === 'first') join = 'late';
-    // Of a network that was lost, no other window knows.
-    const wasOffline = isOffline() || Date.now() - offlineAt < offlineBefore;
-    isAlone = isAskedBack(closeCode) || wasOffline || isAlone;
-    forget();
-    rememberSocketId(undefined);
-    connection.set(join === 'again' ? 'lost' : 'waiting');
+    noteLoss();
   });
 
   const subscribe = () => pusher.subscribe(userChannel(userId));
@@ -125,7 +131,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   // Not earlier: an open socket outside of its channel hears nothing.
   channel.bind('pusher:subscription_succeeded', () => {
     refusals = 0;
-    isAlone = false;
+    isJoined = true;
     closeCode = undefined;
     connection.set('connected');
     onJoin(join);
@@ -134,7 +140,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
 
   return () => {
     left = true;
-    globalThis.removeEventListener?.('offline', noteOffline);
+    clearTimeout(reconnect);
     forget();
     channel.unbind_all();
     pusher.connection.unbind();

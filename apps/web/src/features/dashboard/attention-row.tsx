@@ -1,9 +1,9 @@
-import { Button } from '@placekeeper/ui/button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { focusHeading } from '../../lib/browser/screen-heading.ts';
+import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 
 /** The rows of one attention source, or nothing. */
 export interface AttentionRows {
@@ -44,7 +44,7 @@ export function WaitingRow() {
   return (
     <SkeletonRegion
       className="flex min-h-13 items-center border-t border-line px-4"
-      label="Loading what needs attention"
+      label="Loading items that need attention"
     >
       <Skeleton className="w-72 max-w-full" />
     </SkeletonRegion>
@@ -71,12 +71,10 @@ export function FailedRow({ what, read }: FailedRowProps) {
     <AttentionRow
       tone="neutral"
       action={
-        <Button size="sm" loading={read.isFetching} onClick={() => void tryAgain()}>
-          Try again
-        </Button>
+        <RetryButton isRetrying={read.isFetching} size="sm" onRetry={() => void tryAgain()} />
       }
     >
-      <strong>{what} could not be loaded.</strong> {read.error?.message}
+      <strong>Couldn’t load {what}.</strong> <FailureReason error={read.error} />
     </AttentionRow>
   );
 }

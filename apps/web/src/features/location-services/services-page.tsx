@@ -11,6 +11,7 @@ import { useServiceChanges } from '../../data/services/service-changes.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { LeaveGuard } from '../../widgets/form/leave-guard.tsx';
 import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
+import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 import { StateNote } from '../../widgets/publishing/state-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import {
@@ -82,7 +83,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
           variant="link"
           onClick={() => suggestions.current?.focus()}
         >
-          Go to suggestions
+          View suggestions
         </Button>
       </div>
       <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
@@ -97,7 +98,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
           ))}
           {categories.length === 0 && (
             <EmptyState variant="done">
-              Services belong to categories, and this location has none.
+              Add a category to this location to list services.
             </EmptyState>
           )}
           {categories.length > 0 && shown.length === 0 && (
@@ -109,7 +110,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
                 </Button>
               }
             >
-              No service on the list matches.
+              No services match.
             </EmptyState>
           )}
         </div>
@@ -142,14 +143,10 @@ function ReloadFailed({ error, retrying, retry }: ReloadProps) {
       className="mt-4"
       role="alert"
       tone="danger"
-      title="The services could not be loaded again."
-      actions={
-        <Button size="sm" loading={retrying} onClick={retry}>
-          Try again
-        </Button>
-      }
+      title="Couldn’t refresh services"
+      actions={<RetryButton isRetrying={retrying} size="sm" onRetry={retry} />}
     >
-      {error.message} What you see may be out of date.
+      <FailureReason error={error} /> This list may be out of date.
     </Banner>
   );
 }
@@ -168,18 +165,14 @@ function DuplicatesBanner({ id, count }: DuplicatesBannerProps) {
         <Banner
           tone="pending"
           icon={<CopyX aria-hidden />}
-          title={
-            count === 1
-              ? 'One service is listed twice.'
-              : `${formatNumber(count)} services are listed more than once.`
-          }
+          title={count === 1 ? '1 duplicate service' : `${formatNumber(count)} duplicate services`}
           actions={
             <Button size="sm" loading={pending} onClick={remove}>
               Remove duplicates
             </Button>
           }
         >
-          The first of each would stay.
+          Placekeeper keeps the first of each.
         </Banner>
       )}
     </div>

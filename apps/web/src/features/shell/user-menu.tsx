@@ -29,7 +29,7 @@ export function UserMenu(menu: LazyMenuHandover) {
       </MenuLinkItem>
       {import.meta.env.DEV && (
         <MenuLinkItem href="/__mock" icon={<FlaskConical aria-hidden />}>
-          Platform twin
+          Mock platform
         </MenuLinkItem>
       )}
       <MenuLinkItem href={env.logOutUrl} icon={<LogOut aria-hidden />}>

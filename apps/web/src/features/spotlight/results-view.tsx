@@ -1,8 +1,8 @@
 import { Banner } from '@placekeeper/ui/banner';
-import { Button } from '@placekeeper/ui/button';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { searchWords } from '../../lib/text/fold-text.ts';
 import { formatCount } from '../../lib/text/format.ts';
+import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { Entry } from './entry.ts';
 import { Section } from './section.tsx';
@@ -25,13 +25,9 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
           className="mt-3"
           role="alert"
           tone="danger"
-          actions={
-            <Button size="sm" loading={isPending} onClick={retry}>
-              Try again
-            </Button>
-          }
+          actions={<RetryButton isRetrying={isPending} size="sm" onRetry={retry} />}
         >
-          The search failed. {error.message}
+          Search failed. <FailureReason error={error} />
         </Banner>
       )}
       {parts.map(({ title, entries }) => (
@@ -43,7 +39,7 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
         <p className="px-2.5 py-8 text-center text-text-2">No items match your filter.</p>
       )}
       {count === 0 && isPending && (
-        <p className="animate-appear px-2.5 py-8 text-center text-text-3">Searching …</p>
+        <p className="animate-appear px-2.5 py-8 text-center text-text-3">Searching…</p>
       )}
       <VisuallyHidden role="status">
         {!isPending && !error && count > 0 && formatCount(count, 'result')}

@@ -1,4 +1,3 @@
-import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Skeleton } from '@placekeeper/ui/skeleton';
 import { Link } from 'react-router';
@@ -6,6 +5,7 @@ import { usePrefetched } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { spotlightQueries } from '../../data/spotlight/queries.ts';
 import { to } from '../../lib/url/paths.ts';
+import { RetryButton } from '../../widgets/page/retry-button.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { Entry } from './entry.ts';
 import { stop } from './move-focus.ts';
@@ -85,10 +85,12 @@ function RecentLocations({ onChosen }: Pick<StartViewProps, 'onChosen'>) {
   if (recent.isLoadingError) {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-2 px-2.5 py-1">
-        <p className="text-text-2">Recent locations could not be loaded.</p>
-        <Button size="sm" loading={recent.isFetching} onClick={() => void recent.refetch()}>
-          Try again
-        </Button>
+        <p className="text-text-2">Couldn’t load recent locations.</p>
+        <RetryButton
+          isRetrying={recent.isFetching}
+          size="sm"
+          onRetry={() => void recent.refetch()}
+        />
       </div>
     );
   }

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyOf } from '../../data/locations/location-history.ts';
 import { fieldName } from '../field-value/field-name.ts';
+import { LoadFailed } from '../page/load-failed.tsx';
 import { sentenceCase } from '../updates/update-title.tsx';
 import { HistoryEntryItem } from './history-entry.tsx';
 import type { HistoryChoice } from './history-state.ts';
@@ -40,7 +41,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
       finalFocus={finalFocus}
       size="lg"
       title="History"
-      description="What changed, and when. A value that you restore is put into the form, for you to save."
+      description="See what changed and when. Restoring a value fills in the form; save to apply it."
     >
       <SelectField
         className="mb-4"
@@ -74,11 +75,7 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
   const [listed, setListed] = useState(step);
   const focus = useFocusRequest();
   if (!data && error) {
-    return (
-      <EmptyState variant="error" retrying={isFetching} onRetry={() => void refetch()}>
-        Couldn’t load the history. {error.message}
-      </EmptyState>
-    );
+    return <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load history.</LoadFailed>;
   }
   if (!data) return <Loading />;
   const entries = data.entries.filter((entry) => field === undefined || entry.field === field);
@@ -91,9 +88,7 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
     <>
       {entries.length === 0 && (
         <EmptyState variant="first-use">
-          {field === undefined
-            ? 'No changes are known yet.'
-            : 'No changes to this field are known yet.'}
+          {field === undefined ? 'No changes known yet' : 'No changes to this field known yet'}
         </EmptyState>
       )}
       <ul>
@@ -121,7 +116,7 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
 
 function Loading() {
   return (
-    <SkeletonRegion label="Loading the history" className="grid gap-8 pt-1">
+    <SkeletonRegion label="Loading history" className="grid gap-8 pt-1">
       {[0, 1, 2].map((entry) => (
         <div key={entry}>
           <Skeleton className="mb-3 w-64 max-w-full" />

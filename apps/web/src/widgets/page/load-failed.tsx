@@ -1,4 +1,5 @@
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { FailureReason, useRetryWait } from './retry-button.tsx';
 
 interface LoadFailedProps {
   readonly query: {
@@ -17,6 +18,7 @@ interface LoadFailedProps {
 export const LoadFailed = ({ query, children, onRetry, className }: LoadFailedProps) => (
   <EmptyState
     className={className}
+    retryDisabledReason={useRetryWait()}
     retrying={query.isFetching}
     variant="error"
     onRetry={() => {
@@ -24,6 +26,6 @@ export const LoadFailed = ({ query, children, onRetry, className }: LoadFailedPr
       query.refetch();
     }}
   >
-    {children} {query.error?.message}
+    {children} <FailureReason error={query.error} />
   </EmptyState>
 );

@@ -22,7 +22,7 @@ export function PageMissing({ children, way }: PageMissingProps) {
         <ButtonLink variant="primary" render={<Link to={way.to} />}>
           {way.label}
         </ButtonLink>
-        <ButtonLink render={<Link to={to('dashboard')} />}>Go to the home screen</ButtonLink>
+        <ButtonLink render={<Link to={to('dashboard')} />}>Go to home</ButtonLink>
       </div>
     </div>
   );

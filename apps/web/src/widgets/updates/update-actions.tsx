@@ -15,7 +15,7 @@ interface UpdateActionsProps {
 
 const actions = [
   { action: 'accept', name: 'Accept', variant: 'secondary', key: 'a' },
-  { action: 'reject', name: 'Reject, keep ours', variant: 'secondary', key: 'r' },
+  { action: 'reject', name: 'Reject', variant: 'secondary', key: 'r' },
   { action: 'dismiss', name: 'Dismiss', variant: 'ghost', key: 'd' },
 ] as const;
 
@@ -31,11 +31,11 @@ export function UpdateActions({ update, size = 'sm', keys, onDecide }: UpdateAct
             kbd={keys && allowed ? key : undefined}
             size={size}
             variant={variant}
-            disabledReason={allowed ? undefined : (reason ?? 'This cannot be done at the moment.')}
+            disabledReason={allowed ? undefined : (reason ?? 'Not available right now')}
             onClick={(event) => onDecide(action, event)}
           >
             {name}
-            <VisuallyHidden> the change of the {fieldLabel(update.field_name)}</VisuallyHidden>
+            <VisuallyHidden> the change to {fieldLabel(update.field_name)}</VisuallyHidden>
           </Button>
         );
       })}

@@ -51,9 +51,7 @@ export function UpdatesPanel({
         {updates.length > 0 && <Badge tone="pending">{formatNumber(updates.length)}</Badge>}
       </div>
       {updates.length === 0 && (
-        <p className="border-t border-line py-4 text-text-2">
-          All decided. Nothing waits for you here.
-        </p>
+        <p className="border-t border-line py-4 text-text-2">All caught up.</p>
       )}
       <ul>
         {shown.map((update) => (

@@ -115,7 +115,7 @@ function ManagementError({ error }: { readonly error: ApiError | null }) {
       className="mt-4"
       role="alert"
       tone="danger"
-      title="Management was not turned on."
+      title="Couldn’t turn on management"
       actions={
         needsMore && (
           <ButtonLink size="sm" href={env.accountUrl}>
@@ -125,7 +125,7 @@ function ManagementError({ error }: { readonly error: ApiError | null }) {
       }
     >
       {error.message}
-      {error.kind === 'conflict' && ' Turn it off for another location, or get more slots.'}
+      {error.kind === 'conflict' && ' Turn off management for another location, or add slots.'}
     </Banner>
   );
 }

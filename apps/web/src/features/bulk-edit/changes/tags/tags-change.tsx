@@ -9,6 +9,7 @@ import { Plus } from 'lucide-react';
 import { usePrefetched } from '../../../../data/api/prefetch.ts';
 import { tagQueries } from '../../../../data/tags/queries.ts';
 import { mostInMenu, TagChoice } from '../../../../widgets/form/tag-choice.tsx';
+import { RetryButton } from '../../../../widgets/page/retry-button.tsx';
 import { withMember, type ListName } from '../lists/list-draft.ts';
 import { withPart } from '../draft.ts';
 import type { PartEditorProps } from '../change-parts.ts';
@@ -30,9 +31,7 @@ function TagEditor({ draft, onChange }: TagsProps) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-text-2" role="alert">
         Couldn’t load your tags.
-        <Button loading={tags.isFetching} size="sm" onClick={() => void tags.refetch()}>
-          Try again
-        </Button>
+        <RetryButton isRetrying={tags.isFetching} size="sm" onRetry={() => void tags.refetch()} />
       </p>
     );
   if (tags.data?.tags.length === 0)

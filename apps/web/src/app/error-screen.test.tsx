@@ -1,0 +1,66 @@
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { apiError } from '../data/http/api-error.ts';
+import { admit, hold } from '../data/http/rate-limit-gate.ts';
+import { ErrorScreen } from './error-screen.tsx';
+
+/** An accepted call ends the wait. */
+async function endWait() {
+  const passage = await admit(Date.now());
+  passage?.end(new Response());
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await endWait();
+});
+
+function opened(load: () => void) {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: async () => {
+        // The boundary resets only after a revalidation that was rendered.
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        load();
+        return null;
+      },
+      element: <h1>Here</h1>,
+      errorElement: <ErrorScreen />,
+      hydrateFallbackElement: <p>Loading</p>,
+    },
+  ]);
+  return render(<RouterProvider router={router} />);
+}
+
+test('@ERR-4 a screen that was refused for its rate opens by itself after the wait', async () => {
+  const load = vi.fn().mockImplementationOnce(() => {
+    hold(60_000);
+    throw apiError({ kind: 'rate-limited', retryAfter: 600 });
+  });
+  await opened(load);
+  await expect
+    .element(page.getByRole('timer'))
+    .toMatchTextContent(/^Loads again in \d\d seconds\.$/);
+  await expect
+    .element(page.getByRole('button', { name: 'Try again' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await endWait();
+  await expect.element(page.getByRole('heading', { name: 'Here' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['no connection', { kind: 'offline' }],
+  ['a gateway without a platform', { kind: 'server', status: 503 }],
+] as const)('@ERR-4 after %s a screen is tried again by itself', async (_, failure) => {
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(((act: () => void) =>
+    setTimeout(act, 300)) as typeof setInterval);
+  const load = vi.fn().mockImplementationOnce(() => {
+    throw apiError(failure);
+  });
+  await opened(load);
+  await expect.element(page.getByRole('heading', { name: 'Here' })).toBeVisible();
+});

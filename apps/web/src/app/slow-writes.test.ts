@@ -1,0 +1,127 @@
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call } from '../data/api/client.ts';
+import { runMutation } from '../data/api/run-mutation.ts';
+import { recoverLostResponse } from '../data/http/recover-lost-response.ts';
+import { admit, hold } from '../data/http/rate-limit-gate.ts';
+import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
+import { watchSlowWrites } from './slow-writes.ts';
+
+vi.mock('../widgets/toast/show-toast.ts', () => ({ showToast: vi.fn(), dismissToast: vi.fn() }));
+
+let end: () => void;
+/** How the platform answers each request; null for never. */
+let answer: (method: string) => Response | null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
+  answer = () => null;
+  vi.stubGlobal('fetch', (_: string, { method = 'GET', signal }: RequestInit) => {
+    const given = answer(method);
+    if (given) return Promise.resolve(given);
+    return new Promise((__, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  end = watchSlowWrites();
+});
+afterEach(async () => {
+  end();
+  await vi.advanceTimersByTimeAsync(120_000);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const create = () => call(tags.create, { body: { name: 'North' } });
+const tag = { id: 1, name: 'North' };
+
+/** The outcome of a write, once it is known. */
+function started(write: () => Promise<unknown> = create) {
+  const outcome = vi.fn();
+  runMutation(write, undefined).then(outcome, outcome);
+  return outcome;
+}
+
+const titles = () => vi.mocked(showToast).mock.calls.map(([, title]) => title);
+
+function pressStop() {
+  const action = vi.mocked(showToast).mock.lastCall?.[2]?.action;
+  expect(action).toMatchObject({ label: 'Stop waiting' });
+  Object(action).onClick({ preventDefault: () => undefined });
+}
+
+test('@ERR-4 a write without an answer is told after five and twenty seconds, and can be given up', async () => {
+  const outcome = started();
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(titles()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(titles()).toEqual(['This is taking longer than usual.']);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(titles().slice(1)).toEqual(['The connection may be lost.']);
+  expect(outcome).not.toHaveBeenCalled();
+  pressStop();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome).toHaveBeenCalledWith(
+    expect.objectContaining({
+      kind: 'offline',
+      message: 'Placekeeper didn’t respond in time. Try again in a moment.',
+    }),
+  );
+  expect(dismissToast).toHaveBeenCalledWith('slow-write');
+});
+
+test('@ERR-4 after that the outcome is looked up', async () => {
+  const found = vi.fn(() => call(tags.list, {}).then(() => tag));
+  const outcome = started(() => recoverLostResponse<unknown>(create, found));
+  await vi.advanceTimersByTimeAsync(20_500);
+  pressStop();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(titles().at(-1)).toBe('Checking whether your change was made…');
+  await vi.advanceTimersByTimeAsync(20_500);
+  // The connection is still lost, so the look-up has no answer either.
+  expect(titles().at(-1)).toBe('The connection may be lost.');
+  pressStop();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ kind: 'offline' }));
+});
+
+test('@ERR-4 a write that turns out to be done ends as done', async () => {
+  answer = (method) => (method === 'GET' ? Response.json({ tags: [] }) : null);
+  const outcome = started(() =>
+    recoverLostResponse<unknown>(create, () => call(tags.list, {}).then(() => tag)),
+  );
+  await vi.advanceTimersByTimeAsync(20_500);
+  pressStop();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome).toHaveBeenCalledWith(tag);
+  expect(dismissToast).toHaveBeenCalledWith('slow-write');
+});
+
+test('@ERR-4 a write of several calls that are answered is not called slow', async () => {
+  answer = () => Response.json({ tags: [] });
+  started(async () => {
+    for (let each = 0; each < 10; each += 1) {
+      await call(tags.list, {});
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(titles()).toEqual([]);
+});
+
+test('@ERR-4 reads alone are not told', async () => {
+  call(tags.list, {}).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(titles()).toEqual([]);
+});
+
+test('@ERR-4 a write that waits for its turn says so', async () => {
+  hold(20_000);
+  started();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(titles()).toEqual(['Too many requests. Your change is sent when the wait is over.']);
+  await vi.advanceTimersByTimeAsync(120_000);
+  (await admit(Date.now()))?.end(new Response());
+});

@@ -1,0 +1,96 @@
+import { queryClient } from '../data/api/query-client.ts';
+import { heldFor } from '../data/http/rate-limit-gate.ts';
+import { waits } from '../data/http/time-limit.ts';
+import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
+
+/** In milliseconds. */
+const slowAfter = 5000;
+const lostAfter = 20_000;
+const lookEvery = 500;
+
+const id = 'slow-write';
+
+/** `checking`: the user stopped waiting, and what became of the write is read. */
+type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'held';
+
+/** In milliseconds: for how long the slowest request sent at `start` or later has had no answer; null without one. */
+function silenceSince(start: number): number | null {
+  const times = [...waits].flatMap(({ since }) => (since >= start ? [Date.now() - since] : []));
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+/** Gives up on the slow requests, as their time limits would later. */
+function stopWaiting(): void {
+  for (const { since, giveUp } of waits) if (Date.now() - since >= slowAfter) giveUp();
+}
+
+/** ERR-4: on a half-open connection a write has no answer for a minute; the user is told before, in one place. */
+export function watchSlowWrites(): () => void {
+  const writes = queryClient.getMutationCache();
+  let told: Stage = 'quiet';
+  let hasStopped = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const stageOf = (start: number): Stage => {
+    const silence = silenceSince(start);
+    if (silence !== null && silence >= lostAfter) return 'lost';
+    if (hasStopped) return 'checking';
+    if (silence !== null && silence >= slowAfter) return 'slow';
+    return heldFor() > 0 && Date.now() - start >= slowAfter ? 'held' : 'quiet';
+  };
+
+  const tell = (stage: Stage) => {
+    if (stage === told) return;
+    told = stage;
+    if (stage === 'quiet') void dismissToast(id);
+    else if (stage === 'lost')
+      void showToast('warning', 'The connection may be lost.', {
+        id,
+        duration: Infinity,
+        description: 'Whether your change was made isn’t known yet.',
+        action: {
+          label: 'Stop waiting',
+          onClick: (event) => {
+            // The message stays, and says what comes next.
+            event.preventDefault();
+            hasStopped = true;
+            stopWaiting();
+            tell('checking');
+          },
+        },
+      });
+    else
+      void showToast('loading', sentences[stage], {
+        id,
+        duration: Infinity,
+        description: undefined,
+        action: undefined,
+      });
+  };
+
+  const look = () => {
+    const pending = writes.findAll({ status: 'pending' });
+    if (pending.length > 0) {
+      timer ??= setInterval(look, lookEvery);
+      tell(stageOf(Math.min(...pending.map(({ state }) => state.submittedAt))));
+      return;
+    }
+    clearInterval(timer);
+    timer = undefined;
+    hasStopped = false;
+    tell('quiet');
+  };
+
+  const unsubscribe = writes.subscribe(look);
+  return () => {
+    unsubscribe();
+    clearInterval(timer);
+    tell('quiet');
+  };
+}
+
+const sentences = {
+  slow: 'This is taking longer than usual.',
+  checking: 'Checking whether your change was made…',
+  held: 'Too many requests. Your change is sent when the wait is over.',
+} as const;

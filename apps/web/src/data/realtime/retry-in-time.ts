@@ -1,0 +1,42 @@
+import { focusManager } from '@tanstack/react-query';
+import { failedReads, queryClient } from '../api/query-client.ts';
+import { mayPass } from '../http/api-error.ts';
+import { heldFor } from '../http/rate-limit-gate.ts';
+
+/** In milliseconds; doubled with each failure in a row. */
+const shortestPause = 10_000;
+const longestPause = 60_000;
+
+/** ERR-4: a connection that heals is not always announced, and no other call may be made. Returns a cleanup function. */
+export function retryInTime(): () => void {
+  const reads = queryClient.getQueryCache();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  const schedule = () => {
+    const pause = Math.min(longestPause, shortestPause * 2 ** failures) * (0.5 + Math.random());
+    timer ??= setTimeout(retry, pause);
+  };
+
+  const retry = () => {
+    timer = undefined;
+    const waiting = failedReads(mayPass);
+    if (waiting.length === 0) return;
+    if (!focusManager.isFocused() || heldFor() > 0) return schedule();
+    failures += 1;
+    for (const { queryKey } of waiting)
+      void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  };
+
+  const unsubscribe = reads.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    if (event.action.type === 'success') failures = 0;
+    if (event.action.type === 'error' && mayPass(event.action.error)) schedule();
+  });
+  if (failedReads(mayPass).length > 0) schedule();
+
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { apiError } from '../../data/http/api-error.ts';
+import { admit, hold } from '../../data/http/rate-limit-gate.ts';
+import { LoadFailed } from './load-failed.tsx';
+
+/** An accepted call ends the wait. */
+async function endWait() {
+  const passage = await admit(Date.now());
+  passage?.end(new Response());
+}
+
+afterEach(endWait);
+
+const again = page.getByRole('button', { name: 'Try again' });
+
+const failed = (refetch: () => void) => (
+  <LoadFailed
+    query={{
+      error: apiError({ kind: 'rate-limited', retryAfter: 7 }),
+      isFetching: false,
+      refetch,
+    }}
+  >
+    Your tags could not be loaded.
+  </LoadFailed>
+);
+
+test('@ERR-4 a refused load counts down to the end of the wait and cannot be retried before', async () => {
+  const refetch = vi.fn();
+  hold(60_000);
+  await render(failed(refetch));
+  const timer = page.getByRole('timer');
+  await expect.element(timer).toMatchTextContent(/^Loads again in \d\d seconds\.$/);
+  const seconds = () => Number(/\d+/.exec(timer.element().textContent ?? '')?.[0]);
+  const first = seconds();
+  expect(first).toBeGreaterThanOrEqual(30);
+  await expect.poll(seconds, { timeout: 5000 }).toBeLessThan(first);
+
+  await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(again).toHaveAccessibleDescription(/^Too many requests\. Try again in/);
+  await userEvent.click(again, { force: true });
+  expect(refetch).not.toHaveBeenCalled();
+});
+
+test('@ERR-4 a wait that another window was told to make counts as well', async () => {
+  await render(failed(() => undefined));
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+  hold(60_000);
+  await expect.element(page.getByRole('timer')).toBeVisible();
+  await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('@ERR-4 after the wait the load can be retried', async () => {
+  const refetch = vi.fn();
+  hold(60_000);
+  await render(failed(refetch));
+  await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+  await endWait();
+  await expect.element(again).not.toHaveAttribute('aria-disabled', 'true');
+  await again.click();
+  expect(refetch).toHaveBeenCalledOnce();
+});
