@@ -1,11 +1,19 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { useDebouncedCallback } from './use-debounced-callback.ts';
 
 /**
- * Opens a panel when the mouse rests on its openers or the keyboard reaches them. Once closed by a choice or by Escape,
- * it stays closed until pointer and focus have left.
+ * Opens an area when the mouse rests on its openers or the keyboard reaches them, and marks it with `data-open`. Once
+ * closed by a choice or by Escape, it stays closed until pointer and focus have left.
  */
-export function useOpenOnIntent() {
+export function useOpenOnIntent(area: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const isDismissed = useRef(false);
   const wish = useDebouncedCallback(setOpen, 150);
@@ -14,6 +22,36 @@ export function useOpenOnIntent() {
     isDismissed.current = true;
     wish.now(false);
   };
+
+  const onLeave = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    isDismissed.current = false;
+    if (!area.current?.querySelector(':focus-visible')) wish.later(false);
+  });
+  const onFocusOut = useEffectEvent(({ relatedTarget }: globalThis.FocusEvent) => {
+    if (relatedTarget instanceof Node && area.current?.contains(relatedTarget)) return;
+    isDismissed.current = false;
+    wish.now(false);
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    dismiss();
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const element = area.current;
+    element?.addEventListener('pointerleave', (event) => onLeave(event), { signal });
+    element?.addEventListener('focusout', (event) => onFocusOut(event), { signal });
+    element?.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    return () => listening.abort();
+  }, [area]);
+
+  useEffect(() => {
+    area.current?.toggleAttribute('data-open', isOpen);
+  }, [area, isOpen]);
 
   return {
     isOpen,
@@ -27,23 +65,6 @@ export function useOpenOnIntent() {
       },
       onFocus: ({ target }: FocusEvent) => {
         if (!isDismissed.current && target.matches(':focus-visible')) wish.now(true);
-      },
-    },
-    area: {
-      onPointerLeave: ({ pointerType, currentTarget }: PointerEvent) => {
-        if (pointerType !== 'mouse') return;
-        isDismissed.current = false;
-        if (!currentTarget.querySelector(':focus-visible')) wish.later(false);
-      },
-      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-        isDismissed.current = false;
-        wish.now(false);
-      },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.stopPropagation();
-        dismiss();
       },
     },
   };

@@ -1,6 +1,6 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import { Avatar } from '@placekeeper/ui/avatar';
-import type { useOpenOnIntent } from '@placekeeper/ui/hooks/use-open-on-intent';
+import { useOpenOnIntent } from '@placekeeper/ui/hooks/use-open-on-intent';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { hotkeyAria } from '@placekeeper/ui/lib/hotkey';
@@ -9,7 +9,7 @@ import { tooltipAttributes } from '@placekeeper/ui/lib/tooltip-attributes';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Menu, PanelLeft, Search } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type RefObject } from 'react';
 import { pinSidebar } from '../../data/preferences/pinned-sidebar.ts';
 import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import {
@@ -23,12 +23,9 @@ import { elsewhere, row, rowLabel } from './row-style.ts';
 interface NavigationProps {
   readonly user: User | undefined;
   readonly hideSpotlight: boolean;
-  readonly isOpen: boolean;
+  readonly header: RefObject<HTMLElement | null>;
   /** Undefined where there is no room to pin it. */
   readonly isPinned: boolean | undefined;
-  readonly openers: ReturnType<typeof useOpenOnIntent>['openers'];
-  readonly onFollow: () => void;
-  readonly onToggle: () => void;
 }
 
 /** The display name, which is optional. */
@@ -39,20 +36,21 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 
 /** All of the sidebar but the logo. */
 export function Navigation(props: NavigationProps) {
-  const { user, hideSpotlight, isOpen, isPinned, openers, onFollow, onToggle } = props;
+  const { user, hideSpotlight, header, isPinned } = props;
+  const { isOpen, toggle, dismiss, openers } = useOpenOnIntent(header);
   return (
     <>
       <NarrowNavigation user={user} />
       {!hideSpotlight && <SearchButton />}
       <div {...openers} className="max-md:hidden">
-        <PlaceList user={user} onFollow={onFollow} />
+        <PlaceList user={user} onFollow={dismiss} />
         <MoreProducts user={user} />
       </div>
       <button
         type="button"
         aria-expanded={isOpen || isPinned === true}
         className={cn(row, elsewhere, 'w-full shrink-0 cursor-pointer max-md:hidden md:mt-auto')}
-        onClick={isPinned === undefined ? onToggle : () => pinSidebar(!isPinned)}
+        onClick={isPinned === undefined ? toggle : () => pinSidebar(!isPinned)}
       >
         <PanelLeft aria-hidden />
         <span className={rowLabel}>{isPinned ? 'Collapse sidebar' : 'Keep sidebar open'}</span>

@@ -1,9 +1,8 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
-import { useOpenOnIntent } from '@placekeeper/ui/hooks/use-open-on-intent';
 import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link, useMatches } from 'react-router';
 import { usePinnedSidebar } from '../../data/preferences/pinned-sidebar.ts';
 import { to } from '../../lib/url/paths.ts';
@@ -30,13 +29,12 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
   const isHome = useMatches().some(({ id }) => id === 'dashboard');
   const isWide = useMediaQuery('(width >= 75rem)');
   const isPinned = usePinnedSidebar() && isWide;
-  const { isOpen, toggle, dismiss, openers, area } = useOpenOnIntent();
+  const header = useRef<HTMLElement>(null);
 
   return (
     // It closes at once: what gets the focus next may be under it.
     <header
-      {...area}
-      data-open={isOpen ? '' : undefined}
+      ref={header}
       data-pinned={isPinned ? '' : undefined}
       data-shell-bar
       className="sticky top-0 z-10 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 md:fixed md:inset-y-0 md:left-0 md:h-auto md:w-15 md:flex-col md:items-stretch md:gap-1 md:overflow-x-hidden md:overflow-y-auto md:border-r md:border-b-0 md:py-3 md:[scrollbar-width:none] md:data-open:z-30 md:data-open:w-60 md:data-open:transition-[width] md:data-open:duration-popover md:data-open:shadow-pop xl:data-pinned:w-60 xl:data-pinned:shadow-none print:hidden"
@@ -55,12 +53,9 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
       <Suspense>
         <Navigation
           hideSpotlight={hideSpotlight}
-          isOpen={isOpen}
+          header={header}
           isPinned={isWide ? isPinned : undefined}
-          openers={openers}
           user={user}
-          onFollow={dismiss}
-          onToggle={toggle}
         />
       </Suspense>
     </header>
