@@ -8,8 +8,6 @@ import type { MouseEvent } from 'react';
 interface UpdateActionsProps {
   readonly update: GoogleUpdate;
   readonly size?: 'sm' | 'lg';
-  /** Whether accepting is the primary action, as for a single update. */
-  readonly prominent?: boolean;
   /** Whether shortcuts are shown. */
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
@@ -21,14 +19,8 @@ const actions = [
   { action: 'dismiss', name: 'Dismiss', variant: 'ghost', key: 'd' },
 ] as const;
 
-/** UPD-3: actions of an update; disabled ones say why. */
-export function UpdateActions({
-  update,
-  size = 'sm',
-  prominent,
-  keys,
-  onDecide,
-}: UpdateActionsProps) {
+/** UPD-3: actions of an update; disabled ones say why. Neither accepting nor rejecting is suggested. */
+export function UpdateActions({ update, size = 'sm', keys, onDecide }: UpdateActionsProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {actions.map(({ action, name, variant, key }) => {
@@ -38,7 +30,7 @@ export function UpdateActions({
             key={action}
             kbd={keys && allowed ? key : undefined}
             size={size}
-            variant={prominent && action === 'accept' ? 'primary' : variant}
+            variant={variant}
             disabledReason={allowed ? undefined : (reason ?? 'Not available right now')}
             onClick={(event) => onDecide(action, event)}
           >
