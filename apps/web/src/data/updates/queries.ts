@@ -55,6 +55,7 @@ export const idsOf = (status: 'pending' | 'success'): ReadonlySet<unknown> =>
     queryClient
       .getMutationCache()
       .findAll({ mutationKey: decisionKey, status })
+      .filter(({ state }) => status === 'pending' || state.data !== null)
       .map(({ state }) => state.variables),
   );
 

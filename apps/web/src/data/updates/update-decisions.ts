@@ -3,11 +3,17 @@ import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutationState, type Mutation } from '@tanstack/react-query';
 import { isApiError, isSessionOver } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
+import { holdDecision, type HeldDecision } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
 import { decisionKey } from './queries.ts';
 
 export interface Decisions {
-  readonly decide: (action: UpdateAction, id: GoogleUpdateId) => void;
+  /** One press; `onUndo` gives the focus back to the updates that were taken back. */
+  readonly decide: (
+    action: UpdateAction,
+    ids: readonly GoogleUpdateId[],
+    onUndo: HeldDecision['onUndo'],
+  ) => void;
   /** What was decided, and what is being decided: an answer is expected, not waited for. */
   readonly decided: ReadonlyMap<unknown, UpdateAction>;
   /** Why the last decision about an update was not carried out. */
@@ -23,10 +29,12 @@ export function useDecisions(): Decisions {
   };
   const attempts = useMutationState({ filters: { mutationKey: decisionKey }, select: attemptOf });
   return {
-    decide: (action, id) => {
+    decide: (action, wanted, onUndo) => {
       // UPD-12: two quick presses on one update are one decision.
-      if (decidedNow().has(id)) return;
-      writes[action].mutate(id);
+      const decided = decidedNow();
+      const ids = wanted.filter((id) => !decided.has(id));
+      holdDecision({ action, ids, onUndo });
+      for (const id of ids) writes[action].mutate(id);
     },
     ...latestAttempts(attempts),
   };
@@ -43,6 +51,7 @@ const attemptOf = ({ options, state }: Mutation): Attempt => ({
   error: state.error,
   id: state.variables,
   status: state.status,
+  isUndone: state.status === 'success' && state.data === null,
   submittedAt: state.submittedAt,
 });
 
@@ -55,6 +64,7 @@ interface Attempt {
   readonly id: unknown;
   readonly action: UpdateAction;
   readonly status: string;
+  readonly isUndone?: boolean;
   readonly submittedAt: number;
   readonly error: Error | null;
 }
@@ -68,7 +78,8 @@ export function latestAttempts(attempts: readonly Attempt[]) {
   }
   const decided = new Map<unknown, UpdateAction>();
   const errors = new Map<unknown, string>();
-  for (const [id, { action, error, status }] of latest) {
+  for (const [id, { action, error, status, isUndone }] of latest) {
+    if (isUndone) continue;
     if (status !== 'error') decided.set(id, action);
     else if (!isApiError(error) || !isSessionOver(error))
       errors.set(id, error?.message ?? 'This could not be done.');

@@ -4,6 +4,7 @@ import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { MouseEvent } from 'react';
@@ -11,6 +12,8 @@ import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { isKind, apiError } from '../../data/http/api-error.ts';
 import { useCurrentUser, loadCurrentUser } from '../../data/current-user/queries.ts';
 import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import { undoLastDecision } from '../../data/updates/held-decisions.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
 import { to } from '../../lib/url/paths.ts';
@@ -93,6 +96,7 @@ const outcomes = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' 
 function Decision({ update, focus }: DecisionProps) {
   const { decide, decided, errors } = useDecisions();
   const rule = useRuleQuestion();
+  useHotkey('u', undoLastDecision, { enabled: useShortcutsOn() });
   const action = decided.get(update.id);
   // Optimistic until the platform answers.
   const shown =
@@ -101,8 +105,9 @@ function Decision({ update, focus }: DecisionProps) {
       : update;
 
   const onDecide = (chosen: UpdateAction, { currentTarget }: MouseEvent) => {
-    currentTarget.closest<HTMLElement>('[data-decision]')?.focus();
-    decide(chosen, update.id);
+    const place = currentTarget.closest<HTMLElement>('[data-decision]');
+    place?.focus();
+    decide(chosen, [update.id], () => place?.focus());
   };
 
   return (

@@ -1,6 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
@@ -16,6 +17,8 @@ import { usePendingSources } from '../../data/location-cache/pending-notices.ts'
 import { useLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import { undoLastDecision } from '../../data/updates/held-decisions.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
@@ -71,6 +74,7 @@ function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location));
   const { updates, known } = useOpenUpdates(location);
   const { decide, decided, errors } = useDecisions();
+  useHotkey('u', undoLastDecision, { enabled: useShortcutsOn() });
   const open = updates.filter(({ id }) => !decided.has(id));
   // The panel stays after the last decision, because it contains the focus.
   const [reviewed, setReviewed] = useState(false);
@@ -102,7 +106,7 @@ function InfoPage({ location }: { readonly location: Location }) {
             headingRef={heading}
             onDecide={(action, id) => {
               setReviewed(true);
-              decide(action, id);
+              decide(action, [id], () => heading.current?.focus());
             }}
           />
         )}

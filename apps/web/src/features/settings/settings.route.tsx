@@ -11,6 +11,8 @@ import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { notificationQueries } from '../../data/notification-settings/queries.ts';
+import { chooseUndoTime, undoTimes, useUndoTime } from '../../data/preferences/undo-time.ts';
+import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { switchShortcuts, useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
 import { env } from '../../lib/env.ts';
@@ -54,6 +56,7 @@ export function Component() {
         </SettingsSection>
       </form>
       <AppearanceSection />
+      <UndoSection />
       <KeyboardSection />
       <AccountsSection />
       <SubscriptionSection />
@@ -100,11 +103,32 @@ const shortcuts = [
   { keys: 'a', does: 'Accepts an update', single: true },
   { keys: 'r', does: 'Rejects an update', single: true },
   { keys: 'd', does: 'Dismisses an update', single: true },
+  { keys: 'u', does: 'Undoes that, for a few seconds', single: true },
   { keys: '?', does: 'Shows the keys for updates', single: true },
   { keys: 'mod+k', does: 'Opens the search, also while you type', single: false },
   { keys: 'mod+s', does: 'Saves what you changed', single: false },
   { keys: 'alt+t', does: 'Goes to the latest message', single: false },
 ] as const;
+
+const undoLabels = { 6: '6 seconds', 20: '20 seconds', 0: 'Off' } as const;
+
+/** WCAG 2.2.1: the time to undo can be extended and turned off. */
+function UndoSection() {
+  return (
+    <SettingsSection title="Undo">
+      <SegmentedField
+        label="Hold resolved updates for"
+        options={undoTimes.map((value) => ({ value, label: undoLabels[value] }))}
+        value={useUndoTime()}
+        onValueChange={chooseUndoTime}
+      />
+      <p className="mt-2 text-12 text-text-3">
+        Until then, you can undo accepting, rejecting and dismissing. The choice is kept in this
+        browser.
+      </p>
+    </SettingsSection>
+  );
+}
 
 /** WCAG 2.1.4: single-key shortcuts can be turned off. */
 function KeyboardSection() {

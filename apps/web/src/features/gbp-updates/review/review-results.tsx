@@ -4,7 +4,7 @@ import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useDeferredValue } from 'react';
-import { Navigate, Link } from 'react-router';
+import { Navigate, Link, useLocation } from 'react-router';
 import type { ReviewPage } from '../../../data/updates/review-page.ts';
 import { useSimilarCounts } from '../../../data/updates/similar-updates.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
@@ -16,6 +16,7 @@ import { visibleUpdates, shownUpdate } from './next-update.ts';
 import { UpdateList } from './update-list.tsx';
 import { useActiveUpdate } from './use-active-update.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { isSameList } from '../filters/should-revalidate-list.ts';
 import type { Review } from '../filters/use-review-state.ts';
 import { useUpdateSelection } from './use-update-selection.ts';
 import { useTriage } from './use-triage.ts';
@@ -51,6 +52,7 @@ export function ReviewResults({
   onRule,
 }: ReviewResultsProps) {
   const wide = useMediaQuery('(min-width: 64rem)');
+  const here = useLocation();
   const { decide, decided, errors } = useDecisions();
   const { meta } = page.answer;
   const choice = useActiveUpdate(review);
@@ -78,6 +80,7 @@ export function ReviewResults({
     choice,
     decide,
     focus,
+    isShown: () => isSameList(here, window.location),
     page,
     selected,
     shown,

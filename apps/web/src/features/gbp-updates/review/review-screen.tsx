@@ -6,7 +6,9 @@ import { Archive, Inbox, Keyboard } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { heldDecisions } from '../../../data/updates/held-decisions.ts';
 import { updateQueries } from '../../../data/updates/queries.ts';
+import { useStore } from '../../../lib/browser/external-store.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { SimilarDialog } from '../similar/similar-dialog.tsx';
@@ -38,6 +40,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
   const toHeading = () => heading.current?.focus();
   const similar = useQuestion();
   const rule = useRuleQuestion();
+  const held = useStore(heldDecisions).reduce((sum, { ids }) => sum + ids.length, 0);
 
   return (
     <>
@@ -48,6 +51,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
           page.data && (
             <span role="status">
               {howMany(page.data.answer, archive) ?? <VisuallyHidden>No updates</VisuallyHidden>}
+              {!archive && held > 0 && `, ${formatNumber(held)} resolved but not sent yet`}
             </span>
           )
         }
@@ -146,6 +150,7 @@ const deciding = [
   { keys: 'a', does: 'Accept' },
   { keys: 'r', does: 'Reject' },
   { keys: 'd', does: 'Dismiss' },
+  { keys: 'u', does: 'Undo, for a few seconds' },
   { keys: 'x', does: 'Select (A, R and D then apply to the selection)' },
   { keys: 'shift+x', does: 'Select range' },
   { keys: 'Escape', does: 'Clear selection' },

@@ -1,0 +1,86 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { externalStore } from '../../lib/browser/external-store.ts';
+import { undoTime } from '../preferences/undo-time.ts';
+
+/** What one press resolved, before it is sent. */
+export interface HeldDecision {
+  readonly action: UpdateAction;
+  readonly ids: readonly GoogleUpdateId[];
+  /** Gives the focus back to the first of them. */
+  readonly onUndo: (ids: readonly GoogleUpdateId[]) => void;
+}
+
+/** `leaving`: the page ends, so the request has to outlive it. */
+export type HoldEnd = 'send' | 'leaving' | 'undone';
+
+/** The oldest first. */
+export const heldDecisions = externalStore<readonly HeldDecision[]>([]);
+
+const ends = new Map<GoogleUpdateId, PromiseWithResolvers<HoldEnd>>();
+
+export const isHeld = (id: unknown): boolean =>
+  heldDecisions.get().some(({ ids }) => ids.some((one) => one === id));
+
+/** Holds the decision for the undo time; the write of each update waits for `endOfHold`. */
+export function holdDecision(decision: HeldDecision): void {
+  const milliseconds = undoTime();
+  if (milliseconds === 0 || decision.ids.length === 0) return;
+  const holds = decision.ids.map((id) => [id, Promise.withResolvers<HoldEnd>()] as const);
+  for (const [id, hold] of holds) ends.set(id, hold);
+  heldDecisions.set([...heldDecisions.get(), decision]);
+  setTimeout(() => {
+    // An update that was taken back and resolved again is held anew.
+    const due = holds.filter(([id, hold]) => ends.get(id) === hold);
+    end(
+      due.map(([id]) => id),
+      'send',
+    );
+  }, milliseconds);
+}
+
+export const endOfHold = (id: GoogleUpdateId): Promise<HoldEnd> =>
+  ends.get(id)?.promise ?? Promise.resolve('send');
+
+function end(ids: readonly GoogleUpdateId[], how: HoldEnd): void {
+  const ended = new Set(ids);
+  const left = heldDecisions.get().map((one) => {
+    const stay = one.ids.filter((id) => !ended.has(id));
+    return stay.length === one.ids.length ? one : { ...one, ids: stay };
+  });
+  heldDecisions.set(left.filter((one) => one.ids.length > 0));
+  for (const id of ids) {
+    ends.get(id)?.resolve(how);
+    ends.delete(id);
+  }
+}
+
+export function sendHeld(how: 'send' | 'leaving' = 'send'): void {
+  end(
+    heldDecisions.get().flatMap(({ ids }) => ids),
+    how,
+  );
+}
+
+/** UPD-3: takes back what the last press resolved. */
+export function undoLastDecision(): void {
+  const last = heldDecisions.get().at(-1);
+  if (!last) return;
+  end(last.ids, 'undone');
+  last.onUndo(last.ids);
+}
+
+/** Takes those out of the held ones that were resolved elsewhere or replaced; answers with them, by action. */
+export function withdraw(
+  gone: readonly GoogleUpdateId[],
+): readonly Pick<HeldDecision, 'action' | 'ids'>[] {
+  const overtaken = heldDecisions.get().map(({ action, ids }) => ({
+    action,
+    ids: ids.filter((id) => gone.includes(id)),
+  }));
+  end(
+    overtaken.flatMap(({ ids }) => ids),
+    'undone',
+  );
+  return overtaken.filter(({ ids }) => ids.length > 0);
+}
