@@ -1,6 +1,6 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
@@ -84,7 +84,7 @@ function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
 }
 
 const titleOf = ({ field_name, location }: GoogleUpdate): string =>
-  `${sentenceCase(fieldLabel(field_name))} · ${location.name}`;
+  `${sentenceCase(fieldName(field_name))} · ${location.name}`;
 
 interface DecisionProps {
   readonly update: GoogleUpdate;

@@ -1,5 +1,5 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { fieldName } from '../field-value/field-name.ts';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Button } from '@placekeeper/ui/button';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -43,7 +43,7 @@ export function UpdateActions({
             onClick={(event) => onDecide(action, event)}
           >
             {name}
-            <VisuallyHidden> the change of the {fieldLabel(update.field_name)}</VisuallyHidden>
+            <VisuallyHidden> the change of the {fieldName(update.field_name)}</VisuallyHidden>
           </Button>
         );
       })}

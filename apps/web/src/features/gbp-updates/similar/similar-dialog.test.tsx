@@ -169,6 +169,25 @@ test('@UPD-5 the change is shown once, and other previous values with their loca
   await expect.element(previous.getByText('Yours', { exact: true })).toBeVisible();
 });
 
+test('@UPD-5 the previous value that most locations share is on top, and the opened one is listed with its own', async () => {
+  const shared = (id: number) => ({ ...wire(id), platform_value: 'Shared name' });
+  const updates = [wire(1), shared(2), shared(3)];
+  const meta = { current_page: 1, last_page: 1, per_page: pageSize, total: 3, to: 3 };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ google_updates: updates, total_locations: 3, meta })),
+  );
+  await open();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog.getByText('1 location has a different previous value, shown below.'))
+    .toBeVisible();
+  await expect.poll(() => dialog.getByText('Shared name').elements()).toHaveLength(1);
+  const previous = dialog.getByRole('listitem').filter({ hasText: 'Previous value' });
+  await expect
+    .element(previous.getByRole('checkbox', { name: 'Shop 1', exact: true }))
+    .toBeInTheDocument();
+});
+
 test('@ERR-1 an interrupted search shows its progress and can be repeated', async () => {
   const fetched = reads();
   fetched.mockImplementation(async (address) =>

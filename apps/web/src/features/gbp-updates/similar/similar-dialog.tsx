@@ -1,5 +1,6 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
@@ -59,6 +60,7 @@ export function SimilarDialog({
   const errorMessage = writeErrorMessage(run.error);
   const left = (found.data?.updates ?? []).filter(({ id }) => !outcome?.settled.has(id));
   const taken = left.filter(({ id }) => !except.has(id));
+  const top = found.data ? mostCommon(left, update) : update;
   const possible = (action: UpdateAction) => taken.filter((one) => updateCan(action, one).allowed);
 
   const whyNot = (action: UpdateAction): string | undefined => {
@@ -141,7 +143,7 @@ export function SimilarDialog({
         )}
       </div>
       <div className="mb-4">
-        <FieldChange {...update} />
+        <FieldChange {...top} />
       </div>
       {found.data && (
         <>
@@ -150,7 +152,7 @@ export function SimilarDialog({
             <SimilarList
               except={except}
               failed={outcome?.failed ?? new Map()}
-              previous={update.platform_value}
+              previous={top.platform_value}
               updates={left}
               onExcept={setExcept}
             />
@@ -169,6 +171,15 @@ export function SimilarDialog({
       )}
     </Dialog>
   );
+}
+
+/** The previous value that most of them share is shown once; the others are listed with theirs. */
+function mostCommon(updates: readonly GoogleUpdate[], opened: GoogleUpdate): GoogleUpdate {
+  const groups = [...Map.groupBy(updates, (one) => valueKey(one.platform_value)).values()];
+  const most = Math.max(0, ...groups.map(({ length }) => length));
+  const isOpened = (group: readonly GoogleUpdate[]) => group.some(({ id }) => id === opened.id);
+  const largest = groups.filter(({ length }) => length === most);
+  return (largest.find(isOpened) ?? largest[0])?.[0] ?? opened;
 }
 
 /** The dialog holds the focus while the list loads; a control in it that the user went to keeps the focus. */
