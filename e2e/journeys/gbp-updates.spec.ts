@@ -96,8 +96,8 @@ test(
       await expect(page.getByText('8 resolved at 7 locations')).toBeVisible();
       for (const outcome of ['Accepted', 'Rejected', 'Dismissed', 'Nullified'])
         await expect(page.getByText(outcome, { exact: true }).first()).toBeVisible();
-      const from = page.getByRole('textbox', { name: 'From' });
-      const to = page.getByRole('textbox', { name: 'To' });
+      const from = page.getByRole('textbox', { name: 'Changed from' });
+      const to = page.getByRole('textbox', { name: 'to', exact: true });
       await from.fill('2026-01-01');
       await expect(page).toHaveURL(`${archive}?start_date=2026-01-01`);
       await expect(page.getByText('1–4 of 4')).toBeVisible();

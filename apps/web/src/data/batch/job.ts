@@ -85,6 +85,8 @@ export interface Job {
   readonly total: number;
   /** Those among the done ones that the provider declined later. */
   readonly declined?: number;
+  /** Those among the failed ones that the platform may have carried out. */
+  readonly doubtful?: number;
   readonly created_at: number;
   readonly finished_at: number | null;
   /** Time spent sending, without pauses, for the time left. */

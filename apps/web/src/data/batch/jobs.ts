@@ -129,6 +129,7 @@ export async function cancelJob(id: JobId): Promise<void> {
 export async function retryJob(id: JobId): Promise<void> {
   const user = await userId();
   await moveItems(user, id, 'failed', ({ isDoubtful }) => (isDoubtful ? 'unknown' : 'pending'), {
+    doubtful: 0,
     status: 'running',
     pausedBecause: null,
     finished_at: null,

@@ -238,6 +238,7 @@ export async function changeItem(
       ...job,
       counts,
       ...(change.isDeclined && !item.isDeclined && { declined: (job.declined ?? 0) + 1 }),
+      ...(change.isDoubtful && { doubtful: (job.doubtful ?? 0) + 1 }),
       ...(workedMs !== undefined && {
         workedMs: job.workedMs + workedMs,
         worked: job.worked + (settled ? 1 : 0),

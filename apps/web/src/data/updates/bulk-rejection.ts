@@ -4,6 +4,7 @@ import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { BulkActionPreview, GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { queryOptions, useMutation, type Query } from '@tanstack/react-query';
+import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { isKind } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { keyOf } from '../api/query.ts';
@@ -86,7 +87,13 @@ export function useRejectBulk() {
     mutationFn: async ({ filters, shown }: Rejection): Promise<boolean> => {
       const now = await queryClient.query(rejectionPreview(filters));
       if (now.updates_count !== shown) return false;
-      await call(updates.rejectBulk, { body: filters });
+      await recoverLostResponse<unknown>(
+        () => call(updates.rejectBulk, { body: filters }),
+        async () => {
+          const left = await queryClient.query(rejectionPreview(filters));
+          return left.updates_count < shown ? left : null;
+        },
+      );
       return true;
     },
     onSuccess: (done) => {

@@ -9,14 +9,8 @@ import { endOfHold, isHeld } from './held-decisions.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readOn, withoutUpdate, type ReviewPage } from './review-page.ts';
-import {
-  decisionKey,
-  idsOf,
-  reserve,
-  reviewKey,
-  updateQueries,
-  type UpdateListQuery,
-} from './queries.ts';
+import { decisionKey, idsOf, reserve, reviewKey, updateQueries } from './queries.ts';
+import type { UpdateListQuery } from './update-pages.ts';
 
 /** UPD-12: with every decision, not only after the last of them: it may be long until they all are answered. */
 function keepReserve(): void {

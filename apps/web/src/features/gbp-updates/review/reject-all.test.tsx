@@ -97,3 +97,53 @@ test('@UPD-5 without totals, the updates themselves are counted', async () => {
   const rejected = requests.findIndex((address) => address.endsWith('reject-bulk'));
   expect(requests.slice(rejected).filter((address) => address.includes('preview'))).toEqual([]);
 });
+
+/** Rejects 67 updates; the response is lost, and the lookups after it too if wanted. */
+async function rejectWithLostResponse({ isLookUpLost = false } = {}) {
+  let waiting = 67;
+  let isLost = false;
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'POST') {
+      waiting = 0;
+      isLost = isLookUpLost;
+      throw new TypeError('Failed to fetch');
+    }
+    if (isLost) throw new TypeError('Failed to fetch');
+    const meta = { current_page: 1, last_page: 1, per_page: 1, total: waiting, to: 1 };
+    return Response.json(
+      address.includes('preview-bulk-action')
+        ? { updates_count: waiting, locations_count: waiting, field_totals: {} }
+        : { google_updates: [], total_locations: waiting, meta },
+    );
+  });
+  const review = { state: readReviewState(''), change: vi.fn() } as unknown as Review;
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RejectAll review={review} toHeading={vi.fn()} total={67} />
+    </QueryClientProvider>,
+  );
+  await press(page.getByRole('button', { name: 'Reject all 67…' }));
+  await press(page.getByRole('button', { name: 'Reject 67 updates' }));
+  return () => {
+    isLost = false;
+  };
+}
+
+test('@UPD-5 @ERR-4 updates that were rejected although the response was lost are rejected', async () => {
+  await rejectWithLostResponse();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(showSuccess).toHaveBeenLastCalledWith(
+    '67 updates rejected. Publishing your values to Google.',
+  );
+});
+
+test('@UPD-5 @ERR-4 where the lookup is lost too, nothing claims that none was rejected', async () => {
+  const reconnect = await rejectWithLostResponse({ isLookUpLost: true });
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  reconnect();
+  await queryClient.invalidateQueries();
+  await expect
+    .element(dialog.getByText(/^The 67 updates are no longer pending: rejected just now/))
+    .toBeVisible();
+});

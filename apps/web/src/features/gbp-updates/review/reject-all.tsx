@@ -102,11 +102,13 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
         {found && (
           <>
             <p>
-              {count === 0
-                ? 'None of these updates can be rejected.'
-                : found.locations_count === undefined
-                  ? sentenceCase(name)
-                  : `${sentenceCase(name)} at ${formatCount(found.locations_count, 'location')}`}
+              {count === 0 && error && shown
+                ? `The ${formatCount(shown, 'update')} ${shown === 1 ? 'is' : 'are'} no longer pending: rejected just now, or resolved elsewhere.`
+                : count === 0
+                  ? 'None of these updates can be rejected.'
+                  : found.locations_count === undefined
+                    ? sentenceCase(name)
+                    : `${sentenceCase(name)} at ${formatCount(found.locations_count, 'location')}`}
             </p>
             <ul aria-label="Updates to reject" className="mt-2">
               {fields.map(([label, fieldCount]) => (

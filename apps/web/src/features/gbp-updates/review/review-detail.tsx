@@ -20,6 +20,8 @@ interface ReviewDetailProps {
   readonly update: GoogleUpdate;
   /** No longer pending; stays in the list until the next load. */
   readonly isGone: boolean;
+  /** The keys then apply to the selection. */
+  readonly hasTicks: boolean;
   /** Whether the detail pane is shown without the list. */
   readonly alone: boolean;
   readonly error: string | undefined;
@@ -34,7 +36,7 @@ interface ReviewDetailProps {
 }
 
 export function ReviewDetail(props: ReviewDetailProps) {
-  const { update, isGone, alone, error, failed, review, focus } = props;
+  const { update, hasTicks, isGone, alone, error, failed, review, focus } = props;
   const { similar, onDecide, onSimilar, onRule } = props;
   const id = useId();
   const shortcutsOn = useShortcutsOn();
@@ -57,7 +59,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
       <div className="max-w-190">
         <UpdateDetail
           update={update}
-          keys={shortcutsOn}
+          keys={shortcutsOn && !hasTicks}
           error={error}
           instead={isGone ? <Gone update={update} /> : undefined}
           heading={

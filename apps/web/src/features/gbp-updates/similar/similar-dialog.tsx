@@ -14,6 +14,7 @@ import { useSimilarUpdates } from '../../../data/updates/similar-updates.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { JobProgress } from '../../../widgets/jobs/job-progress.tsx';
+import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
 import { decisionJob, decisionOf } from './decision-jobs.ts';
@@ -148,6 +149,7 @@ export function SimilarDialog({
       {found.data && (
         <>
           <Search found={found} />
+          <UnreadRows count={found.data.unread} one="update" />
           <div ref={takeFocus}>
             <SimilarList
               except={except}
