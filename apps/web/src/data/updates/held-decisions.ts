@@ -17,6 +17,9 @@ export type HoldEnd = 'send' | 'leaving' | 'undone';
 /** The oldest first. */
 export const heldDecisions = externalStore<readonly HeldDecision[]>([]);
 
+/** What jobs of this window are sending. */
+export const batchDecisions = externalStore<readonly Pick<HeldDecision, 'action' | 'ids'>[]>([]);
+
 const ends = new Map<GoogleUpdateId, PromiseWithResolvers<HoldEnd>>();
 
 export const isHeld = (id: unknown): boolean =>

@@ -3,7 +3,8 @@ import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutationState, type Mutation } from '@tanstack/react-query';
 import { isApiError, isSessionOver } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
-import { holdDecision, type HeldDecision } from './held-decisions.ts';
+import { useStore } from '../../lib/browser/external-store.ts';
+import { batchDecisions, holdDecision, type HeldDecision } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
 import { decisionKey } from './queries.ts';
 
@@ -27,6 +28,7 @@ export function useDecisions(): Decisions {
     reject: useDecideUpdate('reject'),
     dismiss: useDecideUpdate('dismiss'),
   };
+  const batches = useStore(batchDecisions);
   const attempts = useMutationState({ filters: { mutationKey: decisionKey }, select: attemptOf });
   return {
     decide: (action, wanted, onUndo) => {
@@ -36,15 +38,31 @@ export function useDecisions(): Decisions {
       holdDecision({ action, ids, onUndo });
       for (const id of ids) writes[action].mutate(id);
     },
-    ...latestAttempts(attempts),
+    ...withBatches(latestAttempts(attempts), batches),
   };
 }
 
 /** For what happens between two renders, as a key that follows another at once. */
 export const decidedNow = (): ReadonlyMap<unknown, UpdateAction> =>
-  latestAttempts(
-    queryClient.getMutationCache().findAll({ mutationKey: decisionKey }).map(attemptOf),
+  withBatches(
+    latestAttempts(
+      queryClient.getMutationCache().findAll({ mutationKey: decisionKey }).map(attemptOf),
+    ),
+    batchDecisions.get(),
   ).decided;
+
+type Attempts = Pick<Decisions, 'decided' | 'errors'>;
+
+const withBatches = (
+  { decided, errors }: Attempts,
+  batches: ReturnType<typeof batchDecisions.get>,
+): Attempts => ({
+  errors,
+  decided: new Map([
+    ...decided,
+    ...batches.flatMap(({ action, ids }) => ids.map((id) => [id, action] as const)),
+  ]),
+});
 
 const attemptOf = ({ options, state }: Mutation): Attempt => ({
   action: actionOf(options.mutationKey),

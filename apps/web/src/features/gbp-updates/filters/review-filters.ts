@@ -19,6 +19,7 @@ const reviewState = urlState(
     end_date: z.optional(day),
     page: z.optional(z.int().check(z.positive())),
     update: z.optional(GoogleUpdateId),
+    group: z.optional(z.literal('change')),
   }),
   { source: 'all', page: 1 },
 );

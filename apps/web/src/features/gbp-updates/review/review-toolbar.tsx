@@ -43,6 +43,18 @@ export function ReviewToolbar({ archive, review, meta, total, toHeading }: Revie
       <FieldFilter review={review} totals={meta?.field_totals} />
       <LocationFilter review={review} />
       {archive && <DateRange review={review} oldest={meta?.min_date} />}
+      {!archive && (
+        <Button
+          aria-pressed={review.state.group === 'change'}
+          size="sm"
+          variant={review.state.group === 'change' ? 'secondary' : 'ghost'}
+          onClick={() =>
+            review.change({ group: review.state.group === 'change' ? undefined : 'change' })
+          }
+        >
+          Group by change
+        </Button>
+      )}
       <ActiveFilters review={review} />
       {!archive && <RejectAll review={review} total={total} toHeading={toHeading} />}
     </div>
