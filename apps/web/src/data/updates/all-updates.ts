@@ -6,13 +6,12 @@ import {
 } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
 import type { UpdateMetaQuery } from './queries.ts';
-import { similarKey } from './similar-updates.ts';
+import { allUpdatesKey } from './similar-updates.ts';
 import { updatePages, type Reading } from './update-pages.ts';
 
-/** Not below `updates`: a decision makes that stale, and a row of decisions would read everything each time. */
 const allUpdates = (filters: UpdateMetaQuery) =>
   queryOptions<Reading>({
-    queryKey: [...similarKey, 'all', filters],
+    queryKey: [...allUpdatesKey, filters],
     queryFn: streamedQuery({
       streamFn: ({ signal }) => updatePages(filters, signal),
       // What is shown stays until all of it is read again.

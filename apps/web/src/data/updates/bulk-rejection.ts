@@ -11,7 +11,7 @@ import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { updatePages } from './update-pages.ts';
 import { isWithin } from '../api/key-prefix.ts';
-import { similarKey } from './similar-updates.ts';
+import { allUpdatesKey, similarKey } from './similar-updates.ts';
 import { forgetReviews, type UpdateMetaQuery } from './queries.ts';
 
 const previewKey = keyOf(updates.previewBulkAction);
@@ -102,10 +102,11 @@ export function useRejectBulk() {
       void queryClient.resetQueries({ queryKey: keyOf(updates.meta) });
     },
     onSettled: (done) => {
-      const stale = [['updates'], similarKey, ['locations'], keyOf(currentUser.subscriptionMeta)];
+      const stale = [['updates'], similarKey, allUpdatesKey, ['locations']];
       // What is left to reject is counted when somebody asks again.
       const predicate = ({ queryKey }: Query) => !done || !isWithin(previewKey, queryKey);
-      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey, predicate });
+      for (const queryKey of [...stale, keyOf(currentUser.subscriptionMeta)])
+        void queryClient.invalidateQueries({ queryKey, predicate });
     },
   });
 }

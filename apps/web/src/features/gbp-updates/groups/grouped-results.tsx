@@ -139,7 +139,9 @@ export function GroupedResults({ filters, heading }: GroupedResultsProps) {
       {asked && (
         <DecisionDialog
           key={asked.key}
-          description={() => `${sizeText(asked.updates)}. Clear any that should stay pending.`}
+          renderDescription={() =>
+            `${sizeText(asked.updates)}. Clear any that should stay pending.`
+          }
           finalFocus={() =>
             list.current?.querySelector<HTMLElement>('[aria-current=true]') ?? heading.current
           }

@@ -40,7 +40,7 @@ export function SimilarDialog({ update, open, ...props }: SimilarDialogProps) {
   return (
     <DecisionDialog
       {...props}
-      description={(left) => (
+      renderDescription={(left) => (
         <>
           <UpdateSource source={update.type} /> made the same change
           {left !== null && ` at ${formatCount(left.length, 'location')}`}. Clear any location that
@@ -68,7 +68,7 @@ export interface Found {
 interface DecisionDialogProps extends Omit<SimilarDialogProps, 'update'> {
   readonly title: ReactNode;
   /** Null while they are being found. */
-  readonly description: (left: readonly GoogleUpdate[] | null) => ReactNode;
+  readonly renderDescription: (left: readonly GoogleUpdate[] | null) => ReactNode;
   readonly found: Found;
   /** Whose change stands for all; null where each location shows its own. */
   readonly update: GoogleUpdate | null;
@@ -88,7 +88,7 @@ interface Resolution {
 /** A second look at many updates before one action; single ones can be deselected. */
 export function DecisionDialog({
   title,
-  description,
+  renderDescription,
   found,
   update,
   open,
@@ -124,7 +124,7 @@ export function DecisionDialog({
 
   return (
     <Dialog
-      description={description(found.data && !found.isFetching ? left : null)}
+      description={renderDescription(found.data && !found.isFetching ? left : null)}
       finalFocus={finalFocus}
       footer={
         <>
