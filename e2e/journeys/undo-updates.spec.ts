@@ -1,3 +1,4 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { Page } from '@playwright/test';
 import { joined } from '../fixtures/joined.ts';
@@ -88,3 +89,32 @@ test(
     expect(now.resolution?.resolved_action).toBe('nullified');
   },
 );
+
+test.describe('the archive', () => {
+  test.use({ undoTime: '0' });
+
+  test('goes back to the value that was not chosen', { tag: '@UPD-6' }, async ({ page, twin }) => {
+    const { google_updates: pending } = await twin.call(updates.list, { query: { active: true } });
+    const phones = pending.find(({ field_name: field }) => field === 'phoneNumbers');
+    if (!phones) throw new Error('No phone numbers changed.');
+    const phoneOf = async () => {
+      const { location } = await twin.call(locations.show, {
+        params: { id: phones.location.id },
+      });
+      return location.phone_number;
+    };
+    const before = await phoneOf();
+    await page.goto(`${review}?update=${phones.id}`);
+    await page.getByRole('button', { name: /^Accept/ }).click();
+    await expect(page.getByText('11 to review at 11 locations')).toBeVisible();
+    expect(await phoneOf()).not.toBe(before);
+    await page.goto(`${review}/archive?update=${phones.id}`);
+    await page.getByRole('button', { name: 'Reopen…' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Restore your previous value?' });
+    await dialog.getByRole('button', { name: 'Restore your value' }).click();
+    await expect(page.getByText('Your value was saved')).toBeVisible();
+    expect(await phoneOf()).toBe(before);
+    await page.getByRole('button', { name: 'Reopen…' }).click();
+    await expect(dialog).toContainText('The value changed since then.');
+  });
+});

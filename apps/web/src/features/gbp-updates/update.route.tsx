@@ -23,6 +23,7 @@ import { sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.ts
 import { AlwaysReject } from './rules/always-reject.tsx';
 import { RuleQuestion } from './rules/rule-question.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
+import { ReopenUpdate } from './detail/reopen-update.tsx';
 import { UpdateDetail } from './detail/update-detail.tsx';
 import { useRuleQuestion } from './rules/use-rule-question.ts';
 import * as z from 'zod/mini';
@@ -127,6 +128,7 @@ function Decision({ update, focus }: DecisionProps) {
         onDecide={onDecide}
       >
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
+          {isResolved(update) && <ReopenUpdate update={update} />}
           <AlwaysReject update={update} onRule={rule.ask} />
           <Link
             className="text-accent-text underline-offset-3 hover:underline"

@@ -1,5 +1,5 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
@@ -12,6 +12,7 @@ import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
 import { AlwaysReject } from '../rules/always-reject.tsx';
+import { ReopenUpdate } from '../detail/reopen-update.tsx';
 import { UpdateDetail } from '../detail/update-detail.tsx';
 import type { AskForRule } from '../rules/use-rule-question.ts';
 import type { Review } from '../filters/use-review-state.ts';
@@ -80,6 +81,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           {!isGone && <SimilarNote update={update} similar={similar} onSimilar={onSimilar} />}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
             {/* The key closes an open menu when the update changes. */}
+            {isResolved(update) && <ReopenUpdate key={`reopen ${update.id}`} update={update} />}
             <AlwaysReject key={update.id} update={update} onRule={onRule} />
             <Link
               className="text-accent-text underline-offset-3 hover:underline"
