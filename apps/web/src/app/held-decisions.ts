@@ -4,6 +4,7 @@ import { isWithin } from '../data/api/key-prefix.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { isLoggingOut } from '../data/session/session.ts';
 import {
+  countHeld,
   heldDecisions,
   sendHeld,
   undoLastDecision,
@@ -18,10 +19,11 @@ import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 const id = 'held-decisions';
 
-const doneText = ({ action, ids }: Pick<HeldDecision, 'action' | 'ids'>): string =>
-  ids.length === 1
-    ? `Update ${resolutions[action]}`
-    : `${formatCount(ids.length, 'update')} ${resolutions[action]}`;
+function doneText(decision: HeldDecision): string {
+  const count = countHeld([decision]);
+  const done = resolutions[decision.action];
+  return count === 1 ? `Update ${done}` : `${formatCount(count, 'update')} ${done}`;
+}
 
 /** UPD-3: shows what can be undone, and sends it before this page or the order of decisions would be lost. */
 export function watchHeldDecisions(user: UserId): () => void {
@@ -39,7 +41,7 @@ export function watchHeldDecisions(user: UserId): () => void {
     }
     before = held.length;
     if (!last) return void dismissToast(id);
-    const others = held.reduce((sum, { ids }) => sum + ids.length, 0) - last.ids.length;
+    const others = countHeld(held) - countHeld([last]);
     return void showToast('success', doneText(last), {
       id,
       duration: Infinity,

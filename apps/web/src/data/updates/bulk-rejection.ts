@@ -9,6 +9,7 @@ import { isKind } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
+import { outliving } from './decide-update.ts';
 import { updatePages } from './update-pages.ts';
 import { isWithin } from '../api/key-prefix.ts';
 import { allUpdatesKey, similarKey } from './similar-updates.ts';
@@ -78,13 +79,19 @@ interface Rejection {
   readonly filters: UpdateMetaQuery;
   /** How many updates somebody was shown. */
   readonly shown: number;
+  /** The page ends, so there is no time to count again. */
+  readonly leaving?: boolean;
 }
 
 /** UPD-5: clears the totals and reloads. Gives whether it was done: others than those that were shown are left. */
 export function useRejectBulk() {
   return useMutation({
     mutationKey: ['updates', 'reject-bulk'],
-    mutationFn: async ({ filters, shown }: Rejection): Promise<boolean> => {
+    mutationFn: async ({ filters, shown, leaving }: Rejection): Promise<boolean> => {
+      if (leaving) {
+        await call(updates.rejectBulk, { body: filters }, { transport: outliving });
+        return true;
+      }
       const now = await queryClient.query(rejectionPreview(filters));
       if (now.updates_count !== shown) return false;
       await recoverLostResponse<unknown>(

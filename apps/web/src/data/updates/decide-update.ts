@@ -15,7 +15,7 @@ export const resolutions = {
 export type Decided = SuccessOf<typeof updates.accept>;
 
 /** The page ends before the answer. */
-const outliving: Transport = (address, init) => fetch(address, { ...init, keepalive: true });
+export const outliving: Transport = (address, init) => fetch(address, { ...init, keepalive: true });
 
 /** UPD-3: answers with the location as it is then. ERR-4: where only the answer was lost, it is decided. */
 export function decideUpdate(

@@ -2,9 +2,11 @@ import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { chooseUndoTime } from '../preferences/undo-time.ts';
 import {
+  countHeld,
   endOfHold,
   heldDecisions,
   holdDecision,
+  holdMatching,
   isHeld,
   sendHeld,
   undoLastDecision,
@@ -90,5 +92,23 @@ test('@UPD-3 without a time to undo a decision leaves at once', async () => {
   const ends = hold([one]);
   await vi.advanceTimersByTimeAsync(0);
   expect(ends()).toEqual(['send']);
+  expect(heldDecisions.get()).toEqual([]);
+});
+
+test('@UPD-5 all matching updates are held as one, counted, and taken back or sent', async () => {
+  const onUndo = vi.fn();
+  const undone = holdMatching('reject', 67, onUndo);
+  hold([one]);
+  expect(countHeld(heldDecisions.get())).toBe(68);
+  undoLastDecision();
+  undoLastDecision();
+  await expect(undone).resolves.toBe('undone');
+  expect(onUndo).toHaveBeenCalledOnce();
+  const sent = holdMatching('reject', 67, onUndo);
+  await vi.advanceTimersByTimeAsync(6000);
+  await expect(sent).resolves.toBe('send');
+  const leaving = holdMatching('reject', 67, onUndo);
+  sendHeld('leaving');
+  await expect(leaving).resolves.toBe('leaving');
   expect(heldDecisions.get()).toEqual([]);
 });

@@ -9,7 +9,12 @@ export interface HeldDecision {
   readonly ids: readonly GoogleUpdateId[];
   /** Gives the focus back to the first of them. */
   readonly onUndo: (ids: readonly GoogleUpdateId[]) => void;
+  /** Updates that match filters, for which there is one call. */
+  readonly matching?: { readonly count: number; readonly end: (how: HoldEnd) => void };
 }
+
+export const countHeld = (decisions: readonly Pick<HeldDecision, 'ids' | 'matching'>[]): number =>
+  decisions.reduce((sum, { ids, matching }) => sum + ids.length + (matching?.count ?? 0), 0);
 
 /** `leaving`: the page ends, so the request has to outlive it. */
 export type HoldEnd = 'send' | 'leaving' | 'undone';
@@ -42,6 +47,27 @@ export function holdDecision(decision: HeldDecision): void {
   }, milliseconds);
 }
 
+/** The same for all updates that match filters; answers how the hold ended. */
+export function holdMatching(
+  action: UpdateAction,
+  count: number,
+  onUndo: HeldDecision['onUndo'],
+): Promise<HoldEnd> {
+  const milliseconds = undoTime();
+  if (milliseconds === 0) return Promise.resolve('send');
+  const { promise, resolve } = Promise.withResolvers<HoldEnd>();
+  const decision = { action, ids: [], onUndo, matching: { count, end: resolve } };
+  heldDecisions.set([...heldDecisions.get(), decision]);
+  setTimeout(() => endMatching([decision], 'send'), milliseconds);
+  return promise;
+}
+
+function endMatching(decisions: readonly HeldDecision[], how: HoldEnd): void {
+  const matching = decisions.filter((one) => one.matching);
+  heldDecisions.set(heldDecisions.get().filter((one) => !matching.includes(one)));
+  for (const one of matching) one.matching?.end(how);
+}
+
 export const endOfHold = (id: GoogleUpdateId): Promise<HoldEnd> =>
   ends.get(id)?.promise ?? Promise.resolve('send');
 
@@ -51,7 +77,7 @@ function end(ids: readonly GoogleUpdateId[], how: HoldEnd): void {
     const stay = one.ids.filter((id) => !ended.has(id));
     return stay.length === one.ids.length ? one : { ...one, ids: stay };
   });
-  heldDecisions.set(left.filter((one) => one.ids.length > 0));
+  heldDecisions.set(left.filter((one) => one.ids.length > 0 || one.matching));
   for (const id of ids) {
     ends.get(id)?.resolve(how);
     ends.delete(id);
@@ -59,6 +85,7 @@ function end(ids: readonly GoogleUpdateId[], how: HoldEnd): void {
 }
 
 export function sendHeld(how: 'send' | 'leaving' = 'send'): void {
+  endMatching(heldDecisions.get(), how);
   end(
     heldDecisions.get().flatMap(({ ids }) => ids),
     how,
@@ -69,6 +96,7 @@ export function sendHeld(how: 'send' | 'leaving' = 'send'): void {
 export function undoLastDecision(): void {
   const last = heldDecisions.get().at(-1);
   if (!last) return;
+  endMatching([last], 'undone');
   end(last.ids, 'undone');
   last.onUndo(last.ids);
 }

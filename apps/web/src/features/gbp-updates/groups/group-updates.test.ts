@@ -96,7 +96,21 @@ test('@UPD-5 what nothing else connects is grouped by its field', () => {
   ]);
 });
 
+test('@UPD-5 new hours are told by day', () => {
+  const week = ['MONDAY', 'TUESDAY', 'SATURDAY'].map((day) => ({
+    open_day: day,
+    open_time: '09:00',
+    close_day: day,
+    close_time: '17:00',
+  }));
+  const [told] = groupUpdates([
+    update('regularHours', [], week),
+    update('regularHours', week, week),
+  ]);
+  expect(told?.wording).toMatch(/^changed to Monday to Tuesday 09:00.17:00, Wednesday to Friday /);
+});
+
 test('@UPD-9 updates without a readable new value are not taken for identical', () => {
   const [group] = groupUpdates([update('title', 'A', undefined), update('title', 'B', undefined)]);
-  expect(group).toMatchObject({ isSame: false });
+  expect(group).toMatchObject({ isSame: false, wording: 'changed' });
 });

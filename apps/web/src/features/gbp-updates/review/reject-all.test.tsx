@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { chooseUndoTime } from '../../../data/preferences/undo-time.ts';
+import { sendHeld, undoLastDecision } from '../../../data/updates/held-decisions.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { RejectAll } from './reject-all.tsx';
 import { readReviewState } from '../filters/review-filters.ts';
@@ -18,6 +20,7 @@ async function press(control: Locator) {
   await userEvent.keyboard(' ');
 }
 
+beforeEach(() => chooseUndoTime('0'));
 afterEach(() => vi.unstubAllGlobals());
 
 test('@UPD-5 updates that arrived without a notice are shown before they are rejected', async () => {
@@ -146,4 +149,24 @@ test('@UPD-5 @ERR-4 where the lookup is lost too, nothing claims that none was r
   await expect
     .element(dialog.getByText(/^The 67 updates are no longer pending: rejected just now/))
     .toBeVisible();
+});
+
+test('@UPD-3 @UPD-5 a rejection of all can be undone, and is checked again before it is sent', async () => {
+  chooseUndoTime('6');
+  vi.mocked(showSuccess).mockClear();
+  await rejectWithLostResponse();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).not.toBeInTheDocument();
+  undoLastDecision();
+  sendHeld();
+  await press(page.getByRole('button', { name: 'Reject all 67…' }));
+  await expect.element(dialog.getByText(/You can undo this for 6 seconds/)).toBeVisible();
+  expect(showSuccess).not.toHaveBeenCalled();
+  await press(page.getByRole('button', { name: 'Reject 67 updates' }));
+  sendHeld();
+  await vi.waitFor(() =>
+    expect(showSuccess).toHaveBeenLastCalledWith(
+      '67 updates rejected. Publishing your values to Google.',
+    ),
+  );
 });

@@ -8,7 +8,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isSameList } from '../filters/should-revalidate-list.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
-import { heldDecisions } from '../../../data/updates/held-decisions.ts';
+import { countHeld, heldDecisions } from '../../../data/updates/held-decisions.ts';
 import { updateQueries } from '../../../data/updates/queries.ts';
 import { useStore } from '../../../lib/browser/external-store.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
@@ -48,7 +48,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
   const rule = useRuleQuestion();
   const here = useLocation();
   const grouped = !archive && review.state.group === 'change';
-  const held = useStore(heldDecisions).reduce((sum, { ids }) => sum + ids.length, 0);
+  const held = countHeld(useStore(heldDecisions));
 
   return (
     <>

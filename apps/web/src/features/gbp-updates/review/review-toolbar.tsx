@@ -46,8 +46,9 @@ export function ReviewToolbar({ archive, review, meta, total, toHeading }: Revie
       {!archive && (
         <Button
           aria-pressed={review.state.group === 'change'}
+          className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
           size="sm"
-          variant={review.state.group === 'change' ? 'secondary' : 'ghost'}
+          variant="ghost"
           onClick={() =>
             review.change({ group: review.state.group === 'change' ? undefined : 'change' })
           }
