@@ -1,4 +1,5 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
 import type { Page } from '@playwright/test';
 import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -28,7 +29,7 @@ const totals = (page: Page) =>
 test(
   'the address keeps the filters of updates and of the archive',
   { tag: ['@UPD-1', '@UPD-2', '@UPD-3', '@UPD-6', '@CARD-3'] },
-  async ({ page }) => {
+  async ({ page, twin }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Review updates' }).click();
     await expect(page).toHaveURL(review);
@@ -70,6 +71,20 @@ test(
       await expect(page).toHaveURL(/\?locations\[\]=\d+$/);
       await expect(rows(page)).toHaveCount(1);
       await page.getByRole('button', { name: /^Remove Puffin/ }).click();
+      await expect(rows(page)).toHaveCount(8);
+    });
+
+    await test.step('filters by the locations of a tag', async () => {
+      const { tags: all } = await twin.call(tags.list, {});
+      const [tag] = all;
+      if (!tag) throw new Error('There is no tag.');
+      const { locations: members } = await twin.call(tags.allLocations, { params: { id: tag.id } });
+      await page.getByRole('button', { name: 'Tag', exact: true }).click();
+      await page.getByRole('menuitem', { name: tag.name, exact: true }).click();
+      await expect
+        .poll(() => new URL(page.url()).searchParams.getAll('locations[]').length)
+        .toBe(members.length);
+      await page.goBack();
       await expect(rows(page)).toHaveCount(8);
     });
 

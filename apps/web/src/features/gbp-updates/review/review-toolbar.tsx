@@ -1,4 +1,5 @@
 import type { UpdateMeta } from '@placekeeper/contracts/model/google-update';
+import { TagFilter } from '../filters/tag-filter.tsx';
 import { LocationFilter } from '../filters/location-filter.tsx';
 import { RejectAll } from './reject-all.tsx';
 import { useAheadOfUrl } from '../../../lib/url/use-ahead-of-url.ts';
@@ -42,6 +43,7 @@ export function ReviewToolbar({ archive, review, meta, total, toHeading }: Revie
       <UpdateSourceFilter review={review} totals={meta?.change_source_totals} />
       <FieldFilter review={review} totals={meta?.field_totals} />
       <LocationFilter review={review} />
+      <TagFilter review={review} />
       {archive && <DateRange review={review} oldest={meta?.min_date} />}
       {!archive && (
         <Button
