@@ -1,4 +1,4 @@
-import { Location } from '@placekeeper/contracts/model/location';
+import type { Location } from '@placekeeper/contracts/model/location';
 import { expect, test } from 'vitest';
 import { canReopen, reopening } from './reopened-value.ts';
 
