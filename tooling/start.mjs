@@ -91,7 +91,16 @@ function startWeb(port, twinAddress) {
   const args = ['--host', host, '--port', `${port}`, '--strictPort'];
   return startService(
     'web',
-    [tool('vite', { from: 'apps/web' }), ...args, '--logLevel', 'warn', '--clearScreen', 'false'],
+    [
+      // As long as the twin takes them.
+      '--max-http-header-size=65536',
+      tool('vite', { from: 'apps/web' }),
+      ...args,
+      '--logLevel',
+      'warn',
+      '--clearScreen',
+      'false',
+    ],
     { cwd: join(root, 'apps/web'), env: { PLACEKEEPER_TWIN: twinAddress } },
   );
 }

@@ -1,64 +1,227 @@
-import { existsSync } from 'node:fs';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
-const component = (name: string) => `packages/ui/src/components/${name}.tsx`;
-const icon = (name: string) => `node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
-const widget = (name: string) => `apps/web/src/widgets/${name}`;
+/** What a file costs beside its bytes, which is a request and a module of its own, in bytes of code before minification. */
+const costOfFile = 24_000;
+/** So much code that a screen loads in vain counts three times: what is saved for all is not paid by a few. */
+const muchInVain = 12_000;
+/** The screens where most visits start, whose loaders the first file has. */
+const weightOfStart = 4;
+/** What is loaded when the page has settled, or when it is needed, delays no first paint. */
+const weightOfLater = 0.02;
+
+/** Files that the browser loads at one time. */
+interface Load {
+  readonly weight: number;
+  readonly files: ReadonlySet<string>;
+  inVain: number;
+}
+
+interface Chunk {
+  readonly modules: string[];
+  readonly imports: Set<Chunk>;
+  readonly loads: Set<Load>;
+  size: number;
+}
+
+type BuiltChunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'moduleIds' | 'imports' | 'code' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId'
+>;
+
+/** A module, and one that it loads by itself. */
+export type Part = readonly [from: string, to: string];
 
 /**
- * What several screens load at once is one file for them: in many small ones the same code compresses less well, and each
- * of them is a request. A module comes with all that it imports, unless a group before has it; so the first groups are
- * those that the most screens load.
+ * What several screens load is one file for them: in many small ones the same code compresses less well, and each of them
+ * is a request. The bundler makes a chunk of the modules that the same screens use. A first build shows these; the group
+ * joins those that are mostly loaded together.
  */
-const groups: Readonly<Record<string, readonly string[]>> = {
-  common: [component('badge'), component('skeleton'), 'apps/web/src/lib/text/format.ts'],
-  states: [
-    component('empty-state'),
-    component('status-dot'),
-    'packages/ui/src/lib/locale.ts',
-    icon('plus'),
-    widget('page/load-failed.tsx'),
-  ],
-  fields: [
-    component('checkbox'),
-    ...['control-style', 'format-count'].map((name) => `packages/ui/src/lib/${name}.ts`),
-    widget('location/location-label.tsx'),
-    widget('location/label-colours.ts'),
-    'apps/web/src/lib/browser/focus-after.ts',
-    ...['arrow-up', 'check', 'chevron-right', 'ellipsis', 'minus', 'x'].map(icon),
-  ],
-  lists: [
-    ...['pagination', 'search-field', 'table', 'tag-chip'].map(component),
-    'packages/ui/src/lib/tag-colour.ts',
-    ...[
-      'filters/debounced-search',
-      'location/location-name',
-      'filters/location-search',
-      'location/location-tags',
-      'location/management-state',
-    ].map((name) => widget(`${name}.tsx`)),
-    widget('filters/filter-bar.tsx'),
-    widget('selection/location-choice.ts'),
-  ],
-  profile: [
-    ...[
-      'location/country-options',
-      'hours/week-hours',
-      'hours/special-days',
-      'field-value/field-name',
-    ].map((name) => widget(`${name}.ts`)),
-    widget('updates/update-title.tsx'),
-    'apps/web/src/lib/text/sanitize-input.ts',
-  ],
-  'bulk-edits': ['items/duration-text.ts', 'choose/choice-skeleton.tsx', 'flow/step-bar.tsx'].map(
-    (name) => `apps/web/src/features/bulk-edit/${name}`,
-  ),
+export const sharedChunks: Plugin = {
+  name: 'shared-chunks',
+  apply: 'build',
+  enforce: 'pre',
+  async config(config, { mode }) {
+    const plugins = (config.plugins ?? []).filter((plugin) => plugin !== sharedChunks);
+    const group = await planned({ ...config, plugins, mode });
+    return { build: { rolldownOptions: { output: { codeSplitting: { groups: [group] } } } } };
+  },
 };
 
-const inRepository = (path: string) => new URL(`../../${path}`, import.meta.url);
+async function planned(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup> {
+  const parts: Part[] = [];
+  const noteParts: Plugin = {
+    name: 'parts-of-screens',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        const module = this.getModuleInfo(id);
+        if (!module?.code?.includes('lazyPart(')) continue;
+        parts.push(...module.dynamicallyImportedIds.map((part) => [id, part] as const));
+      }
+    },
+  };
+  const result = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [config.plugins, noteParts],
+    build: { ...config.build, write: false, minify: false },
+  });
+  if (!('output' in result)) throw new Error('The build gave no single output.');
+  const names = new Map<string, string>();
+  const built = result.output.filter((file) => file.type === 'chunk');
+  for (const [at, modules] of joinedModules(built, parts).entries())
+    for (const id of modules) names.set(id, `shared-${at}`);
+  // The chunks of the first build have all modules, also those that others import.
+  return { name: (id) => names.get(id) ?? null, includeDependenciesRecursively: false };
+}
 
-/** For Rolldown; a file that was moved has to be named anew. */
-export const sharedChunks = Object.entries(groups).map(([name, paths]) => {
-  const gone = paths.filter((path) => !existsSync(inRepository(path)));
-  if (gone.length > 0) throw new Error(`Not there any more, see shared-chunks.ts: ${gone.join()}`);
-  return { name, test: (id: string) => paths.some((path) => id.endsWith(`/${path}`)) };
-});
+/** The modules of each chunk, after chunks that are mostly loaded together became one. */
+export function joinedModules(
+  built: readonly BuiltChunk[],
+  parts: readonly Part[],
+): readonly (readonly string[])[] {
+  const joined = new Set(chunksOf(built, loadsOf(built, parts)));
+  for (let pair = bestPair(joined); pair; pair = bestPair(joined)) {
+    join(...pair);
+    const [one, other] = pair;
+    joined.delete(other);
+    for (const chunk of joined) if (chunk.imports.delete(other)) chunk.imports.add(one);
+    one.imports.delete(one);
+  }
+  return [...joined].map(({ modules }) => modules);
+}
+
+const isScreen = ({ facadeModuleId }: BuiltChunk) =>
+  facadeModuleId?.endsWith('.route.tsx') ?? false;
+
+function loadsOf(built: readonly BuiltChunk[], parts: readonly Part[]): Load[] {
+  const files = new Map(built.map((chunk) => [chunk.fileName, chunk]));
+  const fileOf = new Map(
+    built.flatMap(({ moduleIds, fileName }) => moduleIds.map((id) => [id, fileName])),
+  );
+  const closure = (roots: readonly string[], without?: ReadonlySet<string>) => {
+    const met = new Set<string>();
+    const meet = (file: string): void => {
+      if (met.has(file) || without?.has(file)) return;
+      met.add(file);
+      files.get(file)?.imports.forEach(meet);
+    };
+    roots.forEach(meet);
+    return met;
+  };
+  const isIn = (loaded: ReadonlySet<string>, id: string) => loaded.has(fileOf.get(id) ?? '');
+  const partsOf = (loaded: ReadonlySet<string>) =>
+    parts.flatMap(([from, to]) => {
+      const file = fileOf.get(to);
+      return file && isIn(loaded, from) && !loaded.has(file) ? [file] : [];
+    });
+
+  const initial = closure(built.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  const settled = new Set<string>();
+  const loads: Load[] = [];
+  for (const chunk of built.filter(isScreen)) {
+    const loader = (chunk.facadeModuleId ?? '').replace('.route.tsx', '.loader.ts');
+    const first = closure([chunk.fileName], initial);
+    const loaded = initial.union(first);
+    const later = new Set<string>();
+    for (let more = partsOf(loaded); more.length > 0; more = partsOf(loaded)) {
+      for (const file of closure(more, loaded))
+        for (const set of [loaded, later, settled]) set.add(file);
+    }
+    loads.push(
+      { weight: isIn(initial, loader) ? weightOfStart : 1, files: first, inVain: 0 },
+      { weight: weightOfLater, files: later, inVain: 0 },
+    );
+  }
+  for (const { fileName, isDynamicEntry } of built) {
+    if (isDynamicEntry && !settled.has(fileName) && !initial.has(fileName))
+      loads.push({ weight: weightOfLater, files: closure([fileName], initial), inVain: 0 });
+  }
+  return loads;
+}
+
+/** A screen's own chunk stays one. */
+function chunksOf(built: readonly BuiltChunk[], loads: readonly Load[]): Chunk[] {
+  const chunks = new Map<string, Chunk>();
+  for (const chunk of built) {
+    const loadsIt = loads.filter(({ files }) => files.has(chunk.fileName));
+    if (isScreen(chunk) || loadsIt.length === 0) continue;
+    const { moduleIds, code, fileName } = chunk;
+    const modules = [...moduleIds];
+    chunks.set(fileName, {
+      modules,
+      imports: new Set(),
+      loads: new Set(loadsIt),
+      size: code.length,
+    });
+  }
+  for (const { fileName, imports } of built) {
+    for (const file of imports) {
+      const imported = chunks.get(file);
+      if (imported) chunks.get(fileName)?.imports.add(imported);
+    }
+  }
+  return [...chunks.values()];
+}
+
+function join(one: Chunk, other: Chunk): void {
+  for (const [load, chunks] of inVain(one, other)) {
+    for (const chunk of chunks) {
+      chunk.loads.add(load);
+      load.inVain += chunk.size;
+    }
+  }
+  one.modules.push(...other.modules);
+  one.size += other.size;
+  for (const load of other.loads) one.loads.add(load);
+  for (const chunk of other.imports) one.imports.add(chunk);
+}
+
+/** A chunk that stands between the two is needed by at least the same loads, so joining them first is never worth more. */
+function bestPair(chunks: ReadonlySet<Chunk>): readonly [Chunk, Chunk] | undefined {
+  const all = [...chunks];
+  const pairs = all
+    .flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const))
+    .map((pair) => ({ pair, atMost: saved(...pair) }))
+    .filter(({ atMost }) => atMost > 0)
+    .toSorted((one, other) => other.atMost - one.atMost);
+  let best: { readonly by: number; readonly pair: readonly [Chunk, Chunk] } | undefined;
+  for (const { pair, atMost } of pairs) {
+    if (atMost <= (best?.by ?? 0)) break;
+    const by = atMost - lost(...pair);
+    if (by > (best?.by ?? 0)) best = { by, pair };
+  }
+  return best?.pair;
+}
+
+function saved(one: Chunk, other: Chunk): number {
+  let sum = 0;
+  for (const { weight } of one.loads.intersection(other.loads)) sum += weight * costOfFile;
+  return sum;
+}
+
+function lost(one: Chunk, other: Chunk): number {
+  let sum = 0;
+  for (const [load, chunks] of inVain(one, other)) {
+    const size = chunks.reduce((all, chunk) => all + chunk.size, 0);
+    sum += load.weight * size * (1 + (2 * load.inVain + size) / muchInVain);
+  }
+  return sum;
+}
+
+/** What each load would load in vain if both were one: the other chunk, and what that imports. */
+function inVain(one: Chunk, other: Chunk): (readonly [Load, Chunk[]])[] {
+  const sides = [[one, other] as const, [other, one] as const];
+  return sides.flatMap(([from, to]) => {
+    const loads = [...from.loads.difference(to.loads)];
+    const chunks = loads.length > 0 ? [...reached(to)] : [];
+    return loads.map((load) => [load, chunks.filter((chunk) => !chunk.loads.has(load))] as const);
+  });
+}
+
+function reached(chunk: Chunk, met = new Set<Chunk>()): Set<Chunk> {
+  if (met.has(chunk)) return met;
+  met.add(chunk);
+  for (const imported of chunk.imports) reached(imported, met);
+  return met;
+}

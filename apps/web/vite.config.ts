@@ -71,6 +71,7 @@ export default defineConfig({
     withoutInjectedStyles,
     withPreloadedFont,
     hostingFiles,
+    sharedChunks,
   ],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
@@ -94,7 +95,6 @@ export default defineConfig({
             },
             // What every visit loads is one file: in many small ones the same code compresses less well.
             { name: 'app', tags: ['$initial'] },
-            ...sharedChunks,
           ],
         },
       },

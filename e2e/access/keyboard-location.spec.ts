@@ -56,7 +56,7 @@ test(
 
     await test.step('it is saved, and told', async () => {
       await keys.use(page.getByRole('button', { name: /^Save/ }));
-      await expect(description).toHaveAccessibleDescription(/Being published/);
+      await expect(description).toHaveAccessibleDescription(/Publishing/);
       await keys.hears('Saved');
     });
 
@@ -154,7 +154,7 @@ test(
   { tag: ['@DET-5', '@LSET-1'] },
   async ({ page, keys, twin }) => {
     await keys.open(`${await someLocation(twin)}/settings`);
-    const radio = page.getByRole('radio', { name: /^Reject every change/ });
+    const radio = page.getByRole('radio', { name: /^Auto-reject everything/ });
     await keys.to(page.getByRole('radio', { checked: true }).first());
     await keys.arrowTo(radio);
     await expect(radio).toBeChecked();

@@ -17,7 +17,7 @@ test(
 
     await test.step('a filter is set in the menu, and taken off', async () => {
       await keys.use(filter);
-      const item = page.getByRole('menuitemcheckbox', { name: 'Has updates' });
+      const item = page.getByRole('menuitemcheckbox', { name: 'Has updates to review' });
       await expect(item).toBeVisible();
       await keys.arrowTo(item);
       await keys.press('Enter');
@@ -26,7 +26,7 @@ test(
       await expect(page.getByRole('menu')).toHaveCount(0);
       await expect(filter).toBeFocused();
       await keys.hears(/^\d+ locations?$/);
-      await keys.use(page.getByRole('button', { name: /Remove.*Has updates/ }));
+      await keys.use(page.getByRole('button', { name: /Remove.*Has updates to review/ }));
       await expect(page).not.toHaveURL(/updates/);
     });
 

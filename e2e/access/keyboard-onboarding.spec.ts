@@ -21,7 +21,7 @@ test.describe('onboarding', () => {
       });
 
       await test.step('the fetch is told', async () => {
-        await expect(heading('Fetching your profiles')).toBeVisible();
+        await expect(heading('Finding your profiles')).toBeVisible();
         await twin.advance(10_000);
         await expect(heading('Select profiles')).toBeVisible();
       });
@@ -40,7 +40,7 @@ test.describe('onboarding', () => {
       });
 
       await test.step('they are imported, and it is told how far', async () => {
-        await keys.use(page.getByRole('button', { name: /^Import \d+ profiles[ ,]/ }));
+        await keys.use(page.getByRole('button', { name: /^Import (\d+,|without)/ }));
         await expect(heading('Your locations are being added')).toBeFocused();
         await twin.advance(4000);
         await keys.hears('50% imported');
@@ -60,7 +60,7 @@ test(
     await keys.open('/google-accounts');
     await keys.use(page.getByRole('button', { name: /^Reconnect/ }).first());
     await keys.use(page.getByRole('button', { name: 'Allow' }));
-    await expect(page.getByText('Authorization lost')).toHaveCount(0);
+    await expect(page.getByText('Reconnect needed')).toHaveCount(0);
 
     const leave = page.getByRole('button', { name: /^Disconnect partners/ });
     const dialog = page.getByRole('alertdialog');

@@ -76,11 +76,11 @@ test(
     await test.step('a notification', async () => {
       await keys.use(page.getByRole('button', { name: 'Add notification' }));
       const second = page.getByRole('region', { name: 'Notification 2' });
-      const address = second.getByRole('textbox', { name: 'E-mail addresses' });
+      const address = second.getByRole('textbox', { name: 'Email addresses' });
       await keys.write(address, 'nobody');
       await keys.press('ControlOrMeta+s');
       await expect(address).toBeFocused();
-      await keys.hears(/Enter an e-mail address/);
+      await keys.hears(/Enter an email address/);
       await keys.write(address, 'night@example.com');
       await keys.press('ControlOrMeta+s');
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);

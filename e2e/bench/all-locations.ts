@@ -30,7 +30,7 @@ async function readAll(page: Page, cpu: number): Promise<Figures> {
   });
   await slowDown(page, { cpu });
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  const choice = page.getByRole('menuitemcheckbox', { name: 'Has updates' });
+  const choice = page.getByRole('menuitemcheckbox', { name: 'Has updates to review' });
   await choice.waitFor();
   const began = performance.now();
   const reading = page.getByText(/^Reading your locations/);

@@ -44,7 +44,7 @@ export async function measureCalls(page: Page): Promise<void> {
       async () => {
         await text.fill('Open late.');
         await page.getByRole('button', { name: /^Save/ }).click();
-        await expect(text).toHaveAccessibleDescription(/Being published since/);
+        await expect(text).toHaveAccessibleDescription(/Publishing since/);
       },
     ],
     ['Google changes it: the event and what it causes', () => change('Changed at Google.')],

@@ -56,7 +56,7 @@ async function openPicker(page: Page, count: number): Promise<void> {
   const twin = twinFor(page.request);
   await twin.createAccount({ persona: 'new', locations: count });
   await connectAccount(page, 'nina.lindqvist@example.com');
-  await page.getByRole('heading', { name: 'Fetching your profiles' }).waitFor();
+  await page.getByRole('heading', { name: 'Finding your profiles' }).waitFor();
   await twin.advance(10_000);
   await page.getByRole('table', { name: 'Profiles' }).waitFor();
   await page.waitForLoadState('networkidle');

@@ -74,10 +74,10 @@ const searchFailed = /^The search failed\./;
 /** An account that follows nothing has no exclusion to read. */
 const excluded = async (page: Page, address: string) => {
   await page.goto(address);
-  const nobody = page.getByRole('radio', { name: 'Nobody', exact: true });
+  const nobody = page.getByRole('radio', { name: 'Off', exact: true });
   await nobody.click();
   await expect(nobody).toBeChecked();
-  await expect(page.getByText(/^Nobody is e-mailed/)).toBeVisible();
+  await expect(page.getByText(/^No one gets emails/)).toBeVisible();
 };
 
 /** What is saved and has not reached the provider yet, or came back from it. */
@@ -175,7 +175,7 @@ const whole = (page: Page) => page.locator('body').innerText();
 /** One place tells what failed: a part of the screen, or the screen as a whole. */
 const told = (page: Page, tells?: RegExp) =>
   (tells ? page.getByText(tells) : page.getByRole('alert'))
-    .or(page.getByRole('heading', { level: 1, name: /could not be shown|not found|new version/ }))
+    .or(page.getByRole('heading', { level: 1, name: /couldn’t load|not found/ }))
     .filter({ visible: true, hasText: /\S/ });
 
 /** Lost, its answer is to who asked what a connection is that breaks. */
@@ -286,7 +286,7 @@ test.describe('a read that fails', () => {
 
         if (await struck('an unknown value', unknownValue)) {
           await judge(page.locator('main h1')).toHaveCount(1);
-          await judge(page.locator('main h1')).not.toHaveText(/could not be shown/);
+          await judge(page.locator('main h1')).not.toHaveText(/couldn’t load/);
           await twin.disarm();
         }
 

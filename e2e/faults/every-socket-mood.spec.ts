@@ -78,7 +78,7 @@ const screens: Readonly<Record<string, Screen>> = {
     ready: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
     shows: (page, turn) =>
       expect(page.getByRole('main')).toContainText(
-        turn === 1 ? '1 profile update waits' : `${turn} profile updates wait`,
+        turn === 1 ? '1 profile update to review' : `${turn} profile updates to review`,
       ),
   },
   'the list of accounts': {
@@ -97,7 +97,7 @@ const screens: Readonly<Record<string, Screen>> = {
     ready: (page) => expect(page.getByText('Connected').first()).toBeVisible(),
     shows: (page, turn) =>
       expect(
-        page.getByRole('main').getByRole('listitem').filter({ hasText: 'Authorization lost' }),
+        page.getByRole('main').getByRole('listitem').filter({ hasText: 'Reconnect needed' }),
       ).toHaveCount(turn),
   },
   'a running import': {

@@ -144,7 +144,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await page.context().setOffline(true);
       await twin.kick(1006);
       await told.happen();
-      await expect(page.getByText(/^You are offline\./)).toBeVisible();
+      await expect(page.getByText(/^You’re offline\./)).toBeVisible();
       await letIn(twin);
       await page.context().setOffline(false);
       await told.shows();

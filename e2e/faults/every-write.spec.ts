@@ -251,7 +251,7 @@ for (const [id, write] of Object.entries(writes)) {
           const attempt = await fresh(page, twin, write);
           await twin.arm({ endpoint: id, ...ended });
           await pressed(page, id, attempt);
-          const stayed = page.getByRole('dialog', { name: 'You are logged out' });
+          const stayed = page.getByRole('dialog', { name: 'You’re logged out' });
           const logIn = page.getByRole('heading', { level: 1, name: 'Sign in' });
           await expect(stayed.or(logIn)).toBeVisible();
           await twin.disarm();

@@ -39,7 +39,7 @@ test.describe('text of others stays text', () => {
         await page.goto(address);
         await page.waitForLoadState('networkidle');
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/could not be shown/);
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/couldn’t load/);
         await staysText(page, turn);
       }
     });

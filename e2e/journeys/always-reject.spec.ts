@@ -27,7 +27,7 @@ test.describe('a rule', () => {
       const dialog = page.getByRole('dialog', {
         name: 'Always reject changes to opening date?',
       });
-      const found = dialog.getByRole('region', { name: 'The last 90 days with this rule' });
+      const found = dialog.getByRole('region', { name: 'Last 90 days with this rule' });
       await setClock(page, twin);
 
       await test.step('the settings preview a rule without saving it', async () => {
@@ -38,19 +38,19 @@ test.describe('a rule', () => {
           ({ resolution }) => resolution?.resolved_action === 'accepted',
         );
         if (!accepted) throw new Error('No opening date was accepted.');
-        const trial = page.getByRole('region', { name: 'The last 90 days with this rule' });
-        const ask = page.getByRole('radio', { name: 'Ask me' });
+        const trial = page.getByRole('region', { name: 'Last 90 days with this rule' });
+        const ask = page.getByRole('radio', { name: 'Review every change' });
         await page.goto(`/location/${accepted.location.id}/settings`);
         await expect(ask).toBeChecked();
         await expect(trial).toHaveCount(0);
-        await page.getByRole('radio', { name: 'Reject changes of chosen fields' }).click();
+        await page.getByRole('radio', { name: 'Auto-reject selected fields' }).click();
         // Without a field there is no rule yet.
         await expect(page.getByRole('checkbox', { name: 'Opening date' })).toBeVisible();
         await expect(trial).toHaveCount(0);
         await page.getByRole('checkbox', { name: 'Business name' }).check();
-        await expect(trial).toContainText('This rule would have rejected nothing.');
+        await expect(trial).toContainText('This rule would have rejected 0 changes.');
         await page.getByRole('checkbox', { name: 'Opening date' }).check();
-        await expect(trial).toContainText('You or your team accepted 1 of them');
+        await expect(trial).toContainText('You or your team accepted 1 of these');
         await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeVisible();
         await page.getByRole('button', { name: 'Discard' }).click();
         await expect(trial).toHaveCount(0);
@@ -68,7 +68,7 @@ test.describe('a rule', () => {
       await test.step('a key adds it for the location of the update', async () => {
         await page.keyboard.press('Shift+R');
         await expect(found).toContainText('This rule would have rejected 1 change.');
-        await expect(found).toContainText('1 still pending');
+        await expect(found).toContainText('1 still to review');
         expect(await violationsInBothThemes(page)).toEqual([]);
         await twin.arm({ endpoint: 'locations.autoRejection', status: 409, times: 1 });
         const add = dialog.getByRole('button', { name: 'Always reject at 1 location' });
@@ -89,7 +89,7 @@ test.describe('a rule', () => {
       await test.step('the menu adds it for all locations', async () => {
         await page.getByRole('button', { name: 'Always reject…' }).click();
         await page.getByRole('menuitem', { name: 'All locations…' }).click();
-        await expect(found).toContainText('You or your team accepted 1 of them.');
+        await expect(found).toContainText('You or your team accepted 1 of these.');
         await expect(found.getByRole('listitem').first()).toContainText('Accepted');
       });
 

@@ -1,7 +1,14 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags as tagCalls } from '@placekeeper/contracts/endpoints/tags';
 import { to } from '@placekeeper/web/paths';
-import { box, pickFile, shownCount, step } from '../fixtures/bulk-edit.ts';
+import {
+  acceptRisk,
+  box,
+  locationRows,
+  pickFile,
+  shownCount,
+  step,
+} from '../fixtures/bulk-edit.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('changes by somebody else', () => {
@@ -15,7 +22,7 @@ test.describe('changes by somebody else', () => {
 
       await test.step('invalid values', async () => {
         await page.goto(to('bulk-edit'));
-        await shownCount(page).first().getByRole('checkbox').check();
+        await locationRows(page).first().getByRole('checkbox').check();
         await expect(page).toHaveURL(/ids=/);
         const shared = new URL(page.url());
         shared.searchParams.set('ids', `${shared.searchParams.get('ids')}.999999`);
@@ -30,7 +37,7 @@ test.describe('changes by somebody else', () => {
         await storeCode.fill('HSD-1');
         await preview.click();
         await expect(description).toBeFocused();
-        await expect(description).toHaveAccessibleDescription(/does not allow phone numbers/);
+        await expect(description).toHaveAccessibleDescription(/doesn’t allow phone numbers/);
         await expect(storeCode).toHaveAccessibleDescription(/must be unique/);
         await description.fill('Fresh bread since 1974.');
         await expect(description).not.toHaveAccessibleDescription(/phone numbers in/);
@@ -54,10 +61,10 @@ test.describe('changes by somebody else', () => {
         if (!flagship) throw new Error('The account has no such tag.');
         await twin.call(tagCalls.remove, { params: { id: flagship.id } });
         await preview.click();
-        await expect(page.getByText('There is no such tag.')).toBeVisible();
+        await expect(page.getByText('This tag doesn’t exist.')).toBeVisible();
         await expect(step(page, 'Set new values')).toBeFocused();
         await page.getByRole('button', { name: /^Remove / }).click();
-        await expect(page.getByText('There is no such tag.')).toHaveCount(0);
+        await expect(page.getByText('This tag doesn’t exist.')).toHaveCount(0);
         await box(page, 'Tags').uncheck();
       });
 
@@ -101,7 +108,7 @@ test.describe('failed calls', () => {
     async ({ page, twin }) => {
       const apply = page.getByRole('button', { name: /^Apply to/ });
       const ended = page.getByText('Completed with errors', { exact: true });
-      const noSuchNumber = 'not a phone number that exists in';
+      const noSuchNumber = 'isn’t a valid phone number in';
 
       await test.step('the preview fails', async () => {
         await twin.arm({ endpoint: 'locations.listByIds', status: 403, times: 1 });
@@ -124,6 +131,7 @@ test.describe('failed calls', () => {
         await twin.arm({ endpoint: 'locations.update', network: 'lost-answer', times: 1 });
         await twin.arm({ endpoint: 'locations.update', status: 500, times: 1 });
         await twin.arm({ endpoint: 'locations.update', status: 403, times: 1 });
+        await acceptRisk(page);
         await apply.click();
         await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
         await expect(ended).toBeVisible();

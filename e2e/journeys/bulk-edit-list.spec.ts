@@ -33,7 +33,7 @@ test(
       const faults = outcome('Pasted list').getByRole('listitem');
       await expect(faults).toHaveText([
         'Line 2NOWHERE-1None of your locations has this store code.',
-        `Line 4${first}Line 1 names the same location.`,
+        `Line 4${first}Duplicate of line 1.`,
       ]);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download unmatched lines' }).click();

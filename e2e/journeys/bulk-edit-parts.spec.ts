@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { to } from '@placekeeper/web/paths';
+import { acceptRisk, box } from '../fixtures/bulk-edit.ts';
 import { chooseOption } from '../fixtures/choose-option.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const items = (page: Page) => page.getByRole('list', { name: 'Locations' }).getByRole('listitem');
 const rowOf = (page: Page, name: string) => items(page).filter({ hasText: name });
 
@@ -64,15 +64,16 @@ test(
       await expect(caversham).toContainText('Ground floor');
       await expect(caversham.getByText('Assistive hearing loop')).toBeVisible();
       await expect(rowOf(page, 'Earley')).toContainText(
-        'Google keeps 2 additional numbers at most; this would be 3.',
+        'Google allows 2 additional numbers. This would make 3.',
       );
     });
 
     await test.step('applies the values', async () => {
+      await acceptRisk(page);
       await page.getByRole('button', { name: 'Apply to 9 locations' }).click();
       await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
       await expect(page.getByText('Completed with errors', { exact: true })).toBeVisible();
-      await expect(rowOf(page, 'Earley')).toContainText('this would be 3.');
+      await expect(rowOf(page, 'Earley')).toContainText('This would make 3.');
       await rowOf(page, 'Caversham').getByRole('link').click();
       await expect(page.getByLabel('Friday 2 closes')).toHaveValue('02:00');
       await expect(page.getByRole('textbox', { name: 'Additional phone 2' })).toHaveValue(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { to } from '@placekeeper/web/paths';
-import { box, pickFile, shownCount, step } from '../fixtures/bulk-edit.ts';
+import { box, pickFile, shownCount, step, locationRows } from '../fixtures/bulk-edit.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const chooseAll = (page: Page) =>
@@ -55,13 +55,13 @@ test(
     await test.step('the undo names the location that it left as it is', async () => {
       await page.getByRole('button', { name: /^Undo for/ }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
-      await expect(dialog).toContainText('Values edited since then are kept.');
+      await expect(dialog).toContainText('1 value has changed since');
       await dialog.getByRole('button', { name: /^Undo for/ }).dblclick();
       await expect(page.getByRole('heading', { level: 1, name: 'Undo: Label' })).toBeFocused();
       await page.getByRole('link', { name: 'Not applied 1' }).click();
       await expect(shownCount(page)).toHaveCount(1);
-      await expect(shownCount(page)).toContainText('Changed since; left as it is.');
-      await page.getByRole('link', { name: 'History' }).click();
+      await expect(shownCount(page)).toContainText('Edited since. Not undone.');
+      await page.getByRole('main').getByRole('link', { name: 'History' }).click();
       await page
         .getByRole('list', { name: 'Bulk edits' })
         .getByRole('link', { name: /^Label/ })
@@ -78,10 +78,10 @@ test(
   async ({ page }) => {
     await test.step('chooses locations one by one', async () => {
       await page.goto(to('bulk-edit'));
-      await shownCount(page).first().getByRole('checkbox').check();
+      await locationRows(page).first().getByRole('checkbox').check();
       await page.getByRole('searchbox').fill('stonebridge');
       await expect(page).toHaveURL(/filter=stonebridge/);
-      await shownCount(page)
+      await locationRows(page)
         .filter({ hasText: 'Stonebridge' })
         .first()
         .getByRole('checkbox')
@@ -141,7 +141,7 @@ test(
       await pickFile(page, 'Choose a different file', changed.join('\n'));
       await expect(page.getByText('1 of 1 location will change')).toBeVisible();
       await expect(page.getByRole('region', { name: '1 row skipped' })).toContainText(
-        'Line 3Website"nowhere" is not a full web address',
+        'Line 3Website"nowhere" isn’t a full URL',
       );
       await expect(shownCount(page)).toContainText('https://example.com/from-a-file');
       await page.reload();
@@ -195,7 +195,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeFocused();
     await twin.release();
     await expect(page.getByText('Stopped', { exact: true }).first()).toBeVisible();
-    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'History' }).click();
     await expect(page.getByRole('list', { name: 'Bulk edits' })).toContainText('cancelled');
   },
 );

@@ -37,9 +37,9 @@ test.describe('an established account', () => {
           /^Good (morning|afternoon|evening), Olivia$/,
         );
         await expect(rows).toHaveText([
-          /^4 locations are paused\. Google no longer lets us manage regional\.office@example\.com\.Reconnect$/,
-          /^12 profile updates wait in 12 locations for your decision\./,
-          /^Google refused edits in 2 locations: .+ and .+\.Show$/,
+          /^4 locations paused\. Placekeeper lost access to regional\.office@example\.com\.Reconnect$/,
+          /^12 profile updates to review at 12 locations\./,
+          /^Google declined edits at 2 locations: .+ and .+\.Fix$/,
         ]);
         await expect(rows.getByRole('link', { name: 'Reconnect' })).toHaveAttribute(
           'href',
@@ -64,7 +64,7 @@ test.describe('an established account', () => {
           field_name: 'profile.description',
         });
         await expect(
-          rows.filter({ hasText: '13 profile updates wait in 13 locations' }),
+          rows.filter({ hasText: '13 profile updates to review at 13 locations' }),
         ).toBeVisible();
       });
 
@@ -89,18 +89,18 @@ test.describe('an established account', () => {
         await table.locator(links).first().click();
         await page.getByLabel('Website', { exact: true }).fill('https://bit.ly/our-shop');
         await page.getByRole('button', { name: /^Save/ }).click();
-        await expect(page.getByText(/Being published since/)).toBeVisible();
+        await expect(page.getByText(/Publishing since/)).toBeVisible();
         const name = await page.getByRole('heading', { level: 1 }).innerText();
         await page.getByRole('link', { name: 'Placekeeper home' }).click();
-        const refused = rows.filter({ hasText: 'Google refused edits' });
-        await expect(refused).toContainText('in 2 locations');
+        const refused = rows.filter({ hasText: 'Google declined edits' });
+        await expect(refused).toContainText('at 2 locations');
         await twin.advance(10_000);
-        await expect(refused).toContainText('in 3 locations');
-        await refused.getByRole('link', { name: 'Show' }).click();
+        await expect(refused).toContainText('at 3 locations');
+        await refused.getByRole('link', { name: 'Fix' }).click();
         await expect(page).toHaveURL('/locations?refused=1');
         await expect(table.getByRole('row')).toHaveCount(4);
         await expect(table.getByRole('link', { name }).first()).toBeVisible();
-        await page.getByRole('button', { name: /Refused by Google/ }).click();
+        await page.getByRole('button', { name: /Declined by Google/ }).click();
         await expect(page.getByText('1–25 of 36')).toBeVisible();
       });
 
@@ -113,7 +113,7 @@ test.describe('an established account', () => {
         if (!account) throw new Error('The account of the partners is not connected.');
         await twin.loseAuthorization({ token_id: account.id });
         await expect(
-          rows.filter({ hasText: /locations are paused\. .*partners@example\.com/ }),
+          rows.filter({ hasText: /locations paused\. .*partners@example\.com/ }),
         ).toBeVisible();
       });
     },
@@ -125,7 +125,7 @@ test.describe('an established account', () => {
     async ({ page, twin }) => {
       await page.goto('/onboarding/connect-google-account');
       await page.getByRole('link', { name: 'Use this account: olivia.hart@example.com' }).click();
-      await expect(page.getByRole('heading', { name: 'Fetching your profiles' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Finding your profiles' })).toBeVisible();
       await twin.advance(10_000);
       await page
         .getByRole('checkbox', { name: /^Select / })
@@ -156,7 +156,7 @@ test.describe('an established account', () => {
 });
 
 test.describe('a part that cannot be loaded', () => {
-  test.use({ expectedErrors: /status of 500|The platform had a problem/ });
+  test.use({ expectedErrors: /status of 500|Something went wrong on our side/ });
 
   test(
     'says so in its place, and the others stand',
@@ -167,16 +167,16 @@ test.describe('a part that cannot be loaded', () => {
       await page.goto('/');
       const failed = attention(page)
         .getByRole('listitem')
-        .filter({ hasText: 'Your Google accounts could not be loaded.' });
+        .filter({ hasText: 'Couldn’t load your Google accounts.' });
       await expect(failed).toBeVisible();
-      await expect(attention(page)).toContainText('12 profile updates wait');
+      await expect(attention(page)).toContainText('12 profile updates to review');
       const again = failed.getByRole('button', { name: 'Try again' });
       await again.click();
       await expect(again).toBeFocused();
       await expect(again).toHaveAttribute('aria-busy', 'true');
       await expect(again).not.toHaveAttribute('aria-busy');
       await again.click();
-      await expect(attention(page)).toContainText('4 locations are paused');
+      await expect(attention(page)).toContainText('4 locations paused');
       await expect(failed).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     },
@@ -197,7 +197,7 @@ test.describe('an onboarding left halfway', () => {
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await page.getByRole('radio', { name: 'nina.lindqvist@example.com' }).check();
       await page.getByRole('button', { name: 'Allow' }).click();
-      await expect(page.getByRole('heading', { name: 'Fetching your profiles' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Finding your profiles' })).toBeVisible();
 
       await test.step('before there was anything to choose', async () => {
         // As in another browser, which does not know how far it went.
@@ -206,10 +206,10 @@ test.describe('an onboarding left halfway', () => {
         await page.goto('/');
         await listening;
         await expect(
-          page.getByRole('heading', { name: 'Bring in your business profiles' }),
+          page.getByRole('heading', { name: 'Import your business profiles' }),
         ).toBeVisible();
         await expect(attention(page)).toHaveCount(0);
-        await page.getByRole('link', { name: 'Choose profiles' }).click();
+        await page.getByRole('link', { name: 'Select profiles' }).click();
         // The fetch has begun: time that passes before it is none for it.
         await expect(page.getByText('Waiting for Google…')).toBeVisible();
         await twin.advance(10_000);
@@ -226,9 +226,7 @@ test.describe('an onboarding left halfway', () => {
         await page.getByRole('link', { name: 'Continue' }).click();
         // A choice is there: what it needs next is the subscription.
         await expect(page.getByRole('heading', { name: 'Start your subscription' })).toBeVisible();
-        await expect(
-          page.getByRole('button', { name: `Import ${count} profiles without managing` }),
-        ).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Import without management' })).toBeVisible();
       });
     },
   );
@@ -245,10 +243,10 @@ test.describe('an import that left some out', () => {
       await page.goto('/');
       const row = attention(page)
         .getByRole('listitem')
-        .filter({ hasText: '10 profiles could not be imported' });
-      await row.getByRole('link', { name: 'Show' }).click();
+        .filter({ hasText: '10 profiles failed to import' });
+      await row.getByRole('link', { name: 'View details' }).click();
       await expect(
-        page.getByRole('heading', { name: '10 profiles could not be imported' }),
+        page.getByRole('heading', { name: '10 profiles failed to import' }),
       ).toBeVisible();
 
       await test.step('and, once read, not told again', async () => {

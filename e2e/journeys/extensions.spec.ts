@@ -42,11 +42,9 @@ test(
       await search.click();
       await expect(page.getByRole('option').first()).toBeVisible();
       await search.fill('zzzz');
-      await expect(
-        page.getByText('No category called “zzzz” found at your locations.'),
-      ).toBeVisible();
+      await expect(page.getByText('No category at your locations matches “zzzz”.')).toBeVisible();
       await search.fill('');
-      await expect(page.getByText(/^You can remove service areas here\./)).toBeVisible();
+      await expect(page.getByText(/^You can remove service areas\./)).toBeVisible();
       await expect(page.getByRole('combobox', { name: 'Add a service area' })).toHaveCount(0);
     });
 
@@ -85,7 +83,7 @@ test.describe('for an admin', () => {
       const calls = forbiddenCalls(page);
       await page.goto(`${await someLocation(twin)}/info`);
       await tabs(page).getByRole('link', { name: 'Attributes' }).click();
-      await expect(page.getByText(/^This platform doesn’t offer attributes/)).toBeVisible();
+      await expect(page.getByText(/^Attributes aren’t available in Placekeeper/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
       expect(calls).toEqual([]);
     },

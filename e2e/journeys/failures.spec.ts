@@ -17,8 +17,8 @@ test.describe('a list that cannot be loaded', () => {
     async ({ page, twin }) => {
       const sentences = {
         forbidden: /permission|not allowed|authorized/i,
-        server: /The platform had a problem/,
-        malformed: /could not be read/,
+        server: /Something went wrong on our side/,
+        malformed: /Something went wrong on our side/,
       };
       const problem = (of: RegExp) => page.getByRole('main').getByText(of);
 
@@ -36,6 +36,9 @@ test.describe('a list that cannot be loaded', () => {
         await twin.disarm();
         await twin.arm({ endpoint: 'locations.list', ...fault });
         await retry(page).click();
+        await expect
+          .poll(async () => (await twin.faults()).every(({ hits }) => hits > 0))
+          .toBe(true);
         await expect(problem(sentence)).toHaveCount(1);
       }
 
@@ -99,12 +102,12 @@ test.describe('a page that does not know its user', () => {
     'says why, and offers what can help',
     { tag: ['@ERR-1', '@ERR-4', '@SHELL-7', '@SHELL-16', '@SESS-1', '@MODAL-4', '@ONB-1'] },
     async ({ page, twin }) => {
-      const failed = page.getByRole('heading', { name: 'This page could not be shown' });
+      const failed = page.getByRole('heading', { name: 'This page couldn’t load' });
 
       await test.step('a slow platform', async () => {
         await twin.arm({ endpoint: 'currentUser.show', hold: true });
         await page.goto('/locations');
-        await expect(page.getByText('Waiting for the platform to answer')).toBeVisible();
+        await expect(page.getByText('Loading Placekeeper')).toBeVisible();
         await twin.release();
         await expect(list(page)).toBeVisible();
       });
@@ -130,7 +133,7 @@ test.describe('a page that does not know its user', () => {
         await expect(failed).toBeFocused();
         await expect(retry(page)).toHaveCount(0);
         await twin.disarm();
-        await page.getByRole('main').getByRole('link', { name: 'Go to the home screen' }).click();
+        await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click();
         await expect(page).toHaveURL('/');
         await expect(failed).toHaveCount(0);
       });
@@ -191,10 +194,10 @@ test.describe('a location whose calls fail', () => {
       });
 
       for (const [fault, sentence] of [
-        [{ status: 403 }, /Not saved\./],
-        [{ status: 409 }, /Not saved\./],
-        [{ status: 500 }, /Not saved\..*The platform had a problem/],
-        [{ network: 'reset' }, /Not saved\..*no connection/],
+        [{ status: 403 }, /Couldn’t save/],
+        [{ status: 409 }, /Couldn’t save/],
+        [{ status: 500 }, /Couldn’t save.*Something went wrong on our side/],
+        [{ network: 'reset' }, /Couldn’t save.*Can’t reach Placekeeper/],
       ] as const) {
         await test.step(`a save that fails with ${JSON.stringify(fault)} says so where it was started`, async () => {
           const text = `Open again after ${JSON.stringify(fault)}.`;
@@ -232,9 +235,9 @@ test.describe('a location whose calls fail', () => {
         page.once('dialog', (question) => void question.dismiss());
         await twin.arm({ endpoint: 'locations.update', status: 401, times: 1 });
         await save(page).click();
-        const told = page.getByRole('dialog', { name: 'You are logged out' });
-        await expect(told).toContainText('What you typed is still here.');
-        await expect(told.getByRole('link', { name: 'Log in in a new tab' })).toHaveAttribute(
+        const told = page.getByRole('dialog', { name: 'You’re logged out' });
+        await expect(told).toContainText('Your unsaved changes are still here.');
+        await expect(told.getByRole('link', { name: 'Log in (new tab)' })).toHaveAttribute(
           'href',
           /sign-in\?return_to=%2Flocation/,
         );
@@ -259,7 +262,7 @@ test.describe('a location whose calls fail', () => {
           await anotherSave.dispatchEvent('click');
           await expect(modal).toHaveCount(1);
           // The form no longer waits, and leaves the explanation to the modal.
-          await expect(page.locator('main').getByText('Not saved.')).toHaveCount(0);
+          await expect(page.locator('main').getByText('Couldn’t save')).toHaveCount(0);
           await expect(typed).toHaveValue('Typed before the expiry.');
           await modal.getByRole('button', { name: 'Close' }).click();
         }

@@ -236,7 +236,7 @@ test.describe('forty decisions', () => {
 
       await expect(page.getByText(`${left} to review`)).toBeVisible();
       // They are the newest, so they stand first, each with its reason.
-      await expect(rows(page).filter({ hasText: 'The platform had a problem.' })).toHaveCount(
+      await expect(rows(page).filter({ hasText: 'Something went wrong on our side.' })).toHaveCount(
         failed.size,
       );
     },

@@ -45,7 +45,7 @@ test.describe('a lost account', () => {
         const row = page.getByRole('row').filter({ hasText: location.name }).first();
         await expect(row).toContainText('Managed');
         await twin.loseAuthorization({ token_id: own.id });
-        await expect(row).toContainText('Authorization lost');
+        await expect(row).toContainText('Reconnect needed');
         await expect(told).toHaveCount(1);
         await expect(told).toHaveAttribute('data-type', 'warning');
       });
@@ -59,16 +59,20 @@ test.describe('a lost account', () => {
         await expect(toasts(second)).toHaveCount(0);
         await expect(told).toHaveCount(0);
         await second.reload();
-        await expect(rowOf(second, own)).toContainText('Authorization lost');
+        await expect(rowOf(second, own)).toContainText('Reconnect needed');
         await expect(toasts(second)).toHaveCount(0);
         await second.close();
       });
 
       await test.step('the location says what is paused, and keeps an edit', async () => {
-        await expect(page.getByText('What you save here waits')).toBeVisible();
+        await expect(
+          page.getByText('Edits are saved and published when you reconnect.'),
+        ).toBeVisible();
         await description.fill('Open again after the works.');
         await page.getByRole('button', { name: /^Save/ }).click();
-        await expect(description).toHaveAccessibleDescription(/Waits, and is published after/);
+        await expect(description).toHaveAccessibleDescription(
+          /Saved. Publishes when you reconnect/,
+        );
         await twin.advance(60_000);
         await page.getByRole('link', { name: 'Reconnect account' }).click();
       });
@@ -78,11 +82,11 @@ test.describe('a lost account', () => {
       let listening = Promise.resolve();
 
       await test.step('a denied consent is explained at the account', async () => {
-        await expect(rowOf(page, own)).toContainText('Authorization lost');
+        await expect(rowOf(page, own)).toContainText('Reconnect needed');
         await reconnect.click();
         await expect(page.getByRole('radio', { name: own.email })).toBeChecked();
         await page.getByRole('button', { name: 'Deny' }).click();
-        await expect(note).toContainText('Access was not allowed.');
+        await expect(note).toContainText('Access wasn’t granted');
         expect(await violationsOf(page)).toEqual([]);
       });
 
@@ -90,8 +94,8 @@ test.describe('a lost account', () => {
         await reconnect.click();
         await page.getByRole('radio', { name: other.email }).check();
         await allow(page);
-        await expect(note).toContainText(`${other.email} is connected, and this account is not.`);
-        await expect(rowOf(page, own)).toContainText('Authorization lost');
+        await expect(note).toContainText(`${other.email} is connected. To reconnect`);
+        await expect(rowOf(page, own)).toContainText('Reconnect needed');
         await expect(accounts(page).getByRole('listitem')).toHaveCount(3);
       });
 
@@ -100,7 +104,7 @@ test.describe('a lost account', () => {
         listening = joined(page);
         await allow(page);
         const row = rowOf(page, own);
-        await expect(page.getByRole('status').filter({ hasText: 'connected again' })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: 'reconnected' })).toBeVisible();
         await expect(row).toContainText('Connected');
         await expect(accounts(page).getByRole('listitem')).toHaveCount(3);
         await expect(row).toContainText(`${own.locations_count} locations`);
@@ -117,7 +121,7 @@ test.describe('a lost account', () => {
         await listening;
         await page.getByRole('link', { name: 'Locations', exact: true }).click();
         await page.getByRole('link', { name: location.name, exact: true }).first().click();
-        await expect(description).toHaveAccessibleDescription(/Being published since/);
+        await expect(description).toHaveAccessibleDescription(/Publishing since/);
         await twin.advance(60_000);
         await expect(description).toHaveAccessibleDescription(/Published/);
         await expect(description).toHaveValue('Open again after the works.');
@@ -138,7 +142,7 @@ test(
     await authorizing;
     await twin.loseAuthorization({ token_id: own.id });
     await twin.release();
-    await expect(rowOf(page, own)).toContainText('Authorization lost');
+    await expect(rowOf(page, own)).toContainText('Reconnect needed');
     await expect(toasts(page).filter({ hasText: own.email })).toHaveCount(1);
   },
 );
@@ -160,7 +164,7 @@ test.describe('disconnecting', () => {
         await leave.press('Enter');
         await expect(dialog).toHaveAccessibleDescription(
           new RegExp(
-            `${own.managed_locations_count} locations can no longer be published.*stays: the loc`,
+            `tracking changes for ${own.managed_locations_count} locations.*Your locations, tags`,
           ),
         );
         await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -172,7 +176,7 @@ test.describe('disconnecting', () => {
         await twin.arm({ endpoint: 'googleTokens.remove', status: 500, times: 1 });
         await leave.click();
         await confirm.click();
-        await expect(dialog.getByRole('alert')).toContainText('The platform had a problem');
+        await expect(dialog.getByRole('alert')).toContainText('Something went wrong on our side');
         await confirm.click();
         await expect(dialog).toHaveCount(0);
         await expect(rowOf(page, own)).toHaveCount(0);
@@ -192,11 +196,11 @@ test.describe('disconnecting', () => {
         await page.getByRole('button', { name: 'Disconnect account' }).click();
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
         await expect(rowOf(page, other)).toHaveCount(0);
-        await expect(toasts(page).filter({ hasText: `${other.email} is disc` })).toBeVisible();
+        await expect(toasts(page).filter({ hasText: `${other.email} disconnected` })).toBeVisible();
       });
 
       await test.step('home, accounts and location say what is paused, and why', async () => {
-        const because = new RegExp(`paused. You disconnected .*${other.email}`);
+        const because = new RegExp(`paused\\.?\\s*You disconnected .*${other.email}`);
         await expect(page.getByRole('main')).toContainText(because);
         await page.getByRole('button', { name: /^Disconnect / }).click();
         await page.getByRole('button', { name: 'Disconnect account' }).click();
@@ -204,13 +208,13 @@ test.describe('disconnecting', () => {
         await page.getByRole('link', { name: 'Placekeeper home' }).click();
         await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText(because);
         await page.goto(`/location/${location.id}/info`);
-        await expect(page.getByText('account of this profile is disconnected.')).toBeVisible();
-        await expect(page.getByText('Google no longer lets us')).toHaveCount(0);
+        await expect(page.getByText('profile’s Google account is disconnected.')).toBeVisible();
+        await expect(page.getByText('Placekeeper lost access')).toHaveCount(0);
         await page.getByRole('link', { name: 'Connect account' }).click();
       });
 
       await test.step('connected again, the locations go on', async () => {
-        await expect(page.getByText(/^\d+ locations are paused\.$/)).toBeVisible();
+        await expect(page.getByText(/^\d+ locations paused\.$/)).toBeVisible();
         await page.getByRole('button', { name: 'Connect a Google account' }).click();
         await page.getByRole('radio', { name: own.email }).check();
         await allow(page);

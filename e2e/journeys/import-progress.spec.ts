@@ -8,7 +8,7 @@ test.describe('without a socket', () => {
     persona: 'new',
     locations: 60,
     dialects: ['no-socket'],
-    expectedErrors: /WebSocket connection to|status of 503|The platform had a problem/,
+    expectedErrors: /WebSocket connection to|status of 503|Something went wrong on our side/,
   });
 
   test(
@@ -29,13 +29,9 @@ test.describe('without a socket', () => {
 
       await test.step('the platform fails for a while', async () => {
         await twin.arm({ endpoint: 'googleLocations.show', status: 503 });
-        await expect(
-          page.getByText('The connection to the platform is interrupted.'),
-        ).toBeVisible();
+        await expect(page.getByText('Connection lost.')).toBeVisible();
         await twin.disarm();
-        await expect(page.getByText('The connection to the platform is interrupted.')).toHaveCount(
-          0,
-        );
+        await expect(page.getByText('Connection lost.')).toHaveCount(0);
         await expectForwardsOnly(page);
         await twin.advance(10_000);
         await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
@@ -44,7 +40,7 @@ test.describe('without a socket', () => {
       await test.step('the import progresses', async () => {
         await page.getByRole('button', { name: 'Select all 60' }).click();
         await page.getByRole('button', { name: 'Import 60 profiles' }).click();
-        await page.getByRole('button', { name: /^Import \d+ profiles[ ,]/ }).click();
+        await page.getByRole('button', { name: /^Import (\d+,|without)/ }).click();
         const imported = (count: number) => page.getByText(`${count}/60 location(s) imported`);
         await expect(imported(0)).toBeVisible();
         await twin.advance(1000);

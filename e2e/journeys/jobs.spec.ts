@@ -28,7 +28,7 @@ test(
       const bar = page.getByRole('region', { name: 'Selected locations' });
       await bar.getByRole('button', { name: 'Select all 60 matching' }).click();
       await bar.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('menuitem', { name: 'Turn management off' }).click();
+      await page.getByRole('menuitem', { name: 'Turn off management' }).click();
       await page.getByRole('button', { name: 'Turn off' }).click();
       await expect(notice(page)).toContainText('Runs in this browser');
       await untilHeld(twin);
@@ -54,7 +54,7 @@ test(
     });
 
     await test.step('changes each location once', async () => {
-      await expect(next.getByText(/^Management is off for [\d,]+ locations$/)).toBeVisible();
+      await expect(next.getByText(/^Management turned off for [\d,]+ locations$/)).toBeVisible();
       const { meta } = await twin.held(locations.list, {
         query: { gbp_management_status: 'disabled', page: { number: 1, size: 1 } },
       });

@@ -31,9 +31,7 @@ test.describe('the raw record', () => {
         await expect(page.getByLabel('Business name')).toBeVisible();
         await twin.arm({ endpoint: 'locations.show', status: 500 });
         await page.getByRole('link', { name: 'Admin' }).click();
-        await expect(
-          page.getByText('The record of this location could not be loaded.'),
-        ).toBeVisible();
+        await expect(page.getByText('Couldn’t load this record.')).toBeVisible();
         await expect(page.getByRole('button', { name: 'Show access token' })).toBeVisible();
         await twin.disarm();
         await page.getByRole('button', { name: 'Try again' }).click();
@@ -61,7 +59,7 @@ test.describe('the raw record', () => {
         await search.fill(location.gmb_id ?? '');
         await expect(row(/^gmb_id:/)).toBeVisible();
         await search.fill('no such thing');
-        await expect(page.getByText('No key and no value contains “no such thing”.')).toBeVisible();
+        await expect(page.getByText('No keys or values match “no such thing”.')).toBeVisible();
         await search.press('Escape');
         await expect(row(/^name:/)).toBeVisible();
       });
@@ -85,7 +83,7 @@ test.describe('the raw record', () => {
         await expect(row(/^periods:/)).toBeFocused();
         await page.keyboard.press('ArrowLeft');
         await expect(row(/^0:/)).toHaveCount(0);
-        await page.getByRole('button', { name: 'Copy all as JSON' }).click();
+        await page.getByRole('button', { name: 'Copy JSON' }).click();
         await expect
           .poll(async () => Object.keys(JSON.parse(await copied())))
           .toEqual(['location']);
@@ -128,7 +126,7 @@ test.describe('the tools', () => {
         await page.keyboard.press('Enter');
         await expect(token).toBeVisible();
         await page.getByRole('link', { name: 'Patch attempts' }).click();
-        await expect(page.getByText('No field has failed.')).toBeVisible();
+        await expect(page.getByText('No failed fields.')).toBeVisible();
         await page.goBack();
         await expect(show).toBeVisible();
         await expect(token).toHaveCount(0);
@@ -137,11 +135,11 @@ test.describe('the tools', () => {
 
       await test.step('each refresh answers in words', async () => {
         await page.getByRole('button', { name: 'Check for changes' }).click();
-        await expect(page.getByText(/Google was asked\. .*waits? for a decision\./)).toBeVisible();
-        await page.getByRole('button', { name: 'Read again' }).click();
-        await expect(page.getByText('They are now as Google has them.')).toBeVisible();
+        await expect(page.getByText(/^Checked\. .*pending updates?\./)).toBeVisible();
+        await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+        await expect(page.getByText('Up to date with Google.')).toBeVisible();
         await check.click();
-        await expect(page.getByText('It is managed here, and by nobody else')).toBeVisible();
+        await expect(page.getByText('Managed by this account only.')).toBeVisible();
       });
 
       await test.step('the record follows a change beside it, and a refused refresh says why', async () => {
@@ -151,7 +149,7 @@ test.describe('the tools', () => {
           page.getByRole('treeitem', { name: 'gbp_management_status: "disabled"' }),
         ).toBeVisible();
         await check.click();
-        await expect(page.getByText('Nobody on the platform manages it.')).toBeVisible();
+        await expect(page.getByText('Not managed by anyone.')).toBeVisible();
         await page.getByRole('button', { name: 'Check for changes' }).click();
         await expect(page.getByRole('alert')).toContainText('Only a managed location');
       });
@@ -176,7 +174,9 @@ test.describe('the tools', () => {
         await twin.loseAuthorization({ token_id: location.owner.id });
         await show.click();
         await expect(
-          page.getByRole('alert').filter({ hasText: 'has to be connected again first' }),
+          page
+            .getByRole('alert')
+            .filter({ hasText: 'Reconnect this location’s Google account first' }),
         ).toBeVisible();
       });
     },
@@ -191,7 +191,7 @@ test.describe('patch attempts', () => {
     { tag: ['@ADM-1', '@DET-3', '@ERR-1', '@ERR-2', '@RT-1'] },
     async ({ page, twin }) => {
       const { id, name } = await firstManaged(twin);
-      const failed = page.getByText('This list could not be loaded.');
+      const failed = page.getByText('Couldn’t load this list.');
       const retry = page.getByRole('button', { name: 'Try again' }).first();
 
       await test.step('lists that cannot be loaded leave the location usable', async () => {
@@ -212,10 +212,10 @@ test.describe('patch attempts', () => {
       await test.step('each list is loaded again where it failed', async () => {
         await twin.disarm();
         await retry.click();
-        await expect(page.getByText('Nothing is on its way to Google.')).toBeVisible();
+        await expect(page.getByText('No patch attempts in progress.')).toBeVisible();
         await expect(failed).toHaveCount(1);
         await retry.click();
-        await expect(page.getByText('No field has failed.')).toBeVisible();
+        await expect(page.getByText('No failed fields.')).toBeVisible();
       });
 
       await test.step('an edit made elsewhere appears, and so does what Google declines of it', async () => {
@@ -223,17 +223,17 @@ test.describe('patch attempts', () => {
           params: { id },
           body: { name: 'The best shop in town', description: 'A shop.' },
         });
-        const current = page.getByRole('table', { name: 'Patch attempts on their way' });
+        const current = page.getByRole('table', { name: 'Patch attempts in progress' });
         await expect(current.getByRole('row').nth(1)).toContainText('Being published');
         await expect(current).toContainText('title');
         await expect(current).toContainText('profile.description');
         await twin.advance(60_000);
-        await expect(page.getByText('Nothing is on its way to Google.')).toBeVisible();
+        await expect(page.getByText('No patch attempts in progress.')).toBeVisible();
         const declined = page
           .getByRole('table', { name: 'Failed patch attempts' })
           .getByRole('row')
           .filter({ hasText: 'Business name' });
-        await expect(declined).toContainText('Google does not allow some of these words.');
+        await expect(declined).toContainText('Google doesn’t allow promotional words');
         await expect(declined).toContainText('FORBIDDEN_WORDS');
       });
     },

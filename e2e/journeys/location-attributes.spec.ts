@@ -44,9 +44,7 @@ test(
     await test.step('the attributes fail to load, and a retry loads them', async () => {
       await twin.arm({ endpoint: 'attributes.show', status: 500, times: 3 });
       await page.goto(`/location/${id}/attributes`);
-      await expect(
-        page.getByText('The attributes of this location could not be loaded.'),
-      ).toBeVisible();
+      await expect(page.getByText('Couldn’t load attributes.')).toBeVisible();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(question(page, bool)).toBeVisible();
     });
@@ -58,7 +56,7 @@ test(
       await search.fill('amenities wi');
       await expect(page.getByText('1 attribute found')).toBeVisible();
       await search.fill('zebra');
-      await expect(page.getByText('No attribute matches “zebra”.')).toBeVisible();
+      await expect(page.getByText('No attributes match “zebra”.')).toBeVisible();
       await page.getByRole('button', { name: 'Clear search' }).last().click();
       await expect(question(page, bool)).toBeVisible();
     });
@@ -126,7 +124,7 @@ test(
       await expect(second).toHaveCount(0);
       await save(page).click();
       await expect(second).toBeFocused();
-      await expect(second).toHaveAccessibleDescription(/full web address/);
+      await expect(second).toHaveAccessibleDescription(/full URL/);
       await expect(box(page, `${links} 1`)).not.toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText(
         '1 field needs your attention',
@@ -180,7 +178,7 @@ test(
       await twin.changeStanding({ location_id: id, standing: 'unverified' });
       await say(page, 'Wi-Fi', 'Paid');
       await save(page).click();
-      await expect(page.getByRole('alert')).toContainText('Google has not verified this profile');
+      await expect(page.getByRole('alert')).toContainText('This profile isn’t verified.');
       await isSaid(page, 'Wi-Fi', 'Paid');
       await twin.changeStanding({ location_id: id, standing: 'verified' });
       await save(page).click();
@@ -190,7 +188,9 @@ test(
     await test.step('without management, changes are kept here and not sent', async () => {
       await managed.click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
-      await expect(page.getByText('kept here only and not sent to Google')).toBeVisible();
+      await expect(
+        page.getByText('Edits are saved in Placekeeper but not published.'),
+      ).toBeVisible();
       await say(page, 'Wi-Fi', 'Free');
       await save(page).click();
       await isSaved(page);
@@ -205,9 +205,7 @@ test(
     await test.step('without authorization nothing can be changed, and the form links to the accounts', async () => {
       await say(page, 'Wi-Fi', 'Paid');
       await twin.loseAuthorization({ token_id: owner.id });
-      await expect(
-        page.getByText('they can be changed after the account is connected'),
-      ).toBeVisible();
+      await expect(page.getByText('Reconnect the Google account to edit them.')).toBeVisible();
       await expect(question(page, bool).getByRole('radio', { name: 'Yes' })).toBeDisabled();
       await isSaid(page, 'Wi-Fi', 'Paid');
       await page.getByRole('button', { name: 'Discard' }).click();

@@ -36,8 +36,8 @@ test(
       await page.goto(`/location/${id}/settings`);
       await listening;
       await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menuitem', { name: 'History of this location' }).click();
-      await expect(history(page).getByRole('alert')).toContainText('Couldn’t load the history.');
+      await page.getByRole('menuitem', { name: 'Change history' }).click();
+      await expect(history(page).getByRole('alert')).toContainText('Couldn’t load history.');
       await twin.disarm();
       await history(page).getByRole('button', { name: 'Try again' }).click();
       await expect(newest).toContainText('Business name changed by an owner or manager on Google');
@@ -48,7 +48,7 @@ test(
       await page.waitForLoadState('networkidle');
       await history(page).getByRole('combobox', { name: 'Field' }).click();
       await chooseOption(page, 'Service areas');
-      await expect(history(page)).toContainText('No changes to this field are known yet.');
+      await expect(history(page)).toContainText('No changes to this field known yet');
       await page.keyboard.press('Escape');
       await expect(history(page)).toBeHidden();
     });
@@ -63,7 +63,7 @@ test(
       await linkOf(page, 'website').click();
       await expect(page).toHaveURL(/\?history=websiteUri$/);
       await expect(newest).toContainText('Website changed by you');
-      await expect(newest).toContainText('Being published');
+      await expect(newest).toContainText('Publishing');
       await twin.advance(10_000);
       await expect(newest).toContainText('Published');
     });
@@ -76,7 +76,7 @@ test(
         update_value: 'https://google.example/',
       });
       await expect(newest).toContainText('Website changed by Google');
-      await expect(newest.getByRole('link', { name: 'Review the update' })).toBeVisible();
+      await expect(newest.getByRole('link', { name: 'Review update' })).toBeVisible();
     });
 
     await test.step('the value of the form cannot be restored', async () => {
@@ -84,7 +84,7 @@ test(
         .filter({ hasText: 'Published' })
         .getByRole('button', { name: 'Restore this value' });
       await expect(current).toBeDisabled();
-      await expect(current).toHaveAccessibleDescription('This is what the form has now.');
+      await expect(current).toHaveAccessibleDescription('Already the current value');
     });
 
     await test.step('Back closes the history, Forward opens it again, and Escape closes it', async () => {
@@ -102,14 +102,14 @@ test(
       await twin.advance(60_000);
       await setClock(page, twin);
       await page.keyboard.press('Enter');
-      await history(page).getByRole('button', { name: 'Restore the value before' }).click();
+      await history(page).getByRole('button', { name: 'Restore previous value' }).click();
       await expect(history(page)).toBeHidden();
       await expect(website(page)).toHaveValue(before);
       await expect(linkOf(page, 'website')).toBeFocused();
-      await expect(page.getByText('Website restored in the form. Save to keep it.')).toBeVisible();
+      await expect(page.getByText('Website restored. Save to keep it.')).toBeVisible();
       await page.getByRole('button', { name: 'Save' }).click();
       await linkOf(page, 'website').click();
-      await expect(newest).toContainText('Being published');
+      await expect(newest).toContainText('Publishing');
     });
 
     await test.step('the address of a history opens it', async () => {

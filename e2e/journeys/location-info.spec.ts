@@ -55,7 +55,7 @@ test(
       await categories.getByRole('combobox').focus();
       await page.keyboard.type(before);
       await expect(
-        page.getByRole('option', { name: `${before} Chosen`, exact: true }),
+        page.getByRole('option', { name: `${before} Already added`, exact: true }),
       ).toHaveAttribute('aria-disabled', 'true');
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type('dental lab');
@@ -71,7 +71,7 @@ test(
         .getByRole('button', { name: 'Make Dental laboratory primary' })
         .press('Enter');
       await expect(rows(categories).first()).toContainText(/Dental laboratory\s*Primary/);
-      await expect(categories.getByText(/verify the business again/)).toBeVisible();
+      await expect(categories.getByText(/re-verify the business/)).toBeVisible();
       await expect(
         categories.getByRole('button', { name: `Make ${before} primary` }),
       ).toBeFocused();
@@ -79,18 +79,18 @@ test(
 
     await test.step('a removed category says how many services go with it', async () => {
       await categories.getByRole('button', { name: `Remove ${before}` }).press('Enter');
-      await expect(categories.getByText(/^\d+ services? may go with/)).toBeVisible();
+      await expect(categories.getByText(/^\d+ services? may be removed with/)).toBeVisible();
       await expect(categories.getByRole('combobox')).toBeFocused();
     });
 
     await test.step('a service area makes it a business that also visits its customers', async () => {
-      await expect(areas.getByText(/^Storefront:/)).toBeVisible();
+      await expect(areas.getByText(/^Google shows your address only/)).toBeVisible();
       await areas.getByRole('combobox').focus();
       await page.keyboard.type('croydon');
       await expect(page.getByRole('option').first()).toHaveText('Croydon, UK');
       await page.keyboard.press('Enter');
       await expect(rows(areas)).toHaveText(['Croydon, UK']);
-      await expect(areas.getByText(/^Storefront and service area:/)).toBeVisible();
+      await expect(areas.getByText(/^Google shows your address and these areas/)).toBeVisible();
     });
 
     const latitude = page.getByLabel('Latitude');
@@ -125,9 +125,9 @@ test(
       ]);
       await expect(unsaved(page)).toHaveCount(0);
       for (const place of [categories, areas, section(page, 'Address')])
-        await expect(place.getByText(/Being published since/)).toBeVisible();
+        await expect(place.getByText(/Publishing since/)).toBeVisible();
       await twin.advance(10_000);
-      await expect(page.getByText(/Being published since/)).toHaveCount(0);
+      await expect(page.getByText(/Publishing since/)).toHaveCount(0);
     });
   },
 );
@@ -138,7 +138,7 @@ test('opening hours are entered by keyboard alone', { tag: '@DET-2' }, async ({ 
     twin,
     ({ opening_hours: hours }) => hours?.periods.every((one) => one.open_day !== 'SUNDAY') ?? false,
   );
-  const week = section(page, 'Opening hours');
+  const week = section(page, 'Business hours');
   const sunday = week.getByRole('listitem', { name: 'Sunday' });
 
   await test.step('a closed day is opened, and its times are typed in short forms', async () => {
@@ -178,8 +178,8 @@ test('opening hours are entered by keyboard alone', { tag: '@DET-2' }, async ({ 
   });
 
   await test.step('a special day is added, and all is saved', async () => {
-    const days = section(page, 'Special days');
-    await days.getByRole('button', { name: 'Add a special day' }).press('Enter');
+    const days = section(page, 'Special hours');
+    await days.getByRole('button', { name: 'Add special hours' }).press('Enter');
     await expect(days.locator('input[type=date]').last()).toBeFocused();
     await page.keyboard.type('12252027');
     const body = sent(page, 1);

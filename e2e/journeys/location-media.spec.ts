@@ -53,7 +53,7 @@ async function drop(page: Page, name: string): Promise<void> {
   await page
     .getByRole('list', { name: 'Photos' })
     .dispatchEvent('dragover', { dataTransfer: data });
-  await expect(page.getByText('Drop to add')).toBeVisible();
+  await expect(page.getByText('Drop photos to upload')).toBeVisible();
   await page.getByRole('list', { name: 'Photos' }).dispatchEvent('drop', { dataTransfer: data });
 }
 
@@ -112,7 +112,7 @@ test(
         .first()
         .click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete photo' }).click();
-      await expect(page.getByText('The photo was not deleted')).toBeVisible();
+      await expect(page.getByText('Couldn’t delete the photo')).toBeVisible();
       expect(await total(page)).toBe(before);
     });
 

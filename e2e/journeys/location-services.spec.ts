@@ -74,8 +74,8 @@ test(
         await expect(
           sectionOf(page, category.display_name).getByRole('button', { name: /^Remove / }),
         ).toHaveCount(listed.length);
-      await expect(row(page, own.display_name)).toContainText('Own words');
-      await expect(row(page, structured.display_name)).not.toContainText('Own words');
+      await expect(row(page, own.display_name)).toContainText('Custom');
+      await expect(row(page, structured.display_name)).not.toContainText('Custom');
     });
 
     await test.step('a name that Google would refuse is refused at its box', async () => {
@@ -83,13 +83,13 @@ test(
       const box = primary.getByRole('textbox');
       await expect(box).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(box).toHaveAccessibleDescription(/Enter the name of the service/);
+      await expect(box).toHaveAccessibleDescription(/Enter a service name/);
       await box.fill('x'.repeat(141));
       await page.keyboard.press('Enter');
-      await expect(box).toHaveAccessibleDescription(/can have 140 characters; this one has 141/);
+      await expect(box).toHaveAccessibleDescription(/can have up to 140 characters \(now 141\)/);
       await box.fill(` ${own.display_name.toUpperCase()}`);
       await page.keyboard.press('Enter');
-      await expect(box).toHaveAccessibleDescription(/already has a service of this name/);
+      await expect(box).toHaveAccessibleDescription(/already has a service with this name/);
     });
 
     await test.step('a service is added once, however often Enter is pressed, and its publishing is shown without events', async () => {
@@ -103,7 +103,7 @@ test(
         display_name: 'Gift wrapping by hand',
       });
       await expect(row(page, 'Gift wrapping by hand')).toHaveCount(1);
-      await expect(page.getByText(/^Being published/)).toBeVisible();
+      await expect(page.getByText(/^Publishing/)).toBeVisible();
       await expect(box).toBeFocused();
       await expect(box).toHaveValue('');
       await expect(box).not.toHaveAccessibleDescription(/already has/);
@@ -156,7 +156,7 @@ test(
       );
       await suggestion(page, 'Add', first).click();
       await reloaded;
-      await expect(panel(page).getByRole('alert')).toContainText('Not added.');
+      await expect(panel(page).getByRole('alert')).toContainText('Couldn’t add the service.');
       await suggestion(page, 'Add', first).click();
       await expect(suggestion(page, 'Added', first)).toBeFocused();
       await expect(row(page, first)).toBeVisible();
@@ -178,7 +178,9 @@ test(
     await test.step('a refused dismissal returns to its place and says why', async () => {
       await twin.arm({ endpoint: 'services.dismissSuggestion', status: 500, times: 1 });
       await suggestion(page, 'Dismiss', third).click();
-      await expect(panel(page).getByRole('alert')).toContainText('Not dismissed.');
+      await expect(panel(page).getByRole('alert')).toContainText(
+        'Couldn’t dismiss the suggestion.',
+      );
       await expect(suggestion(page, 'Dismiss', third)).toBeVisible();
     });
 
@@ -194,7 +196,7 @@ test(
       await page.reload();
       await expect(suggestion(page, 'Add', last?.display_name ?? '')).toBeVisible();
       await page.getByRole('searchbox').fill('xylophone');
-      await expect(panel(page)).toContainText('No suggestion matches.');
+      await expect(panel(page)).toContainText('No suggestions match.');
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await expect(suggestion(page, 'Dismiss', third)).toBeVisible();
     });
@@ -209,9 +211,7 @@ test(
       const { id } = await labelled(twin, 'Services closed');
       await twin.arm({ endpoint: 'services.list', status: 500, times: 3 });
       await page.goto(`/location/${id}/services`);
-      await expect(
-        page.getByText('The services of this location could not be loaded.'),
-      ).toBeVisible();
+      await expect(page.getByText('Couldn’t load services.')).toBeVisible();
       await twin.arm({ endpoint: 'services.*', hold: true });
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('link', { name: 'Info' }).click();
@@ -226,8 +226,8 @@ test(
     await test.step('services that Google keeps closed are enabled', async () => {
       const button = panel(page).getByRole('button', { name: /^Add / }).first();
       await button.click();
-      await panel(page).getByRole('button', { name: 'Try to enable services again' }).click();
-      await expect(page.getByText('Google lets the services be changed')).toBeVisible();
+      await panel(page).getByRole('button', { name: 'Retry enabling services' }).click();
+      await expect(page.getByText('Services enabled')).toBeVisible();
       await expect(panel(page).getByRole('alert')).toHaveCount(0);
       await button.click();
       await expect(panel(page).getByRole('button', { name: /^Added / })).toBeVisible();
@@ -236,12 +236,10 @@ test(
     await test.step('duplicates are removed', async () => {
       await open(page, await labelled(twin, 'Duplicate services'));
       await page.getByRole('button', { name: 'Remove duplicates' }).click();
-      await expect(page.getByText('Every service is listed once')).toBeVisible();
+      await expect(page.getByText('No duplicates left')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Remove duplicates' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Service actions' }).click();
-      await expect(
-        page.getByRole('menuitem', { name: 'Try to enable services again' }),
-      ).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: 'Retry enabling services' })).toBeVisible();
     });
 
     await test.step('without management nothing is suggested, nor asked for', async () => {
@@ -255,7 +253,7 @@ test(
         if (isCall('GET', '/suggested-services')(request)) asked.push(request.url());
       });
       await open(page, location);
-      await expect(panel(page)).toContainText('Turn on “Managed” at the top of this page');
+      await expect(panel(page)).toContainText('Turn on management to see them');
       await expect(page.getByRole('button', { name: /^Remove / })).not.toHaveCount(0);
       expect(asked).toEqual([]);
       await page.getByRole('switch', { name: 'Managed' }).click();

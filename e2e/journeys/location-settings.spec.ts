@@ -31,17 +31,17 @@ test(
       (await twin.call(notificationSettings.list, { query: { location_id: id } })).configurations;
     const exclusions = async () =>
       (await twin.call(notificationSettings.exclusions, { params: { locationId: id } })).exclusions;
-    const emails = page.getByRole('group', { name: 'E-mail addresses' }).first();
+    const emails = page.getByRole('group', { name: 'Email addresses' }).first();
 
     await test.step('changes on Google are rejected by field, of which one has to be chosen', async () => {
-      await expect(radio(page, 'Ask me')).toBeChecked();
+      await expect(radio(page, 'Review every change')).toBeChecked();
 
-      await radio(page, 'Reject changes of chosen fields').click();
+      await radio(page, 'Auto-reject selected fields').click();
       await page.keyboard.press('Control+s');
       await expect(page.getByRole('checkbox', { name: 'Business name' })).toBeFocused();
       await expect(
-        page.getByRole('group', { name: 'Rejected fields' }),
-      ).toHaveAccessibleDescription(/Choose at least one field/);
+        page.getByRole('group', { name: 'Fields to auto-reject' }),
+      ).toHaveAccessibleDescription(/Select at least one field/);
       // Once, not at each of the checkboxes.
       await expect(page.locator('main [aria-invalid=true]')).toHaveCount(1);
 
@@ -57,27 +57,27 @@ test(
       });
     });
 
-    await expect(radio(page, 'As the account')).toBeChecked();
+    await expect(radio(page, 'Account default')).toBeChecked();
 
     await test.step('an exclusion turns notifications off', async () => {
-      await radio(page, 'As the account').press('ArrowUp');
-      await expect(radio(page, 'Nobody')).toBeFocused();
-      await expect(radio(page, 'As the account')).toBeChecked();
+      await radio(page, 'Account default').press('ArrowUp');
+      await expect(radio(page, 'Off')).toBeFocused();
+      await expect(radio(page, 'Account default')).toBeChecked();
       await page.keyboard.press('Space');
       await expect.poll(exclusions).toEqual(['new-gbp-update']);
       await expect(
-        page.getByText('Nobody is e-mailed, because this location does not follow the account.'),
+        page.getByText('No one gets emails, because notifications are off for this location.'),
       ).toBeVisible();
-      await expect(radio(page, 'Nobody')).toBeFocused();
+      await expect(radio(page, 'Off')).toBeFocused();
     });
 
     await test.step('own settings begin with the defaults, and a wrong address is refused at its line', async () => {
-      await radio(page, 'Own settings').click();
+      await radio(page, 'Custom').click();
       await emails.getByRole('textbox').first().fill('branch@example.com, nobody');
       await page.keyboard.press('Control+s');
       const second = emails.getByRole('textbox').nth(1);
       await expect(second).toBeFocused();
-      await expect(second).toHaveAccessibleDescription(/Enter an e-mail address/);
+      await expect(second).toHaveAccessibleDescription(/Enter an email address/);
       await second.fill('manager@example.com');
     });
 
@@ -90,7 +90,7 @@ test(
       });
       await page.keyboard.press('Control+s');
       await expect.poll(() => sent).toHaveLength(1);
-      await page.getByText('At once', { exact: true }).first().click();
+      await page.getByText('Immediately', { exact: true }).first().click();
       await page.keyboard.press('Control+s');
       await expect.poll(() => sent.length).toBeGreaterThan(1);
       await twin.release();
@@ -117,22 +117,22 @@ test(
     });
 
     await test.step('following the account again deletes the own settings, after a question', async () => {
-      await radio(page, 'As the account').click();
+      await radio(page, 'Account default').click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: 'Delete and change' })
+        .getByRole('button', { name: 'Delete notifications' })
         .click();
-      await expect(radio(page, 'As the account')).toBeChecked();
+      await expect(radio(page, 'Account default')).toBeChecked();
       await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      await expect(radio(page, 'As the account')).toBeFocused();
+      await expect(radio(page, 'Account default')).toBeFocused();
       expect([await configurations(), await exclusions()]).toEqual([[], []]);
     });
 
     await test.step('leaving asks about unsaved changes', async () => {
-      await radio(page, 'Reject every change').click();
+      await radio(page, 'Auto-reject everything').click();
       await page.getByRole('link', { name: 'Media' }).click();
       await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toContainText(
-        'what happens to changes',
+        'auto-reject behaviour',
       );
     });
   },

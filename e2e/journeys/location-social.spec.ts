@@ -40,9 +40,7 @@ test(
       await box(page, 'Instagram').fill('https://www.facebook.com/harbour');
       await page.keyboard.press('Control+s');
       await expect(box(page, 'Instagram')).toBeFocused();
-      await expect(box(page, 'Instagram')).toHaveAccessibleDescription(
-        /not an address at Instagram/,
-      );
+      await expect(box(page, 'Instagram')).toHaveAccessibleDescription(/isn’t on Instagram/);
       await expect(unsaved(page)).toContainText('1 field needs your attention');
     });
 
@@ -60,14 +58,14 @@ test(
     await test.step('only what was changed is sent, and parameters are left out', async () => {
       await box(page, 'Facebook').fill('https://www.facebook.com/harbour?utm_source=mail');
       await expect(box(page, 'Facebook')).toHaveAccessibleDescription(
-        'Will be kept as https://www.facebook.com/harbour',
+        'Saved as https://www.facebook.com/harbour',
       );
       await page.getByRole('button', { name: 'Clear TikTok' }).click();
       await expect(box(page, 'TikTok')).toBeFocused();
       const request = sent(page);
       await twin.arm({ endpoint: 'locations.updateSocialProfiles', status: 500, times: 1 });
       await page.keyboard.press('Control+s');
-      await expect(page.getByRole('alert')).toContainText('Not saved.');
+      await expect(page.getByRole('alert')).toContainText('Couldn’t save');
       await page.keyboard.press('Control+s');
       expect(await request).toEqual({
         social_profiles: {
@@ -78,9 +76,9 @@ test(
       });
       await expect(unsaved(page)).toHaveCount(0);
       await expect(box(page, 'Facebook')).toHaveValue('https://www.facebook.com/harbour');
-      await expect(box(page, 'Facebook')).toHaveAccessibleDescription(/Being published/);
+      await expect(box(page, 'Facebook')).toHaveAccessibleDescription(/Publishing/);
       await twin.advance(10 * 60_000);
-      await expect(page.getByText(/Being published/)).toHaveCount(0);
+      await expect(page.getByText(/Publishing/)).toHaveCount(0);
     });
 
     await test.step('a reload shows what was saved, and leaving asks about what was not', async () => {
@@ -96,7 +94,7 @@ test(
     });
 
     const website = box(page, 'Website');
-    const slug = box(page, 'Address name');
+    const slug = box(page, 'URL slug');
 
     await test.step('the menu of a location opens its website, whose boxes refuse other texts', async () => {
       await page.getByRole('button', { name: 'More actions' }).click();
@@ -106,8 +104,8 @@ test(
       await slug.fill('Harbour Books');
       await page.keyboard.press('Control+s');
       await expect(website).toBeFocused();
-      await expect(website).toHaveAccessibleDescription(/full web address/);
-      await expect(slug).toHaveAccessibleDescription(/lower-case letters/);
+      await expect(website).toHaveAccessibleDescription(/full URL/);
+      await expect(slug).toHaveAccessibleDescription(/lowercase letters/);
       await expect(unsaved(page)).toContainText('2 fields need your attention');
     });
 
@@ -118,7 +116,7 @@ test(
       await expect(slug).toHaveValue(/^[a-z0-9-]+$/);
       await page.keyboard.press('Control+s');
       await expect(unsaved(page)).toHaveCount(0);
-      await expect(website).toHaveAccessibleDescription(/Being published/);
+      await expect(website).toHaveAccessibleDescription(/Publishing/);
       const { location } = await twin.call(locations.show, { params: { id } });
       expect(location).toMatchObject({
         website_url: 'https://harbour.example/bristol',

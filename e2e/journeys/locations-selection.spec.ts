@@ -45,7 +45,7 @@ test.describe('more than a thousand locations', () => {
 
       await test.step('the selection is exported as a spreadsheet', async () => {
         const download = page.waitForEvent('download');
-        await more(page, 'Export as CSV');
+        await more(page, 'Export CSV');
         expect((await download).suggestedFilename()).toMatch(/\.csv$/);
       });
 
@@ -85,7 +85,7 @@ test.describe('more than a thousand locations', () => {
           .getByRole('button', { name: /^Select all .* matching$/ })
           .click();
         await page.getByRole('searchbox').fill('harbour');
-        await expect(page.getByText('The selection is cleared')).toBeVisible();
+        await expect(page.getByText('Selection cleared')).toBeVisible();
         await expect(bar(page)).toHaveCount(0);
       });
     },
@@ -105,24 +105,25 @@ test.describe('without free slots', () => {
         .getByRole('button', { name: /^Actions/ })
         .first()
         .click();
-      const one = page.getByRole('menuitem', { name: /^Turn management on/ });
+      const one = page.getByRole('menuitem', { name: /^Turn on management/ });
       await expect(one).toBeDisabled();
-      await expect(one).toContainText('No slot of your subscription is free.');
+      await expect(one).toContainText('No free slots in your subscription');
       await page.keyboard.press('Escape');
       await page.getByRole('navigation').getByRole('link', { name: 'Locations' }).click();
       await expect(page).toHaveURL('/locations');
+      await expect(page.getByText('1–25 of 36')).toBeVisible();
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-      await more(page, 'Turn management on');
+      await more(page, 'Turn on management');
       const question = page.getByRole('alertdialog');
       const turnOn = question.getByRole('button', { name: 'Turn on' });
-      await expect(question).toContainText('No slot of your subscription is free.');
+      await expect(question).toContainText('Your subscription has no free slots.');
       await expect(turnOn).toBeDisabled();
 
       await page.keyboard.press('Escape');
-      await more(page, 'Turn management off');
+      await more(page, 'Turn off management');
       await page.getByRole('button', { name: 'Turn off' }).click();
-      await expect(page.getByText(/Management is off for \d+ location/)).toBeVisible();
-      await more(page, 'Turn management on');
+      await expect(page.getByText(/Management turned off for \d+ location/)).toBeVisible();
+      await more(page, 'Turn on management');
       await turnOn.click();
 
       await page.getByRole('button', { name: 'Details' }).click();
@@ -133,7 +134,7 @@ test.describe('without free slots', () => {
       expect(refused.length).toBeGreaterThan(0);
       for (const { name } of refused)
         await expect(answer.getByRole('link', { name, exact: true }).first()).toBeVisible();
-      await expect(answer).toContainText('slots of your subscription are in use');
+      await expect(answer).toContainText('slots in your subscription are in use');
     },
   );
 });
@@ -199,7 +200,7 @@ test.describe('a refused change', () => {
         await page.getByRole('menuitem', { name: 'Delete' }).click();
         const dialog = page.getByRole('alertdialog');
         await dialog.getByRole('button', { name: 'Delete location' }).click();
-        await expect(dialog.getByRole('alert')).toContainText('The platform had a problem');
+        await expect(dialog.getByRole('alert')).toContainText('Something went wrong on our side');
         await dialog.getByRole('button', { name: 'Delete location' }).click();
         await expect(page).toHaveURL('/locations?page=2');
         await expect(page.getByText('26–50 of 50')).toBeVisible();
@@ -284,7 +285,7 @@ test.describe('an open list', () => {
         await expect(there).not.toContainText('Not managed');
         await here.getByRole('button', { name: /^Actions for/ }).click();
         const answer = answered('POST', '/gbp-management/disable');
-        await page.getByRole('menuitem', { name: 'Turn management off' }).click();
+        await page.getByRole('menuitem', { name: 'Turn off management' }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
         await answer;
         await expect(there).toContainText('Not managed', within);

@@ -23,7 +23,7 @@ test.describe('the list', () => {
       await test.step('it fails to load a page past the end, and a retry shows the last page', async () => {
         await twin.arm({ endpoint: 'locations.list', status: 500, times: 3 });
         await page.goto('/locations?page=99');
-        await shows(page, 'Your locations could not be loaded.');
+        await shows(page, 'Couldn’t load your locations.');
         await page.getByRole('button', { name: 'Try again' }).click();
         await shows(page, 'Page 5 of 5');
         await expect(page).toHaveURL('/locations?page=5');
@@ -68,8 +68,8 @@ test.describe('the list', () => {
 
       await test.step('a filter by a tag that is deleted can be removed', async () => {
         await page.goto('/locations?tags[]=999999');
-        await shows(page, 'A tag of this filter is deleted');
-        await page.getByRole('button', { name: 'Remove the filter' }).click();
+        await shows(page, 'This filter uses a deleted tag');
+        await page.getByRole('button', { name: 'Remove filter' }).click();
         await expect(page).toHaveURL('/locations');
         await shows(page, '1–25 of 120');
       });
@@ -80,7 +80,7 @@ test.describe('the list', () => {
         const dialog = page.getByRole('dialog', { name: 'Filter by tag' });
         await dialog.getByRole('searchbox').fill('client a');
         await dialog.getByRole('checkbox', { name: 'Client A' }).check();
-        await expect(dialog).toContainText('1 tag chosen.');
+        await expect(dialog).toContainText('1 tag selected.');
         await page.keyboard.press('Escape');
         await expect(page).toHaveURL(/tags/);
         await expect(filter).toBeFocused();
@@ -115,7 +115,7 @@ test(
       await page.goto('/locations');
       const name = await row(0).getByRole('link').boundingBox();
       const chip = await row(0).getByText(label).boundingBox();
-      const address = await row(0).getByRole('cell').nth(2).boundingBox();
+      const address = await row(0).getByRole('cell').nth(3).boundingBox();
       expect(name?.width).toBeGreaterThan(60);
       expect((chip?.x ?? 0) + (chip?.width ?? 0)).toBeLessThanOrEqual(address?.x ?? 0);
       for (const width of [1280, 1024]) {
@@ -148,7 +148,7 @@ test(
 
     await test.step('with all columns, the menu of a row stays in view', async () => {
       await view.click();
-      for (const name of ['Store code', 'Status', 'Imported']) await column(name).click();
+      for (const name of ['Status', 'Imported']) await column(name).click();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);
       const actions = row(0).getByRole('button', { name: /^Actions for/ });
@@ -164,7 +164,7 @@ test(
       await view.click();
       await column('Tags').click();
       await page.getByRole('menuitemradio', { name: 'Compact' }).click();
-      await page.getByRole('menuitemradio', { name: '50 to a page' }).click();
+      await page.getByRole('menuitemradio', { name: '50 per page' }).click();
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL('/locations?size=50');
       await shows(page, '1–50 of 120');
@@ -182,7 +182,7 @@ test(
     await test.step('all locations are exported as a spreadsheet', async () => {
       await view.click();
       const download = page.waitForEvent('download');
-      await page.getByRole('menuitem', { name: 'Export all as CSV' }).click();
+      await page.getByRole('menuitem', { name: 'Export all (CSV)' }).click();
       expect((await download).suggestedFilename()).toMatch(/^locations-\d{4}-\d\d-\d\d\.csv$/);
     });
   },

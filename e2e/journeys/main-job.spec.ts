@@ -39,7 +39,7 @@ test(
     await test.step('starts at the first step', async () => {
       await page.getByRole('link', { name: 'Placekeeper home' }).click();
       await expect(
-        page.getByRole('heading', { name: 'Bring in your business profiles' }),
+        page.getByRole('heading', { name: 'Import your business profiles' }),
       ).toBeVisible();
       await page.getByRole('link', { name: 'Get started' }).click();
     });
@@ -52,7 +52,7 @@ test(
     });
 
     await test.step('waits for the profiles', async () => {
-      await expect(page.getByRole('heading', { name: 'Fetching your profiles' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Finding your profiles' })).toBeVisible();
       await twin.advance(10_000);
       await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
     });
@@ -68,7 +68,7 @@ test(
     await test.step('buys slots at the account page', async () => {
       await expect(page.getByRole('heading', { name: 'Start your subscription' })).toBeVisible();
       const opened = page.waitForEvent('popup');
-      await page.getByRole('link', { name: 'Get the subscription' }).click();
+      await page.getByRole('link', { name: 'View plans' }).click();
       const account = await opened;
       await account.getByLabel('Slots').fill('100');
       await account.getByRole('button', { name: 'Start subscription' }).click();
@@ -117,9 +117,9 @@ test(
       await opens.last().fill('12:00');
       await closes.last().fill('13:00');
       await save.click();
-      await expect(description).toHaveAccessibleDescription(/does not allow web addresses/);
+      await expect(description).toHaveAccessibleDescription(/doesn’t allow links/);
       await expect(
-        page.getByText('These times overlap. Google refuses overlapping periods.', {
+        page.getByText('These hours overlap.', {
           exact: false,
         }),
       ).toBeVisible();
@@ -128,17 +128,17 @@ test(
       await closes.last().fill('20:00');
       await save.click();
       // Only the platform knows which numbers exist in a country.
-      await expect(phone).toHaveAccessibleDescription(/not a phone number that exists in GB/);
+      await expect(phone).toHaveAccessibleDescription(/isn’t a valid phone number in GB/);
       await expect(description).toHaveValue('Gentle dentistry beside the harbour since 1987.');
       await phone.fill('+44 117 496 0999');
     });
 
     await test.step('saves, and sees the edit being published', async () => {
       await save.click();
-      await expect(phone).toHaveAccessibleDescription(/Being published since/);
-      await expect(description).toHaveAccessibleDescription(/Being published since/);
+      await expect(phone).toHaveAccessibleDescription(/Publishing since/);
+      await expect(description).toHaveAccessibleDescription(/Publishing since/);
       await twin.advance(10_000);
-      await expect(page.getByText(/Being published since/)).toHaveCount(0);
+      await expect(page.getByText(/Publishing since/)).toHaveCount(0);
     });
 
     await test.step('accepts an update of the description', async () => {
@@ -149,7 +149,7 @@ test(
         field_name: 'profile.description',
         update_value: 'Dentist in Bristol.',
       });
-      await expect(page.getByText('Updates from Google were received.')).toBeVisible();
+      await expect(page.getByText('New updates from Google')).toBeVisible();
       const update = page.getByRole('listitem').filter({ hasText: 'Dentist in Bristol.' });
       await update.getByRole('button', { name: 'Accept' }).click();
       await expect(update).toHaveCount(0);

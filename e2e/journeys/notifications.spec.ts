@@ -23,27 +23,25 @@ test.describe('of the account', () => {
     { tag: ['@NOTIF-1', '@NOTIF-2', '@NOTIF-3', '@NOTIF-4', '@NOTIF-5'] },
     async ({ page, twin }) => {
       await page.goto('/settings');
-      const on = page.getByRole('switch', { name: 'E-mails about changes on Google' });
+      const on = page.getByRole('switch', { name: 'Email me about changes on Google' });
       const first = notification(page, 'Notification 1');
       const second = notification(page, 'Notification 2');
-      await expect(
-        page.getByText(/^olivia\.hart@example\.com is e-mailed once a day/),
-      ).toBeVisible();
+      await expect(page.getByText(/^olivia\.hart@example\.com gets a daily email/)).toBeVisible();
 
       await test.step('one is added, and told what it tells and whom', async () => {
         // One, however often it is pressed.
         await page.getByRole('button', { name: 'Add notification' }).dblclick();
-        const address = second.getByRole('textbox', { name: 'E-mail addresses' });
+        const address = second.getByRole('textbox', { name: 'Email addresses' });
         await address.fill('nobody');
         await expect(notification(page, 'Notification 3')).toHaveCount(0);
-        await second.getByText('At once', { exact: true }).click();
+        await second.getByText('Immediately', { exact: true }).click();
         await second.getByRole('checkbox', { name: 'Google', exact: true }).uncheck();
-        await second.getByText('Only some', { exact: true }).click();
+        await second.getByText('Selected fields', { exact: true }).click();
         await second.getByRole('checkbox', { name: 'Business name' }).check();
-        await second.getByRole('checkbox', { name: 'Changes of the verification' }).uncheck();
+        await second.getByRole('checkbox', { name: 'Verification changes' }).uncheck();
         await page.keyboard.press('Control+s');
         await expect(address).toBeFocused();
-        await expect(address).toHaveAccessibleDescription(/Enter an e-mail address/);
+        await expect(address).toHaveAccessibleDescription(/Enter an email address/);
         await address.fill('night@example.com');
         await page.keyboard.press('Control+s');
         await expect(unsaved(page)).toHaveCount(0);
@@ -57,11 +55,11 @@ test.describe('of the account', () => {
             location: null,
           },
         });
-        await expect(page.getByText(/are e-mailed at once or once a day/)).toBeVisible();
+        await expect(page.getByText(/get an email immediately or daily/)).toBeVisible();
       });
 
       await test.step('what is not saved is not left behind without a word', async () => {
-        await second.getByText('Once a day', { exact: true }).click();
+        await second.getByText('Daily summary', { exact: true }).click();
         await page.getByRole('link', { name: 'Manage Google accounts' }).click();
         await expect(page.getByRole('alertdialog')).toContainText('notification 2');
         await answer(page, 'Keep editing');
@@ -80,7 +78,7 @@ test.describe('of the account', () => {
         await twin.arm({ endpoint: 'notificationSettings.create', status: 500, times: 1 });
         await page.getByRole('button', { name: 'Restore defaults' }).click();
         await answer(page, 'Restore defaults');
-        await expect(page.getByText('The defaults were not restored')).toBeVisible();
+        await expect(page.getByText('Couldn’t restore defaults')).toBeVisible();
         await expect(page.getByRole('alertdialog')).toHaveCount(0);
         await expect(on).toBeChecked();
         expect(await configurations(twin)).toMatchObject([{ period: 'immediate' }]);
@@ -94,7 +92,7 @@ test.describe('of the account', () => {
       await test.step('a newer save aborts the request of an older one', async () => {
         await twin.arm({ endpoint: 'notificationSettings.update', hold: true, times: 1 });
         const only = notification(page, 'Notification');
-        const address = only.getByRole('textbox', { name: 'E-mail addresses' });
+        const address = only.getByRole('textbox', { name: 'Email addresses' });
         const sent = page.waitForRequest((request) => request.method() === 'PUT');
         await address.fill('first@example.com');
         await page.keyboard.press('Control+s');
@@ -113,7 +111,7 @@ test.describe('of the account', () => {
       await test.step('and turned off', async () => {
         await on.click();
         await answer(page, 'Turn off');
-        await expect(page.getByText(/^Nobody is e-mailed when a profile is changed/)).toBeVisible();
+        await expect(page.getByText(/^No one gets emails when profiles change/)).toBeVisible();
         await expect(on).not.toBeChecked();
         expect(await configurations(twin)).toEqual([]);
       });
@@ -148,7 +146,7 @@ test.describe('as mails', () => {
         expect(await arrived()).toEqual([]);
         await twin.advance(day);
         expect(await arrived()).toEqual([
-          'olivia.hart@example.com: 3 changes to review at 2 locations',
+          'olivia.hart@example.com: 3 profile changes to review at 2 locations',
         ]);
         await twin.advance(day);
         expect(await arrived()).toEqual([]);
@@ -156,7 +154,9 @@ test.describe('as mails', () => {
 
       await test.step('it is read in the inbox, and leads to the update', async () => {
         await page.goto('/__mock/mail');
-        await page.getByRole('link', { name: /3 changes to review at 2 locations/ }).click();
+        await page
+          .getByRole('link', { name: /3 profile changes to review at 2 locations/ })
+          .click();
         const popup = page.waitForEvent('popup');
         await page.frameLocator('iframe').getByRole('link', { name: 'Review' }).first().click();
         const update = await popup;
@@ -167,12 +167,14 @@ test.describe('as mails', () => {
 
       await test.step('one location tells its own people at once, another nobody', async () => {
         await page.goto(`/location/${two.id}/settings`);
-        await page.getByRole('radio', { name: 'Nobody', exact: true }).click();
-        await expect(page.getByText(/^Nobody is e-mailed, because this location/)).toBeVisible();
+        await page.getByRole('radio', { name: 'Off', exact: true }).click();
+        await expect(
+          page.getByText(/^No one gets emails, because notifications are off/),
+        ).toBeVisible();
         await page.goto(`/location/${branch.id}/settings`);
         await expect(
           page.getByText(
-            'branch.manager@example.com is e-mailed at once, because this location has settings of its own.',
+            'branch.manager@example.com gets an email immediately, because this location has custom notifications.',
           ),
         ).toBeVisible();
         await change(branch.id, 'latlng');
@@ -183,7 +185,7 @@ test.describe('as mails', () => {
         await twin.changeStanding({ location_id: branch.id, standing: 'suspended' });
         await twin.changeStanding({ location_id: two.id, standing: 'suspended' });
         expect(await arrived()).toEqual([
-          expect.stringMatching(/^branch\.manager@example\.com: Google suspended the profile of /),
+          expect.stringMatching(/^branch\.manager@example\.com: .* was suspended by Google$/),
         ]);
         await twin.advance(day);
         expect(await arrived()).toEqual([]);

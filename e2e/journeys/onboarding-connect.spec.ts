@@ -6,11 +6,11 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({
   persona: 'new',
   locations: 60,
-  expectedErrors: /status of (404|422|500|503)|The platform had a problem/,
+  expectedErrors: /status of (404|422|500|503)|Something went wrong on our side/,
 });
 
 const nina = 'nina.lindqvist@example.com';
-const fetching = (page: Page) => page.getByRole('heading', { name: 'Fetching your profiles' });
+const fetching = (page: Page) => page.getByRole('heading', { name: 'Finding your profiles' });
 
 test(
   'a Google account that denies access, has no profiles or cannot be read is explained, with a next step',
@@ -32,7 +32,7 @@ test(
     await test.step('a denied access is explained', async () => {
       await page.getByRole('button', { name: 'Continue with Google' }).click();
       await page.getByRole('button', { name: 'Deny' }).click();
-      await expect(alert).toContainText('Access was not allowed. Nothing was connected.');
+      await expect(alert).toContainText('Access wasn’t granted');
     });
 
     await test.step('the list of accounts fails to load, and a retry offers the first connection', async () => {
@@ -42,7 +42,7 @@ test(
       await twin.disarm();
       await twin.arm({ endpoint: 'googleTokens.list', status: 500 });
       await page.reload();
-      await expect(page.getByText('Your Google accounts could not be loaded.')).toBeVisible();
+      await expect(page.getByText('Couldn’t load your Google accounts.')).toBeVisible();
       await twin.disarm();
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByRole('button', { name: 'Connect a Google account' }).click();
@@ -53,9 +53,9 @@ test(
       await allow(page, nina);
       await expect(page).toHaveURL(/\/google-accounts\?/);
       await expect(alert).toContainText(
-        'The permission to manage your business profiles was not given.',
+        'Permission to manage your business profiles wasn’t granted.',
       );
-      await page.getByRole('button', { name: 'Choose permissions again' }).click();
+      await page.getByRole('button', { name: 'Update permissions' }).click();
     });
 
     await test.step('an account without profiles says so', async () => {
@@ -64,7 +64,7 @@ test(
       await expect(fetching(page)).toBeVisible();
       await twin.advance(10_000);
       await expect(page.getByRole('heading', { name: 'No profiles found' })).toBeVisible();
-      await expect(page.getByText(/^nina\.private@example\.com does not own or/)).toBeVisible();
+      await expect(page.getByText(/^nina\.private@example\.com doesn’t manage any/)).toBeVisible();
       await page.getByRole('link', { name: 'Use another account' }).click();
     });
 
@@ -72,7 +72,7 @@ test(
       await twin.arm({ endpoint: 'googleLocations.fetch', status: 503, times: 1 });
       await page.getByRole('button', { name: 'Connect another account' }).click();
       await allow(page, nina);
-      await expect(page.getByText('Your profiles could not be fetched.')).toBeVisible();
+      await expect(page.getByText('Couldn’t load your profiles.')).toBeVisible();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('Waiting for Google…')).toBeVisible();
     });
@@ -80,10 +80,10 @@ test(
     await test.step('a fetch without results for a minute says so', async () => {
       await page.clock.fastForward(61_000);
       await expect(
-        page.getByRole('heading', { name: 'Nothing has come back from Google yet' }),
+        page.getByRole('heading', { name: 'No profiles from Google yet' }),
       ).toBeVisible();
-      await expect(page.getByText(/does not own or manage/)).toHaveCount(0);
-      await expect(page.getByRole('link', { name: 'Fetch again' })).toBeVisible();
+      await expect(page.getByText(/doesn’t manage any/)).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
     });
 
     const started = page.url();

@@ -12,7 +12,7 @@ const importButton = (page: Page, name = /^Import \d+ profiles?$/) =>
 
 async function chooseFrom(page: Page): Promise<void> {
   await connectAccount(page, 'nina.lindqvist@example.com');
-  await expect(heading(page, 'Fetching your profiles')).toBeVisible();
+  await expect(heading(page, 'Finding your profiles')).toBeVisible();
   await twinFor(page.request).advance(10_000);
   await expect(heading(page, 'Select profiles')).toBeVisible();
 }
@@ -59,16 +59,16 @@ test(
       });
       await expect(sent).toBeOK();
       await twin.advance(60_000);
-      await page.getByRole('button', { name: /^Import 60 profiles[ ,]/ }).click();
+      await page.getByRole('button', { name: /^Import (60,|without)/ }).click();
       const refusal = page.getByRole('alert');
-      await expect(refusal).toContainText('2 profiles cannot be imported.');
-      await expect(refusal).toContainText('is one of your locations already.');
+      await expect(refusal).toContainText('2 profiles can’t be imported');
+      await expect(refusal).toContainText('is already imported.');
       for (const { title } of two) await expect(refusal).toContainText(title);
     });
 
     await test.step('an import whose answer is lost is found running', async () => {
       await twin.arm({ endpoint: 'googleLocations.import', network: 'lost-answer', times: 1 });
-      await page.getByRole('button', { name: /^Import 58 profiles[ ,]/ }).click();
+      await page.getByRole('button', { name: /^Import (58,|without)/ }).click();
       await expect(heading(page, 'Your locations are being added')).toBeVisible();
       await expect(page.getByText('0/58 location(s) imported')).toBeVisible();
     });
@@ -88,17 +88,17 @@ test(
         .first()
         .check();
       await importButton(other).click();
-      await other.getByRole('button', { name: /^Import 1 profile[ ,]/ }).click();
-      await expect(other.getByRole('alert')).toContainText('Another import is running.');
-      await other.getByRole('link', { name: 'Show the running import' }).click();
+      await other.getByRole('button', { name: /^Import (1,|without)/ }).click();
+      await expect(other.getByRole('alert')).toContainText('An import is already running');
+      await other.getByRole('link', { name: 'View running import' }).click();
       await expect(heading(other, 'Your locations are being added')).toBeVisible();
       await other.goto('/onboarding');
       await expect(heading(other, 'Your locations are being added')).toBeVisible();
       await other.close();
     });
 
-    const failed = page.getByRole('region', { name: '1 profile could not be imported' });
-    const again = page.getByRole('link', { name: 'Try 1 profile again' });
+    const failed = page.getByRole('region', { name: '1 profile failed to import' });
+    const again = page.getByRole('link', { name: 'Retry 1 profile' });
     const name = await test.step('the profile that could not be imported is named', async () => {
       await twin.advance(60_000);
       await expect(heading(page, 'Your locations have been added')).toBeVisible();
@@ -114,7 +114,7 @@ test(
     await test.step('it alone can be chosen again', async () => {
       await again.click();
       await chosen();
-      await expect(page.getByText(/59 are locations already/)).toBeVisible();
+      await expect(page.getByText(/59 already imported/)).toBeVisible();
     });
 
     await test.step('the home screen offers it too, to a browser that remembers nothing', async () => {
@@ -122,19 +122,19 @@ test(
       await page.goto('/');
       await page
         .getByRole('listitem')
-        .filter({ hasText: '1 profile could not be imported' })
-        .getByRole('link', { name: 'Show' })
+        .filter({ hasText: '1 profile failed to import' })
+        .getByRole('link', { name: 'View details' })
         .click();
       await again.click();
       await page.getByRole('link', { name: /^Use this account: nina/ }).click();
-      await expect(heading(page, 'Fetching your profiles')).toBeVisible();
+      await expect(heading(page, 'Finding your profiles')).toBeVisible();
       await twin.advance(10_000);
       await chosen();
       await importButton(page).click();
-      await page.getByRole('button', { name: /^Import 1 profile[ ,]/ }).click();
+      await page.getByRole('button', { name: /^Import (1,|without)/ }).click();
       await expect(heading(page, 'Your locations are being added')).toBeVisible();
       await twin.advance(60_000);
-      await expect(heading(page, 'No locations were added')).toBeVisible();
+      await expect(heading(page, 'No locations added')).toBeVisible();
       await expect(failed).toContainText(name ?? '');
     });
   },
@@ -193,7 +193,7 @@ test.describe('1,200 profiles', () => {
 
         await importButton(page).click();
         const sent = page.waitForRequest('**/api/google/locations/import');
-        await page.getByRole('button', { name: /^Import 1 profile[ ,]/ }).click();
+        await page.getByRole('button', { name: /^Import (1,|without)/ }).click();
         const { locations } = (await sent).postDataJSON() as { locations: unknown[] };
         expect(locations).toEqual([{ id: expect.any(String), account: expect.any(String) }]);
       });

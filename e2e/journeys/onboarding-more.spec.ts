@@ -23,15 +23,13 @@ test(
     });
 
     await test.step('a group that Google does not return is named, and can be fetched again', async () => {
-      const missing = page.getByText(
-        /Google did not give us the profiles of “Partner stores abroad”/,
-      );
+      const missing = page.getByText(/Couldn’t load profiles from “Partner stores abroad”/);
       await expect(page.getByText('Waiting for Google…')).toBeVisible();
       const first = operation();
       await twin.advance(10_000);
-      await expect(page.getByText('Some profiles are missing.')).toBeVisible();
+      await expect(page.getByText('Some profiles couldn’t be loaded')).toBeVisible();
       await expect(missing).toBeVisible();
-      await page.getByRole('link', { name: 'Fetch again' }).click();
+      await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page.getByText('Waiting for Google…')).toBeVisible();
       expect(operation()).not.toBe(first);
       await twin.advance(10_000);
@@ -51,8 +49,8 @@ test(
       await page.getByRole('button', { name: /^Import \d+ profiles?$/ }).click();
       await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible();
       await expect(page.getByRole('link', { name: /^Add slots/ })).toBeVisible();
-      await expect(page.getByText(/ will only be imported:/)).toBeVisible();
-      await page.getByRole('button', { name: /^Import \d+ profiles?[ ,]/ }).click();
+      await expect(page.getByText(/ will be imported without management/)).toBeVisible();
+      await page.getByRole('button', { name: /^Import (\d+,|without)/ }).click();
       await expect(
         page.getByRole('heading', { name: 'Your locations are being added' }),
       ).toBeVisible();

@@ -1,4 +1,5 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Page } from '@playwright/test';
 import { joined, joinedAgain } from '../fixtures/joined.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
@@ -18,7 +19,7 @@ async function someManaged(twin: Twin) {
       field_name: 'profile.description',
       update_value,
     });
-  return { address: `/location/${location.id}/info`, say };
+  return { id: location.id, address: `/location/${location.id}/info`, say };
 }
 
 const waysOut = {
@@ -136,15 +137,16 @@ test.describe('a session that ended', () => {
 });
 
 test(
-  'a field that another window saves while it is edited is shown, and taken or replaced',
+  'a field that two windows edit is saved only after a choice, and a save that replaces a saved value is shown',
   { tag: ['@DET-2', '@DET-3', '@ERR-4'] },
   async ({ page, twin }) => {
-    const { address } = await someManaged(twin);
+    const { id, address } = await someManaged(twin);
     const other = await page.context().newPage();
     const listening = [joined(page), joined(other)];
     await Promise.all([page.goto(address), other.goto(address)]);
     await Promise.all(listening);
     const bar = page.getByRole('region', { name: 'Unsaved changes' });
+    const choice = page.getByRole('group', { name: 'Choose a value: Description' });
     const saveElsewhere = async (text: string) => {
       await description(other).fill(text);
       await other.getByRole('button', { name: /^Save/ }).click();
@@ -153,29 +155,61 @@ test(
 
     await description(page).fill('Mine.');
     await saveElsewhere('Theirs.');
-    await expect(page.getByText('Changed elsewhere to “Theirs.” since you began.')).toBeVisible();
-    await expect(bar).toContainText('1 field was changed elsewhere.');
+    await expect(page.getByText('Changed elsewhere to “Theirs.”.')).toBeVisible();
+    await expect(bar).toContainText('1 edited field was changed elsewhere.');
     await expect(description(page)).toHaveValue('Mine.');
-    await expect(description(page)).toHaveAccessibleDescription(
-      /The saved value is being published since/,
-    );
+    await expect(description(page)).toHaveAccessibleDescription(/Publishing the saved value since/);
 
     await test.step('theirs is taken', async () => {
       await bar.getByRole('button', { name: 'Show' }).press('Enter');
+      await expect(choice).toBeFocused();
+      await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await expect(description(page)).toHaveValue('Theirs.');
       await expect(description(page)).toBeFocused();
       await expect(bar).toBeHidden();
     });
 
-    await test.step('or replaced, knowingly', async () => {
+    await test.step('or replaced, after a choice', async () => {
       await description(page).fill('Mine again.');
       await expect(bar).not.toContainText('elsewhere');
       await saveElsewhere('Theirs again.');
-      await expect(bar).toContainText('1 field was changed elsewhere.');
+      await expect(bar).toContainText('1 edited field was changed elsewhere.');
+      await page.getByRole('button', { name: /^Save/ }).click();
+      await expect(bar).toContainText('Not saved.');
+      await expect(choice).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(description(page)).toBeFocused();
       await page.getByRole('button', { name: /^Save/ }).click();
       await expect(bar).toBeHidden();
       await expect(description(other)).toHaveValue('Mine again.');
+    });
+
+    await test.step('and is restored after a save that was under way replaced it', async () => {
+      await twin.arm({ endpoint: 'locations.update', times: 1, hold: true });
+      const theirs = twin.call(locations.update, {
+        params: { id },
+        body: { description: 'Theirs at last.' },
+      });
+      await expect
+        .poll(async () => (await twin.faults()).some(({ waiting }) => waiting > 0))
+        .toBe(true);
+      await description(page).fill('Mine at last.');
+      await page.getByRole('button', { name: /^Save/ }).click();
+      await expect(bar).toBeHidden();
+      await twin.release();
+      await theirs;
+      await expect(page.getByRole('alert')).toContainText('1 field changed since you saved');
+      await expect(description(page)).toHaveValue('Theirs at last.');
+      await page.getByRole('button', { name: 'Show', exact: true }).click();
+      await expect(choice).toBeFocused();
+      await page.getByRole('button', { name: 'Restore mine: Description' }).click();
+      await expect(description(page)).toHaveValue('Mine at last.');
+      await page.getByRole('button', { name: /^Save/ }).click();
+      await expect(bar).toBeHidden();
+      await expect(description(other)).toHaveValue('Mine at last.');
     });
   },
 );

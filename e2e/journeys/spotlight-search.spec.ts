@@ -31,6 +31,20 @@ test(
       await expect(found(page).first().locator('mark').first()).toHaveText(/^harb$/i);
     });
 
+    await test.step('one result is highlighted: the first, or the one under the pointer', async () => {
+      const highlighted = spotlight(page).locator('[data-highlighted]');
+      await expect(highlighted).toHaveCount(1);
+      await expect(found(page).first()).toHaveAttribute('data-highlighted');
+      await found(page).nth(2).hover();
+      await expect(found(page).nth(2)).toHaveAttribute('data-highlighted');
+      await expect(highlighted).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await expect(found(page).first()).toBeFocused();
+      await expect(found(page).first()).toHaveAttribute('data-highlighted');
+      await expect(highlighted).toHaveCount(1);
+      await box(page).focus();
+    });
+
     await test.step('a typing error finds things to do, punctuation nothing', async () => {
       await box(page).fill('google acounts');
       await expect(toDo(page).getByRole('link', { name: 'Google accounts' })).toBeVisible();
@@ -92,7 +106,7 @@ test.describe('an answer that does not come', () => {
       await test.step('a search that fails says so, and can be tried again', async () => {
         await twin.arm({ endpoint: 'spotlight.search', status: 500, times: 1 });
         await box(page).fill('puffin');
-        await expect(spotlight(page).getByRole('alert')).toContainText('The search failed.');
+        await expect(spotlight(page).getByRole('alert')).toContainText('Search failed.');
         await expect(spotlight(page)).not.toContainText('No items match');
         await spotlight(page).getByRole('button', { name: 'Try again' }).click();
         await expect(found(page).first()).toContainText('Puffin');
@@ -106,7 +120,7 @@ test.describe('an answer that does not come', () => {
       await test.step('things to do are there before the platform answers, and act', async () => {
         await twin.arm({ endpoint: 'spotlight.search', hold: true });
         await box(page).fill('dark');
-        await expect(toDo(page).getByRole('button', { name: 'Use the dark theme' })).toBeVisible();
+        await expect(toDo(page).getByRole('button', { name: 'Use dark theme' })).toBeVisible();
         await box(page).press('ArrowDown');
         await page.keyboard.press('Enter');
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -11,7 +11,7 @@ const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .getByRole('button', { name: /^Add a service to/ })
       .first()
       .click();
-    await page.getByLabel('Name of the service').fill('Not saved yet');
+    await page.getByLabel('Service name').fill('Not saved yet');
   },
   Attributes: (page) => page.getByRole('radio', { name: 'Yes' }).first().press(' '),
   'Social profiles': (page) =>
@@ -57,8 +57,8 @@ test(
       page.once('dialog', (question) => void question.dismiss());
       await page.getByRole('button', { name: 'Refresh page' }).click();
       const told = page.getByRole('dialog', { name: 'Session expired' });
-      await expect(told).toContainText('What you typed is still here.');
-      await expect(told.getByRole('link', { name: 'Log in in a new tab' })).toHaveAttribute(
+      await expect(told).toContainText('Your unsaved changes are still here.');
+      await expect(told.getByRole('link', { name: 'Log in (new tab)' })).toHaveAttribute(
         'target',
         '_blank',
       );

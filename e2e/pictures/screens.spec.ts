@@ -9,7 +9,7 @@ import type { Twin } from '../fixtures/twin.ts';
 const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>> = {
   home: async (page) => {
     await page.goto('/');
-    await expect(page.getByText('profile updates wait')).toBeVisible();
+    await expect(page.getByText('profile updates to review')).toBeVisible();
   },
   search: async (page) => {
     await page.goto('/locations');
@@ -56,9 +56,9 @@ const scenes: Readonly<Record<string, (page: Page, twin: Twin) => Promise<void>>
     const { tokens } = await twin.call(googleTokens.list, {});
     for (const { id, status } of tokens)
       if (status !== 'lost-authorization') await twin.loseAuthorization({ token_id: id });
-    await expect(page.getByText('Google authorization lost')).toHaveCount(2);
+    await expect(page.getByText('Reconnect your Google account')).toHaveCount(2);
     await expect(
-      page.getByRole('listitem').getByText('Authorization lost', { exact: true }),
+      page.getByRole('listitem').getByText('Reconnect needed', { exact: true }),
     ).toHaveCount(3);
     await page.keyboard.press('Alt+t');
   },

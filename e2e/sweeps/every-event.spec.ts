@@ -47,7 +47,7 @@ const stories: Readonly<Record<string, Story>> = {
     run: async (page, twin) => {
       const [account] = await activeAccounts(twin);
       await open(page, `/onboarding/fetching-profiles?google_account=${account?.id}`);
-      await expect(page.getByRole('heading', { name: 'Fetching your profiles' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Finding your profiles' })).toBeVisible();
       const before = await page.getByRole('main').innerText();
       await twin.advance(2000);
       await expect(page.getByRole('main')).not.toHaveText(before, soon);
@@ -70,14 +70,14 @@ const stories: Readonly<Record<string, Story>> = {
         await elsewhere.getByRole('button', { name: /^Save/ }).click();
       };
       await save('Description', 'Open again after the works.');
-      await expect(description).toHaveAccessibleDescription(/Being published/, soon);
+      await expect(description).toHaveAccessibleDescription(/Publishing/, soon);
       await expect(description).toHaveValue('Open again after the works.');
       await twin.advance(60_000);
       await expect(description).toHaveAccessibleDescription(/Published/, soon);
       await save('Business name', 'The best shop in town');
-      await expect(name).toHaveAccessibleDescription(/Being published/, soon);
+      await expect(name).toHaveAccessibleDescription(/Publishing/, soon);
       await twin.advance(60_000);
-      await expect(name).toHaveAccessibleDescription(/Not published\./, soon);
+      await expect(name).toHaveAccessibleDescription(/Couldn’t publish\./, soon);
     },
   },
   'a change at Google': {
@@ -91,12 +91,12 @@ const stories: Readonly<Record<string, Story>> = {
         type: 'google',
         field_name: 'profile.description',
       });
-      const banner = page.getByText('Updates from Google were received.');
+      const banner = page.getByText('New updates from Google');
       await expect(banner).toBeVisible(soon);
       await page.getByRole('link', { name: 'Attributes' }).click();
       await expect(page).toHaveURL(/attributes$/);
       await page.getByRole('link', { name: 'Info', exact: true }).click();
-      await expect(page.getByText('for your decision.')).toBeVisible();
+      await expect(page.getByText(/^\d+ updates? to review/)).toBeVisible();
       await expect(banner).toHaveCount(0);
     },
   },
@@ -109,7 +109,7 @@ const stories: Readonly<Record<string, Story>> = {
       await open(page, '/google-accounts');
       await twin.loseAuthorization({ token_id: account.id });
       const row = page.getByRole('main').getByRole('listitem').filter({ hasText: account.email });
-      await expect(row).toContainText('Authorization lost', soon);
+      await expect(row).toContainText('Reconnect needed', soon);
     },
   },
 };

@@ -7,7 +7,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
   'apps/web': [['main'], ['app'], ['features/*'], ['widgets'], ['data'], ['lib']],
   'apps/mock-api': [
     ['main'],
-    ['app', 'options', 'web-files'],
+    ['app', 'oldest-node', 'options', 'web-files'],
     ['control'],
     ['handlers', 'listeners', 'simulator'],
     ['http', 'present', 'seed'],

@@ -17,47 +17,47 @@ test('twelve rows are refused, each for another error, and the others load', () 
     {
       line: 8,
       column: 'Tuesday hours',
-      message: '"9" is not an opening time; write 09:00 or 9:00AM.',
+      message: '"9" isn’t an opening time. Use 09:00 or 9:00AM.',
     },
     {
       line: 21,
       column: 'Primary category',
       message:
-        '"Tooth fairy" is not a category; write its name, as Dentist, or its id, as gcid:dentist.',
+        '"Tooth fairy" isn’t a category. Use its name, such as Dentist, or its ID, such as gcid:dentist.',
     },
     {
       line: 35,
       column: 'Store code',
       message: 'The store code "HSD-004" is already used in line 5.',
     },
-    { line: 48, column: 'Primary phone', message: '"0117 123" is not a phone number that exists.' },
+    { line: 48, column: 'Primary phone', message: '"0117 123" isn’t a valid phone number.' },
     {
       line: 63,
       column: 'From the business',
-      message: 'A description cannot contain a web address.',
+      message: 'Descriptions can’t contain a URL.',
     },
-    { line: 79, column: 'Business name', message: 'A business name is needed.' },
+    { line: 79, column: 'Business name', message: 'Business name is required.' },
     {
       line: 92,
       column: 'Latitude',
-      message: 'Latitude lies between -90 and 90; this is 151.4545.',
+      message: 'Latitude must be between -90 and 90 (now 151.4545).',
     },
-    { line: 114, column: 'Special hours', message: 'Special hours need regular hours.' },
+    { line: 114, column: 'Special hours', message: 'Special hours require regular hours.' },
     {
       line: 142,
       column: 'Country / Region',
-      message: '"Atlantis" is not a country; write its code, as GB, or its English name.',
+      message: '"Atlantis" isn’t a country. Use its code, such as GB, or its English name.',
     },
     {
       line: 168,
       column: 'Opening date',
-      message: '"2021-02-30" is not a date; write it as 2019-06-01.',
+      message: '"2021-02-30" isn’t a date. Use the format 2019-06-01.',
     },
-    { line: 191, column: 'Friday hours', message: 'Opening hours overlap.' },
+    { line: 191, column: 'Friday hours', message: 'Business hours overlap.' },
     {
       line: 217,
       column: 'From the business',
-      message: 'A description can have 750 characters; this one has 797.',
+      message: 'Descriptions can have up to 750 characters (now 797).',
     },
   ]);
 });

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { takeDatabase } from './db/take-database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { isoDate } from './domain/clock.ts';
 import { identifySocket } from './http/session.ts';
+import { nodeProblem } from './oldest-node.ts';
 import { readOptions, usage, type Options } from './options.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { listeners } from './listeners.ts';
@@ -24,7 +26,11 @@ const credentials = { key: 'placekeeper', secret: 'placekeeper-local-secret' };
  * machine, such as the development server and the tests, may pause longer.
  */
 const idleConnectionMs = 120_000;
+/** Node's 16 kB are less than the address of a long search takes. */
+const longestHeaders = 64 * 1024;
 
+const problem = nodeProblem(process.versions.node);
+if (problem !== null) leave(problem);
 const options = optionsOrExit();
 if (options.help) {
   console.log(usage);
@@ -57,7 +63,7 @@ function main(): void {
       fetch: app.fetch,
       port: options.port,
       hostname: '127.0.0.1',
-      serverOptions: { keepAliveTimeout: idleConnectionMs },
+      serverOptions: { keepAliveTimeout: idleConnectionMs, maxHeaderSize: longestHeaders },
     },
     ({ port }) => {
       say(`Placekeeper's platform twin listens on http://127.0.0.1:${port}`);
@@ -69,6 +75,7 @@ function main(): void {
     console.error(`Cannot listen on port ${options.port}: ${why}. Name another one with --port.`);
     process.exit(1);
   });
+  server.on('clientError', refuseRequest);
   // `serve` makes a plain HTTP server unless told otherwise.
   const sockets = attachSockets(server as Parameters<typeof attachSockets>[0], hub, {
     // A development server forwards the host of its page, so that host is allowed too.
@@ -89,6 +96,18 @@ function main(): void {
       process.exit(0);
     });
   }
+}
+
+/** Node's own answer has no body, which a browser shows as an empty page. */
+function refuseRequest(error: Error, socket: Duplex): void {
+  if (!socket.writable) return;
+  const isTooLong = Reflect.get(error, 'code') === 'HPE_HEADER_OVERFLOW';
+  const [status, text] = isTooLong
+    ? ['431 Request Header Fields Too Large', 'This address is too long. Shorten it and try again.']
+    : ['400 Bad Request', 'This request could not be read.'];
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
+  );
 }
 
 function databaseOrExit() {

@@ -123,7 +123,7 @@ test('the planned calls give the forecast values, and an undo restores the old o
   };
   const restoration = restore(now, values, known);
   expect(restoration.left).toEqual({
-    'profile.description': 'Changed since; left as it is.',
+    'profile.description': 'Edited since. Not undone.',
   });
   await send(user, planCalls(now, restoration.next, restoration.changed, noSuggestions).calls);
   const restored = subjectOf(await read(user, id));
@@ -187,7 +187,7 @@ test('a field that could not be read is not overwritten in part, and has no valu
     context,
   );
   expect(status).toBe('refused');
-  expect(errors['specialHours']).toContain('could not be read');
+  expect(errors['specialHours']).toContain('couldn’t read the current value');
 
   const changes: BulkChanges = {
     set: { phone_number: '+44 117 496 0999' },

@@ -106,8 +106,8 @@ test('one error is the message, two add a count', async () => {
   const { user, path } = await withLocation();
   const one = await answer(user, 'PATCH', path, '{"name":5}');
   expect(one.body).toEqual({
-    message: 'This has to be a text.',
-    errors: { name: ['This has to be a text.'] },
+    message: 'This must be a text.',
+    errors: { name: ['This must be a text.'] },
   });
   const two = await answer(user, 'PATCH', path, '{"name":5,"lat":""}');
   expect(two.body.message).toMatch(/ \(and 1 more error\)$/);
@@ -119,10 +119,10 @@ test('the errors of a rule are worded the same way', async () => {
   expect(refused).toMatchObject({
     status: 422,
     body: {
-      message: 'Enter the business name. (and 1 more error)',
+      message: 'Enter a business name. (and 1 more error)',
       errors: {
-        name: ['Enter the business name.'],
-        lat: ['Latitude lies between -90 and 90.'],
+        name: ['Enter a business name.'],
+        lat: ['Latitude must be between -90 and 90.'],
       },
     },
   });

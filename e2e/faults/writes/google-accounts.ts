@@ -65,7 +65,7 @@ export const googleAccountWrites: Writes = {
   'googleLocations.import': {
     async begin(page, twin) {
       await addressOf('onboarding.start-subscription', twin, page);
-      const pressed = page.getByRole('button', { name: /^Import \d+ profiles?[ ,]/ });
+      const pressed = page.getByRole('button', { name: /^Import (\d+,|without)/ });
       return {
         press: () => pressed.click(),
         pressed,

@@ -147,7 +147,7 @@ export const locationWrites: Writes = {
         ({ google_update_behaviour: behaviour }) => behaviour === 'no-action',
       );
       await page.goto(`/location/${location.id}/settings`);
-      const chosen = page.getByRole('radio', { name: 'Reject every change', exact: true });
+      const chosen = page.getByRole('radio', { name: 'Auto-reject everything', exact: true });
       await chosen.click();
       await expect(chosen).toBeChecked();
       return {
@@ -178,7 +178,7 @@ export const locationWrites: Writes = {
     async begin(page, twin) {
       const location = await found(twin);
       await page.goto(`/location/${location.id}/info`);
-      return fromMenu(page, 'Read photos, services and attributes again');
+      return fromMenu(page, 'Refresh photos, services and attributes');
     },
   },
   'locations.markViewed': {

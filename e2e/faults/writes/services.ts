@@ -133,7 +133,7 @@ export const serviceWrites: Writes = {
   'services.retryEnabling': {
     async begin(page, twin) {
       await openLabelled(page, twin, 'Services closed');
-      const pressed = page.getByRole('menuitem', { name: 'Try to enable services again' });
+      const pressed = page.getByRole('menuitem', { name: 'Retry enabling services' });
       return {
         async press() {
           await page.getByRole('button', { name: 'Service actions' }).click();

@@ -43,7 +43,7 @@ const choosing = (from: string | null, wanted: string, excluded: boolean): Write
       await expect(radio(from)).toBeChecked();
       await expect.poll(exclusions).not.toEqual([]);
     }
-    await expect(page.getByText('Changing the notifications…')).toHaveCount(0);
+    await expect(page.getByText('Saving…')).toHaveCount(0);
     return {
       press: () => radio(wanted).click(),
       pressed: radio(wanted),
@@ -71,7 +71,7 @@ export const settingsWrites: Writes = {
   'notificationSettings.update': {
     async begin(page, twin) {
       await openSettings(page);
-      const field = page.getByRole('textbox', { name: 'E-mail addresses' }).first();
+      const field = page.getByRole('textbox', { name: 'Email addresses' }).first();
       await field.fill('typed@example.com');
       const pressed = page.getByRole('button', { name: /^Save/ });
       return {
@@ -90,11 +90,11 @@ export const settingsWrites: Writes = {
     'Delete',
   ),
   'notificationSettings.removeAll': asking(
-    (page) => page.getByRole('switch', { name: 'E-mails about changes on Google' }).click(),
+    (page) => page.getByRole('switch', { name: 'Email me about changes on Google' }).click(),
     'Turn off',
   ),
-  'notificationSettings.excludeDefaults': choosing(null, 'Nobody', true),
-  'notificationSettings.includeDefaults': choosing('Nobody', 'As the account', false),
+  'notificationSettings.excludeDefaults': choosing(null, 'Off', true),
+  'notificationSettings.includeDefaults': choosing('Off', 'Account default', false),
   'currentUser.setMetadata': {
     async begin(page, twin) {
       await twin.createAccount({ scenario: 'import-with-errors' });

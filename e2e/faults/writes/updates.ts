@@ -36,7 +36,7 @@ const deciding = (action: UpdateAction, name: RegExp): Write => ({
 
 export const updateWrites: Writes = {
   'updates.accept': deciding('accept', /^Accept/),
-  'updates.reject': deciding('reject', /^Reject, keep/),
+  'updates.reject': deciding('reject', /^Reject/),
   'updates.dismiss': deciding('dismiss', /^Dismiss/),
   'updates.rejectBulk': {
     async begin(page, twin) {

@@ -24,8 +24,8 @@ onEachPlatform({ leaving: ['plain'] }, () => {
         await box(page, 'Label').check();
         await page.getByRole('textbox', { name: 'New Label' }).fill('Autumn');
         await page.getByRole('button', { name: 'Preview changes' }).click();
-        await expect(shownCount(page)).toHaveCount(25);
         await expect(shownCount(page).first()).toContainText('Autumn');
+        await expect(shownCount(page).first()).toContainText(/and \d+ other locations/);
         await page.getByRole('button', { name: 'Apply to 30 locations' }).click();
         await expect(completed).toBeVisible();
         expect(await withLabel()).toBe(30);

@@ -73,7 +73,7 @@ test(
     await test.step('the network fails', async () => {
       await untilHeld(twin);
       await context.setOffline(true);
-      await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible();
+      await expect(page.getByText('You’re offline', { exact: false }).first()).toBeVisible();
       await twin.release();
       const before = await writes();
       expect(await writes()).toBe(before);

@@ -117,7 +117,7 @@ onEachPlatform({ leaving: ['plain'] }, () => {
       await test.step('rejects updates by field, and turns notifications off', async () => {
         await openTab(page, 'Settings');
         const byField = page.getByRole('radio', {
-          name: 'Reject changes of chosen fields',
+          name: 'Auto-reject selected fields',
           exact: true,
         });
         await byField.click();
@@ -127,9 +127,9 @@ onEachPlatform({ leaving: ['plain'] }, () => {
           google_update_behaviour: 'auto-reject-by-field',
           auto_rejection_fields: ['title'],
         });
-        const follows = page.getByRole('radio', { name: 'As the account', exact: true });
+        const follows = page.getByRole('radio', { name: 'Account default', exact: true });
         await expect(follows).toBeChecked();
-        await page.getByRole('radio', { name: 'Nobody', exact: true }).click();
+        await page.getByRole('radio', { name: 'Off', exact: true }).click();
         const params = { locationId: id };
         await expect
           .poll(
@@ -138,7 +138,7 @@ onEachPlatform({ leaving: ['plain'] }, () => {
           .toEqual(['new-gbp-update']);
         await page.reload();
         await expect(byField).toBeChecked();
-        await expect(page.getByRole('radio', { name: 'Nobody', exact: true })).toBeChecked();
+        await expect(page.getByRole('radio', { name: 'Off', exact: true })).toBeChecked();
       });
     },
   );
@@ -151,8 +151,8 @@ onEachPlatform({ leaving: ['plain'] }, () => {
       await page.goto('/settings');
       await page.getByRole('button', { name: 'Add notification' }).click();
       const second = page.getByRole('region', { name: 'Notification 2', exact: true });
-      await second.getByText('At once', { exact: true }).click();
-      await second.getByRole('textbox', { name: 'E-mail addresses' }).fill('night@example.com');
+      await second.getByText('Immediately', { exact: true }).click();
+      await second.getByRole('textbox', { name: 'Email addresses' }).fill('night@example.com');
       await page.keyboard.press('Control+s');
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
       await expect.poll(async () => (await configurations(twin)).length).toBe(before + 1);

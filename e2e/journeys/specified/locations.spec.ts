@@ -87,7 +87,9 @@ test.describe('a platform that does not say where Google declined edits', () => 
       await expect(unknown).toHaveCount(0);
       await expect(page.locator('[data-row]')).toHaveCount(meta.total);
       await page.getByRole('link', { name: 'Placekeeper home' }).click();
-      await expect(page.getByText(`Google refused edits in ${meta.total} locations`)).toBeVisible();
+      await expect(
+        page.getByText(`Google declined edits at ${meta.total} locations`),
+      ).toBeVisible();
       await expect
         .poll(() => page.evaluate(() => JSON.stringify(localStorage)))
         .toContain('placekeeper.declined');

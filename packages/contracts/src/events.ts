@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './core/zod.ts';
 import { event, type PayloadOf } from './core/event.ts';
 import { GoogleTokenId, LocationId } from './core/id.ts';
 import { expected, isObject, reshaped, type Reshape } from './core/reading.ts';

@@ -171,7 +171,7 @@ export function Fields() {
           <SearchChoiceField
             pending
             choices={[]}
-            error="Choose a primary category."
+            error="Select a primary category."
             label="Primary category"
             text="denti"
             onChoose={() => undefined}
@@ -188,7 +188,7 @@ export function Fields() {
         <Checkbox aria-label="Select Harbour Street Dental" defaultChecked />
         <Checkbox
           className="basis-full"
-          hint="Once a day, at 7 in the morning."
+          hint="Daily summary, at 7 in the morning."
           label="Send a summary"
         />
       </Specimen>

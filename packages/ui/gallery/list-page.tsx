@@ -71,7 +71,7 @@ const locations: Location[] = [
   },
 ];
 type MenuHandle = ReturnType<typeof createMenuHandle<Location>>;
-const stateText = { ok: 'Managed', neutral: 'Not managed', danger: 'Authorization lost' };
+const stateText = { ok: 'Managed', neutral: 'Not managed', danger: 'Reconnect needed' };
 
 export function ListPage() {
   const [selected, setSelected] = useState(new Set(['HSD-001', 'NTH-BELT']));

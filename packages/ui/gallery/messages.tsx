@@ -45,7 +45,7 @@ export function Messages() {
           valueText="310 of 500 locations"
         />
         <ProgressBar label="Importing locations" max={500} value={500} valueText="Done" />
-        <ProgressBar label="Fetching profiles" value={null} />
+        <ProgressBar label="Finding profiles" value={null} />
       </Specimen>
       <Specimen name="Spinner">
         <Spinner label="Loading" />

@@ -33,7 +33,7 @@ export function Status() {
         <StatusDot tone="ok">Managed</StatusDot>
         <StatusDot tone="neutral">Not managed</StatusDot>
         <StatusDot tone="pending">Publishing</StatusDot>
-        <StatusDot tone="danger">Authorization lost</StatusDot>
+        <StatusDot tone="danger">Reconnect needed</StatusDot>
         <StatusDot tone="accent">Importing</StatusDot>
       </Specimen>
       <Specimen name="Tag">

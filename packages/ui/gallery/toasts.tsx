@@ -59,8 +59,7 @@ const undo = { label: 'Undo', onClick: () => undefined };
 
 const askToReconnect = () =>
   toast.warning('Google account disconnected', {
-    description:
-      'Google no longer lets us manage the locations of calgary.and.edmonton@northgate-dental-group.example.',
+    description: 'Placekeeper lost access to calgary.and.edmonton@northgate-dental-group.example.',
     duration: Number.POSITIVE_INFINITY,
     closeButton: true,
     action: { label: 'Reconnect', onClick: () => undefined },

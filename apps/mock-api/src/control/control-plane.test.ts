@@ -243,7 +243,7 @@ test('@NOTIF-1 a changed standing is mailed to the configurations that ask for i
   expect((await user.call(control.changeStanding, { body })).status).toBe(204);
   const { emails: after } = await user.succeed(control.inbox);
   expect(after).toHaveLength(before.length + 1);
-  expect(after[0]?.subject).toMatch(/^Google suspended the profile of /);
+  expect(after[0]?.subject).toMatch(/was suspended by Google$/);
   expect((await other.call(control.changeStanding, { body })).status).toBe(404);
   const odd = { body: { ...body, standing: 'famous' } };
   expect((await user.send(control.changeStanding, odd)).status).toBe(422);

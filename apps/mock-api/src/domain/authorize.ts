@@ -61,5 +61,5 @@ export function authorize<Kind extends keyof Owned>(
 
 /** PERM-2 */
 export function requireSubscription({ user }: Actor): void {
-  if (!user.hasSubscription) throw forbidden('The profile-management subscription is required.');
+  if (!user.hasSubscription) throw forbidden('Requires a profile management subscription.');
 }

@@ -26,7 +26,7 @@ export const conflict = (message: string) => new DomainError({ status: 409 }, me
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new DomainError(
     { status: 429, retryAfterSeconds },
-    `Google takes no more requests for now. Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`,
+    `Google’s rate limit was reached. Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`,
   );
 
 /** PERM-1: the same status and body for another account's thing and for one that does not exist. */

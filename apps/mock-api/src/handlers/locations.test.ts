@@ -66,7 +66,7 @@ test('an account without authorization gives no token until it is connected agai
   expect(await managed()).toBe('lost-authorization');
   expect(await user.call(api.locations.fetchAccessToken, { params })).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/connected again/) },
+    body: { message: expect.stringMatching(/Reconnect/) },
   });
   for (const { id } of tokens)
     await user.succeed(control.restoreAuthorization, { body: { token_id: id } });

@@ -48,7 +48,7 @@ test('a service is added, listed in its category, announced and removed @SVC-1 @
   const twice = await user.call(api.services.addFreeForm, { params, body });
   expect(twice).toMatchObject({
     status: 422,
-    body: { errors: { display_name: ['This category already has a service of this name.'] } },
+    body: { errors: { display_name: ['This category already has a service with this name.'] } },
   });
   for (const _ of ['once', 'again']) {
     const removed = await user.call(api.services.removeFreeForm, { params, body });
@@ -114,7 +114,7 @@ test('blocked services are unblocked on request @SVC-7', async () => {
     });
   expect(await add()).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/enable services again/) },
+    body: { message: expect.stringMatching(/enabling services again/) },
   });
   await user.succeed(api.services.retryEnabling, { params });
   expect((await add()).status).toBe(204);
@@ -139,7 +139,7 @@ test('blocked services cannot be removed @SVC-7', async () => {
   for (const answer of refusals) {
     expect(answer).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/enable services again/) },
+      body: { message: expect.stringMatching(/enabling services again/) },
     });
   }
   expect(await location()).toEqual(before);
@@ -162,7 +162,7 @@ test('categories of blocked services cannot be removed @SVC-7 @DET-2', async () 
   const change = () => user.call(api.locations.updateCategories, { params, body });
   expect(await change()).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/belong to a category that you remove/) },
+    body: { message: expect.stringMatching(/belong to a category you removed/) },
   });
   expect(await location()).toEqual(before);
   await user.succeed(api.services.retryEnabling, { params });
@@ -196,7 +196,7 @@ test("attributes have the contract's names @ATTR-1", async () => {
   });
   expect(refused).toMatchObject({
     status: 422,
-    body: { errors: { 'attributes.0.name': ['There is no such attribute.'] } },
+    body: { errors: { 'attributes.0.name': ['This attribute doesn’t exist.'] } },
   });
 });
 
@@ -252,7 +252,7 @@ test('the owner has a location with blocked services and one with duplicates @SV
   const refused = await user.call(api.locations.autoResolveDuplicateServices, { params: doubled });
   expect(refused).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/enable services again/) },
+    body: { message: expect.stringMatching(/enabling services again/) },
   });
   expect(await count()).toEqual([types, own]);
   await user.succeed(api.services.retryEnabling, { params: doubled });

@@ -7,17 +7,17 @@ const messageOf = (schema: z.ZodMiniType, value: unknown) =>
 
 test.each<[string, z.ZodMiniType, unknown, string]>([
   ['something missing', z.strictObject({ a: z.string() }), {}, 'This is required.'],
-  ['a wrong kind', z.boolean(), 'yes', 'This has to be true or false.'],
-  ['a broken number', z.int(), 1.5, 'This has to be a whole number.'],
+  ['a wrong kind', z.boolean(), 'yes', 'This must be true or false.'],
+  ['a broken number', z.int(), 1.5, 'This must be a whole number.'],
   ['a choice', z.enum(['daily', 'immediate']), 'weekly', 'Choose one of daily, immediate.'],
-  ['a short text', z.string().check(z.minLength(1)), '', 'Enter something here.'],
-  ['a long text', z.string().check(z.maxLength(3)), 'four', 'Enter 3 characters at most.'],
-  ['a short list', z.array(z.int()).check(z.minLength(1)), [], 'Name at least 1.'],
-  ['a long list', z.array(z.int()).check(z.maxLength(1)), [1, 2], 'Name 1 at most.'],
-  ['a small number', z.int().check(z.positive()), 0, 'This has to be more than 0.'],
-  ['a big number', z.int().check(z.maximum(9)), 10, 'This has to be 9 or less.'],
-  ['what nobody knows', z.strictObject({}), { a: 1 }, 'There is no such field.'],
-  ['a wrong form', z.string().check(z.regex(/^a$/)), 'b', 'This is not written as it has to be.'],
+  ['a short text', z.string().check(z.minLength(1)), '', 'This field is required.'],
+  ['a long text', z.string().check(z.maxLength(3)), 'four', 'Use up to 3 characters.'],
+  ['a short list', z.array(z.int()).check(z.minLength(1)), [], 'Add at least 1.'],
+  ['a long list', z.array(z.int()).check(z.maxLength(1)), [1, 2], 'Add up to 1.'],
+  ['a small number', z.int().check(z.positive()), 0, 'This must be more than 0.'],
+  ['a big number', z.int().check(z.maximum(9)), 10, 'This must be 9 or less.'],
+  ['what nobody knows', z.strictObject({}), { a: 1 }, 'Unknown field.'],
+  ['a wrong form', z.string().check(z.regex(/^a$/)), 'b', 'Invalid format.'],
 ])('%s has a readable message @ERR-4', (_, schema, value, message) => {
   expect(messageOf(schema, value)).toBe(message);
 });

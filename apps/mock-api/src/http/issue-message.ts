@@ -23,19 +23,19 @@ export function issueMessage(issue: Issue): string | undefined {
     case 'invalid_type':
       return issue.input === undefined
         ? 'This is required.'
-        : `This has to be ${kinds[issue.expected] ?? issue.expected}.`;
+        : `This must be ${kinds[issue.expected] ?? issue.expected}.`;
     case 'invalid_value':
       return issue.values.length > mostNamed
-        ? 'This is none of the values there are.'
+        ? 'Not a valid value.'
         : `Choose ${issue.values.length === 1 ? '' : 'one of '}${issue.values.join(', ')}.`;
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum), issue.inclusive ?? true);
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum), issue.inclusive ?? true);
     case 'unrecognized_keys':
-      return 'There is no such field.';
+      return 'Unknown field.';
     case 'invalid_format':
-      return 'This is not written as it has to be.';
+      return 'Invalid format.';
     default:
       return undefined;
   }
@@ -43,13 +43,13 @@ export function issueMessage(issue: Issue): string | undefined {
 
 function tooSmall(origin: string, minimum: number, inclusive: boolean): string {
   if (origin === 'string')
-    return minimum === 1 ? 'Enter something here.' : `Enter at least ${minimum} characters.`;
-  if (origin === 'array') return `Name at least ${minimum}.`;
-  return `This has to be ${inclusive ? `${minimum} or more` : `more than ${minimum}`}.`;
+    return minimum === 1 ? 'This field is required.' : `Enter at least ${minimum} characters.`;
+  if (origin === 'array') return `Add at least ${minimum}.`;
+  return `This must be ${inclusive ? `${minimum} or more` : `more than ${minimum}`}.`;
 }
 
 function tooBig(origin: string, maximum: number, inclusive: boolean): string {
-  if (origin === 'string') return `Enter ${maximum} characters at most.`;
-  if (origin === 'array') return `Name ${maximum} at most.`;
-  return `This has to be ${inclusive ? `${maximum} or less` : `less than ${maximum}`}.`;
+  if (origin === 'string') return `Use up to ${maximum} characters.`;
+  if (origin === 'array') return `Add up to ${maximum}.`;
+  return `This must be ${inclusive ? `${maximum} or less` : `less than ${maximum}`}.`;
 }

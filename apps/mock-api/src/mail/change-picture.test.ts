@@ -28,33 +28,33 @@ const address = {
 const named = (id: string) => ({ id: `gcid:${id}`, name: id });
 
 test.each<[ProviderField, unknown, unknown, readonly string[]]>([
-  ['title', 'Quay', 'Pier', ['Yours: Quay', 'On Google now: Pier']],
+  ['title', 'Quay', 'Pier', ['Your value: Quay', 'On Google now: Pier']],
   ['storeCode', null, 'A-1', ['On Google now: A-1']],
   [
     'websiteUri',
     'https://a.example/',
     null,
-    ['Yours: https://a.example/', 'On Google now: Nothing'],
+    ['Your value: https://a.example/', 'On Google now: Empty'],
   ],
   [
     'openInfo.openingDate',
     '2012-04-01',
     '2015-05-01',
-    ['Yours: 1 Apr 2012', 'On Google now: 1 May 2015'],
+    ['Your value: 1 Apr 2012', 'On Google now: 1 May 2015'],
   ],
-  ['openInfo.openingDate', '2012', null, ['Yours: 2012', 'On Google now: Nothing']],
+  ['openInfo.openingDate', '2012', null, ['Your value: 2012', 'On Google now: Empty']],
   [
     'openInfo.status',
     'open',
     'closed_temporarily',
-    ['Yours: Open', 'On Google now: Temporarily closed'],
+    ['Your value: Open', 'On Google now: Temporarily closed'],
   ],
   [
     'storefrontAddress',
     address,
     null,
     [
-      'Yours: 12 Harbour Street | Bristol BS1 4RN | United Kingdom',
+      'Your value: 12 Harbour Street | Bristol BS1 4RN | United Kingdom',
       'On Google now: Not shown to customers',
     ],
   ],
@@ -92,7 +92,7 @@ test.each<[ProviderField, unknown, unknown, readonly string[]]>([
     'latlng',
     null,
     { latitude: 1, longitude: 2 },
-    ['Yours: No pin', 'On Google now: 1.00000, 2.00000'],
+    ['Your value: No pin', 'On Google now: 1.00000, 2.00000'],
   ],
   ['regularHours', week('09:00', '18:00'), [], ['Mon–Sun: 09:00–18:00 → Closed']],
   [
@@ -110,7 +110,7 @@ test.each<[ProviderField, unknown, unknown, readonly string[]]>([
     'specialHours',
     [{ start_date: '2026-12-25', closed: true }],
     [{ start_date: '2026-12-24', open_time: '09:00', close_time: '13:00' }],
-    ['24 Dec 2026: As every week → 09:00–13:00', '25 Dec 2026: Closed → As every week'],
+    ['24 Dec 2026: Regular hours → 09:00–13:00', '25 Dec 2026: Closed → Regular hours'],
   ],
   [
     'attributes/url_tiktok',
@@ -124,10 +124,10 @@ test.each<[ProviderField, unknown, unknown, readonly string[]]>([
 
 test('@UPD-9 a value of another form is described plainly', () => {
   expect(read('regularHours', { new: 'form' }, 'text')).toEqual([
-    'Yours: {"new":"form"}',
+    'Your value: {"new":"form"}',
     'On Google now: text',
   ]);
-  expect(read('phoneNumbers', undefined, null)).toEqual(['On Google now: Nothing']);
+  expect(read('phoneNumbers', undefined, null)).toEqual(['On Google now: Empty']);
 });
 
 test('a long list shows its beginning', () => {
@@ -150,13 +150,13 @@ test('a reordered list or period is shown as it is', () => {
   const both = [named('Clinic'), named('Dentist')];
   const categories = (additional: typeof both) => ({ primary: named('Spa'), additional });
   expect(read('categories', categories(both), categories(both.toReversed()))).toEqual([
-    'Yours: Spa (primary) | Clinic | Dentist',
+    'Your value: Spa (primary) | Clinic | Dentist',
     'On Google now: Spa (primary) | Dentist | Clinic',
   ]);
   const hours = week('09:00', '18:00');
   expect(read('regularHours', hours, hours.toReversed())).toEqual([
-    'Yours: The same days and times',
-    'On Google now: The same days and times',
+    'Your value: Same hours, reordered',
+    'On Google now: Same hours, reordered',
   ]);
 });
 

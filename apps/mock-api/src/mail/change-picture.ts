@@ -55,7 +55,7 @@ export type ChangePicture =
       readonly left: number;
     };
 
-export const ours = 'Yours';
+export const ours = 'Your value';
 export const theirs = 'On Google now';
 
 /** Longer lists show their first items. */
@@ -93,7 +93,7 @@ const sides = (before: readonly string[], after: readonly string[]): ChangePictu
   kind: 'blocks',
   blocks: [
     ...(before.length > 0 ? [block(ours, 'before', before)] : []),
-    block(theirs, 'after', after.length > 0 ? after : ['Nothing']),
+    block(theirs, 'after', after.length > 0 ? after : ['Empty']),
   ],
 });
 
@@ -141,7 +141,7 @@ function specialDays(
 ): ChangePicture {
   const [mine, others] = [specialDayTexts(before), specialDayTexts(after)];
   const days = [...new Set([...mine.keys(), ...others.keys()])].toSorted();
-  const usual = 'As every week';
+  const usual = 'Regular hours';
   return table(
     days.map((day) => ({
       name: dateText(day),
@@ -154,7 +154,7 @@ function specialDays(
 function table(all: readonly ChangeRow[]): ChangePicture {
   const rows = all.filter(({ before, after }) => before !== after);
   // The same days with other periods or in another order.
-  if (rows.length === 0) return sides(['The same days and times'], ['The same days and times']);
+  if (rows.length === 0) return sides(['Same hours, reordered'], ['Same hours, reordered']);
   const shown = rows.slice(0, mostLines);
   return { kind: 'table', rows: shown, left: rows.length - shown.length };
 }

@@ -17,9 +17,9 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 export function reasonOf(sender: Sender, links: Links): Pick<MailContent, 'reason' | 'settings'> {
   const settings = sender.scopes.slice(0, mostNamed).map((scope): Link => {
     return scope === null
-      ? { label: 'Change the settings of the account', href: links.accountSettings }
+      ? { label: 'Manage notifications', href: links.accountSettings }
       : {
-          label: `Change the settings of ${placeName(scope)}`,
+          label: `Manage notifications for ${placeName(scope)}`,
           href: links.locationSettings(scope.id),
         };
   });
@@ -31,7 +31,7 @@ export function reasonOf(sender: Sender, links: Links): Pick<MailContent, 'reaso
   const left = sender.scopes.length - named.length;
   const all = left > 0 ? [...named, `${left} more`] : named;
   return {
-    reason: `You get this because your address is in the notification settings of ${list.format(all)}.`,
+    reason: `You’re receiving this because you’re subscribed to notifications for ${list.format(all)}.`,
     settings,
   };
 }

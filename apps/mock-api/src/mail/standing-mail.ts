@@ -6,17 +6,17 @@ import { writeMail } from './write-mail.ts';
 
 const words = {
   suspended: {
-    title: (place: string) => `Google suspended the profile of ${place}`,
+    title: (place: string) => `${place} was suspended by Google`,
     sentence:
-      'Customers may not find it on Search and Maps, and nothing on it can be changed until Google reinstates it.',
+      'Customers may not find this profile on Search and Maps, and you can’t edit it until Google reinstates it.',
   },
   unverified: {
-    title: (place: string) => `The profile of ${place} is no longer verified`,
-    sentence: 'Google shows no changes to it until the business is verified again.',
+    title: (place: string) => `${place} needs to be verified again`,
+    sentence: 'Your edits won’t appear on Google until you re-verify the business.',
   },
   verified: {
-    title: (place: string) => `The profile of ${place} is verified again`,
-    sentence: 'Changes are shown on Google as before. There is nothing to do.',
+    title: (place: string) => `${place} is verified again`,
+    sentence: 'Your edits appear on Google again. No action is needed.',
   },
 } as const;
 
@@ -37,7 +37,7 @@ export function standingMail(
     introduction: words[standing].sentence,
     locations: [{ name: placeName(location), detail: placeDetail(location), changes: [] }],
     rest: null,
-    action: { label: 'Open the location', href: links.location(location.id) },
+    action: { label: 'View location', href: links.location(location.id) },
     ...reasonOf(sender, links),
   });
 }

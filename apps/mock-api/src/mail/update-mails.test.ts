@@ -41,7 +41,7 @@ describe('@NOTIF-5 a mail about one update', () => {
   test('names author, change and location', () => {
     expect(mail.subject).toBe('Google changed the business name of Harbour Books, Bristol');
     expect(mail.text).toContain('Google changed it, 2 Mar 2026, 07:30 UTC');
-    expect(mail.text).toContain('Yours: Harbour Books\n  On Google now: Harbour Bookshop');
+    expect(mail.text).toContain('Your value: Harbour Books\n  On Google now: Harbour Bookshop');
     for (const words of ['Harbour Bookshop', 'On Google now', 'HB-001'])
       expect(mail.html).toContain(words);
   });
@@ -52,7 +52,7 @@ describe('@NOTIF-5 a mail about one update', () => {
     );
     for (const href of linksOf(mail.html)) expect(mail.text).toContain(href);
     expect(mail.text).toContain(
-      'because your address is in the notification settings of the account of Olivia Hart.',
+      'because you’re subscribed to notifications for the account of Olivia Hart.',
     );
   });
 
@@ -62,7 +62,7 @@ describe('@NOTIF-5 a mail about one update', () => {
       { ...sender, scopes: [location(3)] },
       { location: location(3), update: update(7) },
     );
-    expect(own.text).toContain('notification settings of Harbour Books, Bristol.');
+    expect(own.text).toContain('subscribed to notifications for Harbour Books, Bristol.');
     expect(own.text).toContain(`${origin}/location/3/settings`);
     expect(own.text).not.toContain(`${origin}/settings`);
   });
@@ -174,7 +174,7 @@ describe('@NOTIF-1 a digest', () => {
 
   test('counts, ordered by location and then by field', () => {
     const mail = digestMail(origin, sender, days);
-    expect(mail.subject).toBe('4 changes to review at 2 locations');
+    expect(mail.subject).toBe('4 profile changes to review at 2 locations');
     const at = (words: string) => mail.text.indexOf(words);
     const order = [
       'Harbour Books, Bristol',
@@ -197,10 +197,10 @@ describe('@NOTIF-1 a digest', () => {
 
   test('names the location if there is only one', () => {
     expect(digestMail(origin, sender, days.slice(1)).subject).toBe(
-      '1 change to review at Pier Café, Bath',
+      '1 profile change to review at Pier Café, Bath',
     );
     expect(digestMail(origin, sender, days.slice(0, 1)).subject).toBe(
-      '3 changes to review at Harbour Books, Bristol',
+      '3 profile changes to review at Harbour Books, Bristol',
     );
   });
 
@@ -210,9 +210,9 @@ describe('@NOTIF-1 a digest', () => {
     );
     const { text } = digestMail(origin, { ...sender, scopes: [null, ...many] }, days);
     expect(text).toContain(
-      'notification settings of the account of Olivia Hart, Shop 0, Shop 1 and 8 more.',
+      'subscribed to notifications for the account of Olivia Hart, Shop 0, Shop 1 and 8 more.',
     );
-    expect(text.match(/Change the settings/g)).toHaveLength(3);
+    expect(text.match(/Manage notifications/g)).toHaveLength(3);
   });
 
   test('lists what fits into a mail and counts the rest', () => {
@@ -228,9 +228,9 @@ describe('@NOTIF-1 a digest', () => {
       return { location: location(n + 1), updates: [update(n + 1, hours)] };
     });
     const mail = digestMail(origin, sender, big);
-    expect(mail.subject).toBe('2,500 changes to review at 2,500 locations');
+    expect(mail.subject).toBe('2,500 profile changes to review at 2,500 locations');
     expect(mail.text.match(/^\* /gm)).toHaveLength(18);
-    expect(mail.text).toContain('And 2,482 more changes, on the review page.');
+    expect(mail.text).toContain('Plus 2,482 more in Placekeeper.');
     // Gmail cuts a mail off at 102 kB.
     expect(mail.html.length).toBeLessThan(100_000);
   });

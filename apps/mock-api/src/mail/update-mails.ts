@@ -43,10 +43,10 @@ export function immediateMail(
   return writeMail({
     subject,
     title: subject,
-    introduction: 'The change shows on Google already. Keep it, or send your own value again.',
+    introduction: 'This change is already live on Google. Keep it, or restore your value.',
     locations: listChanges([{ location, updates: [update] }], links),
     rest: null,
-    action: { label: 'Review the change', href: links.update(update.id) },
+    action: { label: 'Review change', href: links.update(update.id) },
     ...reasonOf(sender, links),
   });
 }
@@ -67,16 +67,15 @@ export function digestMail(
   const listed = listChanges(days, links);
   const left = total - listed.reduce((sum, { changes }) => sum + changes.length, 0);
   return writeMail({
-    subject: `${counted(total, 'change')} to review ${where}`,
-    title: `${counted(total, 'change')} ${where}`,
+    subject: `${counted(total, 'profile change')} to review ${where}`,
+    title: `${counted(total, 'profile change')} ${where}`,
     introduction:
       total === 1
-        ? 'It shows on Google already and waits for your decision.'
-        : 'They show on Google already and wait for your decision.',
+        ? 'It’s already live on Google. Review it to keep or reject the change.'
+        : 'These changes are already live on Google. Review them to keep or reject each one.',
     locations: listed,
-    rest:
-      left > 0 ? `And ${counted(left, 'more change', 'more changes')}, on the review page.` : null,
-    action: { label: total === 1 ? 'Review the change' : 'Review all changes', href: links.review },
+    rest: left > 0 ? `Plus ${numbers.format(left)} more in Placekeeper.` : null,
+    action: { label: total === 1 ? 'Review change' : 'Review all changes', href: links.review },
     ...reasonOf(sender, links),
   });
 }

@@ -84,7 +84,7 @@ test('every refused field is reported, and only sent ones', () => {
   const next = plainProfile({ title: 'Books for sale', description: 'Call 0117 496 0123.' });
   const both = validateChange(plainProfile(), next, ['title', 'profile.description']);
   expect(both).toEqual([
-    { field: 'title', reason: 'FORBIDDEN_WORDS', message: expect.stringMatching(/advertise/) },
+    { field: 'title', reason: 'FORBIDDEN_WORDS', message: expect.stringMatching(/promotional/) },
     { field: 'profile.description', reason: 'INVALID_CHARACTERS', message: expect.any(String) },
   ]);
   expect(validateChange(plainProfile(), next, ['storeCode'])).toEqual([]);

@@ -104,158 +104,154 @@ test('a row without an address is a business that goes to its customers', () => 
 });
 
 test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
-  ['no store code', { 'Store code': '' }, ['Store code: A store code is needed.']],
+  ['no store code', { 'Store code': '' }, ['Store code: Store code is required.']],
   [
     'a long store code',
     { 'Store code': 'x'.repeat(60) },
-    ['Store code: A store code can have 59 characters; this one has 60.'],
+    ['Store code: Store codes can have up to 59 characters (now 60).'],
   ],
   [
     'brackets in the store code',
     { 'Store code': '<1>' },
-    ['Store code: A store code cannot contain < or >.'],
+    ['Store code: Store codes can’t contain < or >.'],
   ],
   [
     'a web address as store code',
     { 'Store code': 'www.shop1' },
-    ['Store code: A store code cannot be a web address.'],
+    ['Store code: A store code can’t be a URL.'],
   ],
-  ['no name', { 'Business name': ' ' }, ['Business name: A business name is needed.']],
+  ['no name', { 'Business name': ' ' }, ['Business name: Business name is required.']],
   [
     'a long name',
     { 'Business name': 'n'.repeat(126) },
-    ['Business name: A business name can have 125 characters; this one has 126.'],
+    ['Business name: Business names can have up to 125 characters (now 126).'],
   ],
   [
     'a web address in the name',
     { 'Business name': 'Shop.com' },
-    ['Business name: A business name cannot contain a web address.'],
+    ['Business name: Business names can’t contain a URL.'],
   ],
   [
     'no first address line',
     { 'Address line 1': '' },
-    ['Address line 1: The first line of the address is needed.'],
+    ['Address line 1: Address line 1 is required.'],
   ],
-  ['no country', { 'Country / Region': '' }, ['Country / Region: An address needs its country.']],
+  ['no country', { 'Country / Region': '' }, ['Country / Region: Country is required.']],
   [
     'a PO box',
     { 'Address line 2': 'P.O. Box 12' },
-    ['Address line 2: A PO box is not accepted as an address.'],
+    ['Address line 2: Google doesn’t accept PO boxes.'],
   ],
-  [
-    'half a position',
-    { Latitude: '51.4' },
-    ['Longitude: A position needs a latitude and a longitude.'],
-  ],
+  ['half a position', { Latitude: '51.4' }, ['Longitude: Enter both latitude and longitude.']],
   [
     'a position as text',
     { Latitude: '51° N', Longitude: '2' },
-    ['Latitude: "51° N" is not a number of degrees; write it as 51.4545.'],
+    ['Latitude: "51° N" isn’t a number of degrees. Use a number such as 51.4545.'],
   ],
   [
     'a longitude too far',
     { Latitude: '51', Longitude: '-180.1' },
-    ['Longitude: Longitude lies between -180 and 180; this is -180.1.'],
+    ['Longitude: Longitude must be between -180 and 180 (now -180.1).'],
   ],
   [
     'a phone that cannot exist',
     { 'Primary phone': '0117 1' },
-    ['Primary phone: "0117 1" is not a phone number that exists.'],
+    ['Primary phone: "0117 1" isn’t a valid phone number.'],
   ],
   [
     'a phone of another country',
     { 'Primary phone': '+1 212 555 0123' },
-    ['Primary phone: "+1 212 555 0123" is not a phone number of GB.'],
+    ['Primary phone: "+1 212 555 0123" isn’t a phone number in GB.'],
   ],
   [
     'three further phones',
     { 'Additional phones': '0117 496 0123, 0117 496 0124, 0117 496 0125' },
-    ['Additional phones: 2 additional phone numbers are possible; these are 3.'],
+    ['Additional phones: Google allows 2 additional phone numbers. This row has 3.'],
   ],
   [
     'half a web address',
     { Website: 'www.example.com' },
     [
-      'Website: "www.example.com" is not a full web address; write it as https://www.example.com/bristol.',
+      'Website: "www.example.com" isn’t a full URL. Use a URL such as https://www.example.com/bristol.',
     ],
   ],
   [
     'a web address of another kind',
     { Website: 'ftp://example.com' },
     [
-      'Website: "ftp://example.com" is not a full web address; write it as https://www.example.com/bristol.',
+      'Website: "ftp://example.com" isn’t a full URL. Use a URL such as https://www.example.com/bristol.',
     ],
   ],
-  ['no category', { 'Primary category': '' }, ['Primary category: A primary category is needed.']],
+  ['no category', { 'Primary category': '' }, ['Primary category: Primary category is required.']],
   [
     'ten further categories',
     {
       'Additional categories':
         'Bar, Pub, Café, Vet, Gym, Hotel, Florist, Bakery, Plumber, Optician',
     },
-    ['Additional categories: 9 additional categories are possible; these are 10.'],
+    ['Additional categories: Google allows 9 additional categories. This row has 10.'],
   ],
   [
     'hours that cannot be read',
     { 'Monday hours': '9-5' },
-    ['Monday hours: "9" is not an opening time; write 09:00 or 9:00AM.'],
+    ['Monday hours: "9" isn’t an opening time. Use 09:00 or 9:00AM.'],
   ],
   [
     'hours over each other',
     { 'Monday hours': '09:00-13:00, 12:00-17:00' },
-    ['Monday hours: Opening hours overlap.'],
+    ['Monday hours: Business hours overlap.'],
   ],
   [
     'a night into an open morning',
     { 'Monday hours': '18:00-02:00', 'Tuesday hours': '01:00-09:00' },
-    ['Tuesday hours: Opening hours overlap.'],
+    ['Tuesday hours: Business hours overlap.'],
   ],
   [
     'special hours alone',
     { 'Special hours': '2026-12-25: x' },
-    ['Special hours: Special hours need regular hours.'],
+    ['Special hours: Special hours require regular hours.'],
   ],
   [
     'a special date that does not exist',
     { ...week, 'Special hours': '2026-02-30: x' },
-    ['Special hours: "2026-02-30" is not a date; write it as 2026-12-24.'],
+    ['Special hours: "2026-02-30" isn’t a date. Use the format 2026-12-24.'],
   ],
   [
     'a long description',
     { 'From the business': 'd'.repeat(751) },
-    ['From the business: A description can have 750 characters; this one has 751.'],
+    ['From the business: Descriptions can have up to 750 characters (now 751).'],
   ],
   [
     'a web address in the description',
     { 'From the business': 'See shop.co.uk' },
-    ['From the business: A description cannot contain a web address.'],
+    ['From the business: Descriptions can’t contain a URL.'],
   ],
   [
     'an opening date that does not exist',
     { 'Opening date': '2021-13-01' },
-    ['Opening date: "2021-13-01" is not a date; write it as 2019-06-01.'],
+    ['Opening date: "2021-13-01" isn’t a date. Use the format 2019-06-01.'],
   ],
   [
     'an opening date that a spreadsheet program has rewritten',
     { 'Opening date': '01/05/2019' },
     [
-      'Opening date: Write this date as 2019-06-01. Where a spreadsheet program has rewritten it, format its column as text first.',
+      'Opening date: Use the date format 2019-06-01. If a spreadsheet program changed it, format the column as text first.',
     ],
   ],
   [
     'an opening date too far ahead',
     { 'Opening date': '2027-10-02' },
-    ['Opening date: An opening date can be at most one year ahead; this is 2027-10-02.'],
+    ['Opening date: The opening date can be up to one year from now. This is 2027-10-02.'],
   ],
   [
     'eleven labels',
     { Labels: 'a,b,c,d,e,f,g,h,i,j,k' },
-    ['Labels: 10 labels are possible; these are 11.'],
+    ['Labels: A row can have up to 10 labels (now 11).'],
   ],
   [
     'a long label',
     { Labels: 'l'.repeat(256) },
-    ['Labels: A label can have 255 characters; one here has 256.'],
+    ['Labels: Labels can have up to 255 characters. One has 256.'],
   ],
 ])('refuses %s', ([, cells, messages]) => {
   expect(errorsOf(cells)).toEqual(messages);
@@ -283,13 +279,13 @@ test('a business without an address needs a contact, and a national number its c
     'Primary category': 'Locksmith',
   };
   expect(read(bare).errors.map(({ message }) => message)).toEqual([
-    'A business without an address needs a phone number or a website.',
+    'A business without an address needs a phone number or website.',
   ]);
   expect(read({ ...bare, 'Primary phone': '0117 496 0123' }).errors).toEqual([
     {
       line: 2,
       column: 'Primary phone',
-      message: expect.stringContaining('needs its country code'),
+      message: expect.stringContaining('needs a country code'),
     },
   ]);
   expect(read({ ...bare, 'Primary phone': '+44 117 496 0123' }).errors).toEqual([]);
@@ -347,8 +343,8 @@ test('a cell beyond the header reports a misplaced separator', () => {
 });
 
 test.for([
-  ['', 'The file is empty; its first row must name the columns.'],
-  ['\n\n', 'The file is empty; its first row must name the columns.'],
+  ['', 'The file is empty. Add a header row.'],
+  ['\n\n', 'The file is empty. Add a header row.'],
   ['Name,City\nA,B\n', 'The column "Store code" is missing from the header row.'],
 ] as const)('%o is no spreadsheet', ([text, message]) => {
   const { profiles, errors } = readProfiles(text, { today });
@@ -360,6 +356,6 @@ test('an unclosed quotation mark is reported, and the rows before it load', () =
   const { profiles, errors } = readProfiles(`${fileOf(shop)}"HSD-002,Open\n`, { today });
   expect(profiles).toHaveLength(1);
   expect(errors).toEqual([
-    { line: 3, column: null, message: expect.stringContaining('never closes') },
+    { line: 3, column: null, message: expect.stringContaining('is never closed') },
   ]);
 });

@@ -19,7 +19,7 @@ import { focusScreen } from './focus-screen.ts';
 
 const askEveryMs = 5000;
 
-/** ERR-4: acts once, as soon as the server of the page answers. That there is a network does not mean that it does. */
+/** ERR-4: acts once, when the page’s server answers; a network connection does not prove that it does. */
 function useServerAnswer(handler: () => void): void {
   const onAnswer = useEffectEvent(handler);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useServerAnswer(handler: () => void): void {
       const answer = await fetch('/', {
         method: 'HEAD',
         cache: 'no-store',
-        // On a half-open connection the request would stay pending beside the next one.
+        // On a half-open connection the request would never end.
         signal: AbortSignal.any([signal, AbortSignal.timeout(askEveryMs)]),
       }).catch(() => null);
       if (!answer?.ok || signal.aborted) return;
@@ -44,12 +44,12 @@ function useServerAnswer(handler: () => void): void {
   }, []);
 }
 
-/** SHELL-16: the screen that could not be shown is there, and the button that asked for it is gone. */
+/** SHELL-16: the recovered screen replaces the focused button. */
 function useRecoveredFocus(): void {
   useEffect(
     () => () => {
       const { activeElement } = document;
-      // Lost, or kept by whatever part of the page was left.
+      // The focus was lost, or is on an element that only kept it.
       if (activeElement === document.body || activeElement?.hasAttribute('data-kept-focus'))
         focusScreen();
     },
@@ -57,26 +57,26 @@ function useRecoveredFocus(): void {
   );
 }
 
-/** SHELL-16: no navigation led here, and what had the focus is gone with the page. */
+/** SHELL-16: the failed page had the focus, and no navigation moves it. */
 function useFailureFocus(): void {
   useEffect(() => screenHeading()?.focus({ preventScroll: true }), []);
 }
 
-/** In place of a screen that could not be shown (ERR-1). */
+/** Replaces a screen that failed to load (ERR-1). */
 export function ErrorScreen() {
   const error = useRouteError();
-  // As it was when it failed: a network that is back makes no new version of it.
+  // The explanation keeps the state of the failure when the browser is online again.
   const { title, explanation, cure } = useMemo(
     () => explainFailure(error, navigator.onLine),
     [error],
   );
 
-  // The page is already on its way to the log-in (SESS-2).
+  // The page is already navigating to the login (SESS-2).
   if (isKind(error, 'unauthenticated')) return <div aria-busy="true" className="min-h-dvh" />;
   if (isKind(error, 'not-found')) return <NotFound />;
 
   return (
-    <div className="mx-auto max-w-form pt-[16vh]">
+    <div className="max-w-form">
       <DocumentTitle>Something went wrong</DocumentTitle>
       <PageHeader title={title} />
       <p className="text-14 text-text-2">
@@ -90,20 +90,20 @@ export function ErrorScreen() {
           variant={cure === 'leave' ? 'primary' : 'secondary'}
           render={<Link to={to('dashboard')} />}
         >
-          Go to the home screen
+          Go to home
         </ButtonLink>
       </div>
     </div>
   );
 }
 
-/** For a failure of the page itself. Whose it is is not known, so there is nothing to search and no menu (SHELL-7). */
+/** For a failure of the page itself. The user is unknown, so there is no search and no menu (SHELL-7). */
 export function PageError() {
   useFailureFocus();
   return (
     <>
       <Sidebar hideSpotlight />
-      <main className="px-gutter md:ml-15 print:m-0">
+      <main className="px-gutter md:ml-sidebar print:m-0">
         <ErrorScreen />
       </main>
     </>
@@ -118,7 +118,7 @@ function Reload() {
   );
 }
 
-/** Whatever was typed here left with the screen: nothing is lost by loading the page anew. */
+/** The failed screen has lost its input already, so a reload loses nothing. */
 function ComeBack() {
   useServerAnswer(reloadOnce);
   return <Reload />;

@@ -3,13 +3,13 @@ import { isApiError, isKind } from '../data/http/api-error.ts';
 export interface Explanation {
   readonly title: string;
   readonly explanation: string;
-  /** What is forbidden stays so: the way leads elsewhere. */
+  /** A forbidden screen cannot be retried, only left. */
   readonly cure: 'try-again' | 'reload' | 'come-back' | 'leave';
 }
 
-const notShown = 'This page could not be shown';
+const notShown = 'This page couldn’t load';
 
-/** What went wrong with a screen, and what a user can do about it. */
+/** Explains why a screen failed and what the user can do. */
 export function explainFailure(error: unknown, online: boolean): Explanation {
   if (isApiError(error)) {
     const cure = isKind(error, 'forbidden') ? 'leave' : 'try-again';
@@ -18,27 +18,27 @@ export function explainFailure(error: unknown, online: boolean): Explanation {
   if (!isMissingCode(error)) {
     return {
       title: notShown,
-      explanation: 'Something in it went wrong. Reloading the page may help.',
+      explanation: 'Something went wrong. Reload the page to try again.',
       cure: 'reload',
     };
   }
-  // Reloading without a network would lose the page as well.
+  // Offline, a reload would lose the page too.
   return online
     ? {
         title: notShown,
         explanation:
-          'A part of it did not arrive. It comes back by itself; if it does not, reload the page.',
-        // After a deploy, and where the browser keeps a part as missing, only the whole page helps.
+          'Part of this page didn’t load. Placekeeper is retrying. If nothing changes, reload the page.',
+        // After a deploy, or if the browser has cached the failure, only a reload of the page helps.
         cure: 'come-back',
       }
     : {
         title: notShown,
-        explanation: 'A part of it did not arrive. It comes back by itself when the network does.',
+        explanation: 'You’re offline. This page loads as soon as you’re connected.',
         cure: 'try-again',
       };
 }
 
-/** How the browsers say that code did not arrive; after a deploy the old files are gone. */
+/** Browser errors for code that did not load; a deploy removes the old files. */
 const missingCode = /dynamically imported module|importing a module script|unable to preload/i;
 
 const isMissingCode = (error: unknown): boolean =>

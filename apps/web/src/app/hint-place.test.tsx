@@ -92,7 +92,7 @@ test('@HINT-2 where that cannot be remembered, it says so and stays', async () =
   await userEvent.click(button);
   await expect
     .element(hint.getByRole('alert'))
-    .toHaveTextContent('The platform had a problem. Try again in a moment.');
+    .toHaveTextContent('Something went wrong on our side. Try again in a moment.');
   refused = false;
   await userEvent.click(button);
   await expect.element(hint).not.toBeInTheDocument();

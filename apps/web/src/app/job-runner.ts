@@ -19,6 +19,7 @@ import { formatCount } from '../lib/text/format.ts';
 import { to } from '../lib/url/paths.ts';
 import { reportError } from '../lib/telemetry/report-error.ts';
 import { followJobs } from './job-notices.ts';
+import { refuseLongPastes } from './long-pastes.ts';
 
 const loadManagement = () => import('../features/locations/actions/management-jobs.ts');
 
@@ -29,11 +30,11 @@ const doneText =
 
 registerJobKind('locations.enable', {
   load: async () => (await loadManagement()).enableJobs,
-  doneText: doneText('Management is on for'),
+  doneText: doneText('Management turned on for'),
 });
 registerJobKind('locations.disable', {
   load: async () => (await loadManagement()).disableJobs,
-  doneText: doneText('Management is off for'),
+  doneText: doneText('Management turned off for'),
 });
 registerJobKind(bulkEditKind, {
   load: async () => (await import('../features/bulk-edit/bulk-edit-jobs.ts')).bulkEditJobs,
@@ -64,8 +65,9 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (runsJobs()) event.preventDefault();
 };
 
-/** Runs the user's jobs in this window unless another one does; returns a cleanup function. */
+/** Starts what a signed-in window does beside its screens, once it is idle; returns a cleanup function for the jobs. */
 export function startJobRunner(user: UserId, navigate: (address: string) => void): () => void {
+  refuseLongPastes();
   const leaving = new AbortController();
   joinWindows(user);
   addEventListener('beforeunload', askBeforeLeaving, { signal: leaving.signal });

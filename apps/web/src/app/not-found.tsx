@@ -5,7 +5,7 @@ import { PageMissing } from '../widgets/page/page-missing.tsx';
 export function NotFound() {
   return (
     <PageMissing way={{ to: to('locationManager'), label: 'Go to locations' }}>
-      There is nothing at this address. It may have been removed, or it belongs to another account.
+      This page doesn’t exist, or you don’t have access to it.
     </PageMissing>
   );
 }

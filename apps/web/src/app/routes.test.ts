@@ -30,7 +30,6 @@ test('what the shell knows about each screen', () => {
           "title": "Bulk edit history",
         },
         "bulk-edit.holidays": {
-          "measure": "wide",
           "title": "Holiday planner",
         },
         "bulk-edit.import": {
@@ -44,7 +43,7 @@ test('what the shell knows about each screen', () => {
           "title": "GBP updates",
         },
         "gbp.updates.archive": {
-          "title": "GBP update archive",
+          "title": "Resolved updates",
         },
         "gbp.updates.show": {},
         "google-accounts": {
@@ -69,7 +68,6 @@ test('what the shell knows about each screen', () => {
         "location.settings": {},
         "location.social-profiles": {},
         "locationManager": {
-          "measure": "wide",
           "title": "Locations",
         },
         "onboarding": {
@@ -95,7 +93,7 @@ test('what the shell knows about each screen', () => {
         "onboarding.finish": {
           "hideSidebar": true,
           "onboarding": true,
-          "title": "Finished",
+          "title": "All done",
         },
         "onboarding.select-profiles": {
           "hideSidebar": true,

@@ -52,7 +52,7 @@ const screens: RouteObject[] = [
   ),
   screen(
     'locationManager',
-    { title: 'Locations', measure: 'wide' },
+    { title: 'Locations' },
     () => import('../features/locations/location-list.route.tsx'),
     loadLocationList,
   ),
@@ -140,7 +140,7 @@ const screens: RouteObject[] = [
   ),
   screen(
     'gbp.updates.archive',
-    { title: 'GBP update archive' },
+    { title: 'Resolved updates' },
     () => import('../features/gbp-updates/archive.route.tsx'),
   ),
   screen('gbp.updates.show', {}, () => import('../features/gbp-updates/update.route.tsx')),
@@ -156,7 +156,7 @@ const screens: RouteObject[] = [
   ),
   screen(
     'bulk-edit.holidays',
-    { title: 'Holiday planner', measure: 'wide' },
+    { title: 'Holiday planner' },
     () => import('../features/bulk-edit/holidays/holidays.route.tsx'),
   ),
   screen(
@@ -217,7 +217,7 @@ const screens: RouteObject[] = [
           ),
           screen(
             'onboarding.finish',
-            { ...onboarding, title: 'Finished' },
+            { ...onboarding, title: 'All done' },
             () => import('../features/onboarding/finish/finish.route.tsx'),
           ),
         ],

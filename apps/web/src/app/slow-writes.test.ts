@@ -66,7 +66,7 @@ test('@ERR-4 a write without an answer is told after five and twenty seconds, an
   expect(outcome).toHaveBeenCalledWith(
     expect.objectContaining({
       kind: 'offline',
-      message: 'The platform did not answer in time. Try again in a moment.',
+      message: 'Placekeeper didn’t respond in time. Try again in a moment.',
     }),
   );
   expect(dismissToast).toHaveBeenCalledWith('slow-write');

@@ -3,19 +3,19 @@ import { Spinner } from '@placekeeper/ui/spinner';
 import { useMatches } from 'react-router';
 import { mergeMeta } from './route-meta.ts';
 
-/** Before the user is known: the frame stands where it will stand, so nothing moves when the screen comes. */
+/** Shown until the user is loaded, with the frame in its final position. */
 export function StartingScreen() {
   const { hideSidebar = false } = mergeMeta(useMatches());
   return (
     <div aria-busy="true">
       {!hideSidebar && <Frame />}
-      {/* Most pages are there before anybody can read this. */}
+      {/* Appears late, because most pages load sooner. */}
       <p
         role="status"
-        className="flex animate-late items-center justify-center gap-2 pt-[30vh] text-14 text-text-2 md:ml-15"
+        className="flex animate-late items-center justify-center gap-2 pt-[30vh] text-14 text-text-2 md:ml-sidebar"
       >
         <Spinner />
-        Waiting for the platform to answer
+        Loading Placekeeper
       </p>
     </div>
   );

@@ -15,6 +15,12 @@ import {
 import { openTwinPage } from '../test/twin-page.ts';
 import { beforeSaving } from '../widgets/saved-form/before-saving.ts';
 import {
+  conflictingFields,
+  copyFields,
+  rebaseEdits,
+  type EditBaseline,
+} from '../widgets/saved-form/edit-conflicts.ts';
+import {
   configurationDraftOf,
   draftToSend,
   configurationInputOf,
@@ -68,27 +74,34 @@ function device<Values extends object, Field extends keyof Values>(form: {
   readonly typing: Partial<Values>;
   readonly send: (values: Values, changed: readonly Field[]) => Promise<unknown>;
 }): Device {
-  let shown: Values;
+  let since: EditBaseline<Values>;
   let typed: Values;
+  const { changedFields } = form;
   const save = async (): Promise<boolean> => {
     const now = await form.read();
-    const { changedFields } = form;
-    const next = beforeSaving({ shown, now, typed, sent: null, changedFields });
+    const next = beforeSaving<Values, Field>({ since, now, typed, changedFields });
     if (next.kind === 'send') {
       if (next.changed.length > 0) await form.send(next.values, next.changed);
       return false;
     }
-    const mine = changedFields(shown, typed).filter((field) => !next.fields.includes(field));
-    shown = now;
-    typed = { ...now };
-    for (const field of mine) typed[field] = { ...now, ...form.typing }[field];
+    const mine = changedFields(since.saved, typed);
+    since = rebaseEdits(mine, since, now, typed);
+    // A second save without a choice is refused too.
+    expect(beforeSaving<Values, Field>({ since, now, typed, changedFields }).kind).toBe('ask');
+    const open = conflictingFields(mine, since, typed);
+    typed = copyFields(
+      now,
+      mine.filter((field) => !open.includes(field)),
+      typed,
+    );
+    since = { saved: now, began: now };
     await save();
     return true;
   };
   return {
     open: async () => {
-      shown = await form.read();
-      typed = shown;
+      typed = await form.read();
+      since = { saved: typed, began: typed };
     },
     type: () => {
       typed = { ...typed, ...form.typing };
@@ -191,7 +204,7 @@ function notificationDevice(typing: Partial<ReturnType<typeof configurationDraft
   const save = async (): Promise<boolean> => {
     const held = await read();
     const now = configurationDraftOf(held);
-    const next = draftToSend({ shown, typed, now, sent: undefined });
+    const next = draftToSend({ began: shown, shown, typed, now, sent: undefined });
     if (next) {
       await call(notificationSettings.update, {
         params: { id: held.id },
@@ -199,6 +212,8 @@ function notificationDevice(typing: Partial<ReturnType<typeof configurationDraft
       });
       return false;
     }
+    // A second save without a choice is refused too.
+    expect(draftToSend({ began: shown, shown: now, typed, now, sent: undefined })).toBeNull();
     typed = withParts(typed, ['emails'], now);
     shown = withParts(shown, ['emails'], now);
     await save();

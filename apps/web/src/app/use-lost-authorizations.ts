@@ -12,7 +12,7 @@ import { showToast, dismissToast } from '../widgets/toast/show-toast.ts';
 
 const toastOf = (id: GoogleTokenId): string => `lost-authorization-${id}`;
 
-/** GACC-2: a loss stays before the user until it is read, or no loss any more. */
+/** GACC-2: the toast stays until it is dismissed or the account is reconnected. */
 export function useLostAuthorizations(): void {
   const losses = useStore(unreadLosses);
   const navigate = useNavigate();
@@ -35,9 +35,9 @@ export function useLostAuthorizations(): void {
 }
 
 function tell({ id, email }: Loss, reconnect: () => void): Promise<void> {
-  return showToast('warning', 'Google authorization lost', {
+  return showToast('warning', 'Reconnect your Google account', {
     id: toastOf(id),
-    description: `Google no longer lets us manage the locations of ${email}.`,
+    description: `Placekeeper lost access to ${email}. Its managed locations are paused.`,
     duration: Number.POSITIVE_INFINITY,
     closeButton: true,
     onDismiss: () => markLossRead(id),

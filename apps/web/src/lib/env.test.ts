@@ -13,7 +13,7 @@ test('the addresses are enough', () => {
 });
 
 test('without them nothing points at the twin', () => {
-  expect(() => readEnv({})).toThrow(/VITE_LOG_IN_URL: It is not set.*VITE_LISTINGS_URL/);
+  expect(() => readEnv({})).toThrow(/VITE_LOG_IN_URL: Not set.*VITE_LISTINGS_URL/);
 });
 
 test('switches and numbers are read as what they are', () => {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 const text = z.optional(z.string());
 const address = z.optional(z.string().check(z.minLength(1)));
 /** A production build is refused without it: deploy/settings.ts. */
-const needed = z.string('It is not set.').check(z.minLength(1));
-const product = z.string('It is not set.');
+const needed = z.string('Not set.').check(z.minLength(1));
+const product = z.string('Not set.');
 const flag = z.optional(z.enum(['on', 'off']));
 
 const Settings = z.object({

@@ -59,11 +59,11 @@ test('for each location what would change, be left and be refused @BULK-1', () =
     { status: 'unchanged', assessment: { changed: [] } },
     {
       status: 'refused',
-      errors: { specialHours: 'Google refuses special hours without regular hours.' },
+      errors: { specialHours: 'Add regular hours before special hours.' },
     },
     {
       status: 'refused',
-      errors: { 'openInfo.status': expect.stringContaining('cannot be reopened') },
+      errors: { 'openInfo.status': expect.stringContaining('can only be reopened') },
     },
   ]);
   expect(countForecasts(forecasts)).toEqual({
@@ -100,12 +100,12 @@ test('every problem of a location at once, each at its field @BULK-1', () => {
     }),
   );
   expect(forecast?.errors).toEqual({
-    phoneNumbers: 'This is not a phone number that exists in GB.',
-    specialHours: 'Google refuses special hours without regular hours.',
-    categories: 'Google keeps 9 additional categories at most; this would be 10.',
+    phoneNumbers: 'This isn’t a valid phone number in GB.',
+    specialHours: 'Add regular hours before special hours.',
+    categories: 'Google allows 9 additional categories. This would make 10.',
     serviceItems:
-      'Google offers “Payroll” for none of its categories. “Late filing” belongs to Accountant, which is none of its categories.',
-    'openInfo.status': expect.stringContaining('cannot be reopened'),
+      '“Payroll” isn’t available for its categories. “Late filing” belongs to Accountant, which this location doesn’t have.',
+    'openInfo.status': expect.stringContaining('can only be reopened'),
     'attributes/serves_breakfast': 'Google offers Breakfast for none of its categories.',
   });
 });
@@ -154,12 +154,12 @@ test.each<[BulkChanges, Partial<Profile>, errors: Readonly<Record<string, string
   [
     { additional_phone_numbers: { add: ['0117 496 0123'] } },
     full,
-    { phoneNumbers: 'Google keeps 2 additional numbers at most; this would be 3.' },
+    { phoneNumbers: 'Google allows 2 additional numbers. This would make 3.' },
   ],
   [
     { service_areas: { add: [other] } },
     full,
-    { 'serviceArea.places': 'Google keeps 20 service areas at most; this would be 21.' },
+    { 'serviceArea.places': 'Google allows 20 service areas. This would make 21.' },
   ],
   // The new one comes for one that goes.
   [
@@ -174,7 +174,7 @@ test.each<[BulkChanges, Partial<Profile>, errors: Readonly<Record<string, string
     { service_areas: { remove: ['place-0'] } },
     { storefrontAddress: null, serviceArea: areas(1) },
     {
-      'serviceArea.places': 'Without an address the profile needs at least one service area.',
+      'serviceArea.places': 'Add a service area, or show the storefront address.',
     },
   ],
   [{ service_areas: { remove: ['place-0'] } }, { serviceArea: areas(1) }, {}],

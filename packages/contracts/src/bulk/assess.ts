@@ -11,6 +11,7 @@ import {
   readField,
   type EditedState,
 } from './edited-state.ts';
+import { resolveTexts } from './resolve-texts.ts';
 import { ownErrors, providerErrors, type ErrorsByField } from './find-errors.ts';
 
 /** What the changes would make of one location. */
@@ -22,7 +23,8 @@ export interface Assessment {
   readonly errors: ErrorsByField;
 }
 
-export function assess(subject: Subject, changes: BulkChanges, context: BulkContext): Assessment {
+export function assess(subject: Subject, wanted: BulkChanges, context: BulkContext): Assessment {
+  const { changes, errors: textErrors } = resolveTexts(subject, wanted);
   const next = applyChanges(subject.state, changes, context);
   const changed = [
     ...new Set([
@@ -31,7 +33,7 @@ export function assess(subject: Subject, changes: BulkChanges, context: BulkCont
     ]),
   ];
   const errors = ownErrors(context, subject, changes, next.profile, changed);
-  return { next, changed, errors };
+  return { next, changed, errors: { ...errors, ...textErrors } };
 }
 
 /** A value that nobody knows counts as changed: it may differ from the one that is wanted. */
@@ -83,8 +85,8 @@ function statusOf(errors: ErrorsByField, changed: readonly string[]): Forecast['
 }
 
 const outcomeMessages = {
-  unmanaged: 'Changed here only: this location is not managed.',
-  waiting: 'Saved here. It is sent as soon as its Google account is connected again.',
+  unmanaged: 'Saved but not published. This location isn’t managed.',
+  waiting: 'Saved. Publishes when the Google account is reconnected.',
 } as const;
 
 /** What the platform does not send at once, and why; null for what it sends, or what nobody else sees. */

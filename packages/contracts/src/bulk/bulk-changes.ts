@@ -1,9 +1,10 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { TagId } from '../core/id.ts';
 import { AttributeInput } from '../model/attribute.ts';
 import { LocationPatch, phoneNumberInput, serviceAreaInput } from '../model/location.ts';
 import { OpeningHoursInput, SpecialPeriodsInput } from '../model/opening-hours.ts';
 import { socialNetworks } from '../rules/provider-fields.ts';
+import { TextChange, textKeys } from './text-changes.ts';
 
 /** What identifies a service (SVC-2): its type, or the category and the owner's words. */
 export const ServiceInput = z.discriminatedUnion('type', [
@@ -67,5 +68,7 @@ export const BulkChanges = z.strictObject({
     z.partialRecord(z.enum(socialNetworks), z.nullable(z.string().check(z.maxLength(2048)))),
   ),
   tags: listChange(TagId),
+  /** Texts that differ by location. */
+  texts: z.optional(z.partialRecord(z.enum(textKeys), TextChange)),
 });
 export type BulkChanges = z.infer<typeof BulkChanges>;

@@ -11,6 +11,7 @@ import { validateOpeningHours } from '../rules/validate-opening-hours.ts';
 import { socialProfileErrors } from '../profile/social-profiles.ts';
 import type { Catalogue } from '../profile/catalogue.ts';
 import type { AttributeError, BulkContext } from './bulk-context.ts';
+import { textChangeError, textKeys } from './text-changes.ts';
 import { fieldsOfChanges } from '../rules/fields-of-changes.ts';
 
 type Add = (path: string, message: string | null) => void;
@@ -23,7 +24,7 @@ interface Context extends Pick<BulkContext, 'attributeErrors' | 'catalogue' | 't
 /** What is wrong with the changes wherever they go. What is wrong with one location is told there (`find-problems.ts`). */
 export function checkChanges(changes: BulkChanges, context: Context): FieldErrors {
   if (fieldsOfChanges(changes).length === 0)
-    return { changes: ['Choose at least one thing to change.'] };
+    return { changes: ['Select at least one field to change.'] };
   const errors: Record<string, readonly string[]> = {};
   const add: Add = (path, message) => {
     if (message) errors[`changes.${path}`] = [...(errors[`changes.${path}`] ?? []), message];
@@ -42,6 +43,7 @@ const checks: readonly ((changes: BulkChanges, context: Context, add: Add) => vo
   checkAttributes,
   checkSocialProfiles,
   checkTags,
+  checkTexts,
 ];
 
 function checkValues({ set }: BulkChanges, { today, count }: Context, add: Add): void {
@@ -50,10 +52,13 @@ function checkValues({ set }: BulkChanges, { today, count }: Context, add: Add):
     for (const message of messages) add(`set.${path}`, message);
   }
   if (set.store_code && count > 1)
-    add('set.store_code', 'A store code belongs to one location. Choose only one, or clear them.');
+    add(
+      'set.store_code',
+      'Store codes must be unique. Select one location, or clear the store code.',
+    );
 }
 
-const once = 'Give the whole list, or what is added and removed; not both.';
+const once = 'Use either the whole list or the additions and removals, not both.';
 
 function checkPhones(
   { additional_phone_numbers: phones, set }: BulkChanges,
@@ -75,9 +80,9 @@ function checkServiceAreas({ service_areas: areas, set }: BulkChanges, _: Contex
 
 function checkHours({ periods, special_periods: special, set }: BulkChanges, _: Context, add: Add) {
   if (set?.opening_hours !== undefined && periods)
-    add('periods', 'Give the week once: here, or in the opening hours.');
+    add('periods', 'Enter the week only once: here or in the business hours.');
   if (set?.opening_hours !== undefined && special)
-    add('special_periods', 'Give the special hours once: here, or in the opening hours.');
+    add('special_periods', 'Enter special hours only once: here or in the business hours.');
   for (const [path, message] of validateOpeningHours({
     periods: periods ?? [],
     special_periods: special?.add ?? [],
@@ -90,13 +95,13 @@ function checkHours({ periods, special_periods: special, set }: BulkChanges, _: 
   special?.remove_dates?.forEach((date, index) =>
     add(
       `special_periods.remove_dates.${index}`,
-      isCalendarDate(date) ? null : 'Enter a date that exists.',
+      isCalendarDate(date) ? null : 'Enter a valid date.',
     ),
   );
 }
 
 const categoryError = (id: string, { hasCategory }: Catalogue) =>
-  hasCategory(id) ? null : 'There is no such category.';
+  hasCategory(id) ? null : 'This category doesn’t exist.';
 
 /** What is to be removed need not exist any more. */
 function checkCategories(changes: BulkChanges, { catalogue }: Context, add: Add): void {
@@ -120,7 +125,7 @@ function serviceErrors(
 ): readonly (readonly [string, string | null])[] {
   if (service.type === 'structured') {
     const exists = catalogue.hasServiceType(service.service_type_id);
-    return [['service_type_id', exists ? null : 'There is no such service.']];
+    return [['service_type_id', exists ? null : 'This service doesn’t exist.']];
   }
   return [
     ['category_id', categoryError(service.category_id, catalogue)],
@@ -137,7 +142,7 @@ function checkAttributes(
   for (const [index, input] of set.entries()) {
     const isRepeated = set.findIndex(({ name }) => name === input.name) < index;
     const fieldErrors: readonly AttributeError[] = isRepeated
-      ? [['name', 'This attribute is named twice.']]
+      ? [['name', 'This attribute is listed twice.']]
       : attributeErrors(input);
     for (const [path, message] of fieldErrors) add(`attributes.set.${index}.${path}`, message);
   }
@@ -148,11 +153,18 @@ function checkSocialProfiles({ social_profiles: profiles }: BulkChanges, _: Cont
     add(path, message);
 }
 
+function checkTexts({ texts = {} }: BulkChanges, _: Context, add: Add): void {
+  for (const key of textKeys) {
+    const change = texts[key];
+    if (change) add(`texts.${key}`, textChangeError(change));
+  }
+}
+
 /** PERM-1: a tag of somebody else is none. */
 function checkTags({ tags }: BulkChanges, { tags: knownTags }: Context, add: Add): void {
   for (const list of ['add', 'remove'] as const) {
     tags?.[list]?.forEach((id, index) =>
-      add(`tags.${list}.${index}`, knownTags.has(id) ? null : 'There is no such tag.'),
+      add(`tags.${list}.${index}`, knownTags.has(id) ? null : 'This tag doesn’t exist.'),
     );
   }
 }

@@ -2,7 +2,7 @@ import { labelTypes, type LocationPatch } from '../model/location.ts';
 import type { Tag } from '../model/tag.ts';
 import { isProviderField } from '../rules/provider-fields.ts';
 import { TagId } from '../core/id.ts';
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { changedFields, sameValue, type FieldAccesses } from '../profile/fields.ts';
 import type { Profile } from '../profile/profile.ts';
 import { withAttributes } from '../profile/with-attributes.ts';

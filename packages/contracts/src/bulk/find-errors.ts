@@ -85,7 +85,10 @@ function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly 
   );
   return [...new Set([...fieldsOfChanges(parts), ...ofSet])]
     .filter((field) => unknown.has(field))
-    .map((field) => [field, 'Its present value could not be read, so a part of it cannot change.']);
+    .map((field) => [
+      field,
+      'Placekeeper couldn’t read the current value, so part of it can’t change.',
+    ]);
 }
 
 /** BULK-1: what the provider would refuse, asked beforehand. */
@@ -121,7 +124,7 @@ function phoneErrors(
   return [
     ...added.map((phone) => phoneError(phone, storefrontAddress?.regionCode)),
     after.length > most
-      ? `Google keeps ${most} additional numbers at most; this would be ${after.length}.`
+      ? `Google allows ${most} additional numbers. This would make ${after.length}.`
       : null,
   ].flatMap((message): readonly Fault[] => (message === null ? [] : [['phoneNumbers', message]]));
 }
@@ -139,7 +142,7 @@ function areaErrors(
     ? [
         [
           'serviceArea.places',
-          `Google keeps ${most} service areas at most; this would be ${serviceArea.length}.`,
+          `Google allows ${most} service areas. This would make ${serviceArea.length}.`,
         ],
       ]
     : [];
@@ -150,9 +153,7 @@ function categoryErrors(changes: BulkChanges, { categories }: Profile): readonly
   if (!changes.additional_categories?.add?.length || count <= profileLimits.additionalCategories)
     return [];
   const most = profileLimits.additionalCategories;
-  return [
-    ['categories', `Google keeps ${most} additional categories at most; this would be ${count}.`],
-  ];
+  return [['categories', `Google allows ${most} additional categories. This would make ${count}.`]];
 }
 
 /** A service hangs on a category: without it Google has no place for the service. */
@@ -181,12 +182,12 @@ function placeError(
   if ('structuredServiceItem' in item) {
     const { serviceTypeId, displayName } = item.structuredServiceItem;
     const offered = [...categories].some((id) => offersService(id, serviceTypeId));
-    return offered ? null : `Google offers “${displayName}” for none of its categories.`;
+    return offered ? null : `“${displayName}” isn’t available for its categories.`;
   }
   const { category, displayName } = item.freeFormServiceItem;
   return categories.has(category)
     ? null
-    : `“${displayName}” belongs to ${categoryName(category)}, which is none of its categories.`;
+    : `“${displayName}” belongs to ${categoryName(category)}, which this location doesn’t have.`;
 }
 
 const attributeErrors = (

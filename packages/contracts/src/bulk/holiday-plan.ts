@@ -147,7 +147,7 @@ const moved = ({ start_date: start, end_date: end, ...rest }: SpecialPeriod, dat
 
 /** Why a step cannot be carried out; null when it can. */
 export function stepError({ date, plan }: DatedPlan): string | null {
-  if (!isCalendarDate(date)) return 'Enter a date that exists.';
+  if (!isCalendarDate(date)) return 'Enter a valid date.';
   return plan.type === 'open'
     ? specialPeriodError(openPeriod(date, plan.open_time, plan.close_time))
     : null;

@@ -52,8 +52,8 @@ test('a cell that was guarded against being run as a formula is the code it was 
 test('a long code that a spreadsheet program has rounded is told as such @BULK-1', () => {
   const { errors } = read('3.20858E+19\n"3,20858e+19"\n1E5');
   expect(errors.map(({ message }) => message)).toEqual([
-    expect.stringContaining('has rounded this number'),
-    expect.stringContaining('has rounded this number'),
+    expect.stringContaining('rounded this number'),
+    expect.stringContaining('rounded this number'),
     'None of your locations has this store code.',
   ]);
 });
@@ -65,10 +65,10 @@ test('what is not found, found twice, repeated or empty is told with its line @B
     lines: 5,
     location_ids: [ids[0]],
     errors: [
-      { line: 3, text: 'Quay Books', message: '2 of your locations have this business name.' },
+      { line: 3, text: 'Quay Books', message: '2 locations share this business name.' },
       { line: 4, text: 'Nowhere', message: 'None of your locations has this business name.' },
-      { line: 5, text: '', message: 'Nothing stands in this column.' },
-      { line: 6, text: 'books bath-1', message: 'Line 2 names the same location.' },
+      { line: 5, text: '', message: 'This column is empty.' },
+      { line: 6, text: 'books bath-1', message: 'Duplicate of line 2.' },
     ],
   });
 });
@@ -101,21 +101,33 @@ test('of two columns with the same heading neither is guessed @BULK-1', () => {
 test('marks that turn the direction of writing are no part of a code, and other unseen ones are named @BULK-1', () => {
   expect(read('\u202EBATH-1\n\u200F0042\u200F\n-17\u200B')).toMatchObject({
     location_ids: [ids[0], ids[2]],
-    errors: [{ line: 3, message: 'Remove the character U+200B, which nobody can see.' }],
+    errors: [{ line: 3, message: 'Remove the hidden character U+200B.' }],
   });
   expect(read('Town,\u200EStore code\nBath,BATH-1')).toMatchObject({ column: 2 });
 });
 
-test('a quotation mark that never closes costs the rest, and says where @BULK-1', () => {
+test('a quotation mark that is never closed costs the rest, and says where @BULK-1', () => {
   const { location_ids: found, errors } = read('Store code\nBATH-1\n"0042\n-17\n');
   expect(found).toEqual([ids[0]]);
-  expect(errors).toEqual([{ line: 3, text: '', message: expect.stringContaining('never closes') }]);
+  expect(errors).toEqual([
+    { line: 3, text: '', message: expect.stringContaining('is never closed') },
+  ]);
 });
 
 test.each([
   [' \n ', 'The list is empty.'],
-  ['Store code\n', 'There is only a heading, and no line below it.'],
-  ['x\n'.repeat(spreadsheetLimits.rows + 1), 'A list can have 25,000 lines at most.'],
+  ['Store code\n', 'The list has a header but no rows.'],
+  ['x\n'.repeat(spreadsheetLimits.rows + 1), 'A list can have up to 25,000 lines.'],
 ])('an empty list, and one that is too long, are refused @ERR-4', (text, message) => {
   expect(answer(text)).toEqual({ refused: { text: [message] } });
+});
+
+test('while some locations are unreadable, an unknown code is not said to be unused @BULK-1 @UPD-9', () => {
+  expect(read('BATH-1\nBATH-9', { isPartial: true }).errors).toEqual([
+    {
+      line: 2,
+      text: 'BATH-9',
+      message: 'None of the locations that could be read has this store code.',
+    },
+  ]);
 });

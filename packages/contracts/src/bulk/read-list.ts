@@ -22,6 +22,8 @@ export interface ListRequest {
   readonly text: string;
   readonly by?: ListKey | undefined;
   readonly column?: number | undefined;
+  /** Some of the account's locations cannot be read. */
+  readonly isPartial?: boolean | undefined;
 }
 
 interface Entry {
@@ -77,7 +79,7 @@ export function readLocationList(
   const [first] = rows;
   if (!first) return refusedText(error?.message ?? 'The list is empty.');
   if (rows.length > spreadsheetLimits.rows)
-    return refusedText(`A list can have ${grouped(spreadsheetLimits.rows)} lines at most.`);
+    return refusedText(`A list can have up to ${grouped(spreadsheetLimits.rows)} lines.`);
   if (request.column !== undefined && request.column > first.cells.length)
     return { refused: { column: [`The list has no column ${request.column}.`] } };
 
@@ -86,14 +88,18 @@ export function readLocationList(
   const heading = column === null ? undefined : keyOfHeading(columns[column - 1] ?? '');
   const by = request.by ?? heading ?? 'store_code';
   const entries = heading === undefined ? rows : rows.slice(1);
-  if (entries.length === 0) return refusedText('There is only a heading, and no line below it.');
+  if (entries.length === 0) return refusedText('The list has a header but no rows.');
   if (column === null)
     return { columns, column, by, lines: entries.length, location_ids: [], errors: [] };
 
-  const { found, errors } = resolve(locations, by, entriesOf(entries, column, request));
+  const { found, errors } = resolve(
+    locations,
+    { by, isPartial: request.isPartial },
+    entriesOf(entries, column, request),
+  );
   if (found.length > maximumSelection)
     return refusedText(
-      `${grouped(maximumSelection)} locations can be chosen at once; this list names ${grouped(found.length)}.`,
+      `You can select up to ${grouped(maximumSelection)} locations at once. This list has ${grouped(found.length)}.`,
     );
   return {
     columns,
@@ -138,7 +144,12 @@ function entriesOf(
 
 const textOf = (cell: string | undefined) => unguardFormula(cell?.trim() ?? '');
 
-function resolve(locations: readonly NamedLocation[], by: ListKey, entries: readonly Entry[]) {
+function resolve(
+  locations: readonly NamedLocation[],
+  { by, isPartial = false }: { readonly by: ListKey; readonly isPartial?: boolean | undefined },
+  entries: readonly Entry[],
+) {
+  const searched = isPartial ? 'the locations that could be read' : 'your locations';
   const find = locationsNamed(locations, by);
   const lines = new Map<LocationId, number>();
   const errors: ListError[] = [];
@@ -149,16 +160,16 @@ function resolve(locations: readonly NamedLocation[], by: ListKey, entries: read
   return { found: [...lines.keys()], errors };
 
   function takeIn(line: number, text: string): string | null {
-    if (text === '') return 'Nothing stands in this column.';
+    if (text === '') return 'This column is empty.';
     const [only, ...others] = find(text);
     if (!only)
       return isRounded(text)
         ? wasRounded
-        : (hiddenCharacterError(text) ?? `None of your locations has this ${words[by]}.`);
-    if (others.length > 0) return `${others.length + 1} of your locations have this ${words[by]}.`;
+        : (hiddenCharacterError(text) ?? `None of ${searched} has this ${words[by]}.`);
+    if (others.length > 0) return `${others.length + 1} locations share this ${words[by]}.`;
     const before = lines.get(only);
     if (before === undefined) lines.set(only, line);
-    return before === undefined ? null : `Line ${before} names the same location.`;
+    return before === undefined ? null : `Duplicate of line ${before}.`;
   }
 }
 

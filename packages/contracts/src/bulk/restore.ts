@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import type { BulkContext, KnownTags, Subject } from './bulk-context.ts';
 import {
   attributesAmong,
@@ -22,19 +22,33 @@ export interface Restoration {
   readonly changed: readonly string[];
   /** Why a field keeps its value, by field. */
   readonly left: ErrorsByField;
+  /** The fields that keep their value because it changed since, in Placekeeper or on Google. */
+  readonly conflicts: readonly string[];
 }
 
-const changedSince = 'Changed since; left as it is.';
-const unknownBefore = 'Nobody knows what it was before; left as it is.';
+export interface RestoreOptions {
+  /** Fields with a pending update: Google shows another value than Placekeeper. */
+  readonly pending: ReadonlySet<string>;
+  /** Fields to restore even where they changed since. */
+  readonly overwrite: ReadonlySet<string>;
+}
 
-/** BULK-2: the values from before, field by field, where the location still has what the bulk edit gave it. */
+const editedSince = 'Edited since. Not undone.';
+const changedOnGoogle = 'Changed on Google since. Not undone.';
+const unknownBefore = 'The earlier value isn’t known. Not undone.';
+
+const nothing: RestoreOptions = { pending: new Set(), overwrite: new Set() };
+
+/** BULK-2: the values from before, field by field, where the location and its profile still have what the bulk edit gave them. */
 export function restore(
   subject: Subject,
   { before, after }: ChangedValues,
   context: BulkContext,
+  { pending, overwrite }: RestoreOptions = nothing,
 ): Restoration {
   const { fields } = context;
   let next = subject.state;
+  const conflicts: string[] = [];
   const left: Record<string, string> = {};
   for (const [field, written] of Object.entries(after)) {
     if (!(field in before)) {
@@ -46,13 +60,19 @@ export function restore(
     );
     const current = readField(subject.state, field, fields);
     if (sameField(field, current, earlier)) continue;
-    const error = sameField(field, current, given)
-      ? obstacle(subject, field, earlier, context)
-      : changedSince;
+    const conflict = sameField(field, current, given)
+      ? pending.has(field) && changedOnGoogle
+      : editedSince;
+    if (conflict && !overwrite.has(field)) {
+      conflicts.push(field);
+      left[field] = conflict;
+      continue;
+    }
+    const error = obstacle(subject, field, earlier, context);
     if (error) left[field] = error;
     else next = writeField(next, field, earlier, fields);
   }
-  return { next, changed: changedStateFields(subject.state, next, fields), left };
+  return { next, changed: changedStateFields(subject.state, next, fields), left, conflicts };
 }
 
 /** Why a value cannot be what it was, although nobody touched it since. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { leafOf, unreadable } from './leaf.ts';
 import {
   isExpected,

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 
 /** Loose: with debugging on, the platform adds the exception, file, line and trace. */
 export const ErrorMessage = z.looseObject({ message: z.string() });

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 
 /** A number that knows what it identifies: a `TagId` is not a `LocationId`. */
 export type Id<Name extends string> = number & { readonly '~id': Name };

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { definitionOf, type Schema } from './schema.ts';
 
 /** In place of a value that could not be read. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 
 /** Known values that an editor can offer, and any other string the platform may send one day (UPD-9). */
 export type Open<Known extends string> = Known | (string & Record<never, never>);

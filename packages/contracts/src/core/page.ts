@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import { paging } from './envelope.ts';
 
 /** `page[number]=2&page[size]=25`, counted from 1. */

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 import type { Schema } from './schema.ts';
 
 /** How the reader treats a schema beyond what zod says of it; the schemas themselves stay strict. */

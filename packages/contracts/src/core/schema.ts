@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from './zod.ts';
 
 /** Any zod schema, seen only through the two types the contract needs. Never constrain on `z.ZodType`: it costs three times the type instantiations. */
 export interface Schema {

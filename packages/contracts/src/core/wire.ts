@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from './zod.ts';
 
 /** ISO 8601 in UTC. A plain string on purpose: an odd timestamp must not cost the item that carries it. */
 export const Timestamp = z.string().check(z.meta({ format: 'date-time' }));

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { endpoint, resource } from '../core/endpoint.ts';
 import { common, conflict, ErrorMessage, invalid, missing } from '../core/error.ts';
 import { LocationId } from '../core/id.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { endpoint, resource } from '../core/endpoint.ts';
 import { common, ErrorMessage } from '../core/error.ts';
 import { NoContent } from '../core/wire.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { endpoint, resource } from '../core/endpoint.ts';
 import { paging } from '../core/envelope.ts';
 import { common, invalid } from '../core/error.ts';

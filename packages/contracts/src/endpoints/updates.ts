@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { endpoint, resource } from '../core/endpoint.ts';
 import { envelope, paging, unwrapped, written } from '../core/envelope.ts';
 import { common, conflict, forbidden, invalid, missing } from '../core/error.ts';

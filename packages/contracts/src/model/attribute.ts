@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { openEnum } from '../core/open-enum.ts';
 
 export const attributeTypes = ['BOOL', 'ENUM', 'REPEATED_ENUM', 'URL'] as const;

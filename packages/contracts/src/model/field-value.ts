@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import type { ProviderField } from '../rules/provider-fields.ts';
 import { reshaped, type Reshape } from '../core/reading.ts';
 import { openStatuses, ServiceArea } from './location.ts';

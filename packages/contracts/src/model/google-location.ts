@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { expected, isObject, reshaped } from '../core/reading.ts';
 import { ShownMessage, ShownText } from '../core/wire.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { GoogleUpdateId, LocationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
 import { expected, reshaped } from '../core/reading.ts';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { GoogleTokenId, LocationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
 import { expected, isObject, reshaped, whole, type JsonObject } from '../core/reading.ts';
@@ -134,7 +134,7 @@ const servicesIn = (services: readonly unknown[]): JsonObject => ({
 });
 
 /** Longer than any rule of a field allows; said in words all the same. */
-const longest = (maximum: number) => z.maxLength(maximum, `Enter ${maximum} characters at most.`);
+const longest = (maximum: number) => z.maxLength(maximum, `Use up to ${maximum} characters.`);
 const text = (maximum: number) => z.nullable(z.string().check(longest(maximum)));
 
 export const phoneNumberInput = z.string().check(longest(64));
@@ -163,13 +163,13 @@ export const LocationPatch = z.strictObject({
   lng: z.optional(z.nullable(z.number())),
   phone_number: z.optional(text(64)),
   additional_phone_numbers: z.optional(
-    z.array(phoneNumberInput).check(z.maxLength(10, 'Enter 10 numbers at most.')),
+    z.array(phoneNumberInput).check(z.maxLength(10, 'Add up to 10 numbers.')),
   ),
   website_url: z.optional(text(2048)),
   business_website_slug: z.optional(text(255)),
   opening_hours: z.optional(z.nullable(OpeningHoursInput)),
   service_areas: z.optional(
-    z.array(serviceAreaInput).check(z.maxLength(100, 'Enter 100 areas at most.')),
+    z.array(serviceAreaInput).check(z.maxLength(100, 'Add up to 100 areas.')),
   ),
 });
 export type LocationPatch = z.infer<typeof LocationPatch>;

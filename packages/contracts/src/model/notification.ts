@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { LocationId, NotificationConfigurationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
 import { expected, isObject, reshaped, whole } from '../core/reading.ts';
@@ -36,8 +36,8 @@ export const NotificationConfigurationInput = z.strictObject({
   type: z.enum(notificationTypes),
   options: z.strictObject({
     /** Empty for all of them, as with the sources. */
-    fields: z.array(z.enum(providerFields, 'There is no field of this name.')),
-    sources: z.array(z.enum(changeSources, 'Nobody of this name changes profiles.')),
+    fields: z.array(z.enum(providerFields, 'Unknown field.')),
+    sources: z.array(z.enum(changeSources, 'Unknown change source.')),
     emails: z
       .array(
         z

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { expected, isObject, reshaped, whole, type JsonObject } from '../core/reading.ts';
 import { providerDate, providerTime } from './provider-values.ts';
 

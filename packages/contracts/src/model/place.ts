@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 
 /** A region a business can serve. */
 export const Place = z.looseObject({ place_id: z.string(), name: z.string() });

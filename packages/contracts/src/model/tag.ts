@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { TagId } from '../core/id.ts';
 import { ShownText } from '../core/wire.ts';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { UserId } from '../core/id.ts';
 import { expected, reshaped } from '../core/reading.ts';
 import { map, ShownText } from '../core/wire.ts';

@@ -4,7 +4,7 @@ import { phoneError } from '../rules/phone-number.ts';
 import { periodToWire } from './hours-wire.ts';
 import type { Profile } from './profile.ts';
 
-export const nowhere = 'Without an address the profile needs at least one service area.';
+export const nowhere = 'Add a service area, or show the storefront address.';
 
 export interface PatchContext {
   /** `YYYY-MM-DD` */

@@ -5,7 +5,7 @@ import {
   type ProviderField,
   type SocialNetwork,
 } from '../rules/provider-fields.ts';
-import * as z from 'zod/mini';
+import * as z from '../core/zod.ts';
 import { addressFromWire, addressToWire } from './address-wire.ts';
 import type { Catalogue } from './catalogue.ts';
 import { periodFromWire, periodToWire, specialFromWire, specialToWire } from './hours-wire.ts';

@@ -8,12 +8,12 @@ export const authorizationError = (
   managementStatus: (typeof managementStatuses)[number],
 ): string | null =>
   managementStatus === 'lost-authorization'
-    ? 'The Google account of this location has to be connected again first.'
+    ? 'Reconnect this location’s Google account first.'
     : null;
 
 const reasons: Readonly<Record<Exclude<Standing, 'verified'>, string>> = {
-  unverified: 'Google has not verified this profile yet. Have it verified there, then try again.',
-  suspended: 'Google has suspended this profile. Have it reinstated there, then try again.',
+  unverified: 'This profile isn’t verified. Verify it on Google, then try again.',
+  suspended: 'Google suspended this profile. Request reinstatement on Google, then try again.',
 };
 
 /** Google changes attributes and services of verified profiles only. */
@@ -23,5 +23,5 @@ export const standingError = (standing: Standing): string | null =>
 /** SVC-7: why the services of a profile cannot be changed; null when they can. */
 export const servicesError = (servicesBlocked: boolean): string | null =>
   servicesBlocked
-    ? 'Google does not let the services of this profile be changed. Try to enable services again.'
+    ? 'Google doesn’t allow service changes on this profile. Try enabling services again.'
     : null;

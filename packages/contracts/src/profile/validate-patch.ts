@@ -49,8 +49,8 @@ const validators: Readonly<Record<ProviderField, Validator>> = {
 
 /** Why the provider takes no edits of a profile, whatever they say. */
 export const standingMessages = {
-  unverified: 'The business has not been verified with Google yet.',
-  suspended: 'Google has suspended this profile.',
+  unverified: 'This business isn’t verified on Google.',
+  suspended: 'Google suspended this profile.',
 } as const;
 
 /** Only the list of services: for everything else the last word wins. */
@@ -60,7 +60,7 @@ const stale = ({ changedSince }: PatchToValidate, field: ProviderField): readonl
         {
           field,
           reason: 'STALE_DATA',
-          message: 'Google changed the services meanwhile. Look at them again before saving.',
+          message: 'Google changed the services in the meantime. Review them before saving.',
         },
       ]
     : [];
@@ -83,5 +83,5 @@ export const throttled = (fields: readonly ProviderField[]): readonly PatchError
   fields.map((field) => ({
     field,
     reason: 'THROTTLED',
-    message: 'This cannot be updated at the moment. Try again in a minute.',
+    message: 'This can’t be updated right now. Try again in a minute.',
   }));

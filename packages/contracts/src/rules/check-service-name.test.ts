@@ -7,10 +7,10 @@ test.each(['Tap repair', '  Tap repair ', 'Menü für zwei', 'a'.repeat(140), '�
 );
 
 test.each([
-  ['', /Enter the name/],
-  ['   ', /Enter the name/],
+  ['', /Enter a service name/],
+  ['   ', /Enter a service name/],
   ['Tap < pipe', /< or >/],
   ['Tap\nrepair', /line breaks/],
-  ['Tap \uD800', /control characters/],
-  ['a'.repeat(141), /140 characters; this one has 141/],
+  ['Tap \uD800', /line breaks/],
+  ['a'.repeat(141), /140 characters \(now 141\)/],
 ])('%j cannot @SVC-3', (name, reason) => expect(checkServiceName(name)).toMatch(reason));

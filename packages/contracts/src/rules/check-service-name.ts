@@ -5,11 +5,10 @@ import { profileLimits } from './limits.ts';
 export function checkServiceName(name: string): string | null {
   const text = name.trim();
   const length = characterCount(text);
-  if (length === 0) return 'Enter the name of the service.';
-  if (/[<>]/.test(text)) return 'The name of a service cannot contain < or >.';
-  if (/[\p{Cc}\p{Cs}]/u.test(text))
-    return 'The name of a service cannot contain line breaks or other control characters.';
+  if (length === 0) return 'Enter a service name.';
+  if (/[<>]/.test(text)) return 'Service names can’t contain < or >.';
+  if (/[\p{Cc}\p{Cs}]/u.test(text)) return 'Service names can’t contain line breaks.';
   return length > profileLimits.serviceName
-    ? `The name of a service can have ${profileLimits.serviceName} characters; this one has ${length}.`
+    ? `Service names can have up to ${profileLimits.serviceName} characters (now ${length}).`
     : null;
 }

@@ -16,10 +16,10 @@ export const emailAddressPattern = new RegExp(
 
 /** The same words where a list of addresses is checked while it is typed and where it is received. */
 export const emailMessages = {
-  malformed: 'Enter an e-mail address, as name@example.com.',
-  repeated: 'This address is in the list already.',
-  none: 'Enter at least one e-mail address.',
-  tooMany: `At most ${notificationLimits.emails} e-mail addresses can be told.`,
+  malformed: 'Enter an email address, such as name@example.com.',
+  repeated: 'This address is already listed.',
+  none: 'Enter at least one email address.',
+  tooMany: `You can add up to ${notificationLimits.emails} email addresses.`,
 } as const;
 
 export const isEmailAddress = (text: string): boolean =>

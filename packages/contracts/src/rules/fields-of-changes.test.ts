@@ -22,6 +22,15 @@ test.each<[BulkChanges, string[]]>([
   [{ set: { opening_hours: null } }, ['regularHours', 'specialHours']],
   [{ set: { opening_hours: { periods: week } } }, ['regularHours']],
   [{ set: { opening_hours: { special_periods: christmas } } }, ['specialHours']],
+  [
+    {
+      texts: {
+        website_url: { type: 'append', text: 'x' },
+        tiktok: { type: 'template', text: 'x' },
+      },
+    },
+    ['websiteUri', 'attributes/url_tiktok'],
+  ],
   [{ periods: [] }, ['regularHours']],
   [{ special_periods: { add: christmas } }, ['specialHours']],
   [{ special_periods: { remove_dates: ['2026-12-25'] } }, ['specialHours']],

@@ -1,4 +1,5 @@
 import type { BulkChanges } from '../bulk/bulk-changes.ts';
+import { fieldOfText, textKeys } from '../bulk/text-changes.ts';
 import type { LocationPatch } from '../model/location.ts';
 import { patchFields, socialField, socialNetworks } from './provider-fields.ts';
 
@@ -29,6 +30,7 @@ export function fieldsOfChanges(changes: BulkChanges): readonly string[] {
   const patched = Object.entries(single).flatMap(([key, value]) =>
     value === undefined ? [] : [fieldOfPatchPath(key)],
   );
+  const texts = textKeys.filter((key) => changes.texts?.[key] !== undefined).map(fieldOfText);
   const networks = socialNetworks
     .filter((network) => changes.social_profiles?.[network] !== undefined)
     .map(socialField);
@@ -49,5 +51,5 @@ export function fieldsOfChanges(changes: BulkChanges): readonly string[] {
     ['tags', hasMembers(tags)],
   ];
   const listed = lists.filter(([, touched]) => touched).map(([field]) => field);
-  return [...new Set([...patched, ...listed, ...networks])];
+  return [...new Set([...patched, ...listed, ...networks, ...texts])];
 }

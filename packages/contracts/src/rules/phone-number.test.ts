@@ -12,9 +12,13 @@ test.each([
 });
 
 test.each([
-  ['0117 496 012', 'GB', 'This is not a phone number that exists in GB.'],
-  ['0117 496 0123', undefined, 'Enter a phone number with its country, as +44 117 496 0123.'],
-  ['0117 496 0123', 'ZZ', 'Enter a phone number with its country, as +44 117 496 0123.'],
+  ['0117 496 012', 'GB', 'This isn’t a valid phone number in GB.'],
+  [
+    '0117 496 0123',
+    undefined,
+    'Enter a phone number with its country code, such as +44 117 496 0123.',
+  ],
+  ['0117 496 0123', 'ZZ', 'Enter a phone number with its country code, such as +44 117 496 0123.'],
 ])('nobody can be called at %s in %s @DET-2', (phone, region, error) => {
   expect(phoneError(phone, region)).toBe(error);
 });
@@ -59,17 +63,17 @@ test.each([
   [
     '0117 496 0123',
     undefined,
-    '"0117 496 0123" needs its country code, as +44 117 496 0123, because the row names no country.',
+    '"0117 496 0123" needs a country code, such as +44 117 496 0123, because the row has no country.',
   ],
   [
     '0117 496 0123',
     'ZZ',
-    '"0117 496 0123" needs its country code, as +44 117 496 0123, because the row names no country.',
+    '"0117 496 0123" needs a country code, such as +44 117 496 0123, because the row has no country.',
   ],
-  ['0117 496 012', 'GB', '"0117 496 012" is not a phone number that exists.'],
-  ['+44', undefined, '"+44" is not a phone number that exists.'],
-  ['0117 496 0123 ext. 5', 'GB', '"0117 496 0123 ext. 5" is not a phone number that exists.'],
-  ['+33 1 70 18 99 00', 'GB', '"+33 1 70 18 99 00" is not a phone number of GB.'],
+  ['0117 496 012', 'GB', '"0117 496 012" isn’t a valid phone number.'],
+  ['+44', undefined, '"+44" isn’t a valid phone number.'],
+  ['0117 496 0123 ext. 5', 'GB', '"0117 496 0123 ext. 5" isn’t a valid phone number.'],
+  ['+33 1 70 18 99 00', 'GB', '"+33 1 70 18 99 00" isn’t a phone number in GB.'],
 ])('%j in %s cannot be read @BULK-3', (text, region, error) => {
   expect(readPhone(text, region)).toEqual({ error });
 });

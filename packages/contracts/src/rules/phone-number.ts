@@ -13,8 +13,8 @@ const read = (phone: string, region: string | undefined) =>
 export function phoneError(phone: string, region: string | undefined): string | null {
   if (read(phone, region)?.isValid()) return null;
   return region && isSupportedCountry(region)
-    ? `This is not a phone number that exists in ${region}.`
-    : 'Enter a phone number with its country, as +44 117 496 0123.';
+    ? `This isn’t a valid phone number in ${region}.`
+    : 'Enter a phone number with its country code, such as +44 117 496 0123.';
 }
 
 /** The same however it is written, with its country or without. */
@@ -44,13 +44,13 @@ export function readPhone(text: string, region: string | undefined): PhoneReadin
   const home = region && isSupportedCountry(region) ? region : undefined;
   if (!home && !text.trim().startsWith('+')) {
     return {
-      error: `"${text}" needs its country code, as +44 117 496 0123, because the row names no country.`,
+      error: `"${text}" needs a country code, such as +44 117 496 0123, because the row has no country.`,
     };
   }
   const number = read(text, home);
   if (!number?.isValid() || number.ext !== undefined)
-    return { error: `"${text}" is not a phone number that exists.` };
+    return { error: `"${text}" isn’t a valid phone number.` };
   if (home && number.countryCallingCode !== getCountryCallingCode(home))
-    return { error: `"${text}" is not a phone number of ${home}.` };
+    return { error: `"${text}" isn’t a phone number in ${home}.` };
   return { phone: number.formatInternational() };
 }

@@ -32,7 +32,7 @@ describe('updateCan @UPD-3', () => {
     const update = { resolution: { resolved_action }, update_actionability: open };
     expect(updateCan(action, update)).toEqual({
       allowed: false,
-      reason: 'This update is already resolved.',
+      reason: 'This update has already been resolved.',
     });
   });
 

@@ -23,7 +23,8 @@ export function updateCan(
   update: Pick<GoogleUpdate, 'resolution' | 'update_actionability'>,
 ): Permission {
   const { update_actionability: actionability } = update;
-  if (isResolved(update)) return { allowed: false, reason: 'This update is already resolved.' };
+  if (isResolved(update))
+    return { allowed: false, reason: 'This update has already been resolved.' };
   const reason = {
     accept: actionability?.accept_reason,
     reject: actionability?.reject_reason,

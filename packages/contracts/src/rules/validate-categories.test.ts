@@ -17,16 +17,16 @@ test('a primary category and up to nine others, all different @DET-2', () => {
 
 test('each fault stands at its place @DET-2', () => {
   expect(errorsOf('', ['b', 'b'])).toEqual([
-    ['primary_category_id', 'Choose a primary category.'],
-    ['additional_category_ids.1', 'This category is chosen twice.'],
+    ['primary_category_id', 'Select a primary category.'],
+    ['additional_category_ids.1', 'This category is already added.'],
   ]);
   expect(errorsOf('a', ['b', 'a'])).toEqual([
-    ['additional_category_ids.1', 'This is the primary category already.'],
+    ['additional_category_ids.1', 'This is already the primary category.'],
   ]);
   expect(
     errorsOf(
       'a',
       Array.from({ length: 10 }, (_, index) => `b${index}`),
     ),
-  ).toEqual([['additional_category_ids', 'Google keeps 9 additional categories at most.']]);
+  ).toEqual([['additional_category_ids', 'Google allows up to 9 additional categories.']]);
 });

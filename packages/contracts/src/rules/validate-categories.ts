@@ -12,17 +12,17 @@ export function validateCategories(
 ): readonly (readonly [path: string, message: string])[] {
   const { primary_category_id: primary, additional_category_ids: additional = [] } = choice;
   const errors: (readonly [string, string])[] = [];
-  if (primary === '') errors.push(['primary_category_id', 'Choose a primary category.']);
+  if (primary === '') errors.push(['primary_category_id', 'Select a primary category.']);
   if (additional.length > profileLimits.additionalCategories) {
     errors.push([
       'additional_category_ids',
-      `Google keeps ${profileLimits.additionalCategories} additional categories at most.`,
+      `Google allows up to ${profileLimits.additionalCategories} additional categories.`,
     ]);
   }
   for (const [index, id] of additional.entries()) {
     const path = `additional_category_ids.${index}`;
-    if (id === primary) errors.push([path, 'This is the primary category already.']);
-    else if (additional.indexOf(id) < index) errors.push([path, 'This category is chosen twice.']);
+    if (id === primary) errors.push([path, 'This is already the primary category.']);
+    else if (additional.indexOf(id) < index) errors.push([path, 'This category is already added.']);
   }
   return errors;
 }

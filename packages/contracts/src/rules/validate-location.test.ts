@@ -141,25 +141,25 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
 
   test('a number with a mark that nobody can see is told which it is', () => {
     expect(validateLocation({ phone_number: '\u202A0161 496 0358' }, today)).toEqual({
-      phone_number: ['Remove the character U+202A, which nobody can see.'],
+      phone_number: ['Remove the hidden character U+202A.'],
     });
   });
 
   test.each<[LocationPatch, string]>([
-    [{ name: 'x'.repeat(126) }, 'A business name can have 125 characters; this one has 126.'],
-    [{ store_code: 'x'.repeat(60) }, 'A store code can have 59 characters; this one has 60.'],
-    [{ description: 'x'.repeat(751) }, 'A description can have 750 characters; this one has 751.'],
+    [{ name: 'x'.repeat(126) }, 'Business names can have up to 125 characters (now 126).'],
+    [{ store_code: 'x'.repeat(60) }, 'Store codes can have up to 59 characters (now 60).'],
+    [{ description: 'x'.repeat(751) }, 'Descriptions can have up to 750 characters (now 751).'],
     [
       { website_url: `https://harbour.example/${'x'.repeat(2025)}` },
-      'A web address can have 2048 characters; this one has 2049.',
+      'URLs can have up to 2048 characters (now 2049).',
     ],
-    [{ region_code: 'GBR' }, 'A country is two capital letters, as GB.'],
-    [{ region_code: 'XGB' }, 'A country is two capital letters, as GB.'],
-    [{ region_code: 'ZZ' }, 'There is no country with the code ZZ.'],
-    [{ website_url: 'harbour' }, 'Enter a full web address, as https://example.com/bristol.'],
+    [{ region_code: 'GBR' }, 'Use a two-letter country code, such as GB.'],
+    [{ region_code: 'XGB' }, 'Use a two-letter country code, such as GB.'],
+    [{ region_code: 'ZZ' }, 'ZZ isn’t a valid country code.'],
+    [{ website_url: 'harbour' }, 'Enter a full URL, such as https://example.com/bristol.'],
     [
       { website_url: ' https://a:b@harbour.example' },
-      'Remove the user name and password before the @: everybody would see them.',
+      'Remove the username and password from this URL. It’s shown publicly.',
     ],
   ])('%o: %s', (patch, message) => {
     expect(Object.values(validateLocation(patch, today)).flat()).toEqual([message]);

@@ -18,42 +18,41 @@ type TextField = {
 
 const tooLong = (text: string, maximum: number, what: string) =>
   characterCount(text) > maximum
-    ? `${what} can have ${maximum} characters; this one has ${characterCount(text)}.`
+    ? `${what} can have up to ${maximum} characters (now ${characterCount(text)}).`
     : null;
 
 /** Nobody could find it to remove it without being told which it is. */
 export const hiddenCharacterError = (text: string, lines?: 'several'): string | null => {
   const hidden = hiddenCharacter(text, lines);
-  return hidden && `Remove the character ${hidden}, which nobody can see.`;
+  return hidden && `Remove the hidden character ${hidden}.`;
 };
 
 const checkName: Check<string> = (name) => {
-  if (name.trim() === '') return 'Enter the business name.';
+  if (name.trim() === '') return 'Enter a business name.';
   const hidden = hiddenCharacterError(name);
   if (hidden) return hidden;
-  if (/[<>]/.test(name)) return 'A business name cannot contain < or >.';
-  if (containsWebAddress(name)) return 'A business name cannot contain a web address.';
-  return tooLong(name, profileLimits.name, 'A business name');
+  if (/[<>]/.test(name)) return 'Business names can’t contain < or >.';
+  if (containsWebAddress(name)) return 'Business names can’t contain a URL.';
+  return tooLong(name, profileLimits.name, 'Business names');
 };
 
 const checkStoreCode: Check<string> = (code) => {
   const hidden = hiddenCharacterError(code);
   if (hidden) return hidden;
   if (code !== code.trim()) return 'Remove the space before or after the store code.';
-  if (/[<>]/.test(code)) return 'A store code cannot contain < or >.';
-  if (containsWebAddress(code)) return 'A store code cannot be a web address.';
-  return tooLong(code, profileLimits.storeCode, 'A store code');
+  if (/[<>]/.test(code)) return 'Store codes can’t contain < or >.';
+  if (containsWebAddress(code)) return 'A store code can’t be a URL.';
+  return tooLong(code, profileLimits.storeCode, 'Store codes');
 };
 
 const checkDescription: Check<string> = (description) => {
   const hidden = hiddenCharacterError(description, 'several');
   if (hidden) return hidden;
-  if (containsWebAddress(description))
-    return 'Google does not allow web addresses in the description.';
+  if (containsWebAddress(description)) return 'Google doesn’t allow links in the description.';
   if (containsPhoneNumber(description))
-    return 'Google does not allow phone numbers in the description.';
-  if (/[<>]/.test(description)) return 'A description cannot contain < or >.';
-  return tooLong(description, profileLimits.description, 'A description');
+    return 'Google doesn’t allow phone numbers in the description.';
+  if (/[<>]/.test(description)) return 'Descriptions can’t contain < or >.';
+  return tooLong(description, profileLimits.description, 'Descriptions');
 };
 
 export const isPostOfficeBox = (line: string): boolean => /\bp\.?\s?o\.?\s?box\b/i.test(line);
@@ -63,24 +62,23 @@ export const checkPhone: Check<string> = (phone) => {
   const hidden = hiddenCharacterError(phone);
   if (hidden) return hidden;
   if (!/^\(?\+?[\d\s().\-/]*$/.test(phone.trim())) {
-    return 'Enter a phone number, as +44 117 496 0123. Only digits, spaces, ( ) - . / and a + in front are allowed.';
+    return 'Enter a phone number, such as +44 117 496 0123.';
   }
   const digits = phone.replaceAll(/\D/g, '').length;
-  return digits < 5 || digits > 15 ? 'A phone number has between 5 and 15 digits.' : null;
+  return digits < 5 || digits > 15 ? 'Phone numbers have 5 to 15 digits.' : null;
 };
 
 const checkWebsite: Check<string> = (address) => {
   if (containsCredentials(address.trim()))
-    return 'Remove the user name and password before the @: everybody would see them.';
-  if (!isWebsite(address.trim()))
-    return 'Enter a full web address, as https://example.com/bristol.';
-  return tooLong(address, profileLimits.websiteUrl, 'A web address');
+    return 'Remove the username and password from this URL. It’s shown publicly.';
+  if (!isWebsite(address.trim())) return 'Enter a full URL, such as https://example.com/bristol.';
+  return tooLong(address, profileLimits.websiteUrl, 'URLs');
 };
 
 const checkOpeningDate: Check<string> = (date, today) => {
-  if (!isCalendarDate(date)) return 'Enter a date, as 2019-06-01.';
+  if (!isCalendarDate(date)) return 'Enter a date, such as 2019-06-01.';
   return date > addDays(today, profileLimits.openingDateDaysAhead)
-    ? 'An opening date can be at most one year ahead.'
+    ? 'The opening date can be up to one year from now.'
     : null;
 };
 
@@ -88,17 +86,16 @@ const checkOpeningDate: Check<string> = (date, today) => {
 const checkSlug: Check<string> = (slug) =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
     ? null
-    : 'Use lower-case letters, digits and single hyphens, as harbour-books.';
+    : 'Use lowercase letters, numbers and single hyphens, such as harbour-books.';
 
 const checkStreet: Check<string> = (line) =>
-  hiddenCharacterError(line) ??
-  (isPostOfficeBox(line) ? 'Google does not accept a PO box as an address.' : null);
+  hiddenCharacterError(line) ?? (isPostOfficeBox(line) ? 'Google doesn’t accept PO boxes.' : null);
 
 const checkLine: Check<string> = (line) => hiddenCharacterError(line);
 
 const checkCountry: Check<string> = (code) => {
-  if (!/^[A-Z]{2}$/.test(code)) return 'A country is two capital letters, as GB.';
-  return isCountryCode(code) ? null : `There is no country with the code ${code}.`;
+  if (!/^[A-Z]{2}$/.test(code)) return 'Use a two-letter country code, such as GB.';
+  return isCountryCode(code) ? null : `${code} isn’t a valid country code.`;
 };
 
 const checks: Partial<Record<TextField, Check<string>>> = {
@@ -147,10 +144,10 @@ type Add = (path: string, message: string | null) => void;
 function validateAddress(patch: LocationPatch, add: Add): void {
   if (patch.has_storefront_address === true) {
     if (patch.street_address_1 === '' || patch.street_address_1 === null) {
-      add('street_address_1', 'An address that customers can visit needs a street.');
+      add('street_address_1', 'Enter a street for the storefront address.');
     }
     if (patch.region_code === '' || patch.region_code === null) {
-      add('region_code', 'An address needs a country.');
+      add('region_code', 'Select a country.');
     }
   }
 }
@@ -158,11 +155,11 @@ function validateAddress(patch: LocationPatch, add: Add): void {
 function validateCoordinates(patch: LocationPatch, add: Add): void {
   const { lat, lng } = patch;
   if (typeof lat === 'number' && Math.abs(lat) > 90)
-    add('lat', 'Latitude lies between -90 and 90.');
+    add('lat', 'Latitude must be between -90 and 90.');
   if (typeof lng === 'number' && Math.abs(lng) > 180)
-    add('lng', 'Longitude lies between -180 and 180.');
-  if (typeof lat === 'number' && lng === null) add('lng', 'A map pin needs both numbers.');
-  if (typeof lng === 'number' && lat === null) add('lat', 'A map pin needs both numbers.');
+    add('lng', 'Longitude must be between -180 and 180.');
+  if (typeof lat === 'number' && lng === null) add('lng', 'Enter both latitude and longitude.');
+  if (typeof lng === 'number' && lat === null) add('lat', 'Enter both latitude and longitude.');
 }
 
 function validateLists(patch: LocationPatch, add: Add, today: string): void {
@@ -170,14 +167,14 @@ function validateLists(patch: LocationPatch, add: Add, today: string): void {
   if (phones.length > profileLimits.additionalPhones) {
     add(
       'additional_phone_numbers',
-      `Google keeps ${profileLimits.additionalPhones} additional numbers at most.`,
+      `Google allows up to ${profileLimits.additionalPhones} additional numbers.`,
     );
   }
   phones.forEach((phone, index) =>
     add(`additional_phone_numbers.${index}`, checkPhone(phone, today)),
   );
   if ((patch.service_areas?.length ?? 0) > profileLimits.serviceAreas) {
-    add('service_areas', `Google keeps ${profileLimits.serviceAreas} service areas at most.`);
+    add('service_areas', `Google allows up to ${profileLimits.serviceAreas} service areas.`);
   }
   patch.service_areas?.forEach(({ name }, index) =>
     add(`service_areas.${index}.name`, hiddenCharacterError(name)),

@@ -10,21 +10,22 @@ export function validateNotification({ options }: { readonly options: Options })
   const { emails, sources } = options;
   return {
     ...(sources.length === 0 && {
-      'options.sources': ['Choose at least one: changes by Google, or by owners and managers.'],
+      'options.sources': ['Select at least one: Google, or owners and managers.'],
     }),
     ...(emails.length === 0 && { 'options.emails': [emailMessages.none] }),
     ...(emails.length > notificationLimits.emails && { 'options.emails': [emailMessages.tooMany] }),
-    ...Object.fromEntries(
-      emails.flatMap((email, index) => {
-        const error = errorOf(emails, email, index);
-        return error === null ? [] : [[`options.emails.${index}`, [error]]];
-      }),
-    ),
+    ...faultsOf(emails),
   };
 }
 
-function errorOf(emails: readonly string[], email: string, index: number): string | null {
-  if (!isEmailAddress(email)) return emailMessages.malformed;
-  const first = emails.findIndex((other) => mailbox(other) === mailbox(email));
-  return first < index ? emailMessages.repeated : null;
+function faultsOf(emails: readonly string[]): FieldErrors {
+  const seen = new Set<string>();
+  const faults: Record<string, readonly string[]> = {};
+  for (const [index, email] of emails.entries()) {
+    const box = mailbox(email);
+    if (!isEmailAddress(email)) faults[`options.emails.${index}`] = [emailMessages.malformed];
+    else if (seen.has(box)) faults[`options.emails.${index}`] = [emailMessages.repeated];
+    seen.add(box);
+  }
+  return faults;
 }

@@ -38,16 +38,16 @@ test('@DET-2 each fault of the hours is told with its reason', () => {
       ],
     }),
   ).toEqual([
-    'Closing time must differ from opening time. For the whole day use 00:00 to 24:00.',
-    'Closing time must come after opening time, at most 24 hours later.',
-    'These times overlap. Google refuses overlapping periods.',
+    'Opening and closing times can’t be the same. For 24 hours, use 00:00–24:00.',
+    'Closing time must be within 24 hours after opening time.',
+    'These hours overlap.',
   ]);
   expect(
     messages({ periods: [], special_periods: [{ start_date: '2026-12-25', closed: true }] }),
-  ).toEqual(['Google refuses special hours without regular hours.']);
+  ).toEqual(['Add regular hours before special hours.']);
   const closed = { start_date: '2026-12-25', closed: true };
   expect(messages({ periods: usual, special_periods: [closed, closed] })).toEqual([
-    'These special hours overlap others on the same day.',
+    'These special hours overlap with others on the same day.',
   ]);
 });
 
@@ -136,7 +136,7 @@ describe('@DET-2 weeks the provider takes', () => {
 describe('@DET-2 special days', () => {
   test.each([
     ['', 'Choose a date.'],
-    ['2026-02-30', 'Enter a date that exists.'],
+    ['2026-02-30', 'Enter a valid date.'],
   ])('the date %j: %s', (date, message) => {
     expect(specialPeriodError({ start_date: date, closed: true })).toBe(message);
   });

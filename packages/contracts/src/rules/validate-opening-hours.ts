@@ -46,16 +46,12 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
     const path = `opening_hours.periods.${span.index}`;
     const length = span.end - span.start;
     if (length === 0)
-      yield [
-        path,
-        'Closing time must differ from opening time. For the whole day use 00:00 to 24:00.',
-      ];
+      yield [path, 'Opening and closing times can’t be the same. For 24 hours, use 00:00–24:00.'];
     else if (length > minutesPerDay)
-      yield [path, 'Closing time must come after opening time, at most 24 hours later.'];
+      yield [path, 'Closing time must be within 24 hours after opening time.'];
     else {
       // A period with its times the wrong way round would overlap almost every other.
-      if (sound.some((other) => overlaps(span, other)))
-        yield [path, 'These times overlap. Google refuses overlapping periods.'];
+      if (sound.some((other) => overlaps(span, other))) yield [path, 'These hours overlap.'];
       sound.push(span);
     }
   }
@@ -64,7 +60,7 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
 /** A special period is shorter than a day and may last until 11:59 of the next one. */
 export function specialPeriodError(period: SpecialPeriod): string | null {
   if (period.start_date === '') return 'Choose a date.';
-  if (!isCalendarDate(period.start_date)) return 'Enter a date that exists.';
+  if (!isCalendarDate(period.start_date)) return 'Enter a valid date.';
   if (period.closed) return null;
   if (!period.open_time || !period.close_time)
     return 'Enter both times, or mark the day as closed.';
@@ -72,13 +68,13 @@ export function specialPeriodError(period: SpecialPeriod): string | null {
   const opens = minutesOf(period.open_time);
   const closes = minutesOf(period.close_time);
   if (end === period.start_date)
-    return closes > opens ? null : 'Closing time must come after opening time.';
+    return closes > opens ? null : 'Closing time must be after opening time.';
   if (end !== addDays(period.start_date, 1))
-    return 'Special hours end on the same day or the day after.';
-  if (closes > minutesOf('11:59')) return 'Special hours can last until 11:59 of the next day.';
+    return 'Special hours must end on the same or the next day.';
+  if (closes > minutesOf('11:59')) return 'Special hours can run until 11:59 the next day.';
   return closes < opens
     ? null
-    : 'Special hours last less than 24 hours. For the whole day use 00:00 to 24:00.';
+    : 'Special hours must be under 24 hours. For a full day, use 00:00–24:00.';
 }
 
 function* validateSpecialDays({
@@ -86,7 +82,7 @@ function* validateSpecialDays({
   special_periods = [],
 }: OpeningHoursInput): Generator<readonly [string, string]> {
   if (special_periods.length > 0 && periods?.length === 0) {
-    yield ['opening_hours.special_periods', 'Google refuses special hours without regular hours.'];
+    yield ['opening_hours.special_periods', 'Add regular hours before special hours.'];
   }
   const seen: SpecialPeriod[] = [];
   for (const [index, period] of special_periods.entries()) {
@@ -97,7 +93,7 @@ function* validateSpecialDays({
       continue;
     }
     if (seen.some((other) => specialsOverlap(period, other))) {
-      yield [path, 'These special hours overlap others on the same day.'];
+      yield [path, 'These special hours overlap with others on the same day.'];
     }
     seen.push(period);
   }

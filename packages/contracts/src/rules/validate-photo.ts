@@ -7,13 +7,13 @@ export type MediaCategory = (typeof mediaCategories)[number];
 export const isSingle = (category: string): boolean =>
   category === 'COVER' || category === 'PROFILE';
 
-const wholeNumber = new Intl.NumberFormat('en');
+const grouped = (count: number): string => count.toLocaleString('en');
 
 /** The same words where a photo is chosen and where it is received. */
 export const photoMessages = {
   unknown: 'Choose a photo in JPEG or PNG format.',
-  broken: 'The file is damaged or incomplete. Export the photo again and upload that.',
-  tooLarge: `The photo is larger than ${photoLimits.maximumBytes / 1024 ** 2} MB. Make it smaller and try again.`,
+  broken: 'This file is damaged. Export the photo again and try again.',
+  tooLarge: `This photo is larger than ${photoLimits.maximumBytes / 1024 ** 2} MB. Resize it and try again.`,
 } as const;
 
 export interface PhotoMeasures {
@@ -30,10 +30,10 @@ export function validatePhoto(
   if (bytes > photoLimits.maximumBytes) return photoMessages.tooLarge;
   if (isSingle(category)) return null;
   if (Math.min(width, height) < photoLimits.minimumShortEdge) {
-    return `The photo is ${width} × ${height} pixels. Its shorter side needs at least ${photoLimits.minimumShortEdge}.`;
+    return `This photo is ${width} × ${height} px. The short side must be at least ${photoLimits.minimumShortEdge} px.`;
   }
   if (bytes < photoLimits.minimumBytes) {
-    return `The photo has ${wholeNumber.format(bytes)} bytes. It needs at least ${wholeNumber.format(photoLimits.minimumBytes)}.`;
+    return `This photo is too small. The minimum file size is ${grouped(photoLimits.minimumBytes)} bytes.`;
   }
   return null;
 }

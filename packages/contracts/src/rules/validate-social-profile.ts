@@ -73,20 +73,20 @@ export function validateSocialProfile(network: SocialNetwork, address: string): 
   const { name, hosts, paths, example } = networks[network];
   const text = address.trim();
   const hidden = hiddenCharacter(text);
-  if (hidden) return `Remove the character ${hidden}, which nobody can see.`;
+  if (hidden) return `Remove the hidden character ${hidden}.`;
   if (/\s/.test(text) || !URL.canParse(text))
-    return `Enter the full address of the profile, as ${example}.`;
+    return `Enter the full profile URL, such as ${example}.`;
   if (text.length > profileLimits.websiteUrl)
-    return `An address can have ${profileLimits.websiteUrl} characters.`;
+    return `URLs can have up to ${profileLimits.websiteUrl} characters.`;
   const { protocol, hostname, pathname, username, password, port, searchParams } = new URL(text);
-  if (protocol !== 'https:') return `The address has to begin with https://, as ${example}.`;
+  if (protocol !== 'https:') return `The URL must start with https://, such as ${example}.`;
   if (username || password || port || !hosts.test(hostname))
-    return `This is not an address at ${name}. Enter one, as ${example}.`;
+    return `This URL isn’t on ${name}. Try ${example}.`;
   const path = withoutEndSlashes(decodable(pathname));
   const lacksId = path === '/profile.php' && !/^\d+$/.test(searchParams.get('id') ?? '');
   return paths.test(path) && !lacksId
     ? null
-    : `This is no profile at ${name}. Enter the address of one, as ${example}.`;
+    : `This URL isn’t a profile on ${name}. Try ${example}.`;
 }
 
 /** As it is kept: without what only says where somebody clicked. */

@@ -29,7 +29,7 @@ test('a missing or repeated column is a fault', () => {
     'store code',
   ]);
   expect(errors).toEqual([
-    { column: 'Store code', message: 'The column "Store code" is there twice.' },
+    { column: 'Store code', message: 'The column "Store code" is listed twice.' },
     {
       column: 'Address line 1',
       message: 'The column "Address line 1" is missing from the header row.',

@@ -85,7 +85,7 @@ export function readHeader(
     if (!column) {
       if (cell.trim() !== '') unknown.push(cell.trim());
     } else if (positions.has(column)) {
-      errors.push({ column, message: `The column "${column}" is there twice.` });
+      errors.push({ column, message: `The column "${column}" is listed twice.` });
     } else {
       positions.set(column, position);
     }

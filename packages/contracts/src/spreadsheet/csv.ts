@@ -34,7 +34,7 @@ export function readCsv(text: string): CsvReading {
     const start = pattern.lastIndex;
     const [cell = '', quoted, trailing = '', plain = '', end] = pattern.exec(lines) ?? [];
     if (quoted === undefined && plain.startsWith('"')) {
-      const message = 'A quotation mark opens in this row and never closes.';
+      const message = 'A quotation mark in this row is never closed.';
       return { rows, error: { line: lineOfRow, message } };
     }
     cells.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + trailing);

@@ -32,21 +32,21 @@ test('a span past midnight closes beyond the end of the day', () => {
 });
 
 test.for([
-  ['9-5', /"9" is not an opening time/],
-  ['09:00-5', /"5" is not a closing time/],
-  ['25:00-26:00', /"25:00" is not an opening time/],
+  ['9-5', /"9" isn’t an opening time/],
+  ['09:00-5', /"5" isn’t a closing time/],
+  ['25:00-26:00', /"25:00" isn’t an opening time/],
   ['09:60-17:00', /"09:60"/],
   ['13:00PM-5:00PM', /"13:00PM"/],
   ['0:30AM-5:00PM', /"0:30AM"/],
-  ['24:00-25:00', /"24:00" is not an opening time/],
-  ['09:00-24:30', /"24:30" is not a closing time/],
+  ['24:00-25:00', /"24:00" isn’t an opening time/],
+  ['09:00-24:30', /"24:30" isn’t a closing time/],
   ['09:00-09:00', /opens and closes at the same time/],
-  ['09:00', /is not a range of hours/],
-  ['09:00-12:00-18:00', /is not a range of hours/],
-  ['09:00-12:00,', /is not a range of hours/],
-  ['by appointment', /is not a range of hours/],
-  ['0.291666', /^A spreadsheet program has made a number of this time/],
-  ['0,291666', /^A spreadsheet program has made a number of this time/],
+  ['09:00', /isn’t a range of hours/],
+  ['09:00-12:00-18:00', /isn’t a range of hours/],
+  ['09:00-12:00,', /isn’t a range of hours/],
+  ['by appointment', /isn’t a range of hours/],
+  ['0.291666', /^A spreadsheet program turned this time into a number/],
+  ['0,291666', /^A spreadsheet program turned this time into a number/],
 ] as const)('refuses %o', ([text, message]) => {
   expect(parseDayHours(text)).toEqual({ error: expect.stringMatching(message) });
 });

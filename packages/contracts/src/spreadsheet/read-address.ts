@@ -24,7 +24,7 @@ export function readAddress(row: Row): RowAddress {
   if (country !== '' && !region) {
     row.fail(
       'Country / Region',
-      `"${country}" is not a country; write its code, as GB, or its English name.`,
+      `"${country}" isn’t a country. Use its code, such as GB, or its English name.`,
     );
   }
   const empty = [...addressLineColumns, ...furtherColumns].every(
@@ -33,18 +33,17 @@ export function readAddress(row: Row): RowAddress {
   if (empty) return { region, address: null };
 
   const lines = addressLineColumns.map((column) => row.cell(column));
-  if (lines[0] === '') row.fail('Address line 1', 'The first line of the address is needed.');
-  if (country === '') row.fail('Country / Region', 'An address needs its country.');
+  if (lines[0] === '') row.fail('Address line 1', 'Address line 1 is required.');
+  if (country === '') row.fail('Country / Region', 'Country is required.');
   for (const column of addressLineColumns) {
-    if (isPostOfficeBox(row.cell(column)))
-      row.fail(column, 'A PO box is not accepted as an address.');
+    if (isPostOfficeBox(row.cell(column))) row.fail(column, 'Google doesn’t accept PO boxes.');
   }
   // A profile keeps a part of a town among its address lines.
   const allLines = [...lines, row.cell('Sub-locality')].filter((line) => line !== '');
   if (allLines.length > profileLimits.addressLines) {
     row.fail(
       'Sub-locality',
-      `An address can have ${profileLimits.addressLines} lines, the sub-locality included.`,
+      `Addresses can have up to ${profileLimits.addressLines} lines, including the sub-locality.`,
     );
   }
   const address = {
@@ -61,8 +60,8 @@ export function readCoordinates(row: Row): SheetProfile['pin'] {
   const latitude = readDegrees(row, 'Latitude', 90);
   const longitude = readDegrees(row, 'Longitude', 180);
   if (latitude === null && longitude === null) return null;
-  if (latitude === null) row.fail('Latitude', 'A position needs a latitude and a longitude.');
-  if (longitude === null) row.fail('Longitude', 'A position needs a latitude and a longitude.');
+  if (latitude === null) row.fail('Latitude', 'Enter both latitude and longitude.');
+  if (longitude === null) row.fail('Longitude', 'Enter both latitude and longitude.');
   return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
 }
 
@@ -72,8 +71,8 @@ function readDegrees(row: Row, column: 'Latitude' | 'Longitude', limit: number):
   // Files separated by semicolons come from countries that write a decimal comma.
   const degrees = /^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   if (Number.isNaN(degrees))
-    row.fail(column, `"${text}" is not a number of degrees; write it as 51.4545.`);
+    row.fail(column, `"${text}" isn’t a number of degrees. Use a number such as 51.4545.`);
   else if (Math.abs(degrees) > limit)
-    row.fail(column, `${column} lies between -${limit} and ${limit}; this is ${text}.`);
+    row.fail(column, `${column} must be between -${limit} and ${limit} (now ${text}).`);
   return degrees;
 }

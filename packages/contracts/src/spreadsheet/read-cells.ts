@@ -17,16 +17,14 @@ export function readStoreCode(row: Row, seen: Map<string, number>): string {
   const code = row.cell('Store code');
   const fail = (message: string) => row.fail('Store code', message);
   if (code === '') {
-    fail('A store code is needed.');
+    fail('Store code is required.');
     return code;
   }
   if (code.length > profileLimits.storeCode) {
-    fail(
-      `A store code can have ${profileLimits.storeCode} characters; this one has ${code.length}.`,
-    );
+    fail(`Store codes can have up to ${profileLimits.storeCode} characters (now ${code.length}).`);
   }
-  if (/[<>]/.test(code)) fail('A store code cannot contain < or >.');
-  if (containsWebAddress(code)) fail('A store code cannot be a web address.');
+  if (/[<>]/.test(code)) fail('Store codes can’t contain < or >.');
+  if (containsWebAddress(code)) fail('A store code can’t be a URL.');
   const before = seen.get(code);
   if (before === undefined) seen.set(code, row.line);
   else fail(`The store code "${code}" is already used in line ${before}.`);
@@ -36,12 +34,12 @@ export function readStoreCode(row: Row, seen: Map<string, number>): string {
 export function readBusinessName(row: Row): string {
   const name = row.cell('Business name').replaceAll(/\s+/g, ' ');
   const fail = (message: string) => row.fail('Business name', message);
-  if (name === '') fail('A business name is needed.');
-  if (/[<>]/.test(name)) fail('A business name cannot contain < or >.');
-  if (containsWebAddress(name)) fail('A business name cannot contain a web address.');
+  if (name === '') fail('Business name is required.');
+  if (/[<>]/.test(name)) fail('Business names can’t contain < or >.');
+  if (containsWebAddress(name)) fail('Business names can’t contain a URL.');
   const length = characterCount(name);
   if (length > profileLimits.name)
-    fail(`A business name can have ${profileLimits.name} characters; this one has ${length}.`);
+    fail(`Business names can have up to ${profileLimits.name} characters (now ${length}).`);
   return name;
 }
 
@@ -60,7 +58,7 @@ export function readPhones(
   if (additional.length > profileLimits.additionalPhones) {
     row.fail(
       'Additional phones',
-      `${profileLimits.additionalPhones} additional phone numbers are possible; these are ${additional.length}.`,
+      `Google allows ${profileLimits.additionalPhones} additional phone numbers. This row has ${additional.length}.`,
     );
   }
   return {
@@ -75,12 +73,12 @@ export function readWebsite(row: Row): string | null {
   if (!isWebsite(website))
     row.fail(
       'Website',
-      `"${website}" is not a full web address; write it as https://www.example.com/bristol.`,
+      `"${website}" isn’t a full URL. Use a URL such as https://www.example.com/bristol.`,
     );
   if (website.length > profileLimits.websiteUrl) {
     row.fail(
       'Website',
-      `A web address can have ${profileLimits.websiteUrl} characters; this one has ${website.length}.`,
+      `URLs can have up to ${profileLimits.websiteUrl} characters (now ${website.length}).`,
     );
   }
   return website;
@@ -101,12 +99,12 @@ export function readCategories(
     if (!category)
       row.fail(
         column,
-        `"${text}" is not a category; write its name, as Dentist, or its id, as gcid:dentist.`,
+        `"${text}" isn’t a category. Use its name, such as Dentist, or its ID, such as gcid:dentist.`,
       );
     return category ?? null;
   };
   const name = row.cell('Primary category');
-  if (name === '') row.fail('Primary category', 'A primary category is needed.');
+  if (name === '') row.fail('Primary category', 'Primary category is required.');
   const primaryCategory = name === '' ? null : read('Primary category', name);
 
   const additional = new Map(
@@ -119,7 +117,7 @@ export function readCategories(
   if (additional.size > profileLimits.additionalCategories) {
     row.fail(
       'Additional categories',
-      `${profileLimits.additionalCategories} additional categories are possible; these are ${additional.size}.`,
+      `Google allows ${profileLimits.additionalCategories} additional categories. This row has ${additional.size}.`,
     );
   }
   return { primaryCategory, additionalCategories: [...additional.values()] };
@@ -137,12 +135,12 @@ export function readHours(row: Row): Pick<SheetProfile, 'periods' | 'specialPeri
       row.fail(dayColumns[day], parsed.error);
     }
   }
-  for (const day of overlappingDays(week)) row.fail(dayColumns[day], 'Opening hours overlap.');
+  for (const day of overlappingDays(week)) row.fail(dayColumns[day], 'Business hours overlap.');
 
   const specialPeriods = readSpecialHours(row);
   const periods = weekPeriods(week);
   if (specialPeriods.length > 0 && periods.length === 0 && !errors) {
-    row.fail('Special hours', 'Special hours need regular hours.');
+    row.fail('Special hours', 'Special hours require regular hours.');
   }
   return { periods, specialPeriods };
 }
@@ -162,10 +160,10 @@ export function readDescription(row: Row): string | null {
   const fail = (message: string) => row.fail('From the business', message);
   const length = characterCount(description);
   if (length > profileLimits.description) {
-    fail(`A description can have ${profileLimits.description} characters; this one has ${length}.`);
+    fail(`Descriptions can have up to ${profileLimits.description} characters (now ${length}).`);
   }
-  if (/[<>]/.test(description)) fail('A description cannot contain < or >.');
-  if (containsWebAddress(description)) fail('A description cannot contain a web address.');
+  if (/[<>]/.test(description)) fail('Descriptions can’t contain < or >.');
+  if (containsWebAddress(description)) fail('Descriptions can’t contain a URL.');
   return description;
 }
 
@@ -176,9 +174,9 @@ export function readOpeningDate(row: Row, today: string): string | null {
   const date = /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text;
   if (isLocalDate(text)) row.fail('Opening date', mayBeRewritten);
   else if (!isCalendarDate(date))
-    row.fail('Opening date', `"${text}" is not a date; write it as 2019-06-01.`);
+    row.fail('Opening date', `"${text}" isn’t a date. Use the format 2019-06-01.`);
   else if (date > addDays(today, profileLimits.openingDateDaysAhead)) {
-    row.fail('Opening date', `An opening date can be at most one year ahead; this is ${text}.`);
+    row.fail('Opening date', `The opening date can be up to one year from now. This is ${text}.`);
   }
   return date;
 }
@@ -186,13 +184,13 @@ export function readOpeningDate(row: Row, today: string): string | null {
 export function readLabels(row: Row): string[] {
   const labels = [...new Set(listOf(row.cell('Labels')))];
   if (labels.length > labelLimits.count) {
-    row.fail('Labels', `${labelLimits.count} labels are possible; these are ${labels.length}.`);
+    row.fail('Labels', `A row can have up to ${labelLimits.count} labels (now ${labels.length}).`);
   }
   for (const label of labels) {
     if (label.length > labelLimits.length) {
       row.fail(
         'Labels',
-        `A label can have ${labelLimits.length} characters; one here has ${label.length}.`,
+        `Labels can have up to ${labelLimits.length} characters. One has ${label.length}.`,
       );
     }
   }

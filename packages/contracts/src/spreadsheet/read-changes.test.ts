@@ -47,11 +47,11 @@ const options = {
       .find(({ id, name }) => text === id || text.toLowerCase() === name.toLowerCase()),
 };
 
-const read = (text: string, locations = [location()]) => {
+const read = (text: string, locations = [location()], isPartial = false) => {
   const reading = readSpreadsheetChanges(
     text,
     locations.map((record) => ({ id: record.id, profile: sheetProfileOf(record) })),
-    options,
+    { ...options, isPartial },
   );
   if ('refused' in reading) throw new Error(reading.refused.join(' '));
   return reading;
@@ -65,6 +65,7 @@ test('a location that was exported comes back as no change, without a column of 
     rows: 1,
     faulty: 0,
     errors: [],
+    skipped: [],
     unknownColumns: [],
     changes: new Map(),
   });
@@ -120,4 +121,65 @@ test('a field that could not be read is no address and no hours in the file', ()
   const { id, name, store_code } = location();
   const text = writeSpreadsheet([sheetProfileOf({ id, name, store_code })]);
   expect(text.split('\n')[1]).toBe(`'00123,Harbour Books${','.repeat(27)}`);
+});
+
+test('while some locations are unreadable, an unknown store code is not said to be unused @BULK-3 @UPD-9', () => {
+  const text = 'Store code,Business name\n999,Books';
+  const messages = (isPartial: boolean) =>
+    read(text, [location()], isPartial).errors.map(({ message }) => message);
+  expect(messages(false)).toEqual(['None of your locations has the store code “999”.']);
+  expect(messages(true)).toEqual([
+    'None of the locations that could be read has the store code “999”.',
+  ]);
+});
+
+test('special hours in the past are left out with a reason, and the rest of the row counts @BULK-3', () => {
+  const { changes, errors, skipped } = read(
+    'Store code,Special hours\n00123,"2026-09-30: x, 2026-12-25: x, 2026-12-26: x"\n',
+  );
+  expect(errors).toEqual([]);
+  expect(skipped).toEqual([
+    { line: 2, column: 'Special hours', message: '2026-09-30 is in the past.' },
+  ]);
+  expect([...changes.values()]).toEqual([
+    {
+      special_periods: {
+        add: [
+          { start_date: '2026-12-25', closed: true },
+          { start_date: '2026-12-26', closed: true },
+        ],
+        remove_dates: [],
+      },
+    },
+  ]);
+});
+
+test('past special hours that a location has already are no reason to skip anything @BULK-3', () => {
+  const past = location({
+    opening_hours: {
+      periods: location().opening_hours?.periods ?? [],
+      special_periods: [{ start_date: '2026-09-30', closed: true }],
+    },
+  });
+  const { changes, skipped } = read(
+    'Store code,Special hours\n00123,"2026-09-30: x, 2026-12-26: x"\n',
+    [past],
+  );
+  expect(skipped).toEqual([]);
+  expect([...changes.values()]).toEqual([
+    {
+      special_periods: {
+        add: [{ start_date: '2026-12-26', closed: true }],
+        remove_dates: [],
+      },
+    },
+  ]);
+});
+
+test('a row that only adds past special hours changes nothing @BULK-3', () => {
+  const periods = location().opening_hours?.periods ?? [];
+  const open = location({ opening_hours: { periods, special_periods: [] } });
+  const { changes, skipped } = read('Store code,Special hours\n00123,"2026-09-30: x"\n', [open]);
+  expect(skipped).toHaveLength(1);
+  expect(changes.size).toBe(0);
 });

@@ -17,8 +17,10 @@ import {
   readPhones,
   readWebsite,
 } from './read-cells.ts';
-import type { ReadOptions } from './read-spreadsheet.ts';
+import type { ReadOptions as SpreadsheetOptions } from './read-spreadsheet.ts';
 import { findRegion } from './regions.ts';
+import type { SpecialPeriod } from '../model/opening-hours.ts';
+import { formatSpecialHours } from './special-hours.ts';
 import { failExtraCells, openRow, type Row, type SpreadsheetError } from './row.ts';
 import { profileCells, type SheetProfile } from './sheet-profile.ts';
 
@@ -27,10 +29,17 @@ export interface SheetLocation {
   readonly profile: SheetProfile;
 }
 
+interface ReadOptions extends SpreadsheetOptions {
+  /** Some of the account's locations cannot be read, so a store code of none of these may still be in use. */
+  readonly isPartial?: boolean;
+}
+
 export interface SpreadsheetChanges {
   readonly rows: number;
   readonly faulty: number;
   readonly errors: readonly SpreadsheetError[];
+  /** Parts of rows that are left out, such as special hours in the past. */
+  readonly skipped: readonly SpreadsheetError[];
   readonly unknownColumns: readonly string[];
   /** By location, in the order of the file; rows that ask for nothing new are left out. */
   readonly changes: ReadonlyMap<LocationId, BulkChanges>;
@@ -46,16 +55,16 @@ export function readSpreadsheetChanges(
   const [headerRow, ...dataRows] = rows;
   if (!headerRow)
     return {
-      refused: [error?.message ?? 'The file is empty; its first row must name the columns.'],
+      refused: [error?.message ?? 'The file is empty. Add a header row.'],
     };
   const header = headerFor(headerRow, locations);
   if (header.errors.length > 0) return { refused: header.errors.map(({ message }) => message) };
   if (header.positions.size === 1)
-    return { refused: ['Beside the store code no column here can change anything.'] };
+    return { refused: ['The file has no editable columns besides the store code.'] };
   if (dataRows.length > spreadsheetLimits.rows)
-    return { refused: [`A file can have ${spreadsheetLimits.rows} rows at most.`] };
+    return { refused: [`A file can have up to ${spreadsheetLimits.rows} rows.`] };
 
-  const find = locationFinder(locations, header);
+  const find = locationFinder(locations, header, options);
   const lines = new Map<LocationId, number>();
   const changes = new Map<LocationId, BulkChanges>();
   const read = dataRows.map((csv): Row => {
@@ -65,7 +74,7 @@ export function readSpreadsheetChanges(
     if (!('profile' in found)) return row;
     const line = lines.get(found.id);
     if (line === undefined) lines.set(found.id, csv.line);
-    else row.fail('Store code', `Line ${line} is about the same location.`);
+    else row.fail('Store code', `Duplicate of line ${line}.`);
     const wanted = rowChanges(found.row, found.profile, options);
     if (row.errors.length === 0 && Object.keys(wanted).length > 0) changes.set(found.id, wanted);
     return row;
@@ -77,6 +86,7 @@ export function readSpreadsheetChanges(
       ...read.flatMap(({ errors }) => errors),
       ...(error ? [{ ...error, column: null }] : []),
     ],
+    skipped: read.flatMap(({ errors, skipped }) => (errors.length > 0 ? [] : skipped)),
     unknownColumns: header.unknown,
     changes,
   };
@@ -100,6 +110,7 @@ interface FoundLocation extends SheetLocation {
 function locationFinder(
   locations: readonly SheetLocation[],
   header: Header,
+  { isPartial = false }: ReadOptions,
 ): (csv: CsvRow) => FoundLocation | Row {
   const byCode = new Map<string, SheetLocation[]>();
   for (const location of locations) {
@@ -119,16 +130,17 @@ function locationFinder(
     if (code !== '' && only && others.length === 0) return only;
     // A file that nobody touched has no faults, whatever is in it.
     if (!found.some((location) => isUntouched(location.row)))
-      row.fail('Store code', whyNone(code, found.length));
+      row.fail('Store code', whyNone(code, found.length, isPartial));
     return row;
   };
 }
 
-function whyNone(code: string, count: number): string {
-  if (code === '') return 'The store code is missing; it tells which location the row is about.';
+function whyNone(code: string, count: number, isPartial: boolean): string {
+  if (code === '') return 'Store code is missing.';
+  if (count === 0 && isRounded(code)) return wasRounded;
   if (count === 0)
-    return isRounded(code) ? wasRounded : `None of your locations has the store code "${code}".`;
-  return `${count} of your locations have the store code "${code}".`;
+    return `None of ${isPartial ? 'the locations that could be read' : 'your locations'} has the store code “${code}”.`;
+  return `${count} locations share the store code “${code}”.`;
 }
 
 interface Part {
@@ -236,26 +248,38 @@ function categoryChanges(
 const without = (ids: readonly string[] = [], others: readonly string[] = []): string[] =>
   ids.filter((id) => !others.includes(id));
 
-function hoursChanges(row: ComparedRow, { specialPeriods: present }: SheetProfile): BulkChanges {
+function hoursChanges(
+  row: ComparedRow,
+  { specialPeriods: present }: SheetProfile,
+  { today }: ReadOptions,
+): BulkChanges {
   const { periods, specialPeriods } = readHours(row);
   const dates = new Set(specialPeriods.map(({ start_date: date }) => date));
   const gone = new Set(
     present.map(({ start_date: date }) => date).filter((day) => !dates.has(day)),
   );
+  const isOver = ({ start_date: start, end_date: end = start }: SpecialPeriod) => end < today;
+  const known = new Set(present.map(timesOf));
+  const over = specialPeriods.filter((period) => isOver(period) && !known.has(timesOf(period)));
+  for (const date of new Set(over.map(({ start_date: start }) => start)))
+    row.skip('Special hours', `${date} is in the past.`);
+  const add = specialPeriods.filter((period) => !isOver(period));
   return {
     ...(row.differs(...Object.values(dayColumns)) && { periods: [...periods] }),
-    ...(row.differs('Special hours') && {
-      special_periods: { add: [...specialPeriods], remove_dates: [...gone] },
-    }),
+    ...(row.differs('Special hours') &&
+      add.length + gone.size > 0 && { special_periods: { add, remove_dates: [...gone] } }),
   };
 }
+
+/** As a file says it: dates that only the platform has don't count. */
+const timesOf = (period: SpecialPeriod): string => formatSpecialHours([period]);
 
 /** What Google calls labels has no place here yet. To pass over them would look as if they had been taken. */
 function labelChanges(row: ComparedRow, { labels }: SheetProfile): BulkChanges {
   if (readLabels(row).join('\n') !== labels?.join('\n'))
     row.fail(
       'Labels',
-      "Google's labels cannot be changed here; leave the column as it was, or out.",
+      'Placekeeper can’t change Google’s labels. Leave this column unchanged, or remove it.',
     );
   return {};
 }

@@ -38,7 +38,7 @@ export function readSpreadsheet(text: string, options: ReadOptions): Spreadsheet
   const errors: SpreadsheetError[] = error ? [{ ...error, column: null }] : [];
   const [headerRow, ...dataRows] = rows;
   if (!headerRow) {
-    const message = 'The file is empty; its first row must name the columns.';
+    const message = 'The file is empty. Add a header row.';
     return {
       profiles: [],
       errors: error ? errors : [{ line: 1, column: null, message }],
@@ -82,7 +82,7 @@ function readRow(
   const phones = readPhones(row, region);
   const website = readWebsite(row);
   if (!address && !phones.primaryPhone && !website) {
-    row.fail('Primary phone', 'A business without an address needs a phone number or a website.');
+    row.fail('Primary phone', 'A business without an address needs a phone number or website.');
   }
   return {
     storeCode,

@@ -14,15 +14,21 @@ export interface Row {
   readonly errors: readonly SpreadsheetError[];
   readonly cell: (column: Column) => string;
   readonly fail: (column: Column | null, message: string) => void;
+  /** Parts of cells that are left out, while the rest of the row counts. */
+  readonly skipped: readonly SpreadsheetError[];
+  readonly skip: (column: Column, message: string) => void;
 }
 
 export function openRow({ line, cells }: CsvRow, { positions }: Header): Row {
   const errors: SpreadsheetError[] = [];
+  const skipped: SpreadsheetError[] = [];
   return {
     line,
     errors,
+    skipped,
     cell: (column) => unguardFormula(cells[positions.get(column) ?? -1]?.trim() ?? ''),
     fail: (column, message) => void errors.push({ line, column, message }),
+    skip: (column, message) => void skipped.push({ line, column, message }),
   };
 }
 
@@ -35,8 +41,5 @@ export const listOf = (text: string): string[] =>
 
 export function failExtraCells(row: Row, { cells }: CsvRow, header: CsvRow): void {
   if (cells.slice(header.cells.length).every((cell) => cell.trim() === '')) return;
-  row.fail(
-    null,
-    'The row has more cells than the header row; a quotation mark or a separator may be misplaced.',
-  );
+  row.fail(null, 'This row has more cells than the header. Check for a stray quote or separator.');
 }

@@ -38,17 +38,17 @@ test('hours without a date belong to the date before them', () => {
 });
 
 test.for([
-  ['09:00-13:00', /does not begin with a date/],
-  ['24.12.2026: 09:00-13:00', /does not begin with a date/],
-  ['2026-02-30: x', /"2026-02-30" is not a date/],
-  ['2026-12-4: x', /"2026-12-4" is not a date/],
-  ['2026-12-24: 9-13', /2026-12-24: "9" is not an opening time/],
-  ['2026-12-24:', /2026-12-24: "" is not a range of hours/],
-  ['2026-12-31: 18:00-12:00', /until 11:59 of the next day/],
-  ['2026-12-24: 09:00-13:00, 2026-12-24: x', /special hours of 2026-12-24 overlap/],
-  ['2026-12-24: x, 2026-12-24: x', /special hours of 2026-12-24 overlap/],
-  ['2026-12-24: 09:00-13:00, 2026-12-24: 12:00-18:00', /special hours of 2026-12-24 overlap/],
-  ['2026-12-31: 18:00-02:00, 2027-01-01: 01:00-05:00', /special hours of 2027-01-01 overlap/],
+  ['09:00-13:00', /doesn’t start with a date/],
+  ['24.12.2026: 09:00-13:00', /doesn’t start with a date/],
+  ['2026-02-30: x', /"2026-02-30" isn’t a date/],
+  ['2026-12-4: x', /"2026-12-4" isn’t a date/],
+  ['2026-12-24: 9-13', /2026-12-24: "9" isn’t an opening time/],
+  ['2026-12-24:', /2026-12-24: "" isn’t a range of hours/],
+  ['2026-12-31: 18:00-12:00', /until 11:59 the next day/],
+  ['2026-12-24: 09:00-13:00, 2026-12-24: x', /special hours on 2026-12-24 overlap/],
+  ['2026-12-24: x, 2026-12-24: x', /special hours on 2026-12-24 overlap/],
+  ['2026-12-24: 09:00-13:00, 2026-12-24: 12:00-18:00', /special hours on 2026-12-24 overlap/],
+  ['2026-12-31: 18:00-02:00, 2027-01-01: 01:00-05:00', /special hours on 2027-01-01 overlap/],
 ] as const)('refuses %o', ([text, message]) => {
   expect(parseSpecialHours(text)).toEqual({ error: expect.stringMatching(message) });
 });

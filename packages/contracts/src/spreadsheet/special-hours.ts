@@ -24,14 +24,17 @@ export function parseSpecialHours(text: string): SpecialHours {
     const dated = /^(\d{4}-\d{1,2}-\d{1,2})\s*:/.exec(piece);
     date = dated?.[1] ?? date;
     if (date === '')
-      return { error: `"${piece}" does not begin with a date; write 2026-12-24: 09:00-13:00.` };
-    if (!isCalendarDate(date)) return { error: `"${date}" is not a date; write it as 2026-12-24.` };
+      return {
+        error: `"${piece}" doesn’t start with a date. Use the format 2026-12-24: 09:00-13:00.`,
+      };
+    if (!isCalendarDate(date))
+      return { error: `"${date}" isn’t a date. Use the format 2026-12-24.` };
     const day = parseDay(date, dated ? piece.slice(dated[0].length).trim() : piece);
     if (typeof day === 'string') return { error: day };
     days.push(day);
   }
   const twice = overlap(days);
-  if (twice) return { error: `The special hours of ${twice} overlap.` };
+  if (twice) return { error: `The special hours on ${twice} overlap.` };
   return { periods: days.map(periodOf) };
 }
 
@@ -39,8 +42,7 @@ function parseDay(date: string, hours: string): Dated | string {
   if (isClosed(hours)) return { date, open: 0, close: minutesPerDay, closed: true };
   const span = parseSpan(hours);
   if (typeof span === 'string') return `${date}: ${span}`;
-  if (span.close > latestClose)
-    return `${date}: special hours can last until 11:59 of the next day.`;
+  if (span.close > latestClose) return `${date}: special hours can run until 11:59 the next day.`;
   return { date, ...span, closed: false };
 }
 

@@ -1,5 +1,8 @@
-const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+let names: Intl.DisplayNames | undefined;
 
 /** `GB` → `United Kingdom`. What is no country's code stays what it is. */
-export const countryName = (code: string): string =>
-  /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code;
+export function countryName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  names ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+  return names.of(code) ?? code;
+}

@@ -1,7 +1,13 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { useRef, type ReactElement, type ReactNode, type Ref } from 'react';
 import { cn } from '../lib/cn.ts';
-import { dialogBackdrop, dialogBody, dialogPopup, dialogViewport } from '../lib/dialog-style.ts';
+import {
+  dialogBackdrop,
+  dialogBody,
+  dialogPopup,
+  dialogViewport,
+  type DialogSize,
+} from '../lib/dialog-style.ts';
 import { pulseInstead, useModalRef } from '../lib/open-modals.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
@@ -17,6 +23,8 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel?: string | undefined;
   destructive?: boolean | undefined;
+  /** Small unless the children need room. */
+  size?: DialogSize | undefined;
   /** Closing waits for the answer. */
   pending?: boolean | undefined;
   /** Stays in the dialog, so it can be tried again. */
@@ -37,6 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     trigger,
     pending = false,
     destructive = false,
+    size = 'sm',
     className,
     ref,
   } = props;
@@ -56,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Base.Backdrop className={dialogBackdrop} data-scrim="" />
         <Base.Viewport className={dialogViewport} onMouseDown={pulseInstead}>
           <Base.Popup
-            className={cn(dialogPopup({ size: 'sm' }), className)}
+            className={cn(dialogPopup({ size }), className)}
             finalFocus={props.finalFocus}
             initialFocus={destructive ? cancel : undefined}
             ref={popupRef}
@@ -75,7 +84,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Base.Close
                 render={
                   <Button
-                    disabledReason={pending ? 'Already on its way' : undefined}
+                    disabledReason={pending ? 'In progress' : undefined}
                     ref={cancel}
                     variant="ghost"
                   />

@@ -26,6 +26,6 @@ describe('CopyButton', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await render(<CopyButton label="Copy path" text="phone_number" />);
     await page.getByRole('button', { name: 'Copy path' }).click();
-    await expect.element(page.getByRole('status')).toHaveTextContent('Not copied');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Couldn’t copy');
   });
 });

@@ -14,7 +14,7 @@ export type CopyButtonProps = Omit<
   label: string;
 };
 
-const said = { done: 'Copied', failed: 'Not copied' } as const;
+const said = { done: 'Copied', failed: 'Couldn’t copy' } as const;
 const icons = { done: Check, failed: TriangleAlert } as const;
 
 /** Says for two seconds what became of it. */

@@ -153,7 +153,7 @@ describe('Dialog', () => {
   describe('that holds what somebody typed', () => {
     const name = page.getByRole('textbox', { name: 'Name' });
     const dialog = page.getByRole('dialog', { name: 'New tag' });
-    const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
     const pulses = () => document.getAnimations().some(({ id }) => id === 'pulse');
     const pressBeside = () => userEvent.click(document.body, { position: { x: 2, y: 2 } });
 

@@ -145,9 +145,9 @@ export function Dialog(props: DialogProps) {
               destructive
               cancelLabel="Keep editing"
               confirmLabel="Discard"
-              description="What you typed is not saved and would be lost."
+              description="Your changes haven’t been saved."
               open={asking}
-              title="Discard what you typed?"
+              title="Discard changes?"
               onConfirm={() => {
                 setAsking(false);
                 actions.current?.close();

@@ -18,7 +18,7 @@ const saveKey = '{Control>}s{/Control}';
 
 describe('SaveBar', () => {
   conforms(
-    (given) => bar({ ...given, error: 'Opening hours overlap.', onShowError: () => undefined }),
+    (given) => bar({ ...given, error: 'Business hours overlap.', onShowError: () => undefined }),
     {
       element: HTMLDivElement,
     },
@@ -89,8 +89,8 @@ describe('SaveBar', () => {
     await expect
       .element(page.getByRole('button', { name: 'Save' }))
       .toHaveAttribute('aria-busy', 'true');
-    await rerender(bar({ error: 'Opening hours overlap.', onShowError }));
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/Opening hours overlap\./);
+    await rerender(bar({ error: 'Business hours overlap.', onShowError }));
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/Business hours overlap\./);
     await page.getByRole('button', { name: 'Show' }).click();
     expect(onShowError).toHaveBeenCalledOnce();
   });
@@ -106,7 +106,7 @@ describe('SaveBar', () => {
     expect(onSave).toHaveBeenCalledOnce();
     const told = page.getByRole('status');
     await expect.element(told).toHaveTextContent(`Unsaved changes. ${warning}`);
-    await rerender(bar({ warning, error: 'Opening hours overlap.' }));
+    await rerender(bar({ warning, error: 'Business hours overlap.' }));
     await expect.element(told).toHaveTextContent('Unsaved changes');
     await expect.element(page.getByText(warning)).not.toBeInTheDocument();
   });

@@ -92,7 +92,7 @@ export function SaveBar(props: SaveBarProps) {
           )}
           <div className="ml-auto flex gap-2" ref={keepFocus}>
             <Button
-              disabledReason={saving ? 'Being saved' : undefined}
+              disabledReason={saving ? 'Saving…' : undefined}
               variant="ghost"
               onClick={onDiscard}
             >

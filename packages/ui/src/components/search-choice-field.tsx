@@ -90,7 +90,7 @@ export function SearchChoiceField<C extends SearchChoice>(props: SearchChoiceFie
               }}
             />
           </div>
-          <Combobox.Portal {...popupLandmark('Choices')}>
+          <Combobox.Portal {...popupLandmark('Results')}>
             <Combobox.Positioner className="z-30 outline-none" sideOffset={4}>
               <Combobox.Popup
                 aria-busy={pending || undefined}

@@ -39,7 +39,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
     onValueChange,
     onBlur,
     name,
-    placeholder = 'Choose…',
+    placeholder = 'Select…',
     size,
     disabled,
     ref,
@@ -73,7 +73,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
               <ChevronDown aria-hidden />
             </Select.Icon>
           </Select.Trigger>
-          <Select.Portal {...popupLandmark('Choices')}>
+          <Select.Portal {...popupLandmark('Options')}>
             <Select.Positioner
               alignItemWithTrigger={false}
               className="z-30 outline-none"

@@ -20,15 +20,15 @@ export function clockSection(deps: Deps, context: Context, { user, now }: Actor)
     'Clock',
     html`<p>
         <time>${timeText(now)}</time> UTC,
-        ${mode === 'live' ? "running with the machine's." : 'standing until it is moved.'}
+        ${mode === 'live' ? 'following this machine’s clock.' : 'stopped until you advance it.'}
       </p>
       <div class="row">
         ${steps.map(([label, ms]) => callButton(context, 'advanceClock', `+ ${label}`, { ms }))}
-        ${callButton(context, 'runNextJob', 'Run the next job')}
+        ${callButton(context, 'runNextJob', 'Run next job')}
         ${
           mode === 'live'
-            ? callButton(context, 'setClock', 'Stop the time', { mode: 'manual' })
-            : callButton(context, 'setClock', 'Let it run', { mode: 'live' })
+            ? callButton(context, 'setClock', 'Stop clock', { mode: 'manual' })
+            : callButton(context, 'setClock', 'Start clock', { mode: 'live' })
         }
       </div>
       ${callForm(
@@ -40,10 +40,10 @@ export function clockSection(deps: Deps, context: Context, { user, now }: Actor)
           </label>
           <button class="button" type="submit">Advance</button>`,
       )}
-      <h3>Falls due</h3>
+      <h3>Scheduled jobs</h3>
       ${
         jobs.length === 0
-          ? html`<p>Nothing waits.</p>`
+          ? html`<p>Nothing scheduled.</p>`
           : html`<ul class="rows plain">
                 ${jobs
                   .slice(0, mostShown)

@@ -30,7 +30,7 @@ export function connectionPages({
       html`<div class="grid">
         ${section('Sessions', sessionList(context, actor))}
         ${section('Sockets', socketList(context, actor))}
-        ${section('Misbehaviour', socketFaultForm(context, socketFaults.of(actor.user.id)))}
+        ${section('Faults', socketFaultForm(context, socketFaults.of(actor.user.id)))}
         ${section('Platform', platformForm(context, actor))}
       </div>`,
       { wide: true, flash: flashes.find(context.req.query('told')) },
@@ -56,14 +56,14 @@ export function connectionPages({
         )}
       </ul>
       <div class="row">
-        ${callButton(context, 'expireSessions', 'Let them expire')}
+        ${callButton(context, 'expireSessions', 'Expire sessions')}
         ${callButton(context, 'endSessions', 'Sign out everywhere')}
       </div>
       ${callForm(
         context,
         'setSessionPolicy',
         html`<label class="field">
-            <span>The platform is like</span>
+            <span>Session behaviour</span>
             <select name="policy">
               ${options(sessionPolicies, policies.of(user.id))}
             </select>
@@ -71,20 +71,20 @@ export function connectionPages({
           <button class="button" type="submit">Set</button>`,
       )}
       <p class="note">
-        laravel-12: an expired session is 419 on everything. laravel-12-reads-401: the same, but
-        reading is 401. laravel-13: expired is 401, and the browser's word about the origin is
-        enough. origin-only: writes from anywhere else are 403.
+        laravel-12: an expired session returns 419 on every call. laravel-12-reads-401: the same,
+        but reads return 401. laravel-13: an expired session returns 401; the Origin header is
+        sufficient. origin-only: writes from another origin return 403.
       </p>`;
   }
 
   function platformForm(context: Context, { user }: Actor) {
     const { kind, dialects } = platforms.of(user.id);
-    return html`<p>extended has calls of ours; specified has those of the specification alone.</p>
+    return html`<p>extended: all calls. specified: only the calls in the specification.</p>
       ${callForm(
         context,
         'changePlatform',
         html`<label class="field">
-            <span>It is</span>
+            <span>Platform</span>
             <select name="platform">
               ${options(platformKinds, kind)}
             </select>
@@ -106,7 +106,7 @@ export function connectionPages({
   function socketList(context: Context, { user }: Actor) {
     const all = deps.hub.sockets();
     const own = all.filter(ofUser(user.id));
-    return html`<p>${own.length} of yours, ${all.length} together.</p>
+    return html`<p>${own.length} of yours, ${all.length} in total.</p>
       ${
         own.length === 0
           ? ''
@@ -123,12 +123,12 @@ export function connectionPages({
         context,
         'kick',
         html`<label class="field">
-            <span>Close yours with</span>
+            <span>Close your sockets with</span>
             <select name="code">
-              <option value="4200">4200, come back at once</option>
-              <option value="4100">4100, come back later</option>
-              <option value="4009">4009, stay away</option>
-              <option value="1006">1006, cut off</option>
+              <option value="4200">4200, reconnect immediately</option>
+              <option value="4100">4100, reconnect later</option>
+              <option value="4009">4009, don’t reconnect</option>
+              <option value="1006">1006, dropped connection</option>
             </select>
           </label>
           <button class="button" type="submit">Close</button>`,
@@ -142,12 +142,12 @@ const socketFaultForm = (context: Context, faults: SocketFaults) =>
     'changeSocketFaults',
     html`<div class="ticks">
         ${tick('drop_events', 'Events get lost', faults.dropEvents)}
-        ${tick('duplicate_events', 'Events come twice', faults.duplicateEvents)}
-        ${tick('reorder_events', 'Events overtake each other', faults.reorderEvents)}
+        ${tick('duplicate_events', 'Events arrive twice', faults.duplicateEvents)}
+        ${tick('reorder_events', 'Events arrive out of order', faults.reorderEvents)}
         ${tick('drop_pings', 'Pings get lost', faults.dropPings)}
       </div>
       <label class="field">
-        <span>Events late by, ms</span>
+        <span>Event delay, ms</span>
         <input
           type="number"
           name="delay_events_ms"
@@ -158,20 +158,20 @@ const socketFaultForm = (context: Context, faults: SocketFaults) =>
         />
       </label>
       <label class="field">
-        <span>Refuses like</span>
+        <span>Error format</span>
         <select name="dialect">
           ${options(['reverb', 'soketi'], faults.dialect)}
         </select>
       </label>
       <label class="field">
-        <span>New sockets are answered</span>
+        <span>Response to new sockets</span>
         <select name="refuse_upgrades.status">
-          <option value="">as ever</option>
+          <option value="">default</option>
           ${options(['401', '403', '429', '500', '503'], String(faults.refuseUpgrades?.status ?? ''))}
         </select>
       </label>
       <label class="field">
-        <span>how often</span>
+        <span>Times</span>
         <input
           type="number"
           name="refuse_upgrades.times"

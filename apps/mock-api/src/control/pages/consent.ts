@@ -68,7 +68,7 @@ function consentForm(
     accounts.find(({ email }) => email === hint) ??
     accounts.find(({ id }) => connected.get(id) !== 'active') ??
     accounts[0];
-  const notes = { active: ', connected', 'lost-authorization': ', access was taken back' } as const;
+  const notes = { active: ', connected', 'lost-authorization': ', access was revoked' } as const;
   return html`<form method="post" action="/__mock${path}">
     <input type="hidden" name="redirect_uri" value="${redirectUri ?? ''}" />
     ${state === undefined ? '' : html`<input type="hidden" name="state" value="${state}" />`}
@@ -126,9 +126,9 @@ const fieldsOf = (form: Readonly<Record<string, unknown>>): Readonly<Record<stri
 const badRedirect = (context: Context) =>
   page(
     context,
-    'This link leads elsewhere',
+    'Invalid redirect',
     html`<p>
-      The twin sends people with a code only to an address on this machine. Check
+      The mock platform redirects only to URLs on this machine. Check
       <code>redirect_uri</code>.
     </p>`,
     { status: 400 },

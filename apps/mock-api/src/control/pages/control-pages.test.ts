@@ -166,7 +166,7 @@ test('denying returns an error, and without the permission the exchange is refus
   const unticked = await twin.submit('/__mock/google/consent', { ...fields, decision: 'allow' });
   expect(await exchange(twin, unticked)).toMatchObject({
     status: 422,
-    body: { errors: { authorization_code: [expect.stringContaining('permission')] } },
+    body: { errors: { authorization_code: [expect.stringContaining('Permission')] } },
   });
 });
 

@@ -17,8 +17,8 @@ export function coveragePages({ recorder, routes }: PageBench): Hono {
     );
     const called = endpoints.filter(({ answered }) => Object.keys(answered).length > 0).length;
     const content = html`<p>
-        ${called} of ${endpoints.length} calls were used since the twin started. A dot is a status
-        that is declared and has not been seen.
+        ${called} of ${endpoints.length} calls used since the server started. A dot marks a declared
+        status that hasn’t occurred.
       </p>
       ${section(
         'Breaches of the contract',
@@ -58,7 +58,7 @@ export function coveragePages({ recorder, routes }: PageBench): Hono {
       ${section(
         'Events',
         Object.keys(events).length === 0
-          ? html`<p>Nobody has heard one yet.</p>`
+          ? html`<p>None sent yet.</p>`
           : html`<ul class="rows plain">
               ${Object.entries(events).map(
                 ([name, count]) => html`<li><code>${name}</code><span>${count}</span></li>`,

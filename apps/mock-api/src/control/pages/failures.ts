@@ -19,8 +19,8 @@ export function failurePages({ deps, faults, routes, flashes }: PageBench): Hono
     return page(
       context,
       'Failures',
-      html`<p>Calls of ${actor.user.name} fail as ordered here; nobody else notices.</p>
-        ${section('Armed', list(context, armed))} ${section('Arm another', form(context))}`,
+      html`<p>Make calls of ${actor.user.name} fail. Other accounts aren’t affected.</p>
+        ${section('Active', list(context, armed))} ${section('Add a failure', form(context))}`,
       { wide: true, flash: flashes.find(context.req.query('told')) },
     );
   });
@@ -44,11 +44,11 @@ export function failurePages({ deps, faults, routes, flashes }: PageBench): Hono
         <label class="field">
           <span>Answer</span>
           <select name="status">
-            <option value="">as ever</option>
+            <option value="">default</option>
             ${options(statuses.map(String))}
           </select>
         </label>
-        ${number('delay_ms', 'Later by, ms', { min: 0 })}
+        ${number('delay_ms', 'Delay, ms', { min: 0 })}
         <label class="field">
           <span>Hold until released</span>
           <select name="hold">
@@ -64,7 +64,7 @@ export function failurePages({ deps, faults, routes, flashes }: PageBench): Hono
           </select>
         </label>
         <label class="field">
-          <span>at the place</span>
+          <span>At path</span>
           <input name="at" placeholder="each in turn" />
         </label>
         <label class="field">
@@ -75,9 +75,9 @@ export function failurePages({ deps, faults, routes, flashes }: PageBench): Hono
           </select>
         </label>
         ${number('retry_after', 'Retry-After, s', { min: 0 })}
-        ${number('probability', 'Share of the calls', { min: 0.01, max: 1, step: 0.01, hint: 'all' })}
-        ${number('seed', 'chosen by seed', { hint: '1' })}
-        <button class="button primary" type="submit">Arm it</button>`,
+        ${number('probability', 'Probability', { min: 0.01, max: 1, step: 0.01, hint: 'all' })}
+        ${number('seed', 'Seed', { hint: '1' })}
+        <button class="button primary" type="submit">Add failure</button>`,
       'fields',
     );
   }
@@ -106,8 +106,8 @@ const number = (name: string, label: string, field: NumberField) =>
   </label>`;
 
 function list(context: Context, armed: readonly ArmedFault[]) {
-  if (armed.length === 0) return html`<p>None: every call answers as the platform would.</p>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Armed failures">
+  if (armed.length === 0) return html`<p>None. Every call works normally.</p>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Active failures by call">
       <table>
         <thead>
           <tr>
@@ -116,7 +116,7 @@ function list(context: Context, armed: readonly ArmedFault[]) {
             <th scope="col" class="number">Hits</th>
             <th scope="col" class="number">Left</th>
             <th scope="col" class="number">Held</th>
-            <th scope="col"><span class="hidden">Disarm</span></th>
+            <th scope="col"><span class="hidden">Remove</span></th>
           </tr>
         </thead>
         <tbody>
@@ -129,7 +129,7 @@ function list(context: Context, armed: readonly ArmedFault[]) {
                 <td class="number">${each.left === Infinity ? 'all' : each.left}</td>
                 <td class="number">${each.waiting}</td>
                 <td>
-                  ${callButton(context, 'clearFault', 'Disarm', { id: each.id }, each.fault.endpoint)}
+                  ${callButton(context, 'clearFault', 'Remove', { id: each.id }, each.fault.endpoint)}
                 </td>
               </tr>`,
           )}
@@ -138,7 +138,7 @@ function list(context: Context, armed: readonly ArmedFault[]) {
     </div>
     <div class="row">
       ${callButton(context, 'releaseFaults', 'Release held calls')}
-      ${callButton(context, 'clearFaults', 'Disarm all')}
+      ${callButton(context, 'clearFaults', 'Remove all')}
     </div>`;
 }
 

@@ -14,15 +14,15 @@ type Answer = Readonly<Record<string, string | number | null>>;
 
 /** The message, if "Done." is too short. */
 const words: Partial<Record<Verb, (answer: Answer) => string>> = {
-  createAccount: ({ user_id: id }) => `A fresh account, number ${id}. You are signed in.`,
-  advanceClock: ({ now, jobs }) => `It is ${now} now; ${jobs} jobs ran.`,
+  createAccount: ({ user_id: id }) => `Created account ${id}. You’re signed in.`,
+  advanceClock: ({ now, jobs }) => `Time: ${now}. Jobs run: ${jobs}.`,
   runNextJob: ({ now, kind }) =>
-    kind === null ? 'Nothing waits.' : `${kind} ran; it is ${now} now.`,
+    kind === null ? 'Nothing scheduled.' : `Ran ${kind}. Time: ${now}.`,
   kick: ({ closed }) => `${closed} sockets closed.`,
   endSessions: ({ ended }) => `${ended} sessions ended.`,
   changeManyProfiles: ({ changed }) => `${changed} profiles changed.`,
   takeSnapshot: ({ snapshot_id: id }) => `Snapshot ${id} taken.`,
-  restoreSnapshot: () => 'Restored. Open pages of the account read everything again.',
+  restoreSnapshot: () => 'Restored. Open pages reload their data.',
 };
 
 const Problem = z.object({
@@ -77,7 +77,8 @@ async function flashOf(verb: Verb, answer: Response) {
   const body: unknown = text === '' ? {} : JSON.parse(text);
   if (answer.ok) return { done: true, lines: [words[verb]?.(Object(body)) ?? 'Done.'] };
   const problem = z.safeParse(Problem, body);
-  if (!problem.success) return { done: false, lines: [`The twin answered ${answer.status}.`] };
+  if (!problem.success)
+    return { done: false, lines: [`The mock platform returned ${answer.status}.`] };
   const { message, errors } = problem.data;
   const lines = Object.entries(errors ?? {}).map(([field, said]) => `${field}: ${said.join(' ')}`);
   return { done: false, lines: lines.length > 0 ? lines : [message] };

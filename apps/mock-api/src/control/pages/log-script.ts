@@ -9,7 +9,7 @@ let source = null;
 function start() {
   source = new EventSource(table.dataset.stream);
   source.onopen = () => say('Live', 'Pause');
-  source.onerror = () => say('The twin does not answer; trying again', 'Pause');
+  source.onerror = () => say('No connection; trying again', 'Pause');
   source.onmessage = ({ data }) => {
     table.insertAdjacentHTML('afterbegin', data);
     while (table.rows.length > most) table.deleteRow(-1);

@@ -102,7 +102,7 @@ function filterForm(filter: LogFilter, everybody: boolean) {
       <span>Whose</span>
       <select name="who">
         <option value="me">mine</option>
-        <option value="all" ${everybody ? html`selected` : ''}>everybody's</option>
+        <option value="all" ${everybody ? html`selected` : ''}>everyone’s</option>
       </select>
     </label>
     <label class="field">
@@ -122,7 +122,7 @@ function filterForm(filter: LogFilter, everybody: boolean) {
     </label>
     <label class="tick">
       <input type="checkbox" name="control" value="1" ${filter.control ? html`checked` : ''} />
-      <span>the twin's own calls</span>
+      <span>control calls</span>
     </label>
     <button class="button" type="submit">Show</button>
   </form>`;
@@ -149,7 +149,7 @@ function details(entry: LogEntry) {
         ${[
           ...facts,
           ['Time', `${timeText(entry.at)} UTC`],
-          ['Account', entry.userId ?? 'nobody'],
+          ['Account', entry.userId ?? 'none'],
           ['Verdict', [entry.verdict, ...entry.remarks].join('. ')],
         ].map(
           ([name, value]) =>

@@ -42,7 +42,7 @@ test('@NOTIF-5 the inbox lists sent mails, and says if there are none', async ()
   expect(list).toContain(mail.recipient);
   const other = await twin.as('new');
   const empty = await (await other.raw('GET', '/__mock/mail', { headers })).text();
-  expect(empty).toContain('None yet.');
+  expect(empty).toContain('No emails yet.');
   expect(empty).not.toContain(mail.recipient);
 });
 

@@ -24,14 +24,14 @@ export function mailPages(deps: Deps): Hono {
       context,
       'Inbox',
       html`<p>
-          E-mails that would have gone out from your account, the newest
+          Emails your account would have sent, newest
           first${mails.length > mostShown ? html`: ${mostShown} of ${mails.length}` : ''}.
         </p>
         ${
           mails.length === 0
             ? html`<p>
-                None yet. Mails go out when Google or somebody else changes a profile that you
-                manage, as your notification settings say.
+                No emails yet. They’re sent when a managed profile changes, based on your
+                notification settings.
               </p>`
             : html`<ul>
                 ${mails.slice(0, mostShown).map(item)}
@@ -59,12 +59,12 @@ export function mailPages(deps: Deps): Hono {
         </dl>
         <iframe
           class="mail"
-          title="The e-mail as a page"
+          title="The email as a page"
           src="/__mock${path}/${mail.id}/body"
           sandbox="allow-popups allow-popups-to-escape-sandbox"
         ></iframe>
         <details>
-          <summary>The same as plain text</summary>
+          <summary>Plain text</summary>
           <pre>${mail.body}</pre>
         </details>
         <p><a href="/__mock${path}">Back to the inbox</a></p>`,
@@ -116,7 +116,7 @@ const times = new Intl.DateTimeFormat('en-GB', {
 });
 
 const missing = (context: Context) =>
-  page(context, 'No such e-mail', html`<p><a href="/__mock${path}">Back to the inbox</a></p>`, {
+  page(context, 'No such email', html`<p><a href="/__mock${path}">Back to the inbox</a></p>`, {
     status: 404,
     wide: true,
   });

@@ -51,13 +51,13 @@ export function page(
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${title} · Platform twin</title>
+          <title>${title} · Mock platform</title>
           <link rel="stylesheet" href="/__mock/assets/pages.css" />
           ${script ? html`<script src="${script}" defer></script>` : ''}
         </head>
         <body>
           <header class="bar">
-            <a class="badge" href="/__mock">Platform twin, not the real platform</a>
+            <a class="badge" href="/__mock">Mock platform (local development)</a>
             ${
               wide
                 ? html`<nav aria-label="Twin">

@@ -22,8 +22,8 @@ export function productPages(): Hono {
       context,
       title,
       html`<p>
-        This address stands in for another product of the provider. In a deployment its link leads
-        there. <a href="/">Back to Placekeeper</a>
+        Placeholder for another product. In production, this link opens that product.
+        <a href="/">Back to Placekeeper</a>
       </p>`,
     );
   });

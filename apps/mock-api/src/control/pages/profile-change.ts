@@ -31,7 +31,7 @@ export function profileChangePages(deps: Deps): Hono {
     if (!actor) return signInFirst(context);
     const form = await context.req.parseBody();
     const change = readChange(form);
-    if (!change) return show(context, 'Choose a location, a field and who changes it.');
+    if (!change) return show(context, 'Choose a location, a field and a source.');
     try {
       receiveChange(deps, actor, change);
     } catch (error) {
@@ -50,8 +50,8 @@ export function profileChangePages(deps: Deps): Hono {
     const done = context.req.query('done') === '1' && problem === undefined;
     return page(
       context,
-      'Change a profile at Google',
-      html`<p>The value is made up: small, plausible, and different from what stands there.</p>
+      'Change a profile on Google',
+      html`<p>The value is made up: small, plausible and different from the current one.</p>
         ${done ? html`<p role="status"><strong>Changed.</strong></p>` : ''}
         ${problem ? html`<p role="alert">${problem}</p>` : ''}
         <form method="get" action="/__mock${path}" role="search">
@@ -106,7 +106,9 @@ export function profileChangePages(deps: Deps): Hono {
             </label>`,
         )}
       </fieldset>
-      <div class="actions"><button class="button primary" type="submit">Change it</button></div>
+      <div class="actions">
+        <button class="button primary" type="submit">Change profile</button>
+      </div>
     </form>`;
   }
 }

@@ -14,17 +14,17 @@ const introductions: Readonly<
   owner: {
     title: 'Owner',
     sentence:
-      'Runs a few dozen locations with a subscription, three Google accounts, updates to review and one lost authorization.',
+      'Runs a few dozen locations with a subscription, three Google accounts, updates to review and one account that lost access.',
   },
   agency: { title: 'Agency', sentence: 'Looks after thousands of locations for its clients.' },
   admin: {
     title: 'Admin',
-    sentence: 'Works for the platform and sees the admin pages of every location.',
+    sentence: 'Works for Placekeeper and sees the admin pages of every location.',
   },
   basic: { title: 'Basic', sentence: 'Has a few locations and no subscription.' },
   new: {
     title: 'New customer',
-    sentence: 'Has just signed up: no Google account is connected, nothing is imported.',
+    sentence: 'Has just signed up: no Google account connected, nothing imported.',
   },
 };
 
@@ -38,8 +38,8 @@ export function signInPages(deps: Deps): Hono {
       context,
       'Sign in',
       html`<p>
-          ${user ? html`You are signed in as ${user.name}. ` : ''}Choose who to be. Each one has an
-          account of their own, with its own Google profiles.
+          ${user ? html`You are signed in as ${user.name}. ` : ''}Choose a persona. Each has its own
+          account and Google profiles.
         </p>
         <form method="post" action="/__mock/sign-in/persona">
           <input type="hidden" name="return_to" value="${returnTo}" />
@@ -65,7 +65,7 @@ export function signInPages(deps: Deps): Hono {
     if (!user) {
       return page(
         context,
-        'Nobody of that name',
+        'Unknown persona',
         html`<p><a href="/__mock/sign-in">Choose another persona.</a></p>`,
         { status: 404 },
       );

@@ -5,13 +5,13 @@ import { callForm, options, section } from './markup.ts';
 
 export const simulationSection = (context: Context, { user: { simulation } }: Actor) =>
   section(
-    'Life',
-    html`<p>How much happens by itself at Google, and how fast everybody works.</p>
+    'Simulation',
+    html`<p>How often Google changes profiles, and how fast jobs run.</p>
       ${callForm(
         context,
         'changeSimulation',
         html`<label class="field">
-            <span>HubFaults</span>
+            <span>Activity</span>
             <select name="mood">
               ${options(['still', 'calm', 'busy'], simulation.mood)}
             </select>

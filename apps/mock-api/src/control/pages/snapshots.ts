@@ -16,12 +16,12 @@ export function snapshotPages({ deps, snapshots, flashes }: PageBench): Hono {
     if (!actor) return Promise.resolve(signInFirst(context));
     const kept = snapshots.list(actor.user.id);
     const content = html`<p>
-        Everything the account holds, put back as it was. Nobody else notices; the twin keeps
-        snapshots until it ends.
+        Restore this account to an earlier state. Other accounts aren’t affected. Snapshots last
+        until the server stops.
       </p>
       <div class="grid">
         ${section(
-          'Kept',
+          'Snapshots',
           kept.length === 0
             ? html`<p>None yet.</p>`
             : html`<ul class="rows">
@@ -42,7 +42,7 @@ export function snapshotPages({ deps, snapshots, flashes }: PageBench): Hono {
               </ul>`,
         )}
         ${section(
-          'Take one',
+          'New snapshot',
           callForm(
             context,
             'takeSnapshot',
@@ -50,7 +50,7 @@ export function snapshotPages({ deps, snapshots, flashes }: PageBench): Hono {
                 <span>Name</span>
                 <input name="name" maxlength="100" placeholder="Snapshot" />
               </label>
-              <button class="button primary" type="submit">Take a snapshot</button>`,
+              <button class="button primary" type="submit">Take snapshot</button>`,
           ),
         )}
       </div>`;

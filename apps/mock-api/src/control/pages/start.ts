@@ -25,13 +25,12 @@ export function startPages(bench: PageBench): Hono {
       context,
       'Overview',
       html`<p>
-          The twin answers for the platform on this machine: accounts, Google profiles, imports,
-          updates and e-mails live here.
+          The mock platform runs on this machine and holds accounts, Google profiles, imports,
+          updates and emails.
         </p>
         <div class="grid">
           ${actor ? whoYouAre(context, actor) : nobody()}
-          ${section('Be somebody', beSomebody(context))}
-          ${section('Be in a situation', situations(context))}
+          ${section('Sign in as', beSomebody(context))} ${section('Scenarios', situations(context))}
           ${
             actor
               ? html`${clockSection(deps, context, actor)} ${simulationSection(context, actor)}
@@ -53,7 +52,7 @@ export function startPages(bench: PageBench): Hono {
           <dt>Name</dt>
           <dd>${user.name}</dd>
           <dt>Account</dt>
-          <dd>${user.id}, like the persona ${user.persona}${user.isAdmin ? ', an admin' : ''}</dd>
+          <dd>${user.id}, persona ${user.persona}${user.isAdmin ? ', an admin' : ''}</dd>
           <dt>Time</dt>
           <dd><time>${timeText(now)}</time> UTC</dd>
           <dt>Subscription</dt>
@@ -72,7 +71,7 @@ export function startPages(bench: PageBench): Hono {
   }
 
   function nobody() {
-    return section('You', html`<p>Nobody is signed in.</p>`);
+    return section('You', html`<p>Not signed in.</p>`);
   }
 
   function google(context: Context, actor: Actor) {
@@ -80,7 +79,7 @@ export function startPages(bench: PageBench): Hono {
     return html`<h3>Connected accounts</h3>
       ${
         tokens.length === 0
-          ? html`<p>None is connected.</p>`
+          ? html`<p>No accounts connected.</p>`
           : html`<ul class="rows">
               ${tokens.map(({ token, account, locationsCount }) => {
                 const values = { token_id: token.id };
@@ -88,11 +87,17 @@ export function startPages(bench: PageBench): Hono {
                   <span>${account.email}<small>${locationsCount} locations</small></span>
                   ${
                     token.status === 'active'
-                      ? callButton(context, 'loseAuthorization', 'Lose it', values, account.email)
+                      ? callButton(
+                          context,
+                          'loseAuthorization',
+                          'Revoke access',
+                          values,
+                          account.email,
+                        )
                       : callButton(
                           context,
                           'restoreAuthorization',
-                          'Restore it',
+                          'Restore access',
                           values,
                           account.email,
                         )
@@ -101,7 +106,7 @@ export function startPages(bench: PageBench): Hono {
               })}
             </ul>`
       }
-      <h3>Changes at Google</h3>
+      <h3>Changes on Google</h3>
       <p><a href="/__mock/profile-change">Change one profile</a>, or the same field of many:</p>
       ${callForm(
         context,
@@ -119,16 +124,16 @@ export function startPages(bench: PageBench): Hono {
             </select>
           </label>
           <label class="field">
-            <span>Profiles at most</span>
+            <span>Maximum profiles</span>
             <input type="number" name="most" min="1" value="10" />
           </label>
-          <button class="button" type="submit">Change them</button>`,
+          <button class="button" type="submit">Change profiles</button>`,
       )}`;
   }
 }
 
 const beSomebody = (context: Context) =>
-  html`<p>Personas are there from the start; a fresh account is like one and shares nothing.</p>
+  html`<p>Sign in as a persona, or create a new account like it.</p>
     <ul class="rows">
       ${personas.map(
         (persona) =>
@@ -136,14 +141,14 @@ const beSomebody = (context: Context) =>
             <span>${persona}</span>
             <span class="row">
               ${callButton(context, 'signIn', 'Sign in', { persona }, persona)}
-              ${callButton(context, 'createAccount', 'Fresh account', { persona, clock: 'live' }, persona)}
+              ${callButton(context, 'createAccount', 'New account', { persona, clock: 'live' }, persona)}
             </span>
           </li>`,
       )}
     </ul>`;
 
 const situations = (context: Context) =>
-  html`<p>Each makes a fresh account whose time stands.</p>
+  html`<p>Each creates a new account with a stopped clock.</p>
     <ul class="rows">
       ${scenarioNames.map((scenario) => {
         const { title, sentence } = scenarios[scenario];

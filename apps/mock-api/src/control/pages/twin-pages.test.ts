@@ -90,7 +90,7 @@ describe('one click', () => {
     const { submit, user } = await browser();
     expect(await submit('createAccount', { scenario: 'no-slots-left' })).toEqual({
       kind: 'done',
-      said: 'A fresh account, number 2. You are signed in.',
+      said: 'Created account 2. You’re signed in.',
     });
     expect(await user.succeed(api.currentUser.show)).toMatchObject({ user: { id: 2 } });
   });
@@ -98,9 +98,9 @@ describe('one click', () => {
   test('advances the time', async () => {
     const { submit, user } = await browser();
     expect((await submit('advanceClock', { ms: '5000' })).said).toMatch(
-      /^It is .*09:00:05.*0 jobs/,
+      /^Time: .*09:00:05.*Jobs run: 0/,
     );
-    expect((await submit('runNextJob', {})).said).toBe('Nothing waits.');
+    expect((await submit('runNextJob', {})).said).toBe('Nothing scheduled.');
     expect(await user.succeed(control.clock)).toMatchObject({ now: '2026-03-02T09:00:05.000Z' });
   });
 

@@ -44,7 +44,7 @@ export function referenceMarkup({ openApi, asyncApi }: Documents) {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Reference · Platform twin</title>
+        <title>Reference · Mock platform</title>
         <link rel="stylesheet" href="/__mock/reference.css" />
       </head>
       <body>

@@ -86,13 +86,13 @@ test.each([
     'the authorization is lost',
     { managementStatus: 'lost-authorization' },
     { standing: 'verified' },
-    /connected again/,
+    /Reconnect/,
   ],
   [
     'the profile is not verified',
     { managementStatus: 'enabled' },
     { standing: 'unverified' },
-    /not verified/,
+    /isn’t verified/,
   ],
   [
     'the profile is suspended',
@@ -112,19 +112,19 @@ test.each([
 });
 
 test.each<[AttributeInput, string, RegExp]>([
-  [{ name: 'attributes/no_such_thing', values: [true] }, 'name', /no such attribute/],
-  [{ name: 'attributes/serves_breakfast', values: [true] }, 'name', /do not allow/],
-  [{ name: 'attributes/pay_check', values: [true] }, 'name', /the country/],
-  [{ name: 'attributes/url_facebook', values: [] }, 'name', /under Social profiles/],
-  [{ name: entrance, values: ['true'] }, 'values.0', /yes or no/],
+  [{ name: 'attributes/no_such_thing', values: [true] }, 'name', /attribute doesn’t exist/],
+  [{ name: 'attributes/serves_breakfast', values: [true] }, 'name', /isn’t available/],
+  [{ name: 'attributes/pay_check', values: [true] }, 'name', /country/],
+  [{ name: 'attributes/url_facebook', values: [] }, 'name', /Social profiles tab/],
+  [{ name: entrance, values: ['true'] }, 'values.0', /true or false/],
   [{ name: entrance, values: [true, false] }, 'values', /one value/],
-  [{ name: entrance, values: [], unset_values: ['true'] }, 'unset_values', /several choices/],
-  [{ name: wifi, values: ['fast'] }, 'values.0', /values offered/],
-  [{ name: wifi, values: [true] }, 'values.0', /values offered/],
+  [{ name: entrance, values: [], unset_values: ['true'] }, 'unset_values', /several options/],
+  [{ name: wifi, values: ['fast'] }, 'values.0', /available values/],
+  [{ name: wifi, values: [true] }, 'values.0', /available values/],
   [{ name: wifi, values: ['free_wi_fi', 'paid_wi_fi'] }, 'values', /one value/],
-  [{ name: parking, values: ['free_parking_lot', 'moon'] }, 'values.1', /values offered/],
+  [{ name: parking, values: ['free_parking_lot', 'moon'] }, 'values.1', /available values/],
   [{ name: parking, values: ['free_parking_lot', 'free_parking_lot'] }, 'values.1', /twice/],
-  [{ name: parking, values: [], unset_values: ['moon'] }, 'unset_values.0', /values offered/],
+  [{ name: parking, values: [], unset_values: ['moon'] }, 'unset_values.0', /available values/],
   [
     { name: parking, values: ['free_parking_lot'], unset_values: ['free_parking_lot'] },
     'unset_values.0',
@@ -159,7 +159,7 @@ test('an attribute cannot be named twice @ATTR-1', () => {
   const twice = { name: entrance, values: [true] };
   expect(() => update(bench, [twice, twice])).toThrow(
     expect.objectContaining({
-      kind: { status: 422, errors: { 'attributes.1.name': ['This attribute is named twice.'] } },
+      kind: { status: 422, errors: { 'attributes.1.name': ['This attribute is listed twice.'] } },
     }),
   );
 });

@@ -29,12 +29,7 @@ export function refuseOtherFields(fields: readonly ProviderField[], at: string):
       fields.flatMap((field, index) =>
         autoRejectableFields.includes(field)
           ? []
-          : [
-              [
-                `${at}.${index}`,
-                [`Changes of the ${fieldLabel(field)} cannot be rejected automatically.`],
-              ],
-            ],
+          : [[`${at}.${index}`, [`Changes to the ${fieldLabel(field)} can’t be auto-rejected.`]]],
       ),
     ),
   );

@@ -126,10 +126,10 @@ test('a photo is public only while a profile shows it', async () => {
   expect(await status('/media/nothing.png')).toBe(404);
 });
 
-const tooLarge = 'The photo is larger than 5 MB. Make it smaller and try again.';
-const damaged = 'The file is damaged or incomplete. Export the photo again and upload that.';
+const tooLarge = 'This photo is larger than 5 MB. Resize it and try again.';
+const damaged = 'This file is damaged. Export the photo again and try again.';
 const noPhoto = 'Choose a photo in JPEG or PNG format.';
-const tooSmall = 'The photo is 249 × 480 pixels. Its shorter side needs at least 250.';
+const tooSmall = 'This photo is 249 × 480 px. The short side must be at least 250 px.';
 
 test.each<[string, Category, Buffer, string]>([
   ['empty', 'COVER', Buffer.alloc(0), noPhoto],
@@ -140,14 +140,16 @@ test.each<[string, Category, Buffer, string]>([
     'animated',
     'EXTERIOR',
     pngOf(640, 480, { animated: true }),
-    'Animated pictures are not supported. Choose a photo with a single frame.',
+    'Animated images aren’t supported. Choose a photo with a single frame.',
   ],
   ['too narrow', 'EXTERIOR', pngOf(249, 480), tooSmall],
   [
     'too light',
     'MENU',
     lightPngOf(300, 300),
-    expect.stringMatching(/^The photo has \d+ bytes\. It needs at least 10,240\.$/) as string,
+    expect.stringMatching(
+      /^This photo is too small\. The minimum file size is 10,240 bytes\.$/,
+    ) as string,
   ],
   ['too large', 'COVER', Buffer.concat([photo, Buffer.alloc(5 * 1024 * 1024)]), tooLarge],
 ])('a file that is %s is refused at its field @MEDIA-1', async (_, category, content, message) => {
@@ -182,8 +184,8 @@ test("a body over the platform's limit is refused unread", async () => {
 });
 
 test.each<[Category, string, string]>([
-  ['COVER', 'Our front', 'A cover photo cannot have a description.'],
-  ['EXTERIOR', '🙂'.repeat(2001), 'Keep the description within 2,000 characters.'],
+  ['COVER', 'Our front', 'A cover photo can’t have a description.'],
+  ['EXTERIOR', '🙂'.repeat(2001), 'Use up to 2,000 characters.'],
 ])('a description of a %s can be refused', async (category, description, message) => {
   const gallery = await createGallery();
   expect(await gallery.upload(category, photo, description)).toMatchObject({
@@ -220,7 +222,7 @@ test("a profile accepts a hundred photos of the owner, without counting customer
   gallery.place({ category: 'COVER' });
   gallery.place({}, 98);
   expect(await gallery.upload('EXTERIOR', photo)).toMatchObject({ status: 201 });
-  const full = 'This profile has 100 photos, which is all that Google takes. Delete one first.';
+  const full = 'This profile has reached Google’s limit of 100 photos. Delete one first.';
   expect(await gallery.upload('EXTERIOR', photo)).toMatchObject({
     status: 422,
     body: { errors: { file: [full] } },
@@ -231,8 +233,8 @@ test("a profile accepts a hundred photos of the owner, without counting customer
 });
 
 test.each([
-  ['disabled', 'Turn profile management on for this location first.'],
-  ['lost-authorization', 'The Google account of this location has to be connected again first.'],
+  ['disabled', 'Turn on profile management for this location first.'],
+  ['lost-authorization', 'Reconnect this location’s Google account first.'],
 ] as const)('photos of a location that is %s cannot change', async (managementStatus, message) => {
   const gallery = await createGallery();
   const { user, id } = gallery;
@@ -260,7 +262,7 @@ test("the owner's photos can be deleted, customers' photos cannot @MEDIA-1", asy
   expect(await remove(theirs.id)).toMatchObject({
     status: 409,
     body: {
-      message: 'A customer took this photo. Only Google can take it down, if you report it there.',
+      message: 'This is a customer photo. To remove it, report it on Google.',
     },
   });
   const { data } = await user.succeed(api.locations.list, {});

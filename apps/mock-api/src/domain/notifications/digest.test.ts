@@ -36,7 +36,7 @@ test("@NOTIF-1 updates since the last digest come in one mail, at the account's 
   bench.advance(hours(22) - 1);
   expect(bench.outbox()).toEqual([]);
   bench.advance(1);
-  expect(bench.outbox()).toEqual([`${holder}: 3 changes to review at 2 locations`]);
+  expect(bench.outbox()).toEqual([`${holder}: 3 profile changes to review at 2 locations`]);
   expect(bench.mails()).toMatchObject([{ createdAt: Date.UTC(2026, 2, 3, 7) }]);
   expect(new Set(bench.deliveries())).toEqual(
     new Set(
@@ -50,7 +50,7 @@ test("@NOTIF-1 updates since the last digest come in one mail, at the account's 
   expect(bench.outbox()).toHaveLength(1);
   bench.change(bench.second, 'latlng');
   bench.advance(days(1));
-  expect(bench.outbox()[1]).toBe(`${holder}: 1 change to review at Pier Café, Bristol`);
+  expect(bench.outbox()[1]).toBe(`${holder}: 1 profile change to review at Pier Café, Bristol`);
 });
 
 test('a changed hour is used', () => {
@@ -68,7 +68,9 @@ test('@NOTIF-1 decided updates are omitted, and without updates no mail is sent'
   const [one, two] = [bench.change(bench.first, 'storeCode'), bench.change(bench.first, 'latlng')];
   resolveUpdate(bench.deps, bench.actor(), one.id, 'accept');
   bench.advance(days(1));
-  expect(bench.outbox()).toEqual([`${holder}: 1 change to review at Harbour Books, Bristol`]);
+  expect(bench.outbox()).toEqual([
+    `${holder}: 1 profile change to review at Harbour Books, Bristol`,
+  ]);
   expect(bench.mails()[0]?.body).not.toContain(`/gbp-update-management/${one.id}\n`);
   expect(bench.deliveries()).toMatchObject([{ updateId: two.id }]);
 
@@ -87,8 +89,8 @@ test('@NOTIF-1 an open update is mailed once, not daily', () => {
   bench.change(bench.first, 'storeCode');
   bench.advance(days(1));
   expect(bench.outbox().map((line) => line.split(': ')[1])).toEqual([
-    '1 change to review at Harbour Books, Bristol',
-    '1 change to review at Harbour Books, Bristol',
+    '1 profile change to review at Harbour Books, Bristol',
+    '1 profile change to review at Harbour Books, Bristol',
   ]);
   expect(bench.mails()[1]?.body).not.toContain('Business name');
 });
@@ -119,13 +121,13 @@ test('an address in several configurations gets one digest with each change once
   bench.change(bench.second, 'title');
   bench.advance(days(1));
   expect(bench.outbox()).toEqual([
-    'a@example.com: 1 change to review at Harbour Books, Bristol',
-    'b@example.com: 3 changes to review at 2 locations',
+    'a@example.com: 1 profile change to review at Harbour Books, Bristol',
+    'b@example.com: 3 profile changes to review at 2 locations',
   ]);
   const [, both] = bench.mails();
   expect(both?.body.match(/^\* /gm)).toHaveLength(3);
   expect(both?.body).toContain(
-    'notification settings of the account of Nina Lindqvist and Pier Café, Bristol.',
+    'subscribed to notifications for the account of Nina Lindqvist and Pier Café, Bristol.',
   );
 });
 
@@ -155,8 +157,8 @@ test('a digest omits updates that were mailed immediately before it was configur
     `${holder}: Google changed the store code of Harbour Books, Bristol`,
   ]);
   expect(digests).toEqual([
-    'other@example.com: 3 changes to review at 2 locations',
-    `${added.options.emails[0]}: 2 changes to review at 2 locations`,
+    'other@example.com: 3 profile changes to review at 2 locations',
+    `${added.options.emails[0]}: 2 profile changes to review at 2 locations`,
   ]);
   expect(
     bench
@@ -194,13 +196,15 @@ test('@NOTIF-1 a daily configuration that becomes immediate mails its waiting up
   const configuration = { type, period, options: { ...options, fields: [] } };
   for (let again = 0; again < 2; again += 1)
     updateConfiguration(bench.deps, bench.actor(), { id, configuration });
-  const waited = 'a@example.com: 1 change to review at Harbour Books, Bristol';
+  const waited = 'a@example.com: 1 profile change to review at Harbour Books, Bristol';
   expect(bench.outbox()).toEqual([waited]);
   bench.change(bench.second, 'storeCode');
   const atOnce = 'a@example.com: Google changed the store code of Pier Café, Bristol';
   expect(bench.outbox()).toEqual([waited, atOnce]);
   bench.advance(days(1));
-  expect(bench.outbox().slice(2)).toEqual(['b@example.com: 3 changes to review at 2 locations']);
+  expect(bench.outbox().slice(2)).toEqual([
+    'b@example.com: 3 profile changes to review at 2 locations',
+  ]);
 });
 
 test('without waiting updates, a changed period sends nothing', () => {
@@ -221,7 +225,7 @@ test('@NOTIF-4 the settings in force when the digest is sent apply', () => {
   removeConfiguration(bench.deps, bench.actor(), gone.id);
   excludeDefaults(bench.deps, bench.actor(), { locationId: bench.first, type: 'new-gbp-update' });
   bench.advance(days(1));
-  expect(bench.outbox()).toEqual([`${holder}: 1 change to review at Pier Café, Bristol`]);
+  expect(bench.outbox()).toEqual([`${holder}: 1 profile change to review at Pier Café, Bristol`]);
 });
 
 test('a job that runs twice sends once', () => {
@@ -263,6 +267,8 @@ test('a digest has one job, whatever its number of updates', () => {
   }
   expect(bench.digestJobs()).toHaveLength(1);
   bench.advance(days(1));
-  expect(bench.outbox()).toEqual([`${holder}: 1 change to review at Harbour Books, Bristol`]);
+  expect(bench.outbox()).toEqual([
+    `${holder}: 1 profile change to review at Harbour Books, Bristol`,
+  ]);
   expect(bench.mails()[0]?.body).toContain('On Google now: Name 4');
 });

@@ -136,15 +136,11 @@ test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
     { emails: ['a@example.com', 'A@example.com'] },
     { 'options.emails.1': [emailMessages.repeated] },
   ],
-  [
-    'an unknown field',
-    { fields: ['title', 'colour'] },
-    { 'options.fields.1': ['There is no field of this name.'] },
-  ],
+  ['an unknown field', { fields: ['title', 'colour'] }, { 'options.fields.1': ['Unknown field.'] }],
   [
     'an unknown source',
     { sources: ['nobody'] },
-    { 'options.sources.0': ['Nobody of this name changes profiles.'] },
+    { 'options.sources.0': ['Unknown change source.'] },
   ],
 ])('@NOTIF-5 %s is refused at its path, and changes nothing', async (_, changes, errors) => {
   const { user } = await accounts();

@@ -18,7 +18,7 @@ const banned = { name: 'Best books', description: 'Books.' };
 const refusedName = {
   field: 'title',
   reason: 'FORBIDDEN_WORDS',
-  message: 'The name contains words that advertise instead of naming.',
+  message: 'The name contains promotional words.',
 };
 
 const save = ({ deps, actor, id }: LocationBench, patch: { name?: string; description?: string }) =>

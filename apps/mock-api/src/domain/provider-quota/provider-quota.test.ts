@@ -211,7 +211,7 @@ test('the answer has the time to wait', async () => {
   expect(answer.status).toBe(429);
   expect(answer.headers.get('Retry-After')).toBe('60');
   expect(answer.body).toEqual({
-    message: 'Google takes no more requests for now. Try again in 60 seconds.',
+    message: 'Google’s rate limit was reached. Try again in 60 seconds.',
   });
   await user.advance(minutes(1));
   expect(await user.call(api.locations.fetchGoogleUpdates, { params })).toMatchObject({

@@ -30,7 +30,7 @@ export function refuseForeignLocations(deps: Deps, actor: Actor, ids: string): v
   const foreign = queries(deps.db).foreign.all({ userId: actor.user.id, ids });
   refuseInvalid(
     Object.fromEntries(
-      foreign.map(({ position }) => [`locations.${position}`, ['This location is not there.']]),
+      foreign.map(({ position }) => [`locations.${position}`, ['This location doesn’t exist.']]),
     ),
   );
 }

@@ -21,7 +21,7 @@ const queries = prepared((db) => ({
  */
 export function checkTagName(deps: Deps, actor: Actor, text: string, itself?: TagId): string {
   const name = text.trim();
-  if (name === '') throw invalid({ name: ['Give the tag a name.'] });
+  if (name === '') throw invalid({ name: ['Enter a tag name.'] });
   const key = foldText(name);
   const same = queries(deps.db)
     .names.all({ userId: actor.user.id })

@@ -29,12 +29,12 @@ test("a tag's name is trimmed, and tags are listed by name @TAG-1", async () => 
 });
 
 test.each([
-  ['', 'Give the tag a name.'],
-  ['  \t ', 'Give the tag a name.'],
+  ['', 'Enter a tag name.'],
+  ['  \t ', 'Enter a tag name.'],
   ['süd', 'A tag called “Süd” already exists.'],
   [' SÜD ', 'A tag called “Süd” already exists.'],
   ['Su\u0308d', 'A tag called “Süd” already exists.'],
-  ['x'.repeat(256), 'Enter 255 characters at most.'],
+  ['x'.repeat(256), 'Use up to 255 characters.'],
 ])('neither a new tag nor a renamed one can have the name %j @TAG-1', async (name, message) => {
   const user = await owner(1);
   await create(user, 'Süd');
@@ -106,7 +106,7 @@ test('one location of another account refuses all, like a missing one @PERM-1 @T
   const theirs = await idsOf(await twin.as('owner', { locations: 3 }));
   const own = await idsOf(user);
   const { id } = await create(user, 'Quayside');
-  const message = 'This location is not there.';
+  const message = 'This location doesn’t exist.';
   for (const strange of [theirs[0] ?? own[0], LocationId.parse(987_654_321)]) {
     if (strange === undefined) throw new Error('There is no location');
     const body = { locations: [...own, strange] };

@@ -3,7 +3,7 @@ import type { Scenario } from './scenario.ts';
 import { startImportOfAll } from './start-import-of-all.ts';
 
 const reasons = [
-  'Google has suspended this profile. Have it reinstated there, then import it again.',
+  'Google suspended this profile. Have it reinstated there, then import it again.',
   'Google did not answer in time. Try again later.',
   'You are no longer a manager of this profile.',
 ] as const;

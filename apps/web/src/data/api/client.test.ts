@@ -52,6 +52,33 @@ test('the token is read for every request, never kept', async () => {
   expect(lastRequest().headers.get('X-XSRF-TOKEN')).toBe('renewed');
 });
 
+test.each([
+  ['cut off', '%E0%A4%A'],
+  ['in another script', '%E2%82%AC'],
+  ['undecoded', '€'],
+  ['a line break', 'a%0D%0Ab'],
+  ['empty', ''],
+])('a token that is %s is renewed before a write @ERR-4', async (_, token) => {
+  const page = { cookie: `XSRF-TOKEN=${token}` };
+  vi.stubGlobal('document', page);
+  fetched.mockImplementation(async (address) => {
+    if (address === '/sanctum/csrf-cookie') page.cookie = 'XSRF-TOKEN=renewed';
+    return json({ tag: { id: 7, name: 'North' } });
+  });
+  await call(tags.rename, { params: { id: tag }, body: { name: 'North' } });
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([
+    '/sanctum/csrf-cookie',
+    '/api/tags/7',
+  ]);
+  expect(lastRequest().headers.get('X-XSRF-TOKEN')).toBe('renewed');
+});
+
+test('the page of a proxy is no success of a write @ERR-4', async () => {
+  fetched.mockResolvedValueOnce(new Response('<!doctype html><title>Log in</title>'));
+  const renaming = call(tags.rename, { params: { id: tag }, body: { name: 'North' } });
+  await expect(renaming).rejects.toMatchObject({ kind: 'malformed' });
+});
+
 test('a query is written by the contract', async () => {
   fetched.mockResolvedValueOnce(
     json({ data: [], meta: { current_page: 2, last_page: 2, per_page: 25, total: 0, to: null } }),

@@ -162,6 +162,8 @@ function read<E extends AnyEndpoint>(
   status: number,
   text: string,
 ): SuccessOf<E> {
+  // The page of a proxy, with the status of a success.
+  if (text.startsWith('<')) throw apiError({ kind: 'malformed' }, { endpoint: id });
   const content = contentOf(text);
   if (id.startsWith('locations.')) observeSpelling(content);
   const decoded = decode(schemaOf(definition, status), content);

@@ -141,7 +141,7 @@ export interface JobKind {
   readonly onDone?: (item: JobItem, answers: readonly unknown[]) => void;
   /** After the last item, in the window that ran the job. */
   readonly onFinished?: (job: Job) => void;
-  /** The items that restore the values before; those that changed since come as `conflict`. */
+  /** The items that restore the values before, for kinds whose undo asks no question. */
   readonly undo?: (
     items: readonly JobItem[],
     job: Job,

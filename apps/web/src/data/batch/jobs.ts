@@ -6,6 +6,7 @@ import {
   type Job,
   type JobId,
   type JobItem,
+  type NewItem,
   type NewJob,
 } from './job.ts';
 import {
@@ -145,20 +146,36 @@ export async function retryJob(id: JobId): Promise<void> {
   jobsChanged(user);
 }
 
-/** A new job that restores the values before; null where nothing can be restored. */
-export async function undoJob(id: JobId, signal: AbortSignal): Promise<JobId | null> {
+export interface UndoableJob {
+  readonly job: Job;
+  /** Those that the job changed. */
+  readonly items: readonly JobItem[];
+}
+
+/** Null where the job is gone or was undone. */
+export async function readUndoable(id: JobId): Promise<UndoableJob | null> {
   const user = await userId();
   const job = await readJob(user, id);
   if (!job || job.undoneBy !== null) return null;
-  const kind = await loadJobKind(job.kind);
-  if (!kind.undo) return null;
-  const items = await kind.undo(await readAllItems(user, id, 'done'), job, signal);
-  if (items.length === 0) return null;
-  const undo = await addJob(
-    user,
-    { kind: job.kind, title: `Undo: ${job.title}`, meta: job.meta, items },
-    id,
-  );
+  return { job, items: await readAllItems(user, id, 'done') };
+}
+
+/** A new job that restores the values before. */
+export async function startUndo(
+  { id, kind, title, meta }: Job,
+  items: readonly NewItem[],
+): Promise<JobId> {
+  const user = await userId();
+  const undo = await addJob(user, { kind, title: `Undo: ${title}`, meta, items }, id);
   jobsChanged(user);
   return undo;
+}
+
+/** Undoes a job without a question; null where nothing can be restored. */
+export async function undoJob(id: JobId, signal: AbortSignal): Promise<JobId | null> {
+  const found = await readUndoable(id);
+  if (!found) return null;
+  const kind = await loadJobKind(found.job.kind);
+  const items = await kind.undo?.(found.items, found.job, signal);
+  return items && items.length > 0 ? startUndo(found.job, items) : null;
 }

@@ -217,7 +217,7 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
         reportError(error, 'job');
         return await settle(worker, item, { state: 'failed', message: brokenHere });
       }
-      const end = afterError(error);
+      const end = endAfter[error.kind];
       switch (end) {
         case 'session-over':
           // Neither call was carried out.
@@ -277,24 +277,18 @@ async function settle(
   return 'settled';
 }
 
-function afterError({ kind }: ApiError): 'session-over' | 'held' | 'refused' | 'lost' {
-  switch (kind) {
-    case 'session-expired':
-    case 'unauthenticated':
-      return 'session-over';
-    case 'rate-limited':
-      return 'held';
-    case 'offline':
-    case 'malformed':
-    case 'server':
-      return 'lost';
-    case 'validation':
-    case 'forbidden':
-    case 'not-found':
-    case 'conflict':
-      return 'refused';
-  }
-}
+const endAfter: Readonly<Record<ApiError['kind'], 'session-over' | 'held' | 'refused' | 'lost'>> = {
+  'session-expired': 'session-over',
+  unauthenticated: 'session-over',
+  'rate-limited': 'held',
+  offline: 'lost',
+  malformed: 'lost',
+  server: 'lost',
+  validation: 'refused',
+  forbidden: 'refused',
+  'not-found': 'refused',
+  conflict: 'refused',
+};
 
 /** One step. The journal says that it leaves before it leaves. */
 async function send({ user, endpoints, signal }: Worker, item: JobItem): Promise<unknown> {

@@ -32,6 +32,16 @@ export const bulkItemStatuses = [
 ] as const;
 export type BulkItemStatus = (typeof bulkItemStatuses)[number];
 
+/** A pending update on a field that an edit changes. */
+export interface PendingReplacement {
+  readonly id: number;
+  readonly field: string;
+  /** Who changed the field; absent where the platform doesn't say. */
+  readonly source: string | undefined;
+  /** What the profile shows. */
+  readonly value: unknown;
+}
+
 export interface BulkFieldChange {
   /** A field of the provider, one attribute, `tags`, `label`, `label_type` or `business_website_slug`. */
   readonly field: string;
@@ -42,6 +52,8 @@ export interface BulkFieldChange {
   readonly error: string | null;
   /** What an attribute is called and offers; absent for all other fields. */
   readonly attribute?: AttributeMetadata;
+  /** The pending update that the change replaces. */
+  readonly update?: PendingReplacement | undefined;
 }
 
 export interface BulkEditItem {
@@ -52,6 +64,10 @@ export interface BulkEditItem {
   readonly status: BulkItemStatus;
   readonly changes: readonly BulkFieldChange[];
   readonly message: string | null;
+  /** Why the edit may not be published. */
+  readonly blocks?: readonly string[];
+  /** Other locations with exactly the same changes, which a preview shows once. */
+  readonly others?: readonly ItemLocation[];
 }
 
 export interface BulkEdit {
@@ -85,4 +101,6 @@ export interface BulkEdit {
 export interface BulkEditForecast extends ForecastCounts {
   /** From its start to its end. */
   readonly estimated_seconds: number;
+  /** Locations that are left out, because they cannot be read. */
+  readonly unreadable: number;
 }

@@ -15,18 +15,23 @@ import { queryClient } from '../api/query-client.ts';
 import { tagQueries } from '../tags/queries.ts';
 // oxlint-disable-next-line import/default -- Vite adds the default export
 import workerUrl from './dry-run.worker.ts?worker&url';
+import { withUpdates } from './trial-updates.ts';
+import { summaryOf, type TrialSummary } from './trial-summary.ts';
 import type {
   ForecastAnswer,
   ForecastRequest,
   SpreadsheetAnswer,
   SpreadsheetRequest,
+  TrialedItem,
   TrialItem,
 } from './dry-run.worker.ts';
 
 export interface DryRun {
   readonly items: readonly TrialItem[];
   readonly forecast: BulkEditForecast;
-  /** Locations that no longer exist. */
+  readonly summary: TrialSummary;
+  readonly made_at: number;
+  /** Locations that no longer exist; unreadable ones are only counted in the forecast. */
   readonly gone: readonly LocationId[];
 }
 
@@ -82,7 +87,7 @@ export async function dryRun(
   const categories = categoriesOf(records);
   const storeCodeOwner = ownerOf(changes, records);
   const worker = openWorker(signal);
-  const byId = new Map<LocationId, TrialItem>();
+  const byId = new Map<LocationId, TrialedItem>();
   const counts = { total: 0, changed: 0, unchanged: 0, refused: 0, unmanaged: 0, waiting: 0 };
   const chunks: Promise<void>[] = [];
   const startedAt = performance.now();
@@ -108,7 +113,7 @@ export async function dryRun(
       counts.unmanaged += answer.counts.unmanaged;
       counts.waiting += answer.counts.waiting;
     };
-    await readLocations(
+    const { unreadable, unread } = await readLocations(
       ids,
       (locations) => {
         reads += 1;
@@ -118,13 +123,20 @@ export async function dryRun(
     );
     const perCall = reads === 0 ? 0 : (performance.now() - startedAt) / reads;
     await Promise.all(chunks);
-    const items = ids.flatMap((id) => byId.get(id) ?? []);
+    const items = await withUpdates(
+      ids.flatMap((id) => byId.get(id) ?? []),
+      records,
+      signal ?? new AbortController().signal,
+    );
     const calls = items.reduce((sum, item) => sum + item.calls.length, 0);
     return {
       items,
-      gone: ids.filter((id) => !byId.has(id)),
+      summary: summaryOf(items),
+      made_at: Date.now(),
+      gone: ids.filter((id) => !byId.has(id) && !unread.has(id)),
       forecast: {
         ...counts,
+        unreadable,
         // Each location is read once more before anything is sent for it.
         estimated_seconds: Math.ceil(((calls + counts.changed) * perCall) / 1000),
       },

@@ -23,6 +23,7 @@ import {
 import { sheetProfileOf } from '@placekeeper/contracts/spreadsheet/sheet-profile';
 import type { LocationAttributes } from '../attributes/queries.ts';
 import type { ItemLocation } from '../batch/job.ts';
+import type { PendingReplacement } from './bulk-edit-types.ts';
 
 /** Names of categories that the account uses, by id. */
 type Categories = ReadonlyMap<string, string>;
@@ -47,6 +48,8 @@ export interface SpreadsheetRequest {
   readonly kind: 'spreadsheet';
   readonly text: string;
   readonly locations: readonly PartialLocation[];
+  /** Some of the account's locations cannot be read. */
+  readonly isPartial: boolean;
   readonly categories: Categories;
   readonly today: string;
 }
@@ -62,10 +65,19 @@ export interface TrialItem {
   /** Names and choices of the attributes that change. */
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
   readonly calls: readonly PlannedCall[];
+  /** Whether the location is managed, so that its changes are sent to Google. */
+  readonly isPublished: boolean;
+  /** The pending updates that the changes replace. */
+  readonly updates: readonly PendingReplacement[];
+  /** Why Google may not publish the changes. */
+  readonly blocks: readonly string[];
 }
 
+/** An item before the platform was asked about its updates. */
+export type TrialedItem = Omit<TrialItem, 'updates' | 'blocks'>;
+
 export interface ForecastAnswer {
-  readonly items: readonly TrialItem[];
+  readonly items: readonly TrialedItem[];
   readonly counts: ReturnType<typeof countForecasts>;
 }
 
@@ -129,7 +141,7 @@ function withCalls(
   locationForecast: Forecast,
   { fields }: BulkContext,
   suggestionOf: (serviceTypeId: string) => SuggestedServiceId | undefined,
-): { readonly item: Omit<TrialItem, 'attributes'>; readonly forecast: Forecast } {
+): { readonly item: Omit<TrialedItem, 'attributes'>; readonly forecast: Forecast } {
   const { subject, assessment } = locationForecast;
   const { next, changed } = assessment;
   const plan = planCalls(subject, next, changed, { suggestionOf });
@@ -152,17 +164,25 @@ function withCalls(
       after: valuesOf(next, named, fields),
       errors,
       calls: status === 'pending' ? plan.calls : [],
+      isPublished: subject.managementStatus !== 'disabled',
     },
   };
 }
 
-function readSheet({ text, locations, categories, today }: SpreadsheetRequest): SpreadsheetAnswer {
+function readSheet({
+  text,
+  locations,
+  isPartial,
+  categories,
+  today,
+}: SpreadsheetRequest): SpreadsheetAnswer {
   const ids = new Map([...categories].map(([id, name]) => [name.toLowerCase(), id]));
   return readSpreadsheetChanges(
     text,
     locations.map((location) => ({ id: location.id, profile: sheetProfileOf(location) })),
     {
       today,
+      isPartial,
       findCategory(written) {
         const wanted = written
           .trim()

@@ -165,6 +165,8 @@ export function useCreateHolidayPlan() {
           faulty: 0,
           errors: [],
           error_total: 0,
+          skipped: [],
+          skipped_total: 0,
           unknown_columns: [],
         },
       });

@@ -1,5 +1,5 @@
 import { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
-import type { BulkFieldChange } from './bulk-edit-types.ts';
+import type { BulkFieldChange, PendingReplacement } from './bulk-edit-types.ts';
 import * as z from 'zod/mini';
 import type { JobItem } from '../batch/job.ts';
 
@@ -11,6 +11,7 @@ const After = z.object({
   /** What earlier versions stored as the errors. */
   problems: z.optional(Errors),
   attributes: z.record(z.string(), AttributeMetadata),
+  updates: z.optional(z.array(z.number())),
 });
 
 export interface ItemValues {
@@ -19,6 +20,8 @@ export interface ItemValues {
   /** Why a field was refused or left, by field. */
   readonly errors: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
+  /** The pending updates that the preview showed; undefined where it didn't look. */
+  readonly updates?: readonly number[] | undefined;
 }
 
 /** The values that the journal keeps with an item of a bulk edit. */
@@ -29,18 +32,24 @@ export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'
     after: later.data?.values ?? {},
     errors: later.data?.errors ?? later.data?.problems ?? {},
     attributes: later.data?.attributes ?? {},
+    updates: later.data?.updates,
   };
 }
 
 /** The changes of an item, as a list shows them; a value before that nobody knows is undefined. */
-export const changesOf = ({ before, after, errors, attributes }: ItemValues): BulkFieldChange[] =>
+export const changesOf = (
+  { before, after, errors, attributes }: Omit<ItemValues, 'updates'>,
+  updates: readonly PendingReplacement[] = [],
+): BulkFieldChange[] =>
   Object.entries(after).map(([field, value]) => {
     const attribute = attributes[field];
+    const update = updates.find((each) => each.field === field);
     return {
       field,
       before: field in before ? (before[field] ?? null) : undefined,
       after: value,
       error: errors[field] ?? null,
       ...(attribute && { attribute }),
+      ...(update && { update }),
     };
   });

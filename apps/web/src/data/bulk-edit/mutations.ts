@@ -9,13 +9,15 @@ import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { hashKey, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { apiError } from '../http/api-error.ts';
 import type { JobId, NewItem } from '../batch/job.ts';
-import { cancelJob, pauseJob, resumeJob, retryJob, startJob, undoJob } from '../batch/jobs.ts';
+import { cancelJob, pauseJob, resumeJob, retryJob, startJob } from '../batch/jobs.ts';
 import { bulkEditKind } from './edit-of-job.ts';
 import { metaOf, type ItemsAnswer, type PageQuery } from './queries.ts';
-import { changesOf } from './item-values.ts';
+import { foldedItems } from './folded-items.ts';
+import { differingItems, type TrialSummary } from './trial-summary.ts';
 import { dryRun, today, type DryRun } from './dry-run.ts';
-import { matchingIds } from '../portfolio/matching.ts';
-import { readPortfolio } from '../portfolio/portfolio.ts';
+import { findMatchingIds } from '../portfolio/matching.ts';
+import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
+import { singleFlight } from '../http/single-flight.ts';
 import { queryClient } from '../api/query-client.ts';
 import { tagQueries } from '../tags/queries.ts';
 
@@ -27,14 +29,16 @@ export type PreviewRequest = BulkEditRequest & PageQuery;
 
 export interface PreviewAnswer extends ItemsAnswer {
   readonly forecast: BulkEditForecast;
+  readonly summary: TrialSummary;
 }
+
 async function idsOf(
   selection: LocationSelection,
   signal: AbortSignal | undefined,
-): Promise<readonly LocationId[]> {
-  if (selection.mode === 'ids') return selection.locations;
+): Promise<{ readonly ids: readonly LocationId[]; readonly unreadable: number }> {
+  if (selection.mode === 'ids') return { ids: selection.locations, unreadable: 0 };
   const { mode: _, ...filters } = selection;
-  return matchingIds(filters, { signal });
+  return findMatchingIds(filters, { signal });
 }
 
 const refuse = (fields: FieldErrors): never => {
@@ -42,7 +46,7 @@ const refuse = (fields: FieldErrors): never => {
 };
 
 async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun> {
-  const ids = await idsOf(selection, undefined);
+  const { ids, unreadable } = await idsOf(selection, undefined);
   const [{ checkChanges }, { catalogueOf }, { tags }] = await Promise.all([
     import('@placekeeper/contracts/bulk/check-changes'),
     import('@placekeeper/contracts/profile/catalogue-of'),
@@ -57,7 +61,9 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun>
     attributeErrors: () => [],
   });
   if (Object.keys(fieldErrors).length > 0) refuse(fieldErrors);
-  const trial = await dryRun(ids, changes);
+  const read = await dryRun(ids, changes);
+  const forecast = { ...read.forecast, unreadable: read.forecast.unreadable + unreadable };
+  const trial = { ...read, forecast };
   if (selection.mode === 'ids' && trial.gone.length > 0) {
     const places = new Map(selection.locations.map((id, place) => [id, place]));
     refuse(
@@ -75,8 +81,10 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun>
 /** The trial of a preview serves all of its pages, and the start. */
 let lastTrial: { readonly key: string; readonly trial: Promise<DryRun> } | null = null;
 
+const keyOf = ({ selection, changes }: BulkEditRequest) => hashKey([selection, changes]);
+
 function trialFor(request: BulkEditRequest): Promise<DryRun> {
-  const key = hashKey([request.selection, request.changes]);
+  const key = keyOf(request);
   if (lastTrial?.key === key) return lastTrial.trial;
   const trial = trialOf(request);
   lastTrial = { key, trial };
@@ -94,22 +102,20 @@ export function forgetPreviews(): void {
 
 const previewKey = ['bulkEdits', 'preview'];
 
-/** One page of a trial, as all screens of a preview show it. */
+/** One page of a trial, as all screens of a preview show it. Locations with the same changes are one row. */
 export function pageOfDryRun(
-  { items, forecast }: DryRun,
+  { items, forecast, summary }: DryRun,
   { status, page }: PageQuery,
 ): PreviewAnswer {
-  const wanted = items.filter((item) => status === undefined || item.status === status);
+  const wanted = foldedItems(
+    items.filter((item) => status === undefined || item.status === status),
+  );
   const number = page?.number ?? 1;
   const start = (number - 1) * pageSizes.locations;
   return {
     forecast,
-    items: wanted.slice(start, start + pageSizes.locations).map((item) => ({
-      location: { ...item.location },
-      status: item.status,
-      changes: changesOf(item),
-      message: item.message,
-    })),
+    summary,
+    items: wanted.slice(start, start + pageSizes.locations),
     meta: metaOf(wanted.length, number, pageSizes.locations),
   };
 }
@@ -138,7 +144,8 @@ export function useReadList() {
         import('@placekeeper/contracts/bulk/read-list'),
         readPortfolio(),
       ]);
-      const reading = readLocationList(request, records);
+      const isPartial = getPortfolio().unreadable > 0;
+      const reading = readLocationList({ ...request, isPartial }, records);
       if ('refused' in reading)
         throw apiError({ kind: 'validation', fields: { ...reading.refused } });
       return reading;
@@ -156,13 +163,13 @@ interface TrialStart {
 /** Keeps a trial as a job of this browser: what would change is sent, the rest is its history. */
 async function startOnce({ title, fileName, fields, trial }: TrialStart) {
   const items = trial.items.map((item): NewItem => {
-    const { location, calls, before, after, errors, attributes, status } = item;
+    const { location, calls, before, after, errors, attributes, status, updates } = item;
     return {
       location,
       title: location.name,
       steps: calls,
       before,
-      after: { values: after, errors, attributes },
+      after: { values: after, errors, attributes, updates: updates.map(({ id: known }) => known) },
       state: status === 'refused' ? 'skipped' : status,
       message: status === 'refused' ? Object.values(errors).join(' ') : (item.message ?? ''),
     };
@@ -179,7 +186,7 @@ async function startOnce({ title, fileName, fields, trial }: TrialStart) {
 const started = new WeakMap<DryRun, ReturnType<typeof startOnce>>();
 
 /** A trial is one job, however often its button is pressed. */
-export function startDryRun(start: TrialStart): ReturnType<typeof startOnce> {
+function startDryRun(start: TrialStart): ReturnType<typeof startOnce> {
   const { trial } = start;
   const before = started.get(trial);
   if (before) return before;
@@ -192,17 +199,55 @@ export function startDryRun(start: TrialStart): ReturnType<typeof startOnce> {
   return job;
 }
 
+export type StartAnswer =
+  | { readonly bulk_edit: { readonly id: JobId } }
+  /** Locations that changed since the preview: nothing started, and the preview is up to date again. */
+  | { readonly stale: number };
+
+const freshMs = 30_000;
+/** So few locations are read again with one call. */
+const fewItems = 100;
+
+/** Reads the locations again before a start, unless the preview has just been made. */
+export async function startFresh(
+  { trial, ...start }: TrialStart,
+  readAgain: () => Promise<DryRun>,
+): Promise<StartAnswer> {
+  if (trial.items.length > fewItems && Date.now() - trial.made_at < freshMs)
+    return startDryRun({ ...start, trial });
+  const again = await readAgain();
+  const stale = differingItems(trial.items, again.items);
+  return stale > 0 ? { stale } : startDryRun({ ...start, trial });
+}
+
 /** BULK-1: what the preview showed is what is sent. */
 export function useStartBulkEdit() {
   return useMutation({
-    mutationFn: async ({ request, title }: { request: BulkEditRequest; title: string }) =>
-      startDryRun({
-        title,
-        fileName: null,
-        fields: fieldsOfChanges(request.changes),
-        trial: await trialFor(request),
-      }),
+    mutationFn: singleFlight(startBulkEdit),
   });
+}
+
+/** Shows a new trial on its pages, which nothing else refreshes. */
+export const showAgain = (queryKey: readonly unknown[]): Promise<unknown> =>
+  Promise.all(
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey, type: 'active' })
+      .map((query) => query.fetch()),
+  );
+
+async function startBulkEdit({ request, title }: { request: BulkEditRequest; title: string }) {
+  const trial = await trialFor(request);
+  let again = trial;
+  const answer = await startFresh(
+    { title, fileName: null, fields: fieldsOfChanges(request.changes), trial },
+    async () => (again = await trialOf(request)),
+  );
+  if ('stale' in answer) {
+    lastTrial = { key: keyOf(request), trial: Promise.resolve(again) };
+    await showAgain(previewKey);
+  }
+  return answer;
 }
 
 /** BULK-1: nothing more is sent until it goes on. */
@@ -215,9 +260,3 @@ export const useCancelBulkEdit = () => useMutation({ mutationFn: (id: JobId) => 
 
 /** BULK-2: the failed ones get another turn. */
 export const useRetryBulkEdit = () => useMutation({ mutationFn: (id: JobId) => retryJob(id) });
-
-/** BULK-2: puts back what nobody changed since; gives the job that does it. */
-export const useUndoBulkEdit = () =>
-  useMutation({
-    mutationFn: (id: JobId) => undoJob(id, new AbortController().signal),
-  });

@@ -9,9 +9,10 @@ import { apiError } from '../http/api-error.ts';
 import type { JobId } from '../batch/job.ts';
 import { categoriesOf, readSheet, dryRun, today, type DryRun } from './dry-run.ts';
 import { type ItemsAnswer } from './queries.ts';
-import { pageOfDryRun, startDryRun } from './mutations.ts';
+import { pageOfDryRun, showAgain, startFresh } from './mutations.ts';
+import type { TrialSummary } from './trial-summary.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
-import { readPortfolio } from '../portfolio/portfolio.ts';
+import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
 import { readLocations } from '../portfolio/read-locations.ts';
 import { singleFlight } from '../http/single-flight.ts';
 
@@ -19,6 +20,13 @@ export interface ImportItemsQuery {
   readonly status?: 'pending' | 'refused' | undefined;
   readonly page?: { readonly number?: number | undefined } | undefined;
 }
+
+const FileLine = z.object({
+  /** Counted from 1 in the file, where the row starts. */
+  line: z.int(),
+  column: z.nullable(z.string()),
+  message: z.string(),
+});
 
 /** What a spreadsheet says, held against the locations. */
 const SpreadsheetReport = z.object({
@@ -28,15 +36,11 @@ const SpreadsheetReport = z.object({
   /** Rows that are left out for their errors. */
   faulty: z.int(),
   /** The first hundred of them. */
-  errors: z.array(
-    z.object({
-      /** Counted from 1 in the file, where the row starts. */
-      line: z.int(),
-      column: z.nullable(z.string()),
-      message: z.string(),
-    }),
-  ),
+  errors: z.array(FileLine),
   error_total: z.int(),
+  /** The first hundred parts of rows that are skipped while the rest of the row counts. */
+  skipped: z.array(FileLine),
+  skipped_total: z.int(),
   /** Columns that nothing is read from. */
   unknown_columns: z.array(z.string()),
 });
@@ -55,6 +59,7 @@ export interface ImportAnswer extends ItemsAnswer {
   readonly name: string;
   readonly report: SpreadsheetReport;
   readonly forecast: BulkEditForecast;
+  readonly summary: TrialSummary;
 }
 
 const keyOf = async (): Promise<string> => {
@@ -91,16 +96,7 @@ async function draftOf(id: JobId): Promise<Draft> {
 /** Only what differs counts: a row that says what is there already is in the report. */
 function trialOf({ id, changes }: Draft): Promise<DryRun> {
   if (tried?.id === id) return tried.trial;
-  const byLocation = new Map(changes.map(([key, value]) => [key as LocationId, value]));
-  const trial = dryRun([...byLocation.keys()], byLocation).then((whole) => ({
-    ...whole,
-    items: whole.items.filter(({ status }) => status !== 'unchanged'),
-    forecast: {
-      ...whole.forecast,
-      total: whole.forecast.total - whole.forecast.unchanged,
-      unchanged: 0,
-    },
-  }));
+  const trial = readTrial(changes);
   tried = { id, trial };
   trial.catch(() => {
     tried = null;
@@ -108,11 +104,27 @@ function trialOf({ id, changes }: Draft): Promise<DryRun> {
   return trial;
 }
 
+async function readTrial(changes: Draft['changes']): Promise<DryRun> {
+  const byLocation = new Map(changes.map(([key, value]) => [key as LocationId, value]));
+  const whole = await dryRun([...byLocation.keys()], byLocation);
+  return {
+    ...whole,
+    items: whole.items.filter(({ status }) => status !== 'unchanged'),
+    forecast: {
+      ...whole.forecast,
+      total: whole.forecast.total - whole.forecast.unchanged,
+      unchanged: 0,
+    },
+  };
+}
+
+const draftKey = ['bulkEdits', 'draft'];
+
 /** BULK-3: what a file would change. */
 export const bulkEditImportQueries = {
   detail: (id: JobId, items: ImportItemsQuery) =>
     queryOptions<ImportAnswer>({
-      queryKey: ['bulkEdits', 'draft', id, items],
+      queryKey: [...draftKey, id, items],
       queryFn: async () => {
         const draft = await draftOf(id);
         const trial = await trialOf(draft);
@@ -132,7 +144,9 @@ export const bulkEditImportQueries = {
 };
 
 /** The locations that a file may be about: those with one of its store codes, and for blank cells those without one. */
-async function locationsOfSheet(text: string): Promise<readonly Location[]> {
+async function locationsOfSheet(
+  text: string,
+): Promise<{ readonly locations: readonly Location[]; readonly isPartial: boolean }> {
   const [{ readCsv }, { readHeader }, { openRow }, { asReadBack }, records] = await Promise.all([
     import('@placekeeper/contracts/spreadsheet/csv'),
     import('@placekeeper/contracts/spreadsheet/columns'),
@@ -142,16 +156,16 @@ async function locationsOfSheet(text: string): Promise<readonly Location[]> {
   ]);
   const [first, ...rows] = readCsv(text).rows;
   const header = first && readHeader(first.cells, ['Store code']);
-  if (!header?.positions.has('Store code')) return [];
+  if (!header?.positions.has('Store code')) return { locations: [], isPartial: false };
   const codes = new Set(rows.map((row) => openRow(row, header).cell('Store code')));
   const ids = records.flatMap(({ id, store_code: code }) =>
     codes.has(asReadBack(code ?? '')) ? [id] : [],
   );
   const found: Location[] = [];
-  await readLocations(ids, (locations) => {
+  const { unreadable } = await readLocations(ids, (locations) => {
     found.push(...locations);
   });
-  return found;
+  return { locations: found, isPartial: unreadable + getPortfolio().unreadable > 0 };
 }
 
 const errorsShown = 100;
@@ -166,10 +180,11 @@ export function useCreateImport() {
   return useMutation({
     meta: { changesNothing: true },
     async mutationFn({ file_name: name, text }: SheetFile) {
-      const locations = await locationsOfSheet(text);
+      const { locations, isPartial } = await locationsOfSheet(text);
       const reading = await readSheet({
         text,
         locations,
+        isPartial,
         categories: new Map([
           ...categoriesOf(await readPortfolio()),
           ...locations.flatMap(({ additional_categories: additional }) =>
@@ -189,6 +204,8 @@ export function useCreateImport() {
           faulty: reading.faulty,
           errors: reading.errors.slice(0, errorsShown).map((error) => ({ ...error })),
           error_total: reading.errors.length,
+          skipped: reading.skipped.slice(0, errorsShown).map((part) => ({ ...part })),
+          skipped_total: reading.skipped.length,
           unknown_columns: [...reading.unknownColumns],
         },
       });
@@ -200,7 +217,16 @@ const startDraft = singleFlight(async (id: JobId) => {
   const draft = await draftOf(id);
   const trial = await trialOf(draft);
   const fields = [...new Set(trial.items.flatMap(({ after }) => Object.keys(after)))];
-  return startDryRun({ title: draft.name, fileName: draft.name, fields, trial });
+  let again = trial;
+  const answer = await startFresh(
+    { title: draft.name, fileName: draft.name, fields, trial },
+    async () => (again = await readTrial(draft.changes)),
+  );
+  if ('stale' in answer) {
+    tried = { id, trial: Promise.resolve(again) };
+    await showAgain(draftKey);
+  }
+  return answer;
 });
 
 export const useStartSpreadsheetImport = () => useMutation({ mutationFn: startDraft });

@@ -59,18 +59,18 @@ test.each([
 test('the platform explains a refusal, and nothing else', () => {
   expect(failure(409).message).toBe('Platform says');
   expect(failure(500).message).not.toContain('Platform says');
-  expect(failure(404).message).toContain('does not exist');
+  expect(failure(404).message).toContain('doesn’t exist');
 });
 
 test.each([
-  [403, 'This action is unauthorized.', 'You do not have permission to do this.'],
-  [403, 'Forbidden', 'You do not have permission to do this.'],
+  [403, 'This action is unauthorized.', 'You don’t have permission to do this.'],
+  [403, 'Forbidden', 'You don’t have permission to do this.'],
   [
     409,
     'The request conflicts with the current state.',
-    'This was changed in the meantime. Reload and try again.',
+    'This changed in the meantime. Reload and try again.',
   ],
-  [422, 'The given data was invalid.', 'Some of what you entered was not accepted.'],
+  [422, 'The given data was invalid.', 'Some values aren’t valid. Check them and try again.'],
 ])('ERR-4: %i with the bare words of a framework, %j, is told in ours', (status, message, told) => {
   expect(failure(status, { message }).message).toBe(told);
 });

@@ -3,12 +3,16 @@ import { readCookie } from '../../lib/browser/cookie.ts';
 import { env } from '../../lib/env.ts';
 import { currentSocketId } from './socket-id.ts';
 
-export const csrfCookie = 'XSRF-TOKEN';
+/** A token that cannot be decoded, or that no header can carry, is none. */
+export function csrfToken(): string | undefined {
+  const token = readCookie('XSRF-TOKEN');
+  return token !== undefined && /^[!-$&-~]+$/.test(token) ? token : undefined;
+}
 
 /** The headers by which the platform knows one of its own pages. */
 function requestHeaders(): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
-  const token = readCookie(csrfCookie);
+  const token = csrfToken();
   if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
   const socketId = currentSocketId();
   if (socketId !== undefined) headers.set('X-Socket-ID', socketId);

@@ -51,7 +51,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await failed).toMatchObject({
     kind: 'offline',
-    message: 'The platform did not answer in time. Try again in a moment.',
+    message: 'Placekeeper didn’t respond in time. Try again in a moment.',
   });
 });
 

@@ -67,3 +67,24 @@ test('a row with a value that could not be read is counted', async () => {
   const file = await page.writeLocations({ mode: 'ids', locations: [first.id, second.id] }, {});
   expect(file).toMatchObject({ rows: 2, partlyRead: 1 });
 });
+
+test('locations that could not be read are counted, in the list or by their ids @LOC-7 @UPD-9', async () => {
+  const page = await openPage({ persona: 'owner', platform: 'specified' });
+  const all = await page.list();
+  const breakFirst = async (send: () => Promise<Response>) => {
+    const answer = await (await send()).json();
+    delete answer.data[0].id;
+    return Response.json(answer);
+  };
+  page.answerInstead(/POST \/api\/locations\/list/, breakFirst);
+  const ids = all.map(({ id }) => id);
+  expect(await page.writeLocations({ mode: 'ids', locations: ids }, {})).toMatchObject({
+    rows: all.length - 1,
+    unreadable: 1,
+  });
+  page.answerInstead(/GET \/api\/locations\/list/, breakFirst);
+  expect(await page.writeLocations({ mode: 'matching' }, {})).toMatchObject({
+    rows: all.length - 2,
+    unreadable: 2,
+  });
+});

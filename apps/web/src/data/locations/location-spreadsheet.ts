@@ -6,7 +6,7 @@ import {
   type SheetProfile,
 } from '@placekeeper/contracts/spreadsheet/sheet-profile';
 import { writeSpreadsheet } from '@placekeeper/contracts/spreadsheet/write-spreadsheet';
-import { matchingIds } from '../portfolio/matching.ts';
+import { findMatchingIds } from '../portfolio/matching.ts';
 import { readLocations, type ReadLocationsOptions } from '../portfolio/read-locations.ts';
 
 export interface LocationSpreadsheet {
@@ -15,20 +15,22 @@ export interface LocationSpreadsheet {
   readonly rows: number;
   /** Rows with an empty cell whose value is unknown. */
   readonly partlyRead: number;
+  /** Locations without a row. */
+  readonly unreadable: number;
 }
 
-/** LOC-7, BULK-3: whole locations, read by their ids, in the order of the selection. Deleted ones never come. */
+/** LOC-7, BULK-3: whole locations, read by their ids, in the order of the selection. Deleted ones never come, and unreadable ones are counted. */
 export async function writeLocations(
   selection: LocationSelection,
   options: ReadLocationsOptions,
 ): Promise<LocationSpreadsheet> {
-  const ids =
+  const { ids, unreadable: unlisted } =
     selection.mode === 'ids'
-      ? selection.locations
-      : await matchingIds(selection, { signal: options.signal });
+      ? { ids: selection.locations, unreadable: 0 }
+      : await findMatchingIds(selection, { signal: options.signal });
   const sheets = new Map<LocationId, SheetProfile>();
   let partlyRead = 0;
-  await readLocations(
+  const { unreadable } = await readLocations(
     ids,
     (read) => {
       for (const location of read) {
@@ -39,7 +41,12 @@ export async function writeLocations(
     options,
   );
   const rows = ids.flatMap((id) => sheets.get(id) ?? []);
-  return { text: writeSpreadsheet(rows), rows: rows.length, partlyRead };
+  return {
+    text: writeSpreadsheet(rows),
+    rows: rows.length,
+    partlyRead,
+    unreadable: unlisted + unreadable,
+  };
 }
 
 const columnFields = [

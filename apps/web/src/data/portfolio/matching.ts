@@ -8,7 +8,7 @@ import { call } from '../api/client.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { recallDeclined } from '../location-cache/declined-edits.ts';
 import { getPortfolio, readPortfolio } from './portfolio.ts';
-import { readLocations, readRecords, type ReadLocationsOptions } from './read-locations.ts';
+import { readAllLocations, readRecords, type ReadLocationsOptions } from './read-locations.ts';
 import { recordOf, type LocationRecord } from './location-record.ts';
 import {
   selectRecords,
@@ -54,6 +54,15 @@ export const matchingRecords = async (
   options: ReadLocationsOptions = {},
 ): Promise<readonly LocationRecord[]> => (await findMatches(filters, 'name', options)).records;
 
+/** For what must tell how many locations it leaves out. */
+export async function findMatchingIds(
+  filters: RecordFilters,
+  options: ReadLocationsOptions = {},
+): Promise<{ readonly ids: readonly LocationId[]; readonly unreadable: number }> {
+  const { records, unreadable } = await findMatches(filters, 'name', options);
+  return { ids: records.map(({ id }) => id), unreadable };
+}
+
 export const matchingIds = async (
   filters: RecordFilters,
   options: ReadLocationsOptions = {},
@@ -91,12 +100,13 @@ export async function recordsByIds(
   options: ReadLocationsOptions = {},
 ): Promise<readonly LocationRecord[]> {
   const found = new Map<LocationId, LocationRecord>();
-  const { status, records } = getPortfolio();
-  if (ids.length > mostReadAnew && status === 'complete') {
+  const { status, records, unreadable } = getPortfolio();
+  if (ids.length > mostReadAnew && status === 'complete')
     for (const record of records) found.set(record.id, record);
-  } else {
-    await readLocations(
-      ids,
+  const missing = ids.filter((id) => !found.has(id));
+  if (found.size === 0 || unreadable > 0) {
+    await readAllLocations(
+      missing,
       (read) => {
         for (const location of read) found.set(location.id, recordOf(location));
       },

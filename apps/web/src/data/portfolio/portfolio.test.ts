@@ -192,3 +192,41 @@ test('a location whose own row could not be read is counted as well @UPD-9', asy
   const page = await listFromRecords({ sort: '-name' });
   expect(unreadableIn(page, 'data')).toBe(2);
 });
+
+test('an unreadable location is not a deleted one, in whichever way it is read @UPD-9', async () => {
+  await control('accounts', { persona: 'agency', locations: 30 });
+  const { matchingIds, readLocations, recordsByIds } = await openPage();
+  const ids = await matchingIds({});
+  const gone = LocationId.parse(999_999);
+  const breakOne = () =>
+    control('faults', { endpoint: 'locations.listByIds', body: 'broken-item', times: 1 });
+  const read = new Set<LocationId>();
+  const visit = (some: readonly { readonly id: LocationId }[]) =>
+    some.forEach(({ id }) => read.add(id));
+
+  expect(await readLocations([...ids, gone], visit)).toEqual({ unreadable: 0, unread: new Set() });
+  read.clear();
+  await breakOne();
+  const { unreadable, unread } = await readLocations(ids, visit);
+  expect(unreadable).toBe(1);
+  expect(unread).toEqual(new Set(ids.filter((id) => !read.has(id))));
+
+  await breakOne();
+  await expect(recordsByIds(ids)).rejects.toMatchObject({
+    kind: 'malformed',
+    message: expect.stringContaining('1 location couldn’t be read.'),
+  });
+  expect(await recordsByIds([...ids, gone])).toHaveLength(ids.length);
+});
+
+test('a location that is unreadable when an event is followed leaves the records stale @UPD-9', async () => {
+  await control('accounts', { persona: 'agency', locations: 30 });
+  const { readPortfolio, getPortfolio, announceLocationChange } = await openPage();
+  const [first] = await readPortfolio();
+  if (!first) throw new Error('There are no locations.');
+  await control('faults', { endpoint: 'locations.listByIds', body: 'broken-item', times: 1 });
+  announceLocationChange({ kind: 'outdated', id: first.id });
+  expect(await readPortfolio()).toHaveLength(30);
+  expect(asked.filter(({ pathname }) => pathname === '/api/locations/list')).toHaveLength(3);
+  expect(getPortfolio()).toMatchObject({ status: 'complete', unreadable: 0 });
+});

@@ -172,11 +172,12 @@ async function refreshOutdated(): Promise<void> {
   outdated = new Set();
   if (ids.length > mostReadAlone) return markStale();
   try {
-    await readLocations(
+    const { unreadable } = await readLocations(
       ids,
       (locations) => locations.forEach((location) => put(recordOf(location))),
       { signal: stop.signal },
     );
+    if (unreadable > 0) markStale();
   } catch (error) {
     if (!isAbort(error)) markStale();
   }

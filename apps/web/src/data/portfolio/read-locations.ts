@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { Endpoint, RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { paged, type Paged } from '@placekeeper/contracts/core/page';
@@ -6,6 +7,8 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import * as z from 'zod/mini';
 import { call } from '../api/client.ts';
 import { repeatInTurn } from '../api/throttle.ts';
+import { apiError } from '../http/api-error.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { readRecord, type LocationRecord } from './location-record.ts';
 
 /** What the platform's list can answer by itself. */
@@ -136,12 +139,21 @@ export async function together(
   }
 }
 
-/** Streams whole locations by their ids, a few calls at once. Those that are gone never come. */
+interface Unread {
+  /** Unreadable rows of the platform. */
+  readonly unreadable: number;
+  /** Locations that are unreadable or gone: which of the two is unknown. */
+  readonly unread: ReadonlySet<LocationId>;
+}
+
+/** Streams whole locations by their ids, a few calls at once. Those that never come are gone, unless they are unread. */
 export async function readLocations(
   ids: readonly LocationId[],
   visit: (locations: readonly Location[]) => void,
   { signal, onProgress }: ReadLocationsOptions = {},
-): Promise<void> {
+): Promise<Unread> {
+  const unread = new Set<LocationId>();
+  let unreadable = 0;
   const unique = [...new Set(ids)];
   let read = 0;
   const chunks = Array.from({ length: Math.ceil(unique.length / fullRowsPerCall) }, (_, index) =>
@@ -149,6 +161,8 @@ export async function readLocations(
   );
   await together(
     chunks.map((chunk) => async (both: AbortSignal) => {
+      const missing = new Set(chunk);
+      let lost = 0;
       for (let number = 1, last = 1; number <= last; number += 1) {
         const body = { locations: chunk, page: { number, size: chunk.length } };
         const page = await repeatInTurn(
@@ -158,11 +172,26 @@ export async function readLocations(
           },
         );
         last = page.meta.last_page;
+        lost += unreadableIn(page, 'data');
+        for (const { id } of page.data) missing.delete(id);
         visit(page.data);
       }
+      unreadable += lost;
+      if (lost > 0) for (const id of missing) unread.add(id);
       read += chunk.length;
       onProgress?.({ read, total: unique.length });
     }),
     signal,
   );
+  return { unreadable, unread };
+}
+
+/** For a set that must be complete: an unreadable location is not a deleted one. */
+export async function readAllLocations(
+  ...[ids, visit, options]: Parameters<typeof readLocations>
+): Promise<void> {
+  const { unreadable } = await readLocations(ids, visit, options);
+  if (unreadable === 0) return;
+  const message = `${formatCount(unreadable, 'location')} couldn’t be read. Try again in a moment.`;
+  throw apiError({ kind: 'malformed' }, { endpoint: locations.listByIds.id, message });
 }

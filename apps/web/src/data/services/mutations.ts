@@ -71,7 +71,7 @@ function useDecideSuggestion(id: LocationId, dismissed: boolean) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), dismissed ? 'dismiss' : 'undismiss'],
     // Two decisions about the same one must arrive in their order.
-    scope: { id: `decisions about suggestions of ${id}` },
+    scope: { id: `suggestions-${id}` },
     mutationFn: ({ id: suggestion }: Suggestion) =>
       call(dismissed ? services.dismissSuggestion : services.undismissSuggestion, {
         params: { id },

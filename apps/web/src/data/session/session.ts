@@ -1,10 +1,9 @@
 import { session } from '@placekeeper/contracts/endpoints/session';
-import { readCookie } from '../../lib/browser/cookie.ts';
 import { env } from '../../lib/env.ts';
 import { logInAddress } from './login-address.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import { admit, patience } from '../http/rate-limit-gate.ts';
-import { csrfCookie, requestInit } from '../http/request-init.ts';
+import { csrfToken, requestInit } from '../http/request-init.ts';
 import { timeLimit } from '../http/time-limit.ts';
 
 interface SessionState {
@@ -132,5 +131,5 @@ export async function reloadWithSession(): Promise<void> {
   window.location.reload();
 }
 
-/** Nothing waits here where the cookie is already there. */
-export const needsToken = (): boolean => readCookie(csrfCookie) === undefined;
+/** Nothing waits here where a usable cookie is already there. */
+export const needsToken = (): boolean => csrfToken() === undefined;

@@ -14,7 +14,7 @@ import { editAnswers, putAnswer } from '../api/put-answer.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
-import { membersKey, readMembers, tagQueries } from './queries.ts';
+import { membersKey, readMembers, readTag, tagQueries } from './queries.ts';
 
 /** TAG-1: a name that is taken comes back as a `validation` failure. */
 export function useCreateTag() {
@@ -48,21 +48,30 @@ export async function createTag(name: string): Promise<{ tag: Tag | undefined }>
 interface Renaming {
   readonly id: TagId;
   readonly name: string;
+  /** The name that the user replaces. */
+  readonly shown: string;
 }
 
-/** TAG-1: the new name is shown at once, and the old one again when it is refused. */
+/** TAG-1: returns the name that somebody else gave the tag meanwhile, which is then not replaced. */
+export async function renameTag({ id, name, shown }: Renaming): Promise<string | null> {
+  await Promise.all([
+    queryClient.cancelQueries(tagQueries.list()),
+    queryClient.cancelQueries(tagQueries.detail(id)),
+  ]);
+  const { tag } = await readTag(id);
+  const next = name.trim();
+  const isOvertaken = tag.name !== shown && tag.name !== next;
+  showTag(id, { name: isOvertaken ? tag.name : next });
+  if (isOvertaken) return tag.name;
+  if (tag.name !== next) await call(tags.rename, { params: { id }, body: { name } });
+  return null;
+}
+
+/** TAG-1: shows the new name before the response, and the old one again after a failure. */
 export function useRenameTag() {
   return useMutation({
-    mutationFn: ({ id, name }: Renaming) => call(tags.rename, { params: { id }, body: { name } }),
-    onMutate: async ({ id, name }) => {
-      const list = tagQueries.list();
-      const detail = tagQueries.detail(id);
-      await Promise.all([queryClient.cancelQueries(list), queryClient.cancelQueries(detail)]);
-      const before = queryClient.getQueryData(detail.queryKey)?.tag ?? cachedTag(id);
-      showTag(id, { name: name.trim() });
-      return before;
-    },
-    onError: (_, { id }, before) => before && showTag(id, { name: before.name }),
+    mutationFn: renameTag,
+    onError: (_, { id, shown }) => showTag(id, { name: shown }),
     onSuccess: tagsChanged,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(tags.list) }),
   });
@@ -170,9 +179,6 @@ async function deleteTag(id: TagId): Promise<void> {
     if (!isKind(error, 'not-found')) throw error;
   }
 }
-
-const cachedTag = (id: TagId): Tag | undefined =>
-  queryClient.getQueryData(tagQueries.list().queryKey)?.tags.find((tag) => tag.id === id);
 
 function showTag(id: TagId, change: Partial<Tag>): void {
   queryClient.setQueryData(

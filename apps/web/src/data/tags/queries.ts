@@ -68,12 +68,16 @@ export const tagQueries = {
 };
 
 /** The list of tags has the same tag, where its own page cannot be read. */
-async function readTag(id: TagId, signal: AbortSignal): Promise<SuccessOf<typeof tags.show>> {
+export async function readTag(
+  id: TagId,
+  signal?: AbortSignal,
+): Promise<SuccessOf<typeof tags.show>> {
+  const options = signal ? { signal } : {};
   try {
-    return await call(tags.show, { params: { id } }, { signal });
+    return await call(tags.show, { params: { id } }, options);
   } catch (error) {
     if (!isKind(error, 'malformed')) throw error;
-    const tag = (await call(tags.list, {}, { signal })).tags.find((one) => one.id === id);
+    const tag = (await call(tags.list, {}, options)).tags.find((one) => one.id === id);
     if (!tag) throw error;
     return { tag };
   }

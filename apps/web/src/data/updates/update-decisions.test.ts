@@ -43,7 +43,9 @@ test('@UPD-12 of two attempts at one time the one that came last counts', () => 
 });
 
 test('@UPD-12 a failure without words is a failure', () => {
-  expect(latestAttempts([attempt(1, 'error', 10)]).errors.get(1)).toBe('This could not be done.');
+  expect(latestAttempts([attempt(1, 'error', 10)]).errors.get(1)).toBe(
+    'Something went wrong. Try again.',
+  );
 });
 
 test('@UPD-12 a refusal by the platform is told', () => {

@@ -15,13 +15,13 @@ export interface Decisions {
     ids: readonly GoogleUpdateId[],
     onUndo: HeldDecision['onUndo'],
   ) => void;
-  /** What was decided, and what is being decided: an answer is expected, not waited for. */
+  /** Decisions that succeeded or are pending; a pending one is shown as successful. */
   readonly decided: ReadonlyMap<unknown, UpdateAction>;
-  /** Why the last decision about an update was not carried out. */
+  /** The error of the last decision about an update. */
   readonly errors: ReadonlyMap<unknown, string>;
 }
 
-/** UPD-3: every screen that shows an update knows what became of it, wherever it was decided. */
+/** UPD-3: shares the decisions about updates between all screens. */
 export function useDecisions(): Decisions {
   const writes = {
     accept: useDecideUpdate('accept'),
@@ -42,7 +42,7 @@ export function useDecisions(): Decisions {
   };
 }
 
-/** For what happens between two renders, as a key that follows another at once. */
+/** For events between two renders, such as a second key press. */
 export const decidedNow = (): ReadonlyMap<unknown, UpdateAction> =>
   withBatches(
     latestAttempts(
@@ -87,7 +87,7 @@ interface Attempt {
   readonly error: Error | null;
 }
 
-/** A second try at an update makes the first one history. What succeeded stays away: it will not be open again. */
+/** Only the last attempt at an update counts. A successful one is kept, because the update never opens again. */
 export function latestAttempts(attempts: readonly Attempt[]) {
   const latest = new Map<unknown, Attempt>();
   for (const attempt of attempts) {
@@ -100,7 +100,7 @@ export function latestAttempts(attempts: readonly Attempt[]) {
     if (isUndone) continue;
     if (status !== 'error') decided.set(id, action);
     else if (!isApiError(error) || !isSessionOver(error))
-      errors.set(id, error?.message ?? 'This could not be done.');
+      errors.set(id, error?.message ?? 'Something went wrong. Try again.');
   }
   return { decided, errors };
 }

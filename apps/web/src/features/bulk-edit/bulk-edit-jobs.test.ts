@@ -1,6 +1,6 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { step, type JobItem } from '../../data/batch/job.ts';
 import { bulkEditJobs } from './bulk-edit-jobs.ts';
 
@@ -45,4 +45,60 @@ test('@BULK-2 a location lists the fields that the platform did not save', () =>
   expect(answered('Harbour', [])).toMatchObject({ state: 'failed' });
   expect(answered('QUAY', kept)).toBeNull();
   expect(bulkEditJobs.outcomeOfAnswers?.(item, [{}])).toBeNull();
+});
+
+const week = [
+  { open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' },
+] as const;
+
+function answers(location: object, pending: readonly object[] = []) {
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a' });
+  const meta = { current_page: 1, last_page: 1, per_page: 100, total: pending.length, to: null };
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('/api/tags')) return Response.json({ tags: [] });
+    if (address.includes('/api/google-updates'))
+      return Response.json({ google_updates: pending, total_locations: 1, meta });
+    return Response.json({ location: { id, name: 'Harbour', ...location } });
+  });
+}
+
+const check = (edit: JobItem) => bulkEditJobs.check?.(edit, new AbortController().signal);
+
+test('@BULK-1 an edit of the week sends the special hours that the location has by now', async () => {
+  const special = [{ start_date: '2026-12-25', closed: true }];
+  answers({ opening_hours: { periods: [], special_periods: special } });
+  const body = { opening_hours: { periods: [...week], special_periods: [] } };
+  const edit: JobItem = {
+    ...item,
+    stepsDone: 0,
+    steps: [step(locations.update, { params: { id }, body })],
+    before: { regularHours: [] },
+    after: { values: { regularHours: [...week] }, errors: {}, attributes: {} },
+  };
+  expect(await check(edit)).toMatchObject({
+    steps: [{ request: { body: { opening_hours: { periods: week, special_periods: special } } } }],
+  });
+});
+
+test('@BULK-1 a field that Google changed since the preview is not overwritten', async () => {
+  const update = (updateId: number) => ({
+    id: updateId,
+    location: { id, name: 'Harbour' },
+    type: 'google',
+    field_name: 'title',
+    update_value: 'By Google',
+  });
+  const edit: JobItem = {
+    ...item,
+    stepsDone: 0,
+    before: { title: 'Harbour' },
+    after: { values: { title: 'Quay' }, errors: {}, attributes: {}, updates: [4] },
+  };
+  answers({ has_unresolved_updates: true }, [update(4)]);
+  expect(await check(edit)).toBe('send');
+  answers({ has_unresolved_updates: true }, [update(5)]);
+  expect(await check(edit)).toEqual({
+    state: 'conflict',
+    message: 'Changed on Google since the preview: business name. Not applied.',
+  });
 });

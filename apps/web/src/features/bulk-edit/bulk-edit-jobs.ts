@@ -1,10 +1,13 @@
-import { knownValuesOf, valuesOf } from '@placekeeper/contracts/bulk/assess';
 import type { BulkContext, Subject } from '@placekeeper/contracts/bulk/bulk-context';
-import { attributesAmong, readField, sameField } from '@placekeeper/contracts/bulk/edited-state';
+import {
+  attributesAmong,
+  readField,
+  sameField,
+  writeField,
+} from '@placekeeper/contracts/bulk/edited-state';
 import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
-import { restore } from '@placekeeper/contracts/bulk/restore';
 import { serviceItemKey } from '@placekeeper/contracts/bulk/service-items';
-import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
+import { subjectOf } from '@placekeeper/contracts/bulk/subject-of';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
@@ -13,17 +16,16 @@ import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import * as z from 'zod/mini';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
-import type { CallStep, JobItem, JobKind, NewItem } from '../../data/batch/job.ts';
+import type { CallStep, JobItem, JobKind, Revision } from '../../data/batch/job.ts';
 import { locationAnswered, readAnswered } from '../../data/batch/location-answered.ts';
 import { call } from '../../data/api/client.ts';
 import { journalEdit } from '../../data/location-cache/edit-journal.ts';
 import { repeatInTurn } from '../../data/api/throttle.ts';
-import { readLocations } from '../../data/portfolio/read-locations.ts';
 import { queryClient } from '../../data/api/query-client.ts';
-import { tagQueries } from '../../data/tags/queries.ts';
-import { readAttributes, updateAttributes } from '../../data/attributes/queries.ts';
-import { today } from '../../data/bulk-edit/dry-run.ts';
+import { updateAttributes } from '../../data/attributes/queries.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
+import { readPendingUpdates } from '../../data/updates/pending-updates.ts';
+import { contextFor, subjectFor } from './present-state.ts';
 
 /** Snapshots for the edit history, taken before a location's first step. */
 const locationsBefore = new Map<string, Location>();
@@ -34,20 +36,6 @@ const locationEndpoints: ReadonlySet<string> = new Set([
   locations.updateCategories.id,
   locations.updateSocialProfiles.id,
 ]);
-
-async function contextFor(found: readonly Location[]): Promise<BulkContext> {
-  const { tags: known } = await queryClient.query(tagQueries.list());
-  const catalogue = catalogueOf(found);
-  return {
-    today: today(),
-    catalogue,
-    fields: profileFields(catalogue),
-    tags: new Map(known.map((tag) => [tag.id, tag])),
-    storeCodeError: () => null,
-    attributeErrors: () => [],
-    attributeAvailability: () => null,
-  };
-}
 
 interface Present {
   readonly location: Location;
@@ -66,16 +54,6 @@ async function readPresent(item: JobItem, signal: AbortSignal): Promise<Present 
     subject: await subjectFor(item, answer.location, signal),
     context: await contextFor([answer.location]),
   };
-}
-
-async function subjectFor(
-  item: JobItem,
-  location: Location,
-  signal: AbortSignal,
-): Promise<Subject> {
-  const subject = subjectOf(location);
-  if (attributesAmong(Object.keys(valuesOfItem(item).after)).length === 0) return subject;
-  return withKnownAttributes(subject, (await readAttributes(location.id, signal)).attributes);
 }
 
 const has = ({ subject, context }: Present, field: string, value: unknown): boolean =>
@@ -159,6 +137,39 @@ function callOf(field: string): string {
   return ownCalls.has(field) || field.startsWith('attributes/') ? '' : locations.update.id;
 }
 
+/** The fields with a pending update that the preview didn't show. */
+async function changedOnGoogle(
+  item: JobItem,
+  { location }: Present,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const { after, errors, updates } = valuesOfItem(item);
+  if (updates === undefined || location.has_unresolved_updates === false) return [];
+  const sent = Object.keys(after).filter((field) => !(field in errors));
+  const pending = (await readPendingUpdates([location.id], sent, signal)).get(location.id) ?? [];
+  return pending.flatMap(({ id, field_name: field }) => (updates.includes(id) ? [] : field));
+}
+
+/** The platform takes the week and the special hours together, so the part that doesn't change is sent as it is now. */
+function withPresentHours(item: JobItem, { subject, context }: Present): Revision | null {
+  const { after } = valuesOfItem(item);
+  const hours = (['regularHours', 'specialHours'] as const).filter((field) => field in after);
+  const [field] = hours;
+  if (hours.length !== 1 || field === undefined) return null;
+  const next = writeField(subject.state, field, after[field], context.fields);
+  const [planned] = planCalls(subject, next, [field], { suggestionOf: () => undefined }).calls;
+  const fresh = z.safeParse(HoursRequest, planned?.request).data?.body.opening_hours;
+  const steps = item.steps.map((each) => {
+    const { data: request } = z.safeParse(HoursRequest, each.request);
+    return each.endpoint === locations.update.id && request && fresh !== undefined
+      ? { ...each, request: { ...request, body: { ...request.body, opening_hours: fresh } } }
+      : each;
+  });
+  return { steps, before: item.before };
+}
+
+const HoursRequest = z.looseObject({ body: z.looseObject({ opening_hours: z.unknown() }) });
+
 export const bulkEditJobs: JobKind = {
   endpoints: [
     locations.update,
@@ -193,12 +204,13 @@ export const bulkEditJobs: JobKind = {
     )
       return { state: 'unchanged' };
     const changed = known.filter((field) => !has(present, field, before[field]));
-    return changed.length === 0
-      ? 'send'
-      : {
-          state: 'conflict',
-          message: `Changed since the preview: ${names(changed)}. Not applied.`,
-        };
+    const onGoogle = await changedOnGoogle(item, present, signal);
+    if (changed.length + onGoogle.length === 0) return withPresentHours(item, present) ?? 'send';
+    const parts = [
+      changed.length > 0 ? `Changed since the preview: ${names(changed)}.` : '',
+      onGoogle.length > 0 ? `Changed on Google since the preview: ${names(onGoogle)}.` : '',
+    ];
+    return { state: 'conflict', message: `${parts.join(' ').trim()} Not applied.` };
   },
   outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? deletedOutcome : null),
   outcomeOfAnswers(item, answers) {
@@ -223,47 +235,4 @@ export const bulkEditJobs: JobKind = {
     for (const queryKey of [['locations'], ['services'], ['tags'], ['attributes'], ['updates']])
       void queryClient.invalidateQueries({ queryKey });
   },
-  async undo(items, _, signal) {
-    const ids = items.flatMap(({ location }) => location?.id ?? []);
-    const found = new Map<number, Location>();
-    await readLocations(
-      ids,
-      (read) => {
-        for (const location of read) found.set(location.id, location);
-      },
-      { signal },
-    );
-    const context = await contextFor([...found.values()]);
-    return Promise.all(
-      items.map(async (item) => {
-        const location = found.get(item.location?.id ?? 0);
-        const subject = location && (await subjectFor(item, location, signal));
-        return undoItem(item, subject, context);
-      }),
-    );
-  },
 };
-
-function undoItem(item: JobItem, subject: Subject | undefined, context: BulkContext): NewItem {
-  const { location: about, title } = item;
-  if (!subject) return { location: about, title, steps: [], ...deletedOutcome };
-  const { attributes: known, ...given } = valuesOfItem(item);
-  const { next, changed, left } = restore(subject, given, context);
-  const { calls, impossible } = planCalls(subject, next, changed, {
-    suggestionOf: () => undefined,
-  });
-  const fields = [...new Set([...changed, ...Object.keys(left)])];
-  const values = {
-    location: about,
-    title,
-    steps: calls,
-    before: knownValuesOf(subject, fields, context.fields),
-    after: { values: valuesOf(next, fields, context.fields), errors: left, attributes: known },
-  };
-  const notWhole = 'Not undone.';
-  if (calls.length === 0)
-    return Object.keys(left).length + impossible.length > 0
-      ? { ...values, state: 'conflict', message: notWhole }
-      : { ...values, state: 'unchanged' };
-  return values;
-}

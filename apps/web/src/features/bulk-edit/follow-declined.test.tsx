@@ -46,7 +46,9 @@ test('@BULK-2 @DET-3 changes that Google declines later are stored and shown at 
   expect(editOfJob({ ...job, status: 'finished' }).undoable).toBe(2);
   const { items } = await readItems(user, id, { from: 0, count: 2 });
   expect(items.map((item) => itemOfJob(item, job).status)).toEqual(['refused', 'completed']);
-  expect(items[0]?.message).toMatch(/^Google declined the phone numbers\. Google does not know/);
+  expect(items[0]?.message).toMatch(
+    /^Google declined the phone numbers\. This isn’t a valid phone number/,
+  );
   // As after a page load.
   noteDeclined(one, undefined);
   recallDeclined(user);

@@ -44,7 +44,7 @@ export function WaitingRow() {
   return (
     <SkeletonRegion
       className="flex min-h-13 items-center border-t border-line px-4"
-      label="Loading what needs attention"
+      label="Loading items that need attention"
     >
       <Skeleton className="w-72 max-w-full" />
     </SkeletonRegion>
@@ -74,7 +74,7 @@ export function FailedRow({ what, read }: FailedRowProps) {
         <RetryButton isRetrying={read.isFetching} size="sm" onRetry={() => void tryAgain()} />
       }
     >
-      <strong>{what} could not be loaded.</strong> <FailureReason error={read.error} />
+      <strong>Couldn’t load {what}.</strong> <FailureReason error={read.error} />
     </AttentionRow>
   );
 }

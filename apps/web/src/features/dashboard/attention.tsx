@@ -93,7 +93,8 @@ const PausedRow = lazyPart(async () => (await import('./paused-row.tsx')).Paused
 function usePausedLocations(): AttentionRows {
   const paused = usePrefetched(locationQueries.standing());
   const rows = [];
-  if (hasFailed(paused)) rows.push(<FailedRow key="paused" what="What is paused" read={paused} />);
+  if (hasFailed(paused))
+    rows.push(<FailedRow key="paused" what="paused locations" read={paused} />);
   if (paused.data && paused.data.paused > 0) {
     rows.push(
       <Suspense key="paused">
@@ -131,11 +132,11 @@ function DeclinedRow({ declined }: Pick<PortfolioSummary, 'declined'>) {
       tone="danger"
       action={
         <ButtonLink size="sm" render={<Link to={place} />}>
-          Show
+          Fix
         </ButtonLink>
       }
     >
-      <strong>Google refused edits in {formatCount(declined.length, 'location')}:</strong>{' '}
+      <strong>Google declined edits at {formatCount(declined.length, 'location')}:</strong>{' '}
       <bdi>{formatList(more > 0 ? [...names, `${formatNumber(more)} more`] : names)}</bdi>.
     </AttentionRow>
   );
@@ -149,7 +150,7 @@ function usePendingUpdates(): AttentionRows {
   // The number of locations is optional.
   const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled });
   if (hasFailed(meta)) {
-    const failed = <FailedRow key="updates" what="What waits for review" read={meta} />;
+    const failed = <FailedRow key="updates" what="pending updates" read={meta} />;
     return { rows: [failed], isPending: false };
   }
   if (pending === 0) return { rows: [], isPending: meta.isPending };
@@ -170,8 +171,8 @@ function usePendingUpdates(): AttentionRows {
         )
       }
     >
-      <strong>{formatCount(pending, 'profile update waits', 'profile updates wait')}</strong>
-      {locations > 0 && ` in ${formatCount(locations, 'location')}`} for your decision.
+      <strong>{formatCount(pending, 'profile update')}</strong> to review
+      {locations > 0 && ` at ${formatCount(locations, 'location')}`}.
     </AttentionRow>
   ) : (
     <AttentionRow
@@ -179,12 +180,12 @@ function usePendingUpdates(): AttentionRows {
       tone="pending"
       action={
         <ButtonLink size="sm" href={env.accountUrl}>
-          Get the subscription
+          View plans
         </ButtonLink>
       }
     >
-      <strong>{formatCount(pending, 'profile update waits', 'profile updates wait')}</strong> until
-      you have the subscription again.
+      <strong>{formatCount(pending, 'profile update')} on hold.</strong> Renew your subscription to
+      review {pending === 1 ? 'it' : 'them'}.
     </AttentionRow>
   );
   return { rows: [row], isPending: false };

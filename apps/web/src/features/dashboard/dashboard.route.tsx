@@ -139,7 +139,7 @@ function Corner({ card: { status }, count }: { readonly card: Card; readonly cou
       return (
         <Badge className="gap-1 [&_.lucide]:size-3">
           <Lock aria-hidden />
-          Locked
+          Subscription required
         </Badge>
       );
   }
@@ -154,12 +154,9 @@ function Action({ card }: { readonly card: Card }) {
   if (card.status === 'coming-soon' || card.link === null) return null;
   if (card.status === 'subscription-required') {
     return (
-      <>
-        <p className="mt-1 mb-3 text-text-3">Needs the profile-management subscription.</p>
-        <a href={env.accountUrl} className={cn('mt-auto', link, cover)}>
-          Get the subscription
-        </a>
-      </>
+      <a href={env.accountUrl} className={cn('mt-auto pt-3', link, cover)}>
+        View plans
+      </a>
     );
   }
   return (

@@ -22,7 +22,7 @@ export function useImport(): AttentionRows {
   const status = usePrefetched(googleLocationQueries.importStatus());
   const isAcknowledged = useIsImportAcknowledged(userId, status.data);
   if (hasFailed(status)) {
-    const failed = <FailedRow key="import" what="The state of imports" read={status} />;
+    const failed = <FailedRow key="import" what="import status" read={status} />;
     return { rows: [failed], isPending: false };
   }
   if (!status.data) return { rows: [], isPending: status.isPending };
@@ -52,7 +52,7 @@ export function useImport(): AttentionRows {
         <div className="flex gap-2">
           {/* The linked page lists each one with its reason. */}
           <ButtonLink size="sm" render={<Link to={to('onboarding.finish')} />}>
-            Show
+            View details
           </ButtonLink>
           <Button
             size="sm"
@@ -67,7 +67,7 @@ export function useImport(): AttentionRows {
         </div>
       }
     >
-      <strong>{formatCount(errored, 'profile')} could not be imported</strong> in the last import.
+      <strong>{formatCount(errored, 'profile')} failed to import.</strong>
     </AttentionRow>
   );
   return { rows: [failures], isPending: false };

@@ -15,7 +15,7 @@ const mostNamed = 2;
 export function useLostAccounts(): AttentionRows {
   const tokens = usePrefetched(googleTokenQueries.list());
   if (hasFailed(tokens)) {
-    const failed = <FailedRow key="tokens" what="Your Google accounts" read={tokens} />;
+    const failed = <FailedRow key="tokens" what="your Google accounts" read={tokens} />;
     return { rows: [failed], isPending: false };
   }
   const lost = tokens.data?.tokens.filter(({ status }) => status === 'lost-authorization') ?? [];
@@ -26,7 +26,7 @@ function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
   if (lost.length <= mostNamed) {
     return lost.map((token) => (
       <LostRow key={`token-${token.id}`} locations={managedCount(token)}>
-        Google no longer lets us manage <bdi>{accountLabel(token)}</bdi>.
+        Placekeeper lost access to <bdi>{accountLabel(token)}</bdi>.
       </LostRow>
     ));
   }
@@ -37,7 +37,7 @@ function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
   }, 0);
   return [
     <LostRow key="tokens" locations={locations}>
-      Google no longer lets us manage {formatNumber(lost.length)} of your accounts.
+      Placekeeper lost access to {formatNumber(lost.length)} Google accounts.
     </LostRow>,
   ];
 }
@@ -59,7 +59,7 @@ function LostRow({ locations, children }: LostRowProps) {
     >
       {locations !== undefined && locations > 0 && (
         <>
-          <strong>{formatCount(locations, 'location is', 'locations are')} paused.</strong>{' '}
+          <strong>{formatCount(locations, 'location')} paused.</strong>{' '}
         </>
       )}
       {children}

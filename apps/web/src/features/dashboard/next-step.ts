@@ -17,28 +17,28 @@ export function nextStep(tokens: readonly Account[], halfway = onboardingResumeU
   if (!only) {
     return {
       sentence:
-        'Google no longer lets us see your profiles. Connect your account again, and then choose the ones to keep right here.',
-      action: 'Connect again',
+        'Placekeeper lost access to your profiles. Reconnect your Google account, then select profiles to import.',
+      action: 'Reconnect',
       path: to('onboarding.connect-google-account'),
     };
   }
   if (halfway !== null) {
     return {
-      sentence: 'You have begun to choose profiles. Nothing is lost: go on where you left.',
+      sentence: 'You’ve started selecting profiles. Pick up where you left off.',
       action: 'Continue',
       path: halfway,
     };
   }
   if (active.length > 1) {
     return {
-      sentence: 'Your Google accounts are connected. Choose the one to import profiles from.',
+      sentence: 'Your Google accounts are connected. Choose which one to import from.',
       action: 'Choose an account',
       path: to('onboarding.connect-google-account'),
     };
   }
   return {
-    sentence: `${only.email} is connected. Choose the profiles to keep right here; nothing changes at Google.`,
-    action: 'Choose profiles',
+    sentence: `${only.email} is connected. Select profiles to import. Nothing changes on Google.`,
+    action: 'Select profiles',
     path: to('onboarding.fetching-profiles', {}, { google_account: only.id }),
   };
 }

@@ -14,11 +14,11 @@ export function PausedRow() {
       tone="danger"
       action={
         <ButtonLink size="sm" render={<Link to={to('google-accounts')} />}>
-          Connect again
+          Reconnect
         </ButtonLink>
       }
     >
-      <strong>{pausedTitle(paused)}</strong> {pausedBecause(paused)}
+      <strong>{pausedTitle(paused)}.</strong> {pausedBecause(paused)}
     </AttentionRow>
   );
 }

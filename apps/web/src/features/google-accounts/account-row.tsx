@@ -34,17 +34,17 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-0.5 text-text-2 tabular-nums">
           {status && (
             <StatusDot tone={lost ? 'danger' : 'ok'}>
-              {lost ? 'Authorization lost' : 'Connected'}
+              {lost ? 'Reconnect needed' : 'Connected'}
             </StatusDot>
           )}
           {locations !== undefined && <span>{formatCount(locations, 'location')}</span>}
           <span className="text-text-3">
             {contacted && (
               <>
-                Last contact <RelativeTime date={contacted} />
+                Synced <RelativeTime date={contacted} />
               </>
             )}
-            {contacted === null && 'Not contacted yet'}
+            {contacted === null && 'Not synced yet'}
           </span>
         </p>
         {groups.length > 0 && (
@@ -55,8 +55,8 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
         {lost && (
           <p className="mt-1.5 max-w-[60ch] text-text-2">
             {managedCount(token) === 0
-              ? 'Google no longer lets us in. None of its locations is managed, so nothing is paused.'
-              : 'Google no longer lets us in, so its locations are paused. Reconnect the account to publish again: locations, tags and settings stay, and what you edit meanwhile waits.'}
+              ? 'Placekeeper lost access. No managed locations are affected.'
+              : 'Placekeeper lost access, so these locations are paused. Reconnect to resume publishing. Edits you make in the meantime are saved and published then.'}
           </p>
         )}
       </div>
@@ -71,7 +71,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
           </Button>
         ) : (
           <ButtonLink
-            aria-label={`Add locations of ${email}`}
+            aria-label={`Add locations from ${email}`}
             render={
               <Link to={to('onboarding.fetching-profiles', {}, { google_account: token.id })} />
             }

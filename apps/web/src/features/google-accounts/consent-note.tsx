@@ -85,14 +85,14 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
       }
       className="mb-4"
       role="status"
-      title={`${accountLabel(token)} is connected${again ? ' again' : ''}.`}
+      title={`${accountLabel(token)} ${again ? 'reconnected' : 'connected'}`}
       tone="success"
     >
-      {token.locations_count === 0 && 'Its profiles can become locations.'}
-      {managed > 0 && !again && `Its ${locations} can be published.`}
+      {token.locations_count === 0 && 'You can now import its profiles.'}
+      {managed > 0 && !again && `Publishing is on for ${locations}.`}
       {managed > 0 &&
         again &&
-        `Its ${locations} can be published, with their tags and settings as they were. Edits that waited are on their way.`}
+        `${locations} resumed. Placekeeper publishes the edits you saved in the meantime.`}
     </Banner>
   );
 }
@@ -100,8 +100,8 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
 /** GACC-2: a different account can be chosen at Google. */
 export function OtherAccountNote({ chosen, wanted }: Record<'chosen' | 'wanted', GoogleToken>) {
   return (
-    <Banner role="alert" title="Another account was chosen at Google." tone="pending">
-      {`${accountLabel(chosen)} is connected, and this account is not. Reconnect it, and choose ${accountLabel(wanted)} there.`}
+    <Banner role="alert" title="You connected a different Google account" tone="pending">
+      {`${accountLabel(chosen)} is connected. To reconnect ${accountLabel(wanted)}, try again and choose that account.`}
     </Banner>
   );
 }

@@ -7,15 +7,15 @@ export function disconnectMeans(
   token: Pick<GoogleToken, 'locations_count' | 'managed_locations_count' | 'status'>,
 ): readonly string[] {
   const count = managedCount(token);
-  const back = 'You can connect the account again at any time.';
-  if (token.locations_count === 0) return [`No location depends on it. ${back}`];
-  if (count === 0) return [`Management is off for its locations, so nothing stops. ${back}`];
+  const back = 'You can reconnect at any time.';
+  if (token.locations_count === 0) return [`No locations use this account. ${back}`];
+  if (count === 0) return [`None of its locations are managed, so nothing changes. ${back}`];
   const locations = count === undefined ? 'Its locations' : formatCount(count, 'location');
   return [
     token.status === 'lost-authorization'
-      ? `${locations} depend${count === 1 ? 's' : ''} on it and ${count === 1 ? 'is' : 'are'} paused already. Nothing is published, and changes at Google are not noticed.`
-      : `${locations} can no longer be published, and changes at Google are no longer noticed. Imports from this account end.`,
-    'What you have here stays: the locations, their tags and settings, and edits that wait. The profiles at Google are not changed.',
-    `Locations that another connected account reaches go on through that one. ${back}`,
+      ? `${locations} ${count === 1 ? 'uses this account and is' : 'use this account and are'} already paused. Placekeeper isn’t publishing or tracking changes for ${count === 1 ? 'it' : 'them'}.`
+      : `Placekeeper stops publishing and tracking changes for ${locations}. Running imports from this account stop.`,
+    'Your locations, tags, settings and unpublished edits stay. Nothing changes on Google.',
+    `Locations available through another connected account keep working. ${back}`,
   ];
 }

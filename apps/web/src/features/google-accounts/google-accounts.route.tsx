@@ -88,7 +88,7 @@ export function Component() {
       )}
       {!data && !isPending && (
         <LoadFailed query={{ error, isFetching, refetch }}>
-          Your Google accounts could not be loaded.
+          Couldn’t load your Google accounts.
         </LoadFailed>
       )}
     </>
@@ -105,8 +105,7 @@ function NoAccounts() {
       }
       variant="first-use"
     >
-      Connect the Google account that manages your business profiles, and its profiles can become
-      locations here.
+      Connect the Google account that manages your profiles to import them as locations.
     </EmptyState>
   );
 }
@@ -163,7 +162,7 @@ function PausedNote({ paused, onConnect }: PausedProps) {
     <Banner
       actions={
         <Button size="sm" onClick={onConnect}>
-          Connect again
+          Reconnect
         </Button>
       }
       className="mb-4"
@@ -186,14 +185,14 @@ function NoneLeft({ paused, onConnect }: PausedProps) {
       }
       variant="first-use"
     >
-      <strong className="font-600 text-text">{pausedTitle(paused)}</strong> {pausedBecause(paused)}{' '}
+      <strong className="font-600 text-text">{pausedTitle(paused)}.</strong> {pausedBecause(paused)}{' '}
       {whatConnectingDoes}
     </EmptyState>
   );
 }
 
 const whatConnectingDoes =
-  'Connect the account again to publish: locations, tags and settings stay, and what you edit meanwhile waits.';
+  'Reconnect the account to resume publishing. Edits you make in the meantime are saved and published then.';
 
 interface DisconnectDialogProps {
   /** Null while it is closed. */
@@ -239,5 +238,5 @@ function done({ email }: GoogleToken, close: () => void): void {
   close();
   // The focused row was removed.
   focusHeading();
-  void showToast('success', `${email} is disconnected`);
+  void showToast('success', `${email} disconnected`);
 }

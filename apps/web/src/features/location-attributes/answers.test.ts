@@ -91,22 +91,22 @@ test('@ERR-4 an error is shown at its link or choice until it is changed', () =>
     'attributes/cards': { values: ['visa', 'moon'], denied: [] },
   });
   const errors = attributeErrorsOf([cards, links], now, {
-    'attributes.0.values.0': ['Choose one of the values offered.'],
+    'attributes.0.values.0': ['Choose one of the available values.'],
     'attributes.1.values.1': ['Enter a full web address.'],
-    'attributes.9.name': ['There is no such attribute.'],
+    'attributes.9.name': ['This attribute doesn’t exist.'],
     attributes: ['Too many.'],
   });
   expect(errors.fields).toEqual({
     'attributes/cards': {
-      message: 'Choose one of the values offered.',
-      parts: { moon: 'Choose one of the values offered.' },
+      message: 'Choose one of the available values.',
+      parts: { moon: 'Choose one of the available values.' },
     },
     'attributes/menu': {
       message: 'Enter a full web address.',
       parts: { '2': 'Enter a full web address.' },
     },
   });
-  expect(errors.others).toEqual(['There is no such attribute.', 'Too many.']);
+  expect(errors.others).toEqual(['This attribute doesn’t exist.', 'Too many.']);
   const refusal = { sent: now, errors };
   expect(currentError(refusal, 'attributes/menu', now['attributes/menu'])).toBeDefined();
   expect(currentError(refusal, 'attributes/menu', saved['attributes/menu'])).toBeUndefined();

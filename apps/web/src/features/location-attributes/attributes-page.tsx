@@ -101,7 +101,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
           variant="no-results"
           action={<Button onClick={() => type('')}>Clear search</Button>}
         >
-          No attribute matches “{search.trim()}”.
+          No attributes match “{search.trim()}”.
         </EmptyState>
       )}
       <SaveArea
@@ -144,15 +144,13 @@ function PublishingNotice({ location }: { readonly location: Location }) {
   return (
     <div role="status" className="not-empty:mt-4">
       {status === 'disabled' && (
-        <Banner tone="info" icon={<CloudOff aria-hidden />} title="This profile is not managed.">
-          What you save is kept here only and not sent to Google. Turn on “Managed” first to publish
-          it.
+        <Banner tone="info" icon={<CloudOff aria-hidden />} title="Profile management is off">
+          Edits are saved in Placekeeper but not published. Turn on management to publish.
         </Banner>
       )}
       {status === 'lost-authorization' && (
         <LostAuthorization location={location}>
-          Attributes are published the moment they are saved, so they can be changed after the
-          account is connected again.
+          Attributes publish as soon as you save. Reconnect the Google account to edit them.
         </LostAuthorization>
       )}
     </div>

@@ -31,9 +31,7 @@ export function Component() {
         <Attributes location={location} />
       ) : (
         // SHELL-11: admins can open this page without the capability.
-        <EmptyState variant="done">
-          This platform doesn’t offer attributes, so nobody can see or edit them in Placekeeper.
-        </EmptyState>
+        <EmptyState variant="done">Attributes aren’t available in Placekeeper.</EmptyState>
       )}
     </>
   );
@@ -50,9 +48,7 @@ function Attributes({ location }: { readonly location: Location }) {
       {data && <AttributesPage key={id} location={location} answer={data} />}
       {!data && isPending && <AttributesSkeleton />}
       {!data && !isPending && (
-        <LoadFailed query={{ error, isFetching, refetch }}>
-          The attributes of this location could not be loaded.
-        </LoadFailed>
+        <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load attributes.</LoadFailed>
       )}
     </>
   );

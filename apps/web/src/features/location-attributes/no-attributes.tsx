@@ -15,8 +15,8 @@ export function NoAttributes({ location }: NoAttributesProps) {
   return (
     <EmptyState variant="done">
       {categories.length === 0 && primary === null
-        ? 'Google offers attributes by category, and this location has none.'
-        : `Google offers no attributes for ${categories.length === 0 ? 'its categories' : formatList(categories)}.`}
+        ? 'Attributes depend on category. Add a category to see them.'
+        : `Google has no attributes for ${categories.length === 0 ? 'these categories' : formatList(categories)}.`}
     </EmptyState>
   );
 }

@@ -176,7 +176,7 @@ interface UpdatesBannerProps {
 /** New updates since the page was opened, and the total. */
 function UpdatesBanner({ id, count, known, onReview }: UpdatesBannerProps) {
   const sources = usePendingSources(id);
-  const waiting = count > 0 && formatCount(count, 'update');
+  const pending = count > 0 && `${formatCount(count, 'update')} to review`;
   return (
     // Always mounted, so that screen readers announce its content.
     <div role="status" className="not-empty:mt-4">
@@ -184,7 +184,7 @@ function UpdatesBanner({ id, count, known, onReview }: UpdatesBannerProps) {
         <Banner
           tone="pending"
           icon={<GitCompareArrows aria-hidden />}
-          title={sources === null ? waiting : `Updates from ${sources} were received.`}
+          title={sources === null ? pending : `New updates from ${sources}`}
           actions={
             count > 0 && (
               <Button size="sm" onClick={onReview}>
@@ -193,8 +193,7 @@ function UpdatesBanner({ id, count, known, onReview }: UpdatesBannerProps) {
             )
           }
         >
-          {sources !== null && waiting}{' '}
-          {count > 0 && `${count === 1 ? 'waits' : 'wait'} for your decision.`}
+          {sources !== null && pending && `${pending}.`}
         </Banner>
       )}
     </div>

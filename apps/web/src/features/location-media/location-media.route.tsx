@@ -38,9 +38,7 @@ export function Component() {
       )}
       {!data && isPending && <MediaSkeleton />}
       {!data && !isPending && (
-        <LoadFailed query={{ error, isFetching, refetch }}>
-          The photos of this location could not be loaded.
-        </LoadFailed>
+        <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load photos.</LoadFailed>
       )}
     </>
   );

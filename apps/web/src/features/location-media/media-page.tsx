@@ -20,7 +20,6 @@ import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
 import { photoGrid, PhotoTile, tileId } from './photo-tile.tsx';
-import { altOf } from './photo-words.ts';
 import { UploadList } from './upload-list.tsx';
 import { UploadZone } from './upload-zone.tsx';
 import { useUploads } from './uploads.ts';
@@ -124,17 +123,15 @@ function NoPhotos({ address }: { readonly address: MediaAddress }) {
           </ButtonLink>
         }
       >
-        {source === 'owner'
-          ? 'You have added no photos yet.'
-          : 'Customers have added no photos yet.'}
+        {source === 'owner' ? 'You haven’t added any photos yet.' : 'No customer photos yet.'}
       </EmptyState>
     );
   }
   return (
     <EmptyState variant="first-use">
       {offersUpload
-        ? 'This profile has no photos yet. Upload some, or drop them here: they show customers what to expect.'
-        : 'This profile has no photos yet. Photos added on Google appear here.'}
+        ? 'No photos yet. Upload or drop photos here to show customers what to expect.'
+        : 'No photos yet. Photos added on Google appear here.'}
     </EmptyState>
   );
 }
@@ -164,7 +161,7 @@ function RemoveDialog({ location, photos, leaving, onClose }: RemoveDialogProps)
       open={leaving !== null}
       onOpenChange={(open) => !open && onClose()}
       title="Delete this photo?"
-      description={`“${asked ? altOf(asked) : ''}” is taken off the profile on Google. This cannot be undone.`}
+      description="This removes the photo from Google. You can’t undo this."
       confirmLabel="Delete photo"
       destructive
       finalFocus={() => {
@@ -175,7 +172,7 @@ function RemoveDialog({ location, photos, leaving, onClose }: RemoveDialogProps)
         if (!leaving) return;
         setHeir(neighbour ?? null);
         onClose();
-        remove.mutate(leaving.id, { onError: showFailure('The photo was not deleted') });
+        remove.mutate(leaving.id, { onError: showFailure('Couldn’t delete the photo') });
       }}
     />
   );
@@ -211,13 +208,13 @@ function MediaNotice({ location }: { readonly location: Location }) {
   return (
     <div role="status" className="not-empty:mt-4">
       {status === 'disabled' && (
-        <Banner tone="info" icon={<CloudOff aria-hidden />} title="This profile is not managed.">
-          Photos are kept by Google. Turn on “Managed” to add or delete them.
+        <Banner tone="info" icon={<CloudOff aria-hidden />} title="Profile management is off">
+          Photos live on Google. Turn on management to add or delete them.
         </Banner>
       )}
       {status === 'lost-authorization' && (
         <LostAuthorization location={location}>
-          Photos can be added and deleted after the account is connected again.
+          Reconnect the Google account to add or delete photos.
         </LostAuthorization>
       )}
     </div>
@@ -228,7 +225,7 @@ function MediaNotice({ location }: { readonly location: Location }) {
 function whyFixed({
   gbp_management_status: status,
 }: Pick<Location, 'gbp_management_status'>): string | undefined {
-  if (status === 'disabled') return 'Turn on “Managed” first';
+  if (status === 'disabled') return 'Turn on management first';
   if (status === 'lost-authorization') return 'Reconnect the Google account first';
   return undefined;
 }

@@ -16,10 +16,10 @@ export function UploadList({ uploads }: { readonly uploads: readonly Upload[] })
     <>
       {/* Always mounted, so that screen readers announce its content (WCAG 4.1.3). */}
       <VisuallyHidden role="status">
-        {moving > 0 && `${formatCount(moving, 'photo')} on the way`}
+        {moving > 0 && `Uploading ${formatCount(moving, 'photo')}`}
       </VisuallyHidden>
       <VisuallyHidden role="alert">
-        {stopped.length > 0 && `${formatCount(stopped.length, 'photo')} not added`}
+        {stopped.length > 0 && `${formatCount(stopped.length, 'photo')} failed`}
       </VisuallyHidden>
       {moving > 0 && <AskBeforeUnload />}
       {uploads.length > 0 && (
@@ -92,8 +92,8 @@ function Moving({ upload: { file, progress } }: { readonly upload: Upload }) {
 }
 
 function wordsOf(kind: Upload['progress']['kind'], atWork: boolean, percent: number): string {
-  if (kind === 'waiting') return 'Waiting';
-  return atWork ? 'Being added' : `${percent}%`;
+  if (kind === 'waiting') return 'Queued';
+  return atWork ? 'Processing' : `${percent}%`;
 }
 
 /** While mounted, the browser asks before the page is closed or reloaded. */

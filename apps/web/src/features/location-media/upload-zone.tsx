@@ -55,7 +55,7 @@ export function UploadZone({ id, fixed, filter, children }: UploadZoneProps) {
           <div className="flex flex-wrap items-end gap-2">
             <SelectField
               className="w-44"
-              label="Add photos as"
+              label="Category"
               options={categoryOptions}
               value={category}
               onValueChange={setCategory}
@@ -92,7 +92,7 @@ export function UploadZone({ id, fixed, filter, children }: UploadZoneProps) {
       {children}
       {over && (
         <div className="pointer-events-none absolute inset-0 z-10 grid place-items-start justify-items-center rounded-8 border-2 border-dashed border-accent bg-accent-soft/85 pt-24">
-          <p className="text-14 font-600 text-accent-text">Drop to add</p>
+          <p className="text-14 font-600 text-accent-text">Drop photos to upload</p>
         </div>
       )}
     </div>
@@ -103,6 +103,6 @@ const hintFor = (category: MediaCategory): string => {
   const megabytes = photoLimits.maximumBytes / 1024 ** 2;
   const replaced = category === 'COVER' ? 'cover' : 'logo';
   return isSingle(category)
-    ? `JPEG or PNG, up to ${megabytes} MB. It takes the place of the present ${replaced}.`
-    : `JPEG or PNG, up to ${megabytes} MB, at least ${photoLimits.minimumShortEdge} pixels on the shorter side. You can also drop photos here.`;
+    ? `JPEG or PNG, up to ${megabytes} MB. Replaces the current ${replaced}.`
+    : `JPEG or PNG, up to ${megabytes} MB, at least ${photoLimits.minimumShortEdge} px on the short side. Or drop photos anywhere.`;
 };

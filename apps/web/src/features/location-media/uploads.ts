@@ -61,8 +61,8 @@ export async function addPhotos(
 }
 
 const onlyOne: Partial<Record<MediaCategory, string>> = {
-  COVER: 'A profile has one cover. Choose a single photo for it.',
-  PROFILE: 'A profile has one logo. Choose a single photo for it.',
+  COVER: 'A profile can have one cover photo. Select a single file.',
+  PROFILE: 'A profile can have one logo. Select a single file.',
 };
 
 export function retryUpload({ key }: Upload): void {
@@ -107,12 +107,12 @@ async function send({ key, location, file, category }: Upload): Promise<void> {
 }
 
 const reasonOf = (error: unknown): string =>
-  isApiError(error) ? sentenceOf(error) : 'It could not be sent. Try again in a moment.';
+  isApiError(error) ? sentenceOf(error) : 'Upload failed. Try again.';
 
 function sentenceOf(error: ApiError): string {
   // ERR-4: after a lost response the photo may exist, and a retry would duplicate it.
   if (error.kind === 'offline' || error.kind === 'malformed')
-    return 'No answer came, so it may have been added. Look among the photos before you try again.';
+    return 'The upload timed out and may have succeeded. Check the photos before you try again.';
   const told = error.kind === 'validation' ? Object.values(error.fields).flat().join(' ') : '';
   return told || error.message;
 }

@@ -36,7 +36,7 @@ export function CategorySection({
   return (
     <FormSection
       title={category.display_name}
-      description={`${primary ? 'Primary' : 'Additional'} category · ${services.length === 0 ? 'none yet' : formatCount(services.length, 'service')}`}
+      description={`${primary ? 'Primary' : 'Additional'} category · ${services.length === 0 ? 'no services' : formatCount(services.length, 'service')}`}
     >
       {services.length > 0 && (
         <ul className="-mt-2 divide-y divide-line">
@@ -75,8 +75,8 @@ function ServiceRow({ list, service }: ServiceRowProps) {
           )}
         >
           <bdi>{name}</bdi>
-          {service.type === 'free_form' && <Badge>Own words</Badge>}
-          {isStray(service, list.categoryIds) && <Badge tone="pending">Other category</Badge>}
+          {service.type === 'free_form' && <Badge>Custom</Badge>}
+          {isStray(service, list.categoryIds) && <Badge tone="pending">Different category</Badge>}
           {list.duplicates.has(service) && <Badge tone="pending">Duplicate</Badge>}
         </span>
         {removing && <span className="text-12 text-text-3">Removing…</span>}
@@ -146,7 +146,7 @@ function AddForm({ id, category, isTaken, draft: name, onDraft: setName, onClose
     if (add.isPending) return;
     const found =
       checkServiceName(name) ??
-      (isTaken(name) ? 'This category already has a service of this name.' : null);
+      (isTaken(name) ? 'This category already has a service with this name.' : null);
     setError(found);
     input.current?.focus();
     if (found) return;
@@ -174,8 +174,8 @@ function AddForm({ id, category, isTaken, draft: name, onDraft: setName, onClose
         ref={input}
         autoComplete="off"
         onKeyDown={closeOnEscape}
-        label="Name of the service"
-        hint="In the words of your customers, as “Same-day repairs”."
+        label="Service name"
+        hint="Use the words customers search for, such as “Same-day repairs”."
         limit={profileLimits.serviceName}
         value={name}
         error={error ?? (refused ? Object.values(refused).flat().join(' ') : undefined)}

@@ -40,9 +40,7 @@ export function Component() {
       )}
       {!data && isPending && <ServicesSkeleton />}
       {!data && !isPending && (
-        <LoadFailed query={{ error, isFetching, refetch }}>
-          The services of this location could not be loaded.
-        </LoadFailed>
+        <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load services.</LoadFailed>
       )}
     </>
   );

@@ -44,7 +44,7 @@ export function tellRemoved(id: LocationId, service: GoogleService): void {
   void showSuccess(
     `“${service.display_name}” removed`,
     service.type === 'free_form'
-      ? { run: () => putBack(id, service), failed: 'The service could not be put back.' }
+      ? { run: () => putBack(id, service), failed: 'Couldn’t restore the service.' }
       : undefined,
   );
 }

@@ -83,7 +83,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
           variant="link"
           onClick={() => suggestions.current?.focus()}
         >
-          Go to suggestions
+          View suggestions
         </Button>
       </div>
       <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
@@ -98,7 +98,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
           ))}
           {categories.length === 0 && (
             <EmptyState variant="done">
-              Services belong to categories, and this location has none.
+              Add a category to this location to list services.
             </EmptyState>
           )}
           {categories.length > 0 && shown.length === 0 && (
@@ -110,7 +110,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
                 </Button>
               }
             >
-              No service on the list matches.
+              No services match.
             </EmptyState>
           )}
         </div>
@@ -143,10 +143,10 @@ function ReloadFailed({ error, retrying, retry }: ReloadProps) {
       className="mt-4"
       role="alert"
       tone="danger"
-      title="The services could not be loaded again."
+      title="Couldn’t refresh services"
       actions={<RetryButton isRetrying={retrying} size="sm" onRetry={retry} />}
     >
-      <FailureReason error={error} /> What you see may be out of date.
+      <FailureReason error={error} /> This list may be out of date.
     </Banner>
   );
 }
@@ -165,18 +165,14 @@ function DuplicatesBanner({ id, count }: DuplicatesBannerProps) {
         <Banner
           tone="pending"
           icon={<CopyX aria-hidden />}
-          title={
-            count === 1
-              ? 'One service is listed twice.'
-              : `${formatNumber(count)} services are listed more than once.`
-          }
+          title={count === 1 ? '1 duplicate service' : `${formatNumber(count)} duplicate services`}
           actions={
             <Button size="sm" loading={pending} onClick={remove}>
               Remove duplicates
             </Button>
           }
         >
-          The first of each would stay.
+          Placekeeper keeps the first of each.
         </Banner>
       )}
     </div>

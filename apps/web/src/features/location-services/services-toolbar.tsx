@@ -43,8 +43,8 @@ export function useRemoveDuplicates(id: LocationId) {
     pending: isPending,
     remove: () =>
       mutate(undefined, {
-        onSuccess: () => void showToast('success', 'Every service is listed once'),
-        onError: showFailure('Duplicates were not removed'),
+        onSuccess: () => void showToast('success', 'No duplicates left'),
+        onError: showFailure('Couldn’t remove duplicates'),
       }),
   };
 }
@@ -129,7 +129,7 @@ function ServicesMenu({ id }: { readonly id: LocationId }) {
         Remove duplicate services
       </MenuItem>
       <MenuItem icon={<LockOpen aria-hidden />} onClick={services.enable}>
-        Try to enable services again
+        Retry enabling services
       </MenuItem>
     </Menu>
   );

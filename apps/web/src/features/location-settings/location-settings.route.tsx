@@ -59,7 +59,7 @@ export function Component() {
             refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
           }}
         >
-          The settings of this location could not be loaded.
+          Couldn’t load settings.
         </LoadFailed>
       )}
     </>
@@ -120,6 +120,7 @@ function SettingsPage({ location, settings }: SettingsPageProps) {
         notKept={rejection.notKept}
         wrong={rejection.wrong + notifications.wrong}
         elsewhere={rejection.elsewhereCount + notifications.elsewhereCount}
+        overwrittenCount={rejection.overwrittenCount}
         isOvertaken={forms.some(({ isOvertaken }) => isOvertaken)}
         saving={forms.some(({ saving }) => saving)}
         isSaved={forms.some(({ isSaved }) => isSaved)}

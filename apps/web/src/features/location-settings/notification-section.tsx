@@ -50,28 +50,25 @@ export function LocationNotificationSection({
         form.discard();
         setAsked(null);
       },
-      onError: showFailure('The notifications were not changed'),
+      onError: showFailure('Couldn’t change notifications'),
     });
 
   return (
-    <FormSection
-      title="Notifications"
-      description="Who is e-mailed when this profile is changed on Google."
-    >
+    <FormSection title="Notifications" description="Who gets emails about changes to this profile.">
       <RadioCards
-        label="Who is told"
+        label="Recipients"
         actsAtOnce
         options={[
-          { value: 'account', label: 'As the account', hint: `${whoIsTold(settings.account)}.` },
+          { value: 'account', label: 'Account default', hint: `${whoIsTold(settings.account)}.` },
           {
             value: 'own',
-            label: 'Own settings',
-            hint: 'This location tells whom you choose, instead of those whom the account tells.',
+            label: 'Custom',
+            hint: 'Choose recipients for this location. Overrides the account default.',
           },
           {
             value: 'off',
-            label: 'Nobody',
-            hint: 'No e-mail is sent about this location, whatever the account is told.',
+            label: 'Off',
+            hint: 'No emails about this location, even if the account default is on.',
           },
         ]}
         value={choose.isPending ? choose.variables : now}
@@ -83,15 +80,15 @@ export function LocationNotificationSection({
         }}
       />
       <p role="status" className="-mt-2 wrap-anywhere text-text-2">
-        {choose.isPending ? 'Changing the notifications…' : inForceSentence(inForce)}
+        {choose.isPending ? 'Saving…' : inForceSentence(inForce)}
       </p>
       {now === 'own' && <ConfigurationList location={id} form={form} />}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title="Delete this location’s own settings?"
-        description={`${formatCount(settings.own.length, 'notification')} of this location will be deleted. This cannot be undone.`}
-        confirmLabel="Delete and change"
+        title="Delete custom notifications?"
+        description={`This deletes ${formatCount(settings.own.length, 'notification')} for this location. You can’t undo this.`}
+        confirmLabel="Delete notifications"
         destructive
         pending={choose.isPending}
         onConfirm={() => asked && carryOut(asked)}

@@ -95,16 +95,21 @@ test('@LSET-1 @DET-3 a field checked here and one added by another user are both
     .toEqual([{ ...byField, auto_rejection_fields: ['title', 'phoneNumbers', 'websiteUri'] }]);
 });
 
-test('@LSET-1 @DET-3 the choice of another user for the same field is shown and can be taken', async () => {
+test('@LSET-1 @DET-3 a rule changed on both sides is saved only after a choice', async () => {
   await show({ ...byField, google_update_behaviour: 'auto-reject-all' });
-  await page.getByRole('radio', { name: 'Ask me' }).click();
+  await page.getByRole('radio', { name: 'Review every change' }).click();
   await page.getByRole('button', { name: 'Somebody else' }).click();
   await expect
-    .element(page.getByText('Changed elsewhere to “Reject every change” since you began.'))
+    .element(page.getByText('Changed elsewhere to “Auto-reject everything”.'))
     .toBeVisible();
-  await expect.element(bar).toMatchTextContent(/1 field was changed elsewhere/);
-  await page.getByRole('button', { name: 'Use theirs: When something changes' }).click();
-  const theirs = page.getByRole('radio', { name: 'Reject every change' });
+  await expect.element(bar).toMatchTextContent(/1 edited field was changed elsewhere/);
+  await bar.getByRole('button', { name: /^Save/ }).click();
+  await expect
+    .element(page.getByRole('group', { name: 'Choose a value: When a profile changes' }))
+    .toHaveFocus();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Use that value: When a profile changes' }).click();
+  const theirs = page.getByRole('radio', { name: 'Auto-reject everything' });
   await expect.element(theirs).toBeChecked();
   await expect.element(theirs).toHaveFocus();
   await expect.element(bar).not.toBeInTheDocument();
@@ -126,8 +131,6 @@ test('@LSET-1 without a subscription, rejecting is explained and disabled', asyn
     user: { has_gbp_management_subscription: false },
   } as never);
   await show(byField);
-  await expect
-    .element(page.getByText('This needs a subscription for profile management.'))
-    .toBeVisible();
-  await expect.element(page.getByRole('radio', { name: 'Reject every change' })).toBeDisabled();
+  await expect.element(page.getByText('Requires a profile management subscription')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Auto-reject everything' })).toBeDisabled();
 });

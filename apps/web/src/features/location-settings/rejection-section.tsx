@@ -22,22 +22,22 @@ import type { RejectionForm } from './use-rejection-form.ts';
 const behaviours = [
   {
     value: 'no-action',
-    label: 'Ask me',
-    hint: 'Every change waits in the updates until somebody accepts or rejects it. Until then Google shows the changed value.',
+    label: 'Review every change',
+    hint: 'Changes appear in GBP updates for you to accept or reject. Until then, Google shows the changed value.',
   },
   {
     value: 'auto-reject-by-field',
-    label: 'Reject changes of chosen fields',
-    hint: 'A change of a field chosen below is rejected as soon as it is found, and your value is published again. All other changes wait for you.',
+    label: 'Auto-reject selected fields',
+    hint: 'Placekeeper rejects changes to the fields below and publishes your value again. You review everything else.',
   },
   {
     value: 'auto-reject-all',
-    label: 'Reject every change',
-    hint: 'Every change is rejected as soon as it is found, and your value is published again. Only the map pin and special hours still wait for you.',
+    label: 'Auto-reject everything',
+    hint: 'Placekeeper rejects every change and publishes your value again. You still review the map pin and special hours.',
   },
 ] as const;
 
-const label = 'When something changes';
+const label = 'When a profile changes';
 
 interface RejectionSectionProps {
   readonly location: LocationId;
@@ -56,7 +56,7 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
   return (
     <FormSection
       title="Changes on Google"
-      description="What happens when Google, its users, or others who manage the profile change it there. It applies to changes from now on."
+      description="What to do when Google or another manager changes this profile. Applies to new changes only."
     >
       {!subscribed && <SubscriptionNeeded />}
       <fieldset disabled={!subscribed} className="grid min-w-0 gap-5">
@@ -64,7 +64,7 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
         <Behaviour form={form} />
         {behaviour === 'auto-reject-by-field' && (
           <FieldCheckboxes
-            label="Rejected fields"
+            label="Fields to auto-reject"
             fields={autoRejectableFields}
             chosen={now.auto_rejection_fields}
             error={form.fieldError}
@@ -74,7 +74,7 @@ export function RejectionSection({ location, form }: RejectionSectionProps) {
         {autoRejectionEnabled(behaviour) && (
           <Checkbox
             label="Also reject changes by owners and managers"
-            hint="Without it, only changes by Google and its users are rejected. With it, nobody can edit these fields on Google any more, colleagues included."
+            hint="If on, nobody, including your team, can edit these fields directly on Google."
             checked={now.allow_owner_manager_auto_reject}
             onCheckedChange={form.chooseOwners}
           />
@@ -116,14 +116,14 @@ function SubscriptionNeeded() {
   return (
     <Banner
       tone="info"
-      title="This needs a subscription for profile management."
+      title="Requires a profile management subscription"
       actions={
         <ButtonLink size="sm" href={env.accountUrl}>
           Manage subscription
         </ButtonLink>
       }
     >
-      Without one, changes on Google are not looked for.
+      Without it, Placekeeper doesn’t track changes on Google.
     </Banner>
   );
 }

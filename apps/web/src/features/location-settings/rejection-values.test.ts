@@ -23,14 +23,14 @@ test('@LSET-1 only visible values count as changes', () => {
   const byField = { ...saved, google_update_behaviour: 'auto-reject-by-field' as const };
   expect(changesOf(saved)).toEqual([]);
   expect(changesOf({ ...saved, auto_rejection_fields: [] })).toEqual([]);
-  expect(changesOf(byField)).toEqual(['What happens to changes']);
+  expect(changesOf(byField)).toEqual(['Auto-reject behaviour']);
   expect(
     changesOf({
       ...byField,
       auto_rejection_fields: ['websiteUri'],
       allow_owner_manager_auto_reject: true,
     }),
-  ).toEqual(['What happens to changes', 'Rejected fields', 'Changes by owners and managers']);
+  ).toEqual(['Auto-reject behaviour', 'Fields to auto-reject', 'Changes by owners and managers']);
 });
 
 test('@LSET-1 form values are sent unchanged', () => {

@@ -70,15 +70,15 @@ export function changedRejectionFields(
 
 /** Named by their labels. */
 export const namesOf = (changed: readonly (keyof RejectionValues)[]): readonly string[] => [
-  ...new Set(changed.map((field) => names.get(field) ?? 'Rejected fields')),
+  ...new Set(changed.map((field) => names.get(field) ?? 'Fields to auto-reject')),
 ];
 
 const names = new Map<keyof RejectionValues, string>([
-  ['google_update_behaviour', 'What happens to changes'],
+  ['google_update_behaviour', 'Auto-reject behaviour'],
   ['allow_owner_manager_auto_reject', 'Changes by owners and managers'],
 ]);
 
 export const rejectionErrorOf = (now: RejectionValues): string | undefined =>
   now.google_update_behaviour === 'auto-reject-by-field' && !ticks.some((tick) => now[tick])
-    ? 'Choose at least one field, or another way above.'
+    ? 'Select at least one field, or choose another option.'
     : undefined;

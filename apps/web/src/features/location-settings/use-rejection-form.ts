@@ -61,6 +61,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     wrong: fieldError === undefined ? 0 : 1,
     elsewhere: form.elsewhere,
     isOvertaken: form.isOvertaken,
+    overwrittenCount: form.overwrittenCount,
     elsewhereCount: conflictingFields(rejectionFields, form.elsewhere.since, now).length,
     chooseFields: (chosen: readonly string[]) => {
       for (const field of autoRejectableFields) {

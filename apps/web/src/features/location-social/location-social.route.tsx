@@ -141,7 +141,7 @@ function SocialPage({ location }: { readonly location: Location }) {
       >
         <FormSection
           title="Social profiles"
-          description="Where customers find this business elsewhere. Google shows these links on its profile, one for each network."
+          description="Links Google shows on the profile, one per network."
         >
           {location.social_profiles === undefined && <UnreadValue of="field" />}
           {socialNetworks.map((network) => (
@@ -175,7 +175,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
     fieldState.error?.message ?? currentError(form.refusal, network, field.value)?.message;
   const hint = useFieldNote(
     states[socialField(network)],
-    kept && <span className="wrap-anywhere">Will be kept as {kept}</span>,
+    kept && <span className="wrap-anywhere">Saved as {kept}</span>,
   );
   const meant = error === undefined ? null : suggestUrl(network, field.value);
   // Also before the save, so that the user can check it.

@@ -35,7 +35,7 @@ test('@SOC-1 only changed fields are sent, and null removes a URL', () => {
 });
 
 test.each<[SocialNetwork, string, RegExp | null]>([
-  ['instagram', 'https://www.facebook.com/harbour', /not an address at Instagram/],
+  ['instagram', 'https://www.facebook.com/harbour', /isn’t on Instagram/],
   ['instagram', '', null],
   ['instagram', ' https://www.instagram.com/harbour ', null],
   // An unchanged value does not block the save.

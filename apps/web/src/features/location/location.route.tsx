@@ -32,9 +32,7 @@ export function Component() {
       {shown && <Outlet />}
       {!shown && !error && <LocationSkeleton />}
       {!shown && error && (
-        <LoadFailed query={{ error, isFetching, refetch }}>
-          This location could not be loaded.
-        </LoadFailed>
+        <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load this location.</LoadFailed>
       )}
     </>
   );
@@ -43,8 +41,7 @@ export function Component() {
 function LocationMissing() {
   return (
     <PageMissing way={{ to: to('locationManager'), label: 'Go to locations' }}>
-      There is no location at this address. It may have been removed, or it belongs to another
-      account.
+      This location doesn’t exist, or you don’t have access to it.
     </PageMissing>
   );
 }
@@ -79,12 +76,12 @@ function DeclinedEdits({ id }: { readonly id: LocationId }) {
     // Always mounted, so that screen readers announce its content.
     <div role="status" className="not-empty:mt-4">
       {refused.length > 0 && (
-        <Banner tone="danger" title="Google declined an edit.">
+        <Banner tone="danger" title="Google declined an edit">
           <ul>
             {refused.map(({ field, reasons }) => (
               <li key={field ?? ''} className="wrap-anywhere">
                 {field === null
-                  ? 'It is not known of which field. '
+                  ? 'Google didn’t name the field. '
                   : `${sentenceCase(fieldName(field))}: `}
                 {reasons.join(' ')}
               </li>

@@ -80,7 +80,7 @@ export function Component() {
         </LocationFilterBar>
       )}
       <p className="text-text-2 not-empty:pb-3 print:hidden" role="status">
-        {selection.cleared && 'The selection is cleared, because other locations match now.'}
+        {selection.cleared && 'Selection cleared because the matching locations changed.'}
       </p>
       {page && (
         <Results
@@ -99,7 +99,7 @@ export function Component() {
       )}
       {!page && locations.isPending && <ListSkeleton />}
       {!page && locations.isError && (
-        <LoadFailed query={locations}>Your locations could not be loaded.</LoadFailed>
+        <LoadFailed query={locations}>Couldn’t load your locations.</LoadFailed>
       )}
     </>
   );
@@ -169,7 +169,7 @@ function NoLocations({ firstUse, state }: NoLocationsProps) {
   if (firstUse) {
     return (
       <EmptyState action={<AddLocations />} variant="first-use">
-        Connect a Google account and choose the profiles to keep here.
+        Connect a Google account to import your business profiles.
       </EmptyState>
     );
   }

@@ -104,7 +104,7 @@ function WebsitePage({ location }: { readonly location: Location }) {
   const { websiteUri } = useFieldStates(location);
   const published = useFieldNote(
     websiteUri,
-    'The full address, as https://example.com/bristol. Leave it empty to show none.',
+    'Full URL, such as https://example.com/bristol. Leave empty to show no website.',
   );
   const { website_url: website, business_website_slug: slug } = form.now;
   const suggestion = suggestSlug(location.name);
@@ -124,10 +124,7 @@ function WebsitePage({ location }: { readonly location: Location }) {
           form.save();
         }}
       >
-        <FormSection
-          title="Website"
-          description="The page that Google’s profile leads to. It is published on the profile."
-        >
+        <FormSection title="Website" description="The link shown on the Google profile.">
           <WebsiteControl
             form={form}
             name="website_url"
@@ -148,14 +145,14 @@ function WebsitePage({ location }: { readonly location: Location }) {
         </FormSection>
         <FormSection
           title="Business website"
-          description="The website that the platform makes from this location’s data. It is kept here and not sent to Google."
+          description="A website generated from this location’s data. Not published to Google."
         >
           <WebsiteControl
             form={form}
             name="business_website_slug"
             unread={location.business_website_slug === undefined}
             mono
-            hint="The last part of the website’s address, as harbour-books: lower-case letters, digits and single hyphens. Changing it breaks links to the old address."
+            hint="The last part of the URL, such as harbour-books. Use lowercase letters, numbers and hyphens. Changing it breaks existing links."
           />
           {slug.trim() === '' && suggestion !== '' && (
             <Button

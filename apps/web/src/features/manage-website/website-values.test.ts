@@ -25,7 +25,7 @@ test('@WEB-1 only changed fields are sent, and null removes a value', () => {
 
 test.each([
   ['harbour-books', null],
-  ['Harbour Books', /lower-case letters/],
+  ['Harbour Books', /lowercase letters/],
   ['harbour--books', /single hyphens/],
   ['-harbour', /single hyphens/],
 ])('@WEB-1 %j as the slug', (business_website_slug, error) => {
@@ -36,7 +36,7 @@ test.each([
 
 test('@WEB-1 a website is a complete URL', () => {
   const errors = websiteErrorsIn(['website_url'], { ...saved, website_url: 'harbour.example' });
-  expect(errors['website_url']?.join(' ')).toMatch(/full web address/);
+  expect(errors['website_url']?.join(' ')).toMatch(/full URL/);
 });
 
 test.each([

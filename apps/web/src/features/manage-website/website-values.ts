@@ -10,7 +10,7 @@ export type WebsiteValues = Record<WebsiteField, string>;
 
 export const websiteFieldName: Readonly<Record<WebsiteField, string>> = {
   website_url: 'Website',
-  business_website_slug: 'Address name',
+  business_website_slug: 'URL slug',
 };
 
 export const websiteValuesOf = (location: Pick<Location, WebsiteField>): WebsiteValues => ({

@@ -26,20 +26,18 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
       <Switch
         checked={enable.isPending || on}
         disabled={enable.isPending || disable.isPending}
-        label="E-mails about changes on Google"
+        label="Email me about changes on Google"
         labelSide="start"
-        hint={`${whoIsTold(configurations)} when a profile is changed. A location can have settings of its own, or none.`}
+        hint={`${whoIsTold(configurations)} when profiles change. You can override this per location.`}
         onCheckedChange={(wanted) => {
           if (wanted)
             enable.mutate(undefined, {
-              onError: showFailure('The notifications were not turned on'),
+              onError: showFailure('Couldn’t turn on notifications'),
             });
           else setAsked(true);
         }}
       />
-      <VisuallyHidden role="status">
-        {enable.isPending && 'Turning the notifications on'}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{enable.isPending && 'Turning on…'}</VisuallyHidden>
       {on && <ConfigurationList location={null} form={form} />}
       <ConfirmDialog
         open={asked}
@@ -47,8 +45,8 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
           disable.reset();
           setAsked(open);
         }}
-        title="Turn off the account’s notifications?"
-        description={`${formatCount(configurations.length, 'notification')} will be deleted. Locations with their own settings still send e-mails. This cannot be undone.`}
+        title="Turn off account notifications?"
+        description={`This deletes ${formatCount(configurations.length, 'notification')}. Locations with custom settings still send email. You can’t undo this.`}
         confirmLabel="Turn off"
         destructive
         pending={disable.isPending}

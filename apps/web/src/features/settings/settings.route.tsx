@@ -50,7 +50,7 @@ export function Component() {
         }}
       >
         <SettingsSection title="Notifications">
-          <Summary read={read} what="Your notifications">
+          <Summary read={read} what="your notifications">
             {() => <NotificationSection form={form} />}
           </Summary>
         </SettingsSection>
@@ -88,26 +88,24 @@ function AppearanceSection() {
   return (
     <SettingsSection title="Appearance">
       <RadioCards label="Theme" options={themes} value={theme} onValueChange={chooseTheme} />
-      <p className="mt-2 text-12 text-text-3">
-        System follows your device. The choice is kept in this browser.
-      </p>
+      <p className="mt-2 text-12 text-text-3">System matches your device. Saved in this browser.</p>
     </SettingsSection>
   );
 }
 
 const shortcuts = [
-  { keys: '/', does: 'Opens the search', single: true },
-  { keys: 'j', does: 'Goes down in the list of locations, or to the next update', single: true },
-  { keys: 'k', does: 'Goes up in it, or to the update before', single: true },
-  { keys: 'x', does: 'Selects the location or the update that you are at', single: true },
-  { keys: 'a', does: 'Accepts an update', single: true },
-  { keys: 'r', does: 'Rejects an update', single: true },
-  { keys: 'd', does: 'Dismisses an update', single: true },
-  { keys: 'u', does: 'Undoes that, for a few seconds', single: true },
-  { keys: '?', does: 'Shows the keys for updates', single: true },
-  { keys: 'mod+k', does: 'Opens the search, also while you type', single: false },
-  { keys: 'mod+s', does: 'Saves what you changed', single: false },
-  { keys: 'alt+t', does: 'Goes to the latest message', single: false },
+  { keys: '/', does: 'Search', single: true },
+  { keys: 'j', does: 'Next location or update', single: true },
+  { keys: 'k', does: 'Previous location or update', single: true },
+  { keys: 'x', does: 'Select location or update', single: true },
+  { keys: 'a', does: 'Accept update', single: true },
+  { keys: 'r', does: 'Reject update', single: true },
+  { keys: 'd', does: 'Dismiss update', single: true },
+  { keys: 'u', does: 'Undo accept, reject or dismiss', single: true },
+  { keys: '?', does: 'Show update shortcuts', single: true },
+  { keys: 'mod+k', does: 'Search from anywhere, even while typing', single: false },
+  { keys: 'mod+s', does: 'Save changes', single: false },
+  { keys: 'alt+t', does: 'Go to latest notification', single: false },
 ] as const;
 
 const undoLabels = { 6: '6 seconds', 20: '20 seconds', 0: 'Off' } as const;
@@ -137,7 +135,7 @@ function KeyboardSection() {
     <SettingsSection title="Keyboard">
       <Switch
         checked={on}
-        hint="Turn them off if you use speech input: a word that is heard as single letters would set them off."
+        hint="Turn off if you use voice input, so spoken letters don’t trigger actions."
         label="Single-key shortcuts"
         labelSide="start"
         onCheckedChange={switchShortcuts}
@@ -165,7 +163,7 @@ function AccountsSection() {
   const read = usePrefetched(googleTokenQueries.list());
   return (
     <SettingsSection title="Google accounts">
-      <Summary read={read} what="Your Google accounts">
+      <Summary read={read} what="your Google accounts">
         {({ tokens }) => (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <AccountStates tokens={tokens} />
@@ -194,7 +192,7 @@ function AccountStates({ tokens }: { readonly tokens: readonly GoogleToken[] }) 
       {lost > 0 && (
         <li>
           <StatusDot tone="danger">
-            {formatCount(lost, 'account')} lost {lost === 1 ? 'its' : 'their'} authorization
+            {formatCount(lost, 'account needs', 'accounts need')} reconnecting
           </StatusDot>
         </li>
       )}
@@ -213,8 +211,7 @@ function SubscriptionSection() {
             <Slots />
           ) : (
             <p>
-              You have no subscription for profile management, so locations are kept here but not
-              published to Google.
+              You don’t have a profile management subscription, so edits aren’t published to Google.
             </p>
           )}
         </div>
@@ -227,7 +224,7 @@ function SubscriptionSection() {
 function Slots() {
   const read = usePrefetched(currentUserQueries.subscriptionMeta());
   return (
-    <Summary read={read} what="Your subscription">
+    <Summary read={read} what="your subscription">
       {({ gbp_management_subscription: use }) =>
         use ? (
           <p className="tabular-nums">
@@ -246,5 +243,5 @@ function Slots() {
 
 const freeSlots = (free: number): string =>
   free > 0
-    ? `${formatCount(free, 'more location')} can be managed.`
-    : 'To manage another location, free a slot or add slots.';
+    ? `You can manage ${formatCount(free, 'more location')}.`
+    : 'To manage more locations, free up a slot or add slots.';

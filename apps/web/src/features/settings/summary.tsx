@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 
 interface SummaryProps<Data> {
-  /** The subject of the sentence: "Your Google accounts". */
+  /** Within a sentence: "your Google accounts". */
   readonly what: string;
   readonly read: UseQueryResult<Data>;
   readonly children: (data: Data) => ReactNode;
@@ -15,7 +15,7 @@ export function Summary<Data>({ what, read, children }: SummaryProps<Data>) {
   if (read.data !== undefined) return children(read.data);
   if (read.isPending) {
     return (
-      <SkeletonRegion className="grid gap-3 py-1" label={`Loading: ${what}`}>
+      <SkeletonRegion className="grid gap-3 py-1" label={`Loading ${what}`}>
         <Skeleton className="w-48" />
         <Skeleton className="w-64 max-w-full" />
       </SkeletonRegion>
@@ -24,7 +24,7 @@ export function Summary<Data>({ what, read, children }: SummaryProps<Data>) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 flex-[1_1_16rem] text-text-2">
-        {what} could not be loaded. <FailureReason error={read.error} />
+        Couldn’t load {what}. <FailureReason error={read.error} />
       </p>
       <RetryButton isRetrying={read.isFetching} size="sm" onRetry={() => void read.refetch()} />
     </div>

@@ -11,7 +11,7 @@ export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
 }
 
 const keep =
-  'What you typed is still here. To keep it, log in in a new tab, come back, close this message and save.';
+  'Your unsaved changes are still here. To keep them, log in from a new tab, then return to this page and save.';
 
 /** A cancelled reload keeps the session, because a new one would be anonymous. */
 function refresh(): void {
@@ -38,7 +38,7 @@ function SessionExpired() {
         </>
       }
     >
-      {unsaved && <p>{keep} Refreshing the page loses it.</p>}
+      {unsaved && <p>{keep} Refreshing discards them.</p>}
     </Dialog>
   );
 }
@@ -51,8 +51,8 @@ function LoggedOut() {
       open
       onOpenChange={putExpiryAside}
       size="sm"
-      title="You are logged out"
-      description="Nothing can be loaded or saved until you log in again."
+      title="You’re logged out"
+      description="Log in again to load or save anything."
       footer={
         unsaved ? (
           <LogInBeside variant="primary" />
@@ -63,7 +63,7 @@ function LoggedOut() {
         )
       }
     >
-      <p>{unsaved ? keep : 'You come back to this page.'}</p>
+      <p>{unsaved ? keep : 'You’ll return to this page.'}</p>
     </Dialog>
   );
 }
@@ -71,6 +71,6 @@ function LoggedOut() {
 /** The session belongs to the browser, so a login in another tab restores this page. */
 const LogInBeside = ({ variant }: { readonly variant?: 'primary' }) => (
   <ButtonLink href={toLogIn()} target="_blank" {...(variant && { variant })}>
-    Log in in a new tab
+    Log in (new tab)
   </ButtonLink>
 );

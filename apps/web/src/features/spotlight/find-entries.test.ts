@@ -16,7 +16,7 @@ const own = [
   entry('Locations', 'Add, remove & update your locations'),
   entry('Add locations', 'import profiles new location'),
   entry('Google accounts', 'connect authorization'),
-  entry('Use the dark theme', 'appearance colours mode'),
+  entry('Use dark theme', 'appearance colours mode'),
   entry('Settings', 'preferences appearance keyboard shortcuts'),
 ];
 

@@ -117,9 +117,9 @@ const themeEntry = (choice: ThemeChoice, title: string, icon: Entry['icon']): En
 });
 
 const themes: readonly Entry[] = [
-  themeEntry('light', 'Use the light theme', Sun),
-  themeEntry('dark', 'Use the dark theme', Moon),
-  themeEntry('system', 'Use the theme of the system', Monitor),
+  themeEntry('light', 'Use light theme', Sun),
+  themeEntry('dark', 'Use dark theme', Moon),
+  themeEntry('system', 'Use system theme', Monitor),
 ];
 
 const subscriptions: Entry = {

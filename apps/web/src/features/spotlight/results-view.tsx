@@ -14,7 +14,7 @@ interface ResultsViewProps {
 }
 
 export function ResultsView({ search, onChosen }: ResultsViewProps) {
-  const { text, parts, first, isPending, error, retry } = search;
+  const { text, parts, isPending, error, retry } = search;
   const words = searchWords(text);
   const count = parts.reduce((sum, { entries }) => sum + entries.length, 0);
 
@@ -27,19 +27,19 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
           tone="danger"
           actions={<RetryButton isRetrying={isPending} size="sm" onRetry={retry} />}
         >
-          The search failed. <FailureReason error={error} />
+          Search failed. <FailureReason error={error} />
         </Banner>
       )}
       {parts.map(({ title, entries }) => (
         <Section key={title} title={title}>
-          <Entries entries={entries} first={first} words={words} onChosen={onChosen} />
+          <Entries entries={entries} words={words} onChosen={onChosen} />
         </Section>
       ))}
       {count === 0 && !isPending && !error && (
         <p className="px-2.5 py-8 text-center text-text-2">No items match your filter.</p>
       )}
       {count === 0 && isPending && (
-        <p className="animate-appear px-2.5 py-8 text-center text-text-3">Searching …</p>
+        <p className="animate-appear px-2.5 py-8 text-center text-text-3">Searching…</p>
       )}
       <VisuallyHidden role="status">
         {!isPending && !error && count > 0 && formatCount(count, 'result')}
@@ -50,17 +50,16 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
 
 interface EntriesProps {
   readonly entries: readonly Entry[];
-  readonly first: Entry | undefined;
   readonly words: readonly string[];
   readonly onChosen: () => void;
 }
 
-function Entries({ entries, first, words, onChosen }: EntriesProps) {
+function Entries({ entries, words, onChosen }: EntriesProps) {
   return (
     <ul>
       {entries.map((entry) => (
         <li key={entry.key}>
-          <EntryLink entry={entry} next={entry === first} words={words} onChosen={onChosen} />
+          <EntryLink entry={entry} words={words} onChosen={onChosen} />
         </li>
       ))}
     </ul>

@@ -92,7 +92,7 @@ test('@ENT-3 it shows the loading, the failure, the retry and the list', async (
   await answer(Response.json({ message: 'Not today.' }, { status: 403 }));
   await expect
     .element(recent.getByRole('alert'))
-    .toMatchTextContent(/Recent locations could not be loaded\./);
+    .toMatchTextContent(/Couldn’t load recent locations\./);
   expect(isBusy()).toBe(false);
   await userEvent.click(again);
   await expect.poll(isBusy).toBe(true);

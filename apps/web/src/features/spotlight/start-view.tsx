@@ -85,7 +85,7 @@ function RecentLocations({ onChosen }: Pick<StartViewProps, 'onChosen'>) {
   if (recent.isLoadingError) {
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-2 px-2.5 py-1">
-        <p className="text-text-2">Recent locations could not be loaded.</p>
+        <p className="text-text-2">Couldn’t load recent locations.</p>
         <RetryButton
           isRetrying={recent.isFetching}
           size="sm"

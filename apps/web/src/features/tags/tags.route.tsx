@@ -190,7 +190,7 @@ function CreateDialog({ name, onClose }: CreateDialogProps) {
         onClose();
       }}
       onEdit={reset}
-      onSubmit={(text, refused) =>
+      onSubmit={(text, _, refused) =>
         mutate(text, {
           onSuccess: ({ tag }) => {
             // Without an id in the response, the list shows the tag.

@@ -4,6 +4,7 @@ import { decode, type Drift } from '@placekeeper/contracts/core/decode';
 import { envelope } from '@placekeeper/contracts/core/envelope';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { measuredCalls, mostMeasuredCalls } from './measured-calls.ts';
 
 /** What a customer's record holds; none of it may be in anything that is sent. */
 const record = {
@@ -42,7 +43,7 @@ async function started() {
   Reflect.deleteProperty(globalThis, 'addEventListener');
   const { getClient, flush, startNewTrace, startSpan, addBreadcrumb } =
     await import('@sentry/react');
-  await vi.waitFor(() => expect(getClient()).toBeDefined());
+  await vi.waitFor(() => expect(getClient()).toBeDefined(), { timeout: 10_000 });
   return { ...reporting, flush: () => flush(30_000), startNewTrace, startSpan, addBreadcrumb };
 }
 
@@ -169,7 +170,7 @@ test('a code of consent, a token and an address of mail are not told (ERR-1)', a
   reportError(new Error(`Failed at ${address} for ada@example.co.uk`, { cause }), 'screen');
   await flush();
   const text = sent.join('\n');
-  expect(text).toContain('https://app.example/google-accounts for [e-mail]');
+  expect(text).toContain('Failed at /google-accounts for [e-mail]');
   expect(text).toContain('"where":"screen"');
   expect(text).not.toMatch(/secret|ada@|ya29|state=/);
 });
@@ -210,9 +211,9 @@ test('a breadcrumb holds what was done, and nothing about whom (ERR-1)', async (
   await flush();
   const text = sent.join('\n');
   expect(text).toContain('main > li > button');
-  expect(text).toContain('"url":"/api/locations/12"');
+  expect(text).toContain('"url":"/api/locations/:id"');
   expect(text).toContain('"status_code":500');
-  expect(text).toContain('"to":"/location/12/info"');
+  expect(text).toContain('"to":"/location/:location/info"');
   expectNoRecord();
 });
 
@@ -242,4 +243,48 @@ test('what is measured tells the call and how long it took (ERR-1)', async () =>
   await flush();
   expect(sent.join('')).toContain('GET /api/spotlight"');
   expectNoRecord();
+});
+
+test('of an address without a screen nothing is told, wherever it is recorded (ERR-1)', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { reportError, addBreadcrumb, startNewTrace, startSpan, flush } = await started();
+  const unknown = '/locations/hart';
+  addBreadcrumb({ category: 'navigation', data: { from: unknown, to: `https://a.example/hart` } });
+  addBreadcrumb({ category: 'fetch', type: 'http', data: { method: 'GET', url: unknown } });
+  startNewTrace(() =>
+    startSpan({ name: unknown, op: 'pageload' }, () =>
+      startSpan({ name: `GET ${unknown}`, op: 'http.client' }, () => undefined),
+    ),
+  );
+  reportError(new Error(`Failed at ${unknown}`), 'screen');
+  await flush();
+  const text = sent.join('\n');
+  expect(text).toContain('Failed at [address]');
+  expect(text).toContain('"name":"[address]"');
+  expect(text).not.toContain('hart');
+});
+
+test('no more than a few calls of a screen are measured, and nothing but calls (ERR-1)', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { startNewTrace, startSpan, flush } = await started();
+  startNewTrace(() =>
+    startSpan({ name: '/locations', op: 'navigation' }, () => {
+      for (const op of ['resource.script', 'browser.request', 'ui.long-task', 'measure', 'mark'])
+        startSpan({ name: 'part', op }, () => undefined);
+      startSpan({ name: 'GET /api/tags', op: 'http.client' }, () => undefined);
+    }),
+  );
+  await flush();
+  const names = sent.join('').match(/"name":"[^"]*"/g) ?? [];
+  expect(names).toContain('"name":"GET /api/tags"');
+  expect(names).not.toContain('"name":"part of a screen"');
+
+  const measured = measuredCalls('https://app.example');
+  measured.restart();
+  const accepted = Array.from({ length: 50 }, () => measured.accepts('/api/tags'));
+  expect(accepted.filter(Boolean)).toHaveLength(mostMeasuredCalls);
+  measured.restart();
+  expect(measured.accepts('https://app.example/api/tags')).toBe(true);
+  expect(measured.accepts('https://other.example/api/tags')).toBe(false);
+  expect(measured.accepts('/assets/index.js')).toBe(false);
 });

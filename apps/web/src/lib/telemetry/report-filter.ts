@@ -1,5 +1,6 @@
 import type { Breadcrumb, BreadcrumbHint, BrowserOptions, ErrorEvent } from '@sentry/react';
-import { reportedAddress, reportedText } from './reported-text.ts';
+import { reportedAddress, reportedFile } from './reported-address.ts';
+import { reportedText } from './reported-text.ts';
 
 type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number];
 type Trace = NonNullable<NonNullable<ErrorEvent['contexts']>['trace']>;
@@ -53,7 +54,7 @@ const saysNothing = (type: string | undefined, mechanism: Exception['mechanism']
 
 const reportedFrame = (frame: Frame): Frame => ({
   ...taken(frame, ['lineno', 'colno', 'in_app']),
-  ...(frame.filename !== undefined && { filename: reportedAddress(frame.filename) }),
+  ...(frame.filename !== undefined && { filename: reportedFile(frame.filename) }),
   ...(frame.function !== undefined && /^[\w$.<>[\]# ]+$/.test(frame.function)
     ? { function: frame.function }
     : {}),
@@ -79,10 +80,10 @@ export function reportedBreadcrumb(crumb: Breadcrumb, hint?: BreadcrumbHint): Br
     case 'xhr':
       return {
         ...told,
-        data: { ...taken(data, ['method', 'status_code']), url: ownAddress(data?.['url']) },
+        data: { ...taken(data, ['method', 'status_code']), url: addressAmong(data, 'url') },
       };
     case 'navigation':
-      return { ...told, data: { from: ownAddress(data?.['from']), to: ownAddress(data?.['to']) } };
+      return { ...told, data: { from: addressAmong(data, 'from'), to: addressAmong(data, 'to') } };
     default:
       return null;
   }
@@ -102,11 +103,10 @@ function placeOf(event: unknown): string {
 const part = (of: unknown, key: string): unknown =>
   typeof of === 'object' && of !== null ? Reflect.get(of, key) : undefined;
 
-/** A path: whose host it is, is known. */
-function ownAddress(address: unknown): string {
-  if (typeof address !== 'string') return '';
-  return reportedAddress(address.replace(/^https?:\/\/[^/?#]*/, ''));
-}
+const addressAmong = (data: Breadcrumb['data'], key: string): string => {
+  const address: unknown = data?.[key];
+  return typeof address === 'string' ? reportedAddress(address) : '';
+};
 
 const measuredTexts = [
   'sentry.op',
@@ -132,10 +132,10 @@ export function reportedSpan(span: Span): Span {
 const isMeasure = (key: string, value: unknown): boolean =>
   /^[a-z_.]+$/.test(key) && (typeof value === 'number' || typeof value === 'boolean');
 
-/** `GET /api/locations/12`, `/locations`. */
+/** `GET /api/locations/:id`, `/locations`. */
 function reportedName(name: string): string {
   const [, method = '', address] = /^([A-Z]{3,7} )?(\/.*|https?:\/\/.*)$/.exec(name) ?? [];
-  return address === undefined ? 'part of a screen' : method + ownAddress(address);
+  return address === undefined ? 'part of a screen' : method + reportedAddress(address);
 }
 
 function taken<Value extends object, const Key extends keyof Value>(

@@ -1,3 +1,5 @@
+import { reportedAddress } from './reported-address.ts';
+
 /** More of a message than this says nothing more about what broke. */
 const longest = 500;
 
@@ -25,20 +27,17 @@ function withoutQuoted(text: string): string {
 
 function reportedWord(word: string, before: string | undefined): string {
   if (before === 'Bearer' || tokenStart.test(word)) return '[token]';
-  if (word.includes('/')) return reportedAddress(word);
+  if (/[/:]/.test(word)) return reportedPlace(word);
   if (word.includes('@')) return '[e-mail]';
   const digits = word.replaceAll(/\D/g, '').length;
   return digits >= fewDigits ? '[number]' : word;
 }
 
-/** The origin and path of an address: what follows them is what somebody searched for, or a code of Google's consent page. */
-export function reportedAddress(address: string): string {
-  const end = address.search(/[?#]/);
-  const [path = '', closing = ''] =
-    end === -1 ? [address] : [address.slice(0, end), /\)?$/.exec(address)?.[0]];
-  return path.split('/').map(reportedSegment).join('/') + closing;
+/** An address keeps the punctuation around it. */
+function reportedPlace(word: string): string {
+  const [opening = ''] = /^[([]*/.exec(word) ?? [];
+  const rest = word.slice(opening.length);
+  const [closing = ''] = /[)\],.;:]{0,3}$/.exec(rest) ?? [];
+  const address = rest.slice(0, rest.length - closing.length);
+  return opening + (/[/:]/.test(address) ? reportedAddress(address) : address) + closing;
 }
-
-/** Segments are words of the interface, ids and names of files. */
-const reportedSegment = (segment: string): string =>
-  /^[\w.:(),;-]*$/.test(segment) ? segment : '*';

@@ -6,19 +6,35 @@ import {
   type BrowserOptions,
 } from '@sentry/react';
 import { env } from '../env.ts';
+import { measuredCalls } from './measured-calls.ts';
 import { reportedBreadcrumb, reportedEvent, reportedSpan } from './report-filter.ts';
 import type { ErrorReport } from './report-error.ts';
 
+/** The share of screens that are measured. It is read here, because the first load has no use for it. */
+const setting = Number(import.meta.env['VITE_SENTRY_TRACES'] ?? Number.NaN);
+const measuredShare = setting >= 0 && setting <= 1 ? setting : 0.05;
+
+/** Everything but screens and calls: their spans are many times the size of the rest. */
+const unmeasured = { op: /^(?!(?:pageload|navigation|http\.client)$)/ };
+
 export function startSentry() {
+  const calls = measuredCalls(env.apiOrigin || globalThis.location?.origin);
   init({
     ...(env.sentryDsn === undefined ? {} : { dsn: env.sentryDsn }),
     environment: env.environment,
     // `startReporting` listens for what nobody catches, and tells only of what was no Error that it was none.
     integrations: (all) => [
       ...all.filter(({ name }) => name !== 'GlobalHandlers' && name !== 'Console'),
-      browserTracingIntegration(),
+      browserTracingIntegration({
+        shouldCreateSpanForRequest: calls.accepts,
+        beforeStartSpan(screen) {
+          calls.restart();
+          return screen;
+        },
+      }),
     ],
-    tracesSampleRate: 0.5,
+    tracesSampleRate: measuredShare,
+    ignoreSpans: [unmeasured],
     dataCollection: {
       userInfo: false,
       cookies: false,

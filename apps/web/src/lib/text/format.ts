@@ -4,16 +4,17 @@ import { memoize } from '../memoize.ts';
 const locale =
   globalThis.navigator?.languages.find((language) => language.split('-')[0] === 'en') ?? 'en';
 
-// The first of these that is made costs a start tens of milliseconds on a slow machine, so none is made before it is needed.
+// The first of these takes tens of milliseconds on a slow machine, so each is made when it is needed.
 const number = memoize(() => new Intl.NumberFormat(locale));
 const dateTime = memoize(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 const date = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
-const plurals = memoize(() => new Intl.PluralRules(locale));
 const list = memoize(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-export const formatNumber = (value: number): string => number().format(value);
+/** English writes whole numbers under a thousand without separators. */
+export const formatNumber = (value: number): string =>
+  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : number().format(value);
 export const formatDateTime = (iso: string): string => formatWith(dateTime, iso);
 export const formatDate = (iso: string): string => formatWith(date, iso);
 /** `name, phone and website` */
@@ -27,5 +28,5 @@ function formatWith(format: () => Intl.DateTimeFormat, iso: string): string {
 
 /** `1 location`, `1,204 locations` */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${plurals().select(count) === 'one' ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }

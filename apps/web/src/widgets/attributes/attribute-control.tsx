@@ -41,7 +41,7 @@ const UnknownControl = ({ attribute, answer }: AttributeControlProps) => (
   <div className="text-13">
     {attribute.display_name}
     <p className="wrap-anywhere">{answer.values.join(', ') || 'Not set'}</p>
-    <p className="text-12 text-text-3">This kind of attribute can only be changed on Google.</p>
+    <p className="text-12 text-text-3">You can only change this attribute on Google.</p>
   </div>
 );
 

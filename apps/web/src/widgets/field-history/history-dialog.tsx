@@ -41,7 +41,7 @@ export function HistoryDialog(props: HistoryDialogProps) {
       finalFocus={finalFocus}
       size="lg"
       title="History"
-      description="What changed, and when. A value that you restore is put into the form, for you to save."
+      description="See what changed and when. Restoring a value fills in the form; save to apply it."
     >
       <SelectField
         className="mb-4"
@@ -75,9 +75,7 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
   const [listed, setListed] = useState(step);
   const focus = useFocusRequest();
   if (!data && error) {
-    return (
-      <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load the history.</LoadFailed>
-    );
+    return <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load history.</LoadFailed>;
   }
   if (!data) return <Loading />;
   const entries = data.entries.filter((entry) => field === undefined || entry.field === field);
@@ -90,9 +88,7 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
     <>
       {entries.length === 0 && (
         <EmptyState variant="first-use">
-          {field === undefined
-            ? 'No changes are known yet.'
-            : 'No changes to this field are known yet.'}
+          {field === undefined ? 'No changes known yet' : 'No changes to this field known yet'}
         </EmptyState>
       )}
       <ul>
@@ -120,7 +116,7 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
 
 function Loading() {
   return (
-    <SkeletonRegion label="Loading the history" className="grid gap-8 pt-1">
+    <SkeletonRegion label="Loading history" className="grid gap-8 pt-1">
       {[0, 1, 2].map((entry) => (
         <div key={entry}>
           <Skeleton className="mb-3 w-64 max-w-full" />

@@ -55,7 +55,7 @@ export function HistoryEntryItem({ entry, restoring, headingRef, isFirst }: Hist
                 value={entry.before}
                 describedBy={id}
               >
-                Restore the value before
+                Restore previous value
               </RestoreButton>
             )}
             <RestoreButton
@@ -97,7 +97,7 @@ function RestoreButton({ restoring, field, value, describedBy, children }: Resto
 }
 
 const titles = { before: 'Before', after: 'After' };
-const titlesOutside = { before: 'Yours', after: 'On Google' };
+const titlesOutside = { before: 'Your value', after: 'On Google' };
 
 const text = z.nullable(z.string());
 const colourName = (type: string): string =>
@@ -147,11 +147,11 @@ function Published({ entry: { field, publishing } }: EntryProps) {
   if (publishing.status === 'failed') {
     return (
       <Line icon={<CircleAlert aria-hidden className={icon} />} className="text-removed">
-        Not published. {attemptReasons(field, publishing.errors).join(' ')}
+        Couldn’t publish. {attemptReasons(field, publishing.errors).join(' ')}
       </Line>
     );
   }
-  return <Line icon={<Spinner className="mt-px [&_.lucide]:size-3.5" />}>Being published</Line>;
+  return <Line icon={<Spinner className="mt-px [&_.lucide]:size-3.5" />}>Publishing</Line>;
 }
 
 function Origin({ entry: { google_update, cause } }: EntryProps) {
@@ -159,11 +159,9 @@ function Origin({ entry: { google_update, cause } }: EntryProps) {
   const { id, resolved_action: action } = google_update;
   return (
     <>
-      {cause === 'changed-outside' && action === 'nullified' && (
-        <span>Resolved without a decision</span>
-      )}
+      {cause === 'changed-outside' && action === 'nullified' && <span>No longer needed</span>}
       <Link className={link} to={to('gbp.updates.show', { updateId: id })}>
-        {action === null ? 'Review the update' : 'See the update'}
+        {action === null ? 'Review update' : 'View update'}
       </Link>
     </>
   );

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 /** Titles of the two values for a change that was not made at Google. */
 export const BeforeAfterTitles = createContext<BeforeAfter<string>>({
-  before: 'Yours',
+  before: 'Your value',
   after: 'On Google now',
 });
 

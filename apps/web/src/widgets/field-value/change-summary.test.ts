@@ -26,7 +26,7 @@ test.each<[ProviderField, unknown, unknown, string | null]>([
     'categories',
     { primary: { id: 'a', name: 'Dentist' }, additional: [{ id: 'b', name: 'Spa' }] },
     { primary: { id: 'a', name: 'Dentist' }, additional: [] },
-    'a list without Spa',
+    'removed Spa',
   ],
   [
     'categories',
@@ -34,12 +34,12 @@ test.each<[ProviderField, unknown, unknown, string | null]>([
     { primary: null, additional: [] },
     'Dentist',
   ],
-  ['regularHours', [], [day('MONDAY', '08:00')], 'times on 1 day'],
+  ['regularHours', [], [day('MONDAY', '08:00')], 'hours on 1 day'],
   [
     'regularHours',
     [day('MONDAY', '09:00'), day('TUESDAY', '09:00'), day('FRIDAY', '09:00')],
     [day('MONDAY', '08:00'), day('TUESDAY', '09:00')],
-    'other times on 2 days',
+    'new hours on 2 days',
   ],
   [
     'storefrontAddress',
@@ -58,7 +58,7 @@ test.each<[ProviderField, unknown, unknown, string | null]>([
     'latlng',
     { latitude: 51.4497, longitude: -2.6006 },
     { latitude: 51.4497, longitude: -2.6001 },
-    'a place 35 m east',
+    '35 m east',
   ],
 ])('@UPD-1 the summary of a changed %s', (field, before, after, words) => {
   expect(summaryOf(field, before, after)).toBe(words);

@@ -61,7 +61,7 @@ function items({ before, after }: BeforeAfter<readonly ListItem[]>): string | nu
   const [added, removed] = [named('added'), named('removed')];
   if (added.length > 0) return formatList(added);
   if (removed.length === 0) return null;
-  return after.length > 0 ? `a list without ${formatList(removed)}` : formatList(removed);
+  return after.length > 0 ? `removed ${formatList(removed)}` : formatList(removed);
 }
 
 const itemsOf =
@@ -75,7 +75,7 @@ const differing = (
   what: string,
 ) => {
   if (count === 0) return null;
-  const times = before.length > 0 && after.length > 0 ? 'other times' : 'times';
+  const times = before.length > 0 && after.length > 0 ? 'new hours' : 'hours';
   return `${times} on ${formatCount(count, what)}`;
 };
 
@@ -116,7 +116,7 @@ const summaries: Readonly<Record<ProviderField, Summary>> = {
   latlng: summary(fieldValues.latlng, ({ before, after }) => {
     if (!before || !after) return null;
     const direction = directionText(bearingBetween(before, after));
-    return `a place ${distanceText(metresBetween(before, after))} ${direction}`;
+    return `${distanceText(metresBetween(before, after))} ${direction}`;
   }),
   phoneNumbers: summary(fieldValues.phoneNumbers, itemsOf(phoneItems)),
   categories: summary(fieldValues.categories, itemsOf(categoryItems)),

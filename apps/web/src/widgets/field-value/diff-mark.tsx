@@ -26,6 +26,6 @@ export function DiffMark({ as, within = false, children }: MarkedProps) {
 }
 
 /** A side without a value. */
-export function NoValue({ children = 'Nothing' }: { readonly children?: string | undefined }) {
+export function NoValue({ children = 'Empty' }: { readonly children?: string | undefined }) {
   return <span className="text-text-3">{children}</span>;
 }

@@ -153,7 +153,7 @@ test('@UPD-8 different values with equal text are shown in full', () => {
 });
 
 test('@UPD-8 a value missing in the response is shown as unknown', () => {
-  expect(shown('title', undefined, 'Harbour')).toContain('Not known');
+  expect(shown('title', undefined, 'Harbour')).toContain('Unknown');
 });
 
 test.each<[field: string, before: unknown, after: unknown, seen: string]>([

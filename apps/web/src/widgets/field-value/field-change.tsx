@@ -52,7 +52,7 @@ function HoursChange({ before, after }: BeforeAfter<readonly OpeningPeriod[]>) {
 
 function unchanged(days: number): string | undefined {
   if (days === 0) return undefined;
-  return days === 1 ? 'The other day is the same.' : `The other ${days} days are the same.`;
+  return days === 1 ? '1 day unchanged' : `${days} days unchanged`;
 }
 
 type FieldChangeProps = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value'>;
@@ -155,7 +155,7 @@ const PlainChange = ({ before, after }: BeforeAfter<unknown>) => (
 const linesOf = (value: unknown): readonly string[] =>
   value === undefined || value === null || value === '' ? [] : plainLines(value);
 
-const noneOf = (value: unknown): string => (value === undefined ? 'Not known' : 'Nothing');
+const noneOf = (value: unknown): string => (value === undefined ? 'Unknown' : 'Empty');
 
 function SpecialHoursChange({ before, after }: BeforeAfter<readonly SpecialPeriod[]>) {
   const [ours, theirs] = [specialDayTexts(before), specialDayTexts(after)];
@@ -163,8 +163,8 @@ function SpecialHoursChange({ before, after }: BeforeAfter<readonly SpecialPerio
   const rows = dates
     .map((date) => ({
       name: dateText(date),
-      before: ours.get(date) ?? 'As every week',
-      after: theirs.get(date) ?? 'As every week',
+      before: ours.get(date) ?? 'Regular hours',
+      after: theirs.get(date) ?? 'Regular hours',
     }))
     .filter((row) => row.before !== row.after);
   return <ChangeTable rowsAre="Date" rows={rows} />;

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@placekeeper/ui/hooks/use-debounced-callba
 import { SearchField } from '@placekeeper/ui/search-field';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState, type FocusEvent } from 'react';
-import { longestSearch } from '../../lib/text/search-text.ts';
+import { isCut, longestSearch } from '../../lib/text/search-text.ts';
 
 interface DebouncedSearchProps {
   readonly label: string;
@@ -31,8 +31,7 @@ export function DebouncedSearch(props: DebouncedSearchProps) {
       />
       <VisuallyHidden role="status">{!pending && found}</VisuallyHidden>
       <p className="text-12 text-text-3 not-empty:mt-1" role="status">
-        {text.length >= longestSearch &&
-          `Only the first ${longestSearch} characters are searched for.`}
+        {isCut(text) && `Search uses the first ${longestSearch} characters.`}
       </p>
     </div>
   );

@@ -82,14 +82,14 @@ function ActiveFilters({ state, change, tags }: FilterControls) {
       {state.updates && (
         <TagChip
           colour="amber"
-          name="Has updates"
+          name="Has updates to review"
           onRemove={() => change({ updates: undefined })}
         />
       )}
       {state.refused && (
         <TagChip
           colour="rose"
-          name="Refused by Google"
+          name="Declined by Google"
           onRemove={() => change({ refused: undefined })}
         />
       )}

@@ -32,13 +32,13 @@ export function FilterMenu(props: FilterControls & LazyMenuHandover) {
           checked={state.updates ?? false}
           onCheckedChange={(updates) => change({ updates })}
         >
-          Has updates
+          Has updates to review
         </MenuCheckboxItem>
         <MenuCheckboxItem
           checked={state.refused ?? false}
           onCheckedChange={(refused) => change({ refused })}
         >
-          Refused by Google
+          Declined by Google
         </MenuCheckboxItem>
         <MenuSeparator />
         <MenuChoice
@@ -93,13 +93,13 @@ function TagFilterDialog({ state, change, tags, open, onClose }: TagDialogProps)
       open={open}
       description={
         chosen.length === 0
-          ? 'None chosen: locations with and without tags.'
-          : `${formatCount(chosen.length, 'tag')} chosen.`
+          ? 'Showing all locations.'
+          : `${formatCount(chosen.length, 'tag')} selected.`
       }
       footer={
         <>
           <Button
-            disabledReason={chosen.length === 0 ? 'No tag is chosen.' : undefined}
+            disabledReason={chosen.length === 0 ? 'No tags selected' : undefined}
             variant="ghost"
             onClick={() => choose([])}
           >

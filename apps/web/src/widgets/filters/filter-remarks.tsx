@@ -52,13 +52,13 @@ function DeletedTagsNote({ state, change }: Omit<FilterControls, 'tags'>) {
           size="sm"
           onClick={() => change({ tags: state.tags?.filter((id) => !gone.includes(id)) })}
         >
-          {gone.length === 1 ? 'Remove the filter' : 'Remove the filters'}
+          {gone.length === 1 ? 'Remove filter' : 'Remove filters'}
         </Button>
       }
     >
       {gone.length === 1
-        ? 'A tag of this filter is deleted, so no location has it.'
-        : `${gone.length} tags of this filter are deleted, so no location has them.`}
+        ? 'This filter uses a deleted tag.'
+        : `This filter uses ${gone.length} deleted tags.`}
     </Banner>
   );
 }

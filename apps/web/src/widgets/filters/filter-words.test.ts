@@ -19,5 +19,7 @@ test('@LOC-1 the printed page lists the filters as text', () => {
       },
       tags,
     ),
-  ).toBe('Search “street”, tags Flagship and Tag 9, Managed, Has updates, Refused by Google');
+  ).toBe(
+    'Search “street”, tags Flagship and Tag 9, Managed, Has updates to review, Declined by Google',
+  );
 });

@@ -13,8 +13,8 @@ export function filterWords(
     filter?.trim() && `Search “${filter.trim()}”`,
     names.length > 0 && `${names.length > 1 ? 'tags' : 'tag'} ${formatList(names)}`,
     managementStates.find((state) => state.status === status)?.label,
-    updates && 'Has updates',
-    refused && 'Refused by Google',
+    updates && 'Has updates to review',
+    refused && 'Declined by Google',
   ];
   return words.filter(Boolean).join(', ') || null;
 }

@@ -61,12 +61,12 @@ export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends Sea
   );
 
   function messageOf(): string | undefined {
-    if (error) return `The search failed. ${error.message}`;
+    if (error) return `Search failed. ${error.message}`;
     if (!data) return 'Searching…';
     if (choices.length > 0) return undefined;
-    if (source === 'google') return `Google has no ${noun} called “${asked}”.`;
+    if (source === 'google') return `No ${noun} matches “${asked}”.`;
     return asked === ''
       ? `Your locations don’t use any ${noun} yet.`
-      : `No ${noun} called “${asked}” found at your locations.`;
+      : `No ${noun} at your locations matches “${asked}”.`;
   }
 }

@@ -37,7 +37,7 @@ const groups: readonly { readonly title: string; readonly fields: readonly Provi
     ],
   },
   {
-    title: 'Contact and place',
+    title: 'Contact and location',
     fields: ['phoneNumbers', 'websiteUri', 'storefrontAddress', 'serviceArea.places', 'latlng'],
   },
   { title: 'Social profiles', fields: socialNetworks.map(socialField) },
@@ -74,7 +74,7 @@ export function FieldCheckboxes(props: FieldCheckboxesProps) {
           variant="link"
           onClick={() => onChange(known.length === fields.length ? [] : fields)}
         >
-          {known.length === fields.length ? 'Choose none' : 'Choose all'}
+          {known.length === fields.length ? 'Clear' : 'Select all'}
         </Button>
       </div>
       {/* Always mounted, so that screen readers announce the error (WCAG 4.1.3). */}

@@ -25,7 +25,7 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
         open={blocker.state === 'blocked'}
         onOpenChange={(open) => !open && blocker.reset?.()}
         title="Leave without saving?"
-        description={`What you changed is not saved and would be lost: ${formatList(names.map(lowerFirst))}.`}
+        description={`You have unsaved changes to ${formatList(names.map(lowerFirst))}.`}
         confirmLabel="Discard and leave"
         cancelLabel="Keep editing"
         destructive

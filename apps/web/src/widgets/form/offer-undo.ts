@@ -3,7 +3,7 @@ import { showToast, dismissToast } from '../toast/show-toast.ts';
 
 /** Discarded changes can be restored for a while. */
 export const offerUndo = (id: string, undo: () => void): Promise<void> =>
-  showToast('message', 'Changes discarded.', {
+  showToast('message', 'Changes discarded', {
     id,
     duration: undoMs,
     action: { label: 'Undo', onClick: undo },

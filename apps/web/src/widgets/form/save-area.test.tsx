@@ -38,8 +38,8 @@ test('@ERR-4 @SHELL-3 the offline message is shown above the bar only while offl
   await render(area());
   const alert = page.getByRole('alert');
   const bar = page.getByRole('region', { name: 'Unsaved changes' });
-  const words = page.getByText('You are offline. What you change now cannot be saved.');
-  await expect.element(alert).toMatchTextContent(/no connection/);
+  const words = page.getByText('You’re offline. Changes can’t be saved until you reconnect.');
+  await expect.element(alert).toMatchTextContent(/Can’t reach Placekeeper/);
   await expect.element(words).toBeVisible();
   expect(words.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
     bar.element().getBoundingClientRect().top,
@@ -47,11 +47,11 @@ test('@ERR-4 @SHELL-3 the offline message is shown above the bar only while offl
 
   network(true);
   await expect.element(words).not.toBeInTheDocument();
-  await expect.element(alert).toMatchTextContent(/You are back online\. Save again\./);
-  await expect.element(alert).not.toMatchTextContent(/no connection/);
+  await expect.element(alert).toMatchTextContent(/You’re back online\. Save your changes\./);
+  await expect.element(alert).not.toMatchTextContent(/Can’t reach Placekeeper/);
 });
 
 test('@ERR-4 an unreachable platform is reported while online', async () => {
   await render(area());
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/no connection/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Can’t reach Placekeeper/);
 });

@@ -10,7 +10,7 @@ import { useOnline } from '../../data/http/online.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { formatCount, formatList } from '../../lib/text/format.ts';
 import { OfflineText } from '../page/offline-text.tsx';
-import { firstEditConflict } from './first-edit-conflict.ts';
+import { focusEditConflict } from './focus-edit-conflict.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 
 interface UndoableDiscard {
@@ -50,6 +50,8 @@ interface SaveAreaProps {
   readonly elsewhere?: number;
   /** True if the conflicts blocked the last save. */
   readonly isOvertaken?: boolean;
+  /** The number of fields whose saved value was replaced after the save. */
+  readonly overwrittenCount?: number;
   /** Labels of the fields that the last, failed save still saved. */
   readonly savedPart?: readonly string[];
   /** Fields that the platform did not change, although it accepted the save. */
@@ -72,6 +74,7 @@ export function SaveArea(props: SaveAreaProps) {
     wrong,
     elsewhere = 0,
     isOvertaken = false,
+    overwrittenCount = 0,
     savedPart = [],
     notKept = [],
     saving,
@@ -81,6 +84,10 @@ export function SaveArea(props: SaveAreaProps) {
     hasChanges,
   } = props;
   const dirty = changed.length > 0;
+  const conflicts =
+    elsewhere > 0
+      ? `${formatCount(elsewhere, 'edited field was', 'edited fields were')} changed elsewhere. Choose which value to keep.`
+      : undefined;
   const online = useOnline();
   const told = useTold(error, online);
   const { discard, lifetime } = useUndoableDiscard(props.discard);
@@ -95,7 +102,13 @@ export function SaveArea(props: SaveAreaProps) {
           dirty && '-mb-12',
         )}
       >
-        <Suspense>{isSaved && !dirty && <SavedMark />}</Suspense>
+        <Suspense>
+          {overwrittenCount > 0 ? (
+            <OverwrittenNotice count={overwrittenCount} />
+          ) : (
+            isSaved && !dirty && <SavedMark />
+          )}
+        </Suspense>
         {dirty && !online && (
           <OfflineText
             // Not announced, because the page's notice is.
@@ -108,7 +121,7 @@ export function SaveArea(props: SaveAreaProps) {
           <Banner
             role="alert"
             tone="danger"
-            title={savedPart.length > 0 ? 'Saved in part.' : 'Not saved.'}
+            title={savedPart.length > 0 ? 'Partly saved' : 'Couldn’t save'}
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
             {savedPart.length > 0 &&
@@ -120,21 +133,11 @@ export function SaveArea(props: SaveAreaProps) {
           <Banner
             role="alert"
             tone="danger"
-            title="Not kept."
+            title="Couldn’t save"
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
-            The platform reported no error, but still has the old value of: {namesOf(notKept)}. What
-            you typed is still here.
-          </Banner>
-        )}
-        {dirty && isOvertaken && elsewhere > 0 && (
-          <Banner
-            role="alert"
-            tone="pending"
-            title="Not saved yet."
-            className="mx-gutter mb-3 max-w-202 shadow-pop"
-          >
-            What you changed was changed elsewhere too. Keep yours or use theirs, then save again.
+            Placekeeper reported no error but still has the old value of: {namesOf(notKept)}. Your
+            changes are still here.
           </Banner>
         )}
         <SaveBar
@@ -145,15 +148,13 @@ export function SaveArea(props: SaveAreaProps) {
           error={
             dirty && wrong > 0
               ? `${formatCount(wrong, 'field needs', 'fields need')} your attention`
-              : undefined
+              : isOvertaken && conflicts
+                ? `Not saved. ${conflicts}`
+                : undefined
           }
-          onShowError={() => firstInvalidField()?.focus()}
-          warning={
-            elsewhere > 0
-              ? `${formatCount(elsewhere, 'field was changed elsewhere', 'fields were changed elsewhere')}. Saving replaces what was saved there.`
-              : undefined
-          }
-          onShowWarning={() => firstEditConflict()?.focus()}
+          onShowError={() => (wrong > 0 ? firstInvalidField()?.focus() : focusEditConflict())}
+          warning={conflicts}
+          onShowWarning={() => focusEditConflict()}
           onSave={save}
           onDiscard={discard}
         />
@@ -171,8 +172,12 @@ function useTold(error: string | null, online: boolean): string | null {
   const [wasOffline, setWasOffline] = useState(false);
   if (wasOffline !== (isCut && (wasOffline || !online))) setWasOffline(isCut && !online);
   return wasOffline && online && isCut && error
-    ? error.replace(noConnection, 'You are back online. Save again.')
+    ? error.replace(noConnection, 'You’re back online. Save your changes.')
     : error;
 }
+
+const OverwrittenNotice = lazyPart(
+  async () => (await import('./overwritten-notice.tsx')).OverwrittenNotice,
+);
 
 const SavedMark = lazyPart(async () => (await import('./saved-mark.tsx')).SavedMark);

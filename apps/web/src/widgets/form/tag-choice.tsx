@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isApiError, isKind, isSessionOver } from '../../data/http/api-error.ts';
 import { foldText } from '../../lib/text/fold-text.ts';
-import { formatCount } from '../../lib/text/format.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
 
 /** Used if there are too many tags for a menu. */
 export const mostInMenu = 10;
@@ -48,9 +48,9 @@ export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) 
         onValueChange={setSearch}
       />
       <p className="mt-3 text-12 text-text-3" role="status">
-        {formatCount(found.length, 'tag')}
-        {found.length > shown.length &&
-          `, the first ${mostShown} shown. Search to find the others.`}
+        {found.length > shown.length
+          ? `Showing ${formatNumber(mostShown)} of ${formatCount(found.length, 'tag')}. Search to find more.`
+          : formatCount(found.length, 'tag')}
       </p>
       {onCreate && isNew && <CreateTag {...creation} name={search.trim()} />}
       <ul aria-label="Tags" className="mt-1">
@@ -118,6 +118,6 @@ function CreateTag({ name, creating, refused, create }: CreateTagProps) {
 }
 
 function reasonOf(error: unknown): string {
-  if (!isApiError(error)) return 'The tag could not be created.';
+  if (!isApiError(error)) return 'Couldn’t create the tag.';
   return (isKind(error, 'validation') && error.fields['name']?.[0]) || error.message;
 }

@@ -7,7 +7,7 @@ const about = { endpoint: 'googleTokens.create' };
 describe('@ONB-2 an account that was not connected', () => {
   test('a denied consent is explained and can be repeated', () => {
     expect(consentErrorOf({ kind: 'denied', reason: 'access_denied' })).toMatchObject({
-      title: 'Access was not allowed.',
+      title: 'Access wasn’t granted',
       way: 'Try again',
     });
   });
@@ -23,7 +23,7 @@ describe('@ONB-2 an account that was not connected', () => {
     const error = apiError({ kind: 'validation', fields }, about);
     expect(consentErrorOf({ kind: 'failed', error })).toMatchObject({
       text: 'The permission was not given.',
-      way: 'Choose permissions again',
+      way: 'Update permissions',
     });
   });
 

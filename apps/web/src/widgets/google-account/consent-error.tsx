@@ -50,21 +50,21 @@ export function consentErrorOf(outcome: ConsentOutcome): ConsentErrorText | null
       return outcome.reason === 'access_denied'
         ? {
             tone: 'pending',
-            title: 'Access was not allowed.',
-            text: 'Nothing was connected. We need the permission to read and update your business profiles; you can take it back at Google at any time.',
+            title: 'Access wasn’t granted',
+            text: 'Placekeeper needs permission to read and update your business profiles. You can revoke it in your Google account at any time.',
             way: 'Try again',
           }
         : {
             tone: 'danger',
-            title: 'Google did not connect the account.',
-            text: 'Nothing was changed. Try again in a moment.',
+            title: 'Google couldn’t connect the account',
+            text: 'Try again in a moment.',
             way: 'Try again',
           };
     case 'unasked':
       return {
         tone: 'pending',
-        title: 'This answer from Google cannot be used.',
-        text: 'It was used before, or it was not asked for in this tab. An account that was connected with it is in the list.',
+        title: 'This Google link has expired',
+        text: 'It was already used or opened in another tab. If the account connected, it appears in the list.',
         way: 'Start again',
       };
     case 'failed':
@@ -76,7 +76,7 @@ function failure(error: ApiError): ConsentErrorText {
   if (!isKind(error, 'validation')) {
     return {
       tone: 'danger',
-      title: 'The account was not connected.',
+      title: 'Account not connected',
       text: error.message,
       way: 'Try again',
     };
@@ -84,8 +84,8 @@ function failure(error: ApiError): ConsentErrorText {
   const [reason = error.message] = Object.values(error.fields).flat();
   return {
     tone: 'pending',
-    title: 'The account was not connected.',
+    title: 'Account not connected',
     text: reason,
-    way: 'Choose permissions again',
+    way: 'Update permissions',
   };
 }

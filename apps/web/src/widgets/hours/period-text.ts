@@ -80,7 +80,7 @@ export const withPeriodAt = (day: DayHours, index: number, period: PeriodText): 
   periods: day.periods.map((before, at) => (at === index ? period : before)),
 });
 
-const unreadable = 'Enter a time, as 09:30 or 9:30 pm.';
+const unreadable = 'Enter a time, such as 09:30 or 9:30 pm.';
 
 /** Invalid times by period index. */
 export function unreadablePeriods(day: DayHours): Readonly<Record<number, string>> {
@@ -92,9 +92,9 @@ export function unreadablePeriods(day: DayHours): Readonly<Record<number, string
 
 function errorOf({ open, close }: PeriodText): string {
   const [noOpen, noClose] = [open.trim() === '', close.trim() === ''];
-  if (noOpen && noClose) return 'Enter both times, or remove them.';
+  if (noOpen && noClose) return 'Enter both times, or remove this row.';
   if (noOpen) return 'Enter the opening time.';
   if (noClose) return 'Enter the closing time.';
-  if (parseTime(open) === '24:00') return 'A day can open at 23:59 at the latest.';
+  if (parseTime(open) === '24:00') return 'The latest opening time is 23:59.';
   return unreadable;
 }

@@ -100,7 +100,7 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
         <IconButton
           size="sm"
           icon={<X aria-hidden />}
-          label={`Remove these hours of ${name}`}
+          label={`Remove these ${name} hours`}
           onClick={onRemove}
         />
         {late && (

@@ -20,7 +20,7 @@ interface WeekEditorProps {
 /** Seven days, each closed, open all day or open in periods. */
 export function WeekEditor({ week, errors, onChange, onBlur = noop }: WeekEditorProps) {
   return (
-    <ul aria-label="Opening hours by day" className="-my-1.5">
+    <ul aria-label="Business hours by day" className="-my-1.5">
       {daysOfWeek.map((weekday, at) => (
         <DayRow
           key={weekday}

@@ -85,7 +85,7 @@ test('@DET-2 every period has its index in the editor', () => {
     4: day(['10', '12']),
   });
   expect(weekPeriods(edited).map((placed) => placed.place)).toEqual(['1.0', '1.2', '4.0']);
-  expect(unreadableTimes(edited)).toEqual({ '1.1': 'Enter a time, as 09:30 or 9:30 pm.' });
+  expect(unreadableTimes(edited)).toEqual({ '1.1': 'Enter a time, such as 09:30 or 9:30 pm.' });
 });
 
 test('@DET-2 a day is copied to the weekdays, or to all days', () => {

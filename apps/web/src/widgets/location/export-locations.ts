@@ -28,6 +28,11 @@ export async function exportLocations(selection: LocationSelection): Promise<voi
         if (isShown) show();
       },
     });
+    const left = `${formatCount(file.unreadable, 'location')} couldn’t be read`;
+    if (file.rows === 0 && file.unreadable > 0) {
+      void showToast('error', left, { description: 'The spreadsheet wasn’t saved.' });
+      return;
+    }
     if (file.rows === 0) {
       void showToast('error', 'No locations to export', {
         description: 'Change the filters or select other locations.',
@@ -35,6 +40,8 @@ export async function exportLocations(selection: LocationSelection): Promise<voi
       return;
     }
     saveCsv(`locations-${new Date().toISOString().slice(0, 10)}.csv`, file.text);
+    if (file.unreadable > 0)
+      void showToast('warning', left, { description: 'The spreadsheet doesn’t include them.' });
     if (file.partlyRead > 0)
       void showToast(
         'warning',

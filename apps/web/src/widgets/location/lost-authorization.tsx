@@ -19,10 +19,10 @@ export function LostAuthorization({ location: { owner }, children }: LostAuthori
       title={
         owner ? (
           <>
-            Google no longer lets us manage <bdi>{owner.email}</bdi>.
+            Placekeeper lost access to <bdi>{owner.email}</bdi>.
           </>
         ) : (
-          'The Google account of this profile is disconnected.'
+          'This profile’s Google account is disconnected.'
         )
       }
       actions={

@@ -13,7 +13,7 @@ export function ManagementNotice({ location }: { readonly location: Location }) 
       {status === 'disabled' && <NotManaged location={location} />}
       {status === 'lost-authorization' && (
         <LostAuthorization location={location}>
-          What you save here waits and is published after the account is connected again.
+          Edits are saved and published when you reconnect.
         </LostAuthorization>
       )}
     </div>
@@ -24,10 +24,9 @@ export function ManagementNotice({ location }: { readonly location: Location }) 
 function NotManaged({ location }: { readonly location: Location }) {
   const { data } = useQuery(locationQueries.checkIfManaged(location.id));
   return (
-    <Banner tone="info" icon={<CloudOff aria-hidden />} title="This profile is not managed.">
-      What you save is kept here only and not sent to Google. Turn on “Managed” to publish it.
-      {data?.managed_elsewhere &&
-        ' Another customer of the platform manages this profile at the moment.'}
+    <Banner tone="info" icon={<CloudOff aria-hidden />} title="Profile management is off">
+      Edits are saved in Placekeeper but not published. Turn on management to publish.
+      {data?.managed_elsewhere && ' Another Placekeeper customer currently manages this profile.'}
     </Banner>
   );
 }

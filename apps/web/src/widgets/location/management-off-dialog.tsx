@@ -5,7 +5,7 @@ import { useDisableManagement } from '../../data/locations/mutations.ts';
 
 /** DET-5: what is lost even if it is turned on again. */
 export const managementOffWords = (count: number): string =>
-  `What changes on Google is no longer told here, and what you save is kept here only. Updates that wait for a decision are dropped. ${count === 1 ? 'Its slot becomes free.' : 'Their slots become free.'}`;
+  `Placekeeper stops tracking changes and publishing edits. Pending updates are discarded, and the ${count === 1 ? 'slot becomes' : 'slots become'} available.`;
 
 interface ManagementOffDialogProps {
   readonly location: Pick<Location, 'id' | 'name' | 'gbp_management_status'>;
@@ -30,7 +30,7 @@ export function ManagementOffDialog(props: ManagementOffDialogProps) {
       error={isOff ? undefined : writeErrorMessage(error)}
       open={open}
       pending={isPending}
-      title={`Turn management off for “${location.name}”?`}
+      title={`Turn off management for “${location.name}”?`}
       onConfirm={() =>
         mutate(location.id, {
           onSuccess: () => {

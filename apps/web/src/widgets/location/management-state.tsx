@@ -4,7 +4,7 @@ import { StatusDot } from '@placekeeper/ui/status-dot';
 export const managementStates = [
   { status: 'enabled', label: 'Managed', tone: 'ok' },
   { status: 'disabled', label: 'Not managed', tone: 'neutral' },
-  { status: 'lost-authorization', label: 'Authorization lost', tone: 'danger' },
+  { status: 'lost-authorization', label: 'Reconnect needed', tone: 'danger' },
 ] as const;
 
 /** An unknown status is shown by its raw name. */

@@ -2,10 +2,12 @@ import type { PausedLocations } from '../../data/google-accounts/paused-location
 import { formatCount, formatList } from '../../lib/text/format.ts';
 
 export const pausedTitle = ({ count }: PausedLocations): string =>
-  `${formatCount(count, 'location is', 'locations are')} paused.`;
+  `${formatCount(count, 'location')} paused`;
 
 /** GACC-2: names no other account, because the listed one may have lost the authorization. */
 export function pausedBecause({ emails, hasAccounts }: PausedLocations): string {
   if (emails.length > 0) return `You disconnected ${formatList(emails)}.`;
-  return hasAccounts ? 'Their authorization at Google is lost.' : 'No Google account is connected.';
+  return hasAccounts
+    ? 'Placekeeper lost access to their Google account.'
+    : 'No Google account is connected.';
 }

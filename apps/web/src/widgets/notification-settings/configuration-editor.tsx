@@ -28,13 +28,13 @@ interface ConfigurationEditorProps {
 }
 
 const periods = [
-  { value: 'daily', label: 'Once a day', quiet: true },
-  { value: 'immediate', label: 'At once', quiet: true },
+  { value: 'daily', label: 'Daily summary', quiet: true },
+  { value: 'immediate', label: 'Immediately', quiet: true },
 ] as const;
 
 const scopes = [
   { value: 'all', label: 'All fields', quiet: true },
-  { value: 'some', label: 'Only some', quiet: true },
+  { value: 'some', label: 'Selected fields', quiet: true },
 ] as const;
 
 export function ConfigurationEditor(props: ConfigurationEditorProps) {
@@ -68,11 +68,11 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
       <Theirs
         {...props}
         part="emails"
-        label="E-mail addresses"
+        label="Email addresses"
         textOf={({ emails }) => emails.join(', ')}
       />
       <SegmentedField
-        label="When they are told"
+        label="Frequency"
         options={periods}
         value={draft.period}
         onValueChange={(period) => change({ period })}
@@ -85,7 +85,7 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
       <Theirs
         {...props}
         part="sources"
-        label="Changes made by"
+        label="Changed by"
         textOf={({ sources }) =>
           formatList(
             sourceNames.flatMap(({ source, label }) => (sources.includes(source) ? label : [])),
@@ -93,7 +93,7 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
         }
       />
       <SegmentedField
-        label="Which changes"
+        label="Fields"
         options={scopes}
         value={draft.onlySome ? 'some' : 'all'}
         onValueChange={(scope) => change({ onlySome: scope === 'some' })}
@@ -110,14 +110,14 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
       <Theirs
         {...props}
         part="changes"
-        label="Which changes"
+        label="Fields"
         textOf={({ onlySome, fields }) =>
           onlySome ? formatList(fields.map(fieldName)) : 'All fields'
         }
       />
       <Checkbox
-        label="Changes of the verification"
-        hint="At once, when the profile is suspended, loses its verification or gets it back."
+        label="Verification changes"
+        hint="Immediate email when a profile is suspended, unverified or reinstated."
         checked={draft.verificationStatus}
         onCheckedChange={(verificationStatus) => change({ verificationStatus })}
       />
@@ -159,7 +159,7 @@ function Sources({ chosen, error, onChange }: SourcesProps) {
   const errorId = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-550">Changes made by</legend>
+      <legend className="mb-1.5 font-550">Changed by</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {sourceNames.map(({ source, label }) => (
           <Checkbox

@@ -60,7 +60,7 @@ export function ConfigurationList({ location, form }: ConfigurationListProps) {
                 if (configuration) focus.request(String(configuration.id));
                 void showSuccess('Notification added');
               },
-              onError: showFailure('The notification was not added'),
+              onError: showFailure('Couldn’t add notification'),
             })
           }
         >
@@ -98,8 +98,8 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
         title={`Delete ${name.toLowerCase()}?`}
         description={
           options.emails
-            ? `${formatList(options.emails)} will no longer be told by it.`
-            : 'Nobody will be told by it any more.'
+            ? `${formatList(options.emails)} will stop getting these emails.`
+            : 'No one will get these emails.'
         }
         confirmLabel="Delete"
         destructive
@@ -122,7 +122,7 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
 function RestoreDefaults({ location, form }: ConfigurationListProps) {
   const [asked, setAsked] = useState(false);
   // If only the first request succeeds, the list unmounts before the failure is known.
-  const restore = useRestoreDefaults(location, showFailure('The defaults were not restored'));
+  const restore = useRestoreDefaults(location, showFailure('Couldn’t restore defaults'));
   return (
     <>
       <Button variant="ghost" onClick={() => setAsked(true)}>
@@ -131,8 +131,8 @@ function RestoreDefaults({ location, form }: ConfigurationListProps) {
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title="Restore the defaults?"
-        description="All notifications above are deleted. One new one takes their place: once a day, to your own address, of every change."
+        title="Restore defaults?"
+        description="This replaces all notifications with one daily summary of every change, sent to your address."
         confirmLabel="Restore defaults"
         destructive
         pending={restore.isPending}

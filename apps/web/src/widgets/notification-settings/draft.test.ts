@@ -1,5 +1,7 @@
 import { LocationId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import { emailMessages } from '@placekeeper/contracts/rules/email-address';
+import { notificationLimits } from '@placekeeper/contracts/rules/limits';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
@@ -47,18 +49,18 @@ test('@NOTIF-1 a configuration is sent complete, with its scope', () => {
 test('@NOTIF-5 each address is validated at its line', () => {
   const emails = ['', 'a@example.com', '', 'nobody', 'A@example.com'];
   expect(configurationErrors({ ...draft, emails }).emails).toEqual({
-    3: 'Enter an e-mail address, as name@example.com.',
-    4: 'This address is in the list already.',
+    3: 'Enter an email address, such as name@example.com.',
+    4: 'This address is already listed.',
   });
   expect(configurationErrors({ ...draft, emails: ['', ' '] }).emails).toEqual({
-    0: 'Enter at least one e-mail address.',
+    0: 'Enter at least one email address.',
   });
 });
 
 test('@NOTIF-1 a configuration without any event is invalid', () => {
   const errors = configurationErrors({ ...draft, sources: [], onlySome: true });
-  expect(errors.sources).toMatch(/Choose at least one/);
-  expect(errors.fields).toMatch(/Choose at least one field/);
+  expect(errors.sources).toMatch(/Select at least one/);
+  expect(errors.fields).toMatch(/Select at least one field/);
   expect(errorCount(errors)).toBe(2);
 });
 
@@ -86,4 +88,30 @@ test('@NOTIF-5 a pasted list is split into lines', () => {
   ]);
   expect(withEmail([''], 0, '\u202A<a@example.com>\u202C;')).toEqual(['a@example.com']);
   expect(withEmail([''], 0, 'mailto:a@example.com')).toEqual(['a@example.com']);
+});
+
+const pasted = (count: number, separator: string) =>
+  Array.from({ length: count }, (_, index) => `name${index}@example.com`).join(separator);
+
+test('@NOTIF-5 a pasted list with too many addresses stays one line with an error', () => {
+  const text = pasted(notificationLimits.emails, ', ');
+  const emails = withEmail(['x@example.com', ''], 1, text);
+  expect(emails).toEqual(['x@example.com', text]);
+  expect(configurationErrors({ ...draft, emails }).emails).toEqual({ 1: emailMessages.tooMany });
+  expect(withEmail([''], 0, text)).toHaveLength(notificationLimits.emails);
+});
+
+test.each([
+  ['addresses', pasted(40_000, ' ')],
+  ['names with addresses', 'Olivia Hart <a@example.com> '.repeat(40_000)],
+  ['opening brackets', '<'.repeat(1_000_000)],
+  ['separators', ' ,;'.repeat(300_000)],
+  ['one word', 'a'.repeat(1_000_000)],
+  ['atoms', 'a.'.repeat(500_000)],
+])('@NOTIF-5 a megabyte of %s is split and validated quickly', (_, text) => {
+  const started = performance.now();
+  const emails = withEmail([''], 0, text);
+  configurationErrors({ ...draft, emails });
+  expect(performance.now() - started).toBeLessThan(1000);
+  expect(emails.length).toBeLessThanOrEqual(notificationLimits.emails);
 });

@@ -3,7 +3,9 @@ import type {
   NotificationConfiguration,
   NotificationConfigurationInput,
 } from '@placekeeper/contracts/model/notification';
+import { emailMessages } from '@placekeeper/contracts/rules/email-address';
 import { withoutDirectionMarks } from '@placekeeper/contracts/rules/hidden-characters';
+import { notificationLimits } from '@placekeeper/contracts/rules/limits';
 import {
   isProviderField,
   providerFields,
@@ -125,6 +127,8 @@ export const overtakenParts = (
 };
 
 interface Saving {
+  /** The saved values from which the edits began. */
+  readonly began: ConfigurationDraft;
   /** The saved value that was shown. */
   readonly shown: ConfigurationDraft;
   readonly typed: ConfigurationDraft;
@@ -135,11 +139,11 @@ interface Saving {
 }
 
 /** The request body, or null for an unseen edit conflict. */
-export function draftToSend({ shown, typed, now, sent }: Saving): ConfigurationDraft | null {
+export function draftToSend({ began, shown, typed, now, sent }: Saving): ConfigurationDraft | null {
   const foreign = sent
     ? changedConfigurationParts(sent, now)
-    : changedConfigurationParts(shown, now);
-  const both = overtakenParts(shown, typed, now).filter((part) => foreign.includes(part));
+    : changedConfigurationParts(began, now);
+  const both = overtakenParts(began, typed, now).filter((part) => foreign.includes(part));
   return both.length > 0 ? null : withParts(now, changedConfigurationParts(shown, typed), typed);
 }
 
@@ -158,12 +162,13 @@ export const errorCount = ({ emails, sources, fields }: ConfigurationErrors): nu
 /** Reports all errors at once. */
 export function configurationErrors(draft: ConfigurationDraft): ConfigurationErrors {
   const emails = filled(draft).map(({ email }) => email);
-  const found = placed(
-    draft,
-    validateNotification({ options: { emails, sources: [...draft.sources] } }),
+  const faults = validateNotification({ options: { emails, sources: [...draft.sources] } });
+  const lists = emails.flatMap((email, index) =>
+    isList(email) ? [[`options.emails.${index}`, [emailMessages.tooMany]] as const] : [],
   );
+  const found = placed(draft, { ...faults, ...Object.fromEntries(lists) });
   return draft.onlySome && draft.fields.length === 0
-    ? { ...found, fields: 'Choose at least one field, or be told of all.' }
+    ? { ...found, fields: 'Select at least one field, or choose All fields.' }
     : found;
 }
 
@@ -189,27 +194,37 @@ export function placed(draft: ConfigurationDraft, errors: FieldErrors): Configur
 const filled = ({ emails }: ConfigurationDraft) =>
   emails.map((text, line) => ({ email: text.trim(), line })).filter(({ email }) => email !== '');
 
-/** Splits pasted addresses into lines and drops display names. */
+/** Splits pasted addresses into lines and drops display names. A list with too many addresses stays one line. */
 export function withEmail(emails: readonly string[], line: number, text: string): string[] {
   const plain = withoutDirectionMarks(text).replace(/^\s*mailto:/i, '');
   const bare = withoutNames(plain);
-  const isList = bare !== plain || /\S[\s,;]+\S/.test(bare);
-  const parts = isList ? bare.split(/[\s,;]+/).filter(Boolean) : [bare];
-  return emails.toSpliced(line, 1, ...parts);
+  const parts = bare !== plain || isList(bare) ? bare.split(separators).filter(Boolean) : [bare];
+  return emails.length - 1 + parts.length > notificationLimits.emails
+    ? emails.with(line, text)
+    : emails.toSpliced(line, 1, ...parts);
 }
+
+const separators = /[\s,;]+/;
+
+/** In a line, this is what was too long to be split. */
+export const isList = (text: string): boolean => /\S[\s,;]+\S/.test(text);
 
 /** `"Hart, Olivia" <o@example.com>`, or `Olivia Hart <o@example.com>`: the addresses alone. */
 function withoutNames(text: string): string {
   const [first = '', ...rest] = text.split('<');
-  let bare = first;
-  for (const piece of rest) {
-    const [address = '', after] = piece.split('>', 2);
-    const isAddress = after !== undefined && /^[^\s@]+@\S+$/.test(address);
-    bare = isAddress
-      ? `${withoutName(bare)} ${address} ${piece.slice(address.length + 1)}`
-      : `${bare}<${piece}`;
+  const before: string[] = [];
+  let piece = first;
+  for (const next of rest) {
+    const end = next.indexOf('>');
+    const address = next.slice(0, Math.max(end, 0));
+    if (/^[^\s@]+@\S+$/.test(address)) {
+      before.push(withoutName(piece), address);
+      piece = next.slice(end + 1);
+    } else {
+      piece += `<${next}`;
+    }
   }
-  return bare;
+  return [...before, piece].join(' ');
 }
 
 /** A quoted name may contain separators. */

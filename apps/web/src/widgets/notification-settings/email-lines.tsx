@@ -1,3 +1,4 @@
+import { emailMessages, longestEmailAddress } from '@placekeeper/contracts/rules/email-address';
 import { notificationLimits } from '@placekeeper/contracts/rules/limits';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
@@ -5,7 +6,8 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
-import { withEmail } from './draft.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { isList, withEmail } from './draft.ts';
 
 interface EmailLinesProps {
   readonly emails: readonly string[];
@@ -17,6 +19,8 @@ interface EmailLinesProps {
 
 /** One line per address, with its error below. */
 export function EmailLines({ emails, errors, onChange, onLeave }: EmailLinesProps) {
+  // The platform can hold more than it accepts now.
+  const shown = emails.slice(0, notificationLimits.emails);
   const box = useRef<HTMLDivElement>(null);
   const line = (at: number) => box.current?.querySelectorAll('input')[at];
   const put = (next: readonly string[], focusOn: number) =>
@@ -26,17 +30,17 @@ export function EmailLines({ emails, errors, onChange, onLeave }: EmailLinesProp
     );
 
   return (
-    <div ref={box} role="group" aria-label="E-mail addresses" className="grid min-w-0 gap-2">
-      {emails.map((email, at) => (
+    <div ref={box} role="group" aria-label="Email addresses" className="grid min-w-0 gap-2">
+      {shown.map((email, at) => (
         <div key={at} className="flex items-start gap-2">
           <TextField
             className="min-w-0 flex-1"
             kind="email"
             autoComplete="off"
-            label={at === 0 ? 'E-mail addresses' : `E-mail address ${at + 1}`}
+            label={at === 0 ? 'Email addresses' : `Email address ${at + 1}`}
             labelHidden={at > 0}
             value={email}
-            error={errors[at]}
+            error={errors[at] ?? (isList(email) ? emailMessages.tooMany : undefined)}
             onKeyDown={({ key }) => key === 'Tab' && onLeave()}
             onChange={({ currentTarget: { value } }) => {
               const next = withEmail(emails, at, value);
@@ -49,12 +53,21 @@ export function EmailLines({ emails, errors, onChange, onLeave }: EmailLinesProp
               size="lg"
               className={at === 0 ? 'mt-6.5' : undefined}
               icon={<X aria-hidden />}
-              label={email ? `Remove ${email}` : `Remove e-mail address ${at + 1}`}
+              label={
+                email && email.length <= longestEmailAddress
+                  ? `Remove ${email}`
+                  : `Remove email address ${at + 1}`
+              }
               onClick={() => put(emails.toSpliced(at, 1), Math.max(0, at - 1))}
             />
           )}
         </div>
       ))}
+      {emails.length > shown.length && (
+        <p className="text-12 text-text-2">
+          {formatCount(emails.length - shown.length, 'more address', 'more addresses')}
+        </p>
+      )}
       {emails.length < notificationLimits.emails && (
         <Button
           className="w-fit"
@@ -62,7 +75,7 @@ export function EmailLines({ emails, errors, onChange, onLeave }: EmailLinesProp
           icon={<Plus aria-hidden />}
           onClick={() => put([...emails, ''], emails.length)}
         >
-          Add address
+          Add email
         </Button>
       )}
     </div>

@@ -25,19 +25,19 @@ const type = 'new-gbp-update';
 test.each([
   [
     { own: [atOnce], account: [daily], exclusions: [] },
-    'b@example.com is e-mailed at once, because this location has settings of its own.',
+    'b@example.com gets an email immediately, because this location has custom notifications.',
   ],
   [
     { own: [], account: [daily], exclusions: [] },
-    'a@example.com is e-mailed once a day, because this location follows the account.',
+    'a@example.com gets a daily email, because this location uses the account default.',
   ],
   [
     { own: [], account: [daily], exclusions: [type] },
-    'Nobody is e-mailed, because this location does not follow the account.',
+    'No one gets emails, because notifications are off for this location.',
   ],
   [
     { own: [], account: [], exclusions: [] },
-    'Nobody is e-mailed, because the account’s notifications are off.',
+    'No one gets emails, because account notifications are off.',
   ],
 ])('@LSET-2 @NOTIF-4 %j is described in one sentence', (settings, sentence) => {
   expect(inForceSentence(notificationsInForce(type, settings))).toBe(sentence);
@@ -45,11 +45,11 @@ test.each([
 
 test('each address is named once, and many are counted', () => {
   expect(whoIsTold([daily, atOnce, telling('daily', 'b@example.com')])).toBe(
-    'a@example.com and b@example.com are e-mailed at once or once a day',
+    'a@example.com and b@example.com get an email immediately or daily',
   );
   expect(
     whoIsTold([
       telling('daily', 'a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'),
     ]),
-  ).toBe('a@example.com, b@example.com and 2 other addresses are e-mailed once a day');
+  ).toBe('a@example.com, b@example.com and 2 other addresses get a daily email');
 });

@@ -5,10 +5,10 @@ import { formatCount, formatList } from '../../lib/text/format.ts';
 type Told = Pick<NotificationConfiguration, 'period' | 'options'>;
 
 const reasons = {
-  own: 'this location has settings of its own',
-  account: 'this location follows the account',
-  excluded: 'this location does not follow the account',
-  none: 'the account’s notifications are off',
+  own: 'this location has custom notifications',
+  account: 'this location uses the account default',
+  excluded: 'notifications are off for this location',
+  none: 'account notifications are off',
 } as const satisfies Record<NotificationsInForce<Told>['because'], string>;
 
 /** LSET-2: the notifications that apply to a location, and why. */
@@ -19,19 +19,19 @@ export const inForceSentence = ({ because, configurations }: NotificationsInForc
 export function whoIsTold(configurations: readonly Told[]): string {
   const emails = [...new Set(configurations.flatMap(({ options }) => options.emails ?? []))];
   if (configurations.some(({ options }) => options.emails === undefined))
-    return 'Placekeeper couldn’t read who is e-mailed';
-  if (emails.length === 0) return 'Nobody is e-mailed';
+    return 'Placekeeper couldn’t read who gets emails';
+  if (emails.length === 0) return 'No one gets emails';
   const [first = '', second = '', ...others] = emails;
   const named =
     others.length > 0
       ? `${first}, ${second} and ${formatCount(others.length, 'other address', 'other addresses')}`
       : formatList(emails);
-  return `${named} ${emails.length === 1 ? 'is' : 'are'} e-mailed ${whenOf(configurations)}`;
+  return `${named} ${emails.length === 1 ? 'gets' : 'get'} ${whatOf(configurations)}`;
 }
 
-function whenOf(configurations: readonly Told[]): string {
-  if (configurations.every(({ period }) => period === 'immediate')) return 'at once';
+function whatOf(configurations: readonly Told[]): string {
+  if (configurations.every(({ period }) => period === 'immediate')) return 'an email immediately';
   return configurations.every(({ period }) => period === 'daily')
-    ? 'once a day'
-    : 'at once or once a day';
+    ? 'a daily email'
+    : 'an email immediately or daily';
 }

@@ -15,7 +15,7 @@ import {
 } from '../../data/notification-settings/queries.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
-import { firstEditConflict } from '../form/first-edit-conflict.ts';
+import { focusEditConflict } from '../form/focus-edit-conflict.ts';
 import { saveError } from '../form/save-error.ts';
 import {
   changedConfigurationParts,
@@ -136,6 +136,7 @@ export function useNotificationForm(
     let error: ApiError | null = null;
     try {
       await saving.mutateAsync({ id, configuration: configurationInputOf(sent, configuration) });
+      delete lastSent.current[id];
       if (latest.current[id] === kept) forget(id);
     } catch (failure) {
       // A newer save has replaced this one.
@@ -172,6 +173,7 @@ export function useNotificationForm(
       const there = held.find(({ id }) => id === configuration.id) ?? configuration;
       const typed = draft(configuration);
       const next = draftToSend({
+        began: began[configuration.id] ?? configurationDraftOf(configuration),
         shown: configurationDraftOf(configuration),
         typed,
         now: configurationDraftOf(there),
@@ -180,10 +182,8 @@ export function useNotificationForm(
       if (next) void send(there, typed, next);
       else isOvertaken = true;
     }
-    focusAfter(
-      () => setLook({ ...noLook, isOvertaken }),
-      () => (isOvertaken ? firstEditConflict() : null),
-    );
+    setLook({ ...noLook, isOvertaken });
+    if (isOvertaken) focusEditConflict();
   };
 
   return {

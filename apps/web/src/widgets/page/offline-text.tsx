@@ -11,6 +11,6 @@ export const OfflineText = ({ className, ...rest }: ComponentProps<'p'>) => (
     )}
   >
     <WifiOff aria-hidden />
-    You are offline. What you change now cannot be saved.
+    You’re offline. Changes can’t be saved until you reconnect.
   </p>
 );

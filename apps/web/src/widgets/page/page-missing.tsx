@@ -14,7 +14,7 @@ interface PageMissingProps {
 
 export function PageMissing({ children, way }: PageMissingProps) {
   return (
-    <div className="mx-auto max-w-form pt-[16vh]">
+    <div className="max-w-form">
       <DocumentTitle>Page not found</DocumentTitle>
       <PageHeader title="Page not found" />
       <p className="text-14 text-text-2">{children}</p>
@@ -22,7 +22,7 @@ export function PageMissing({ children, way }: PageMissingProps) {
         <ButtonLink variant="primary" render={<Link to={way.to} />}>
           {way.label}
         </ButtonLink>
-        <ButtonLink render={<Link to={to('dashboard')} />}>Go to the home screen</ButtonLink>
+        <ButtonLink render={<Link to={to('dashboard')} />}>Go to home</ButtonLink>
       </div>
     </div>
   );

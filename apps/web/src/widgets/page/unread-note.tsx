@@ -29,7 +29,7 @@ export const UnreadNote = ({ className, children }: UnreadNoteProps) => (
 );
 
 const meanings = {
-  field: 'It stays as it is unless you change it here.',
+  field: 'It doesn’t change unless you edit it.',
   settings: 'Saving replaces them with the ones shown here.',
 } as const;
 

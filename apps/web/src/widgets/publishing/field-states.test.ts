@@ -43,14 +43,14 @@ test('@DET-3 without authorization an attempt is queued (GACC-2)', () => {
 test('@DET-3 a refused field shows the reason', () => {
   expect(fieldStates([], failed).phoneNumbers).toEqual({
     kind: 'failed',
-    reasons: ['This number belongs to another country than the address.'],
+    reasons: ['This number is from a different country than the address.'],
   });
 });
 
 test('@DET-3 a field refused only because of another one names that one', () => {
   expect(fieldStates([], failed).title).toEqual({
     kind: 'failed',
-    reasons: ['It was sent together with the phone numbers, which Google refused.'],
+    reasons: ['It was sent with the phone numbers, which Google declined.'],
   });
 });
 

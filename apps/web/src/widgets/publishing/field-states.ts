@@ -48,10 +48,8 @@ export function attemptReasons(
   const guilty = [...new Set(errors.map((error) => error.field).filter((name) => name !== null))];
   // Google refuses all fields of a request if it refuses one.
   return guilty.length === 0
-    ? ['Google did not say why.']
-    : [
-        `It was sent together with the ${guilty.map(fieldLabel).join(' and the ')}, which Google refused.`,
-      ];
+    ? ['Google gave no reason.']
+    : [`It was sent with the ${guilty.map(fieldLabel).join(' and the ')}, which Google declined.`];
 }
 
 export interface DeclinedElsewhere {

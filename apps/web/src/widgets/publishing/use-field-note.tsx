@@ -48,7 +48,7 @@ function Note({ state, isDirty }: NoteProps) {
       <span className={line}>
         <Spinner className="[&_.lucide]:size-3.5 mt-px" />
         <span>
-          {isDirty ? 'The saved value is being' : 'Being'} published
+          {isDirty ? 'Publishing the saved value' : 'Publishing'}
           {state.since && (
             <>
               {' since '}
@@ -63,14 +63,14 @@ function Note({ state, isDirty }: NoteProps) {
     return (
       <span className={line}>
         <Clock aria-hidden className="mt-px size-3.5" />
-        Waits, and is published after the account is connected again
+        Saved. Publishes when you reconnect the Google account.
       </span>
     );
   }
   return (
     <span className={`${line} text-removed`}>
       <CircleAlert aria-hidden className="mt-px size-3.5" />
-      <span>Not published. {state.reasons.join(' ')}</span>
+      <span>Couldn’t publish. {state.reasons.join(' ')}</span>
     </span>
   );
 }

@@ -11,7 +11,7 @@ import {
 } from './backtest-wording.ts';
 
 test.each([
-  [0, 0, 1, 'This rule would have rejected nothing.'],
+  [0, 0, 1, 'This rule would have rejected 0 changes.'],
   [1, 1, 1, 'This rule would have rejected 1 change.'],
   [12, 5, 40, 'This rule would have rejected 12 changes at 5 locations.'],
 ])('@LSET-1 %i changes at %i of %i locations', (count, places, locations, words) => {
@@ -21,36 +21,36 @@ test.each([
 
 test('@LSET-1 the outcomes of the changes are counted separately', () => {
   const mixed = { outcome_totals: { accepted: 2, dismissed: 1, rejected: 4, pending: 1 } };
-  expect(disagreement(mixed)).toBe('You or your team accepted 2 and dismissed 1 of them.');
-  expect(others(mixed)).toBe('The others: 4 rejected by hand and 1 still pending.');
+  expect(disagreement(mixed)).toBe('You or your team accepted 2 and dismissed 1 of these.');
+  expect(others(mixed)).toBe('The rest: 4 rejected manually and 1 still to review.');
   const agreed = { outcome_totals: { rejected: 4, nullified: 2, 'auto-rejected': 1 } };
   expect(disagreement(agreed)).toBeNull();
   expect(others(agreed)).toBe(
-    'Nobody accepted or dismissed any of them: 4 rejected by hand, 1 rejected by a rule, and 2 resolved without a decision.',
+    'No one accepted or dismissed any of these: 4 rejected manually, 1 auto-rejected, and 2 no longer needed.',
   );
   expect(others({ outcome_totals: {} })).toBeNull();
 });
 
 test('@LSET-1 @UPD-9 an unknown outcome is never attributed to a person', () => {
   const unknown = { outcome_totals: { 'rejected-unattributed': 3, other: 1 } };
-  expect(others(unknown)).toBe('What became of them: 3 rejected and 1 with another outcome.');
+  expect(others(unknown)).toBe('Outcomes: 3 rejected and 1 with another outcome.');
 });
 
 test('a weaker rule, an active rule, and a rule without effect', () => {
   expect(released({ released_count: 0 })).toBeNull();
   expect(released({ released_count: 1 })).toBe(
-    '1 change that a rule rejected would have stayed for you to review.',
+    '1 auto-rejected change would have needed your review.',
   );
   expect(already({ changed_locations_count: 2, locations_count: 2 })).toBeNull();
   expect(already({ changed_locations_count: 3, locations_count: 5 })).toBe(
-    'Already rejected automatically at 2 of 5 locations.',
+    'Already auto-rejected at 2 of 5 locations.',
   );
   expect(already({ changed_locations_count: 0, locations_count: 1 })).toBe(
-    'Already rejected automatically.',
+    'Already auto-rejected here.',
   );
   expect(idle({ idle_locations_count: 0, locations_count: 1 })).toBeNull();
   expect(idle({ idle_locations_count: 2, locations_count: 9 })).toBe(
-    'Nothing is rejected at 2 locations for now: management is off there.',
+    'This rule is inactive at 2 locations for now: management is off there.',
   );
   expect(unreadableText(0)).toBeNull();
   expect(unreadableText(2)).toBe('2 locations skipped: Placekeeper can’t read their rules.');

@@ -10,7 +10,7 @@ export function found(
   }: Pick<Backtest, 'rejected_count' | 'rejected_locations_count'>,
   { locations_count: locations }: Pick<RuleEffect, 'locations_count'>,
 ): string {
-  if (count === 0) return 'This rule would have rejected nothing.';
+  if (count === 0) return 'This rule would have rejected 0 changes.';
   const where = locations > 1 ? ` at ${formatCount(places, 'location')}` : '';
   return `This rule would have rejected ${formatCount(count, 'change')}${where}.`;
 }
@@ -23,33 +23,31 @@ export function disagreement({ outcome_totals: totals }: Totals): string | null 
     accepted > 0 && `accepted ${formatNumber(accepted)}`,
     dismissed > 0 && `dismissed ${formatNumber(dismissed)}`,
   ].filter((part) => part !== false);
-  return `You or your team ${formatList(decided)} of them.`;
+  return `You or your team ${formatList(decided)} of these.`;
 }
 
 export function others({ outcome_totals: totals }: Totals): string | null {
   const ends = [
-    ['rejected', 'rejected by hand'],
-    ['auto-rejected', 'rejected by a rule'],
+    ['rejected', 'rejected manually'],
+    ['auto-rejected', 'auto-rejected'],
     ['rejected-unattributed', 'rejected'],
-    ['nullified', 'resolved without a decision'],
+    ['nullified', 'no longer needed'],
     ['other', 'with another outcome'],
-    ['pending', 'still pending'],
+    ['pending', 'still to review'],
   ] as const;
   const parts = ends.flatMap(([end, words]) => {
     const count = totals[end] ?? 0;
     return count > 0 ? [`${formatNumber(count)} ${words}`] : [];
   });
   if (parts.length === 0) return null;
-  if (disagreement({ outcome_totals: totals })) return `The others: ${formatList(parts)}.`;
+  if (disagreement({ outcome_totals: totals })) return `The rest: ${formatList(parts)}.`;
   return totals.other
-    ? `What became of them: ${formatList(parts)}.`
-    : `Nobody accepted or dismissed any of them: ${formatList(parts)}.`;
+    ? `Outcomes: ${formatList(parts)}.`
+    : `No one accepted or dismissed any of these: ${formatList(parts)}.`;
 }
 
 export const released = ({ released_count: count }: Pick<Backtest, 'released_count'>) =>
-  count > 0
-    ? `${formatCount(count, 'change that a rule rejected', 'changes that a rule rejected')} would have stayed for you to review.`
-    : null;
+  count > 0 ? `${formatCount(count, 'auto-rejected change')} would have needed your review.` : null;
 
 export function idle({
   idle_locations_count: count,
@@ -57,8 +55,8 @@ export function idle({
 }: Pick<RuleEffect, 'idle_locations_count' | 'locations_count'>): string | null {
   if (count === 0) return null;
   return locations === 1
-    ? 'Nothing is rejected for now: management is off for this location.'
-    : `Nothing is rejected at ${formatCount(count, 'location')} for now: management is off there.`;
+    ? 'This rule is inactive for now: management is off for this location.'
+    : `This rule is inactive at ${formatCount(count, 'location')} for now: management is off there.`;
 }
 
 export function already({
@@ -67,10 +65,8 @@ export function already({
 }: Pick<RuleEffect, 'changed_locations_count' | 'locations_count'>): string | null {
   if (changing === locations) return null;
   if (changing > 0)
-    return `Already rejected automatically at ${formatNumber(locations - changing)} of ${formatCount(locations, 'location')}.`;
-  return locations === 1
-    ? 'Already rejected automatically.'
-    : 'Already rejected automatically at all of them.';
+    return `Already auto-rejected at ${formatNumber(locations - changing)} of ${formatCount(locations, 'location')}.`;
+  return locations === 1 ? 'Already auto-rejected here.' : 'Already auto-rejected at all of them.';
 }
 
 export const unreadableText = (count: number): string | null =>

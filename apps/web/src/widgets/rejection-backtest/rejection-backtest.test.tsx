@@ -84,7 +84,7 @@ async function show() {
 
 const platform = (resolved: readonly object[]) =>
   fetched.mockImplementation(async (address) => answer(address, resolved));
-const box = page.getByRole('region', { name: 'The last 90 days with this rule' });
+const box = page.getByRole('region', { name: 'Last 90 days with this rule' });
 
 const nine = [
   ...[1, 2].map((id) => past(id, { resolution: { resolved_action: 'accepted' } })),
@@ -96,7 +96,7 @@ test('@LSET-1 rejected updates and different decisions are counted, with example
   platform(nine);
   await show();
   await expect.element(box.getByText('This rule would have rejected 9 changes.')).toBeVisible();
-  await expect.element(box.getByText('You or your team accepted 2 of them.')).toBeVisible();
+  await expect.element(box.getByText('You or your team accepted 2 of these.')).toBeVisible();
   await expect.element(box.getByText(/^Based on 9 updates since/)).toBeVisible();
   await expect
     .element(box.getByRole('list', { name: 'Rejected by field' }).getByRole('listitem').first())
@@ -105,7 +105,7 @@ test('@LSET-1 rejected updates and different decisions are counted, with example
     .element(box.getByRole('link', { name: /^Business name changed to Harbor Books/ }).first())
     .toHaveAttribute('href', '/gbp-update-management/1');
   await expect
-    .element(box.getByRole('link', { name: /^See them in the archive/ }))
+    .element(box.getByRole('link', { name: /^View in resolved updates/ }))
     .toHaveAttribute(
       'href',
       `/gbp-update-management/archive?locations[]=3&fields[]=title&fields[]=websiteUri&start_date=${daysAgo(90).slice(0, 10)}`,
@@ -116,7 +116,7 @@ test('@LSET-1 rejected updates and different decisions are counted, with example
 test('@LSET-1 nothing would have been rejected', async () => {
   platform([]);
   await show();
-  await expect.element(box.getByText('This rule would have rejected nothing.')).toBeVisible();
+  await expect.element(box.getByText('This rule would have rejected 0 changes.')).toBeVisible();
   await expect.element(box.getByText(/^Based on 0 updates since/)).toBeVisible();
   expect(box.getByRole('list').elements()).toEqual([]);
 });
@@ -143,5 +143,5 @@ test('@ERR-1 a failed check can be retried', async () => {
   await expect.element(box.getByText(/^Couldn’t check the last 90 days\./)).toBeVisible();
   platform([]);
   await box.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(box.getByText('This rule would have rejected nothing.')).toBeVisible();
+  await expect.element(box.getByText('This rule would have rejected 0 changes.')).toBeVisible();
 });

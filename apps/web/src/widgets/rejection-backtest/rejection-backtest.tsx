@@ -43,7 +43,7 @@ export function RejectionBacktest({ trial }: { readonly trial: RuleBacktest }) {
       className="rounded-8 border border-line bg-surface p-4"
     >
       <h3 className="mb-1 font-550" id={id}>
-        The last 90 days with this rule
+        Last 90 days with this rule
       </h3>
       {isReading && !error && <ReadProgress trial={trial} />}
       {/* Mounted from the start, so that the result is announced. */}
@@ -176,7 +176,7 @@ function BacktestExamples({ trial, result }: BacktestExamplesProps) {
       </ul>
       {archive && (
         <p className="border-t border-line pt-1.5 text-12">
-          <NewWindow address={archive}>See them in the archive</NewWindow>
+          <NewWindow address={archive}>View in resolved updates</NewWindow>
         </p>
       )}
     </>

@@ -1,7 +1,10 @@
 import { Button } from '@placekeeper/ui/button';
 import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ConflictKind } from './edit-conflicts.ts';
 
-interface TheirValueProps {
+interface ConflictChoiceProps {
+  readonly kind?: ConflictKind;
   /** The field's label. */
   readonly name: string;
   /** Empty for none. */
@@ -10,23 +13,54 @@ interface TheirValueProps {
   readonly onKeep: () => void;
 }
 
-/** Below a changed field: the value that someone else saved meanwhile. */
-export const ConflictChoice = ({ name, text, onTake, onKeep }: TheirValueProps) => (
-  <div
-    data-elsewhere
-    className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-pending print:hidden"
-  >
-    <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-    <span className="min-w-0 flex-[1_1_12rem] wrap-anywhere">
-      Changed elsewhere to “{text || 'nothing'}” since you began.
-    </span>
-    <span className="flex flex-wrap gap-2">
-      <Button size="sm" aria-label={`Use theirs: ${name}`} onClick={onTake}>
-        Use theirs
-      </Button>
-      <Button size="sm" aria-label={`Keep mine: ${name}`} onClick={onKeep}>
-        Keep mine
-      </Button>
-    </span>
-  </div>
-);
+const words = {
+  conflict: {
+    sentence: (value: string) =>
+      value ? `Changed elsewhere to “${value}”.` : 'Cleared elsewhere.',
+    take: 'Use that value',
+    keep: 'Keep mine',
+  },
+  overwritten: {
+    sentence: (value: string) =>
+      value ? `Changed to “${value}” since you saved it.` : 'Cleared since you saved it.',
+    take: 'Keep that value',
+    keep: 'Restore mine',
+  },
+} as const;
+
+/** Below a field: the value that someone else saved. The group gets the focus, because no value is a default. */
+export function ConflictChoice({
+  kind = 'conflict',
+  name,
+  text,
+  onTake,
+  onKeep,
+}: ConflictChoiceProps) {
+  const id = useId();
+  const { sentence, take, keep } = words[kind];
+  return (
+    <div
+      data-elsewhere
+      role="group"
+      aria-label={`Choose a value: ${name}`}
+      aria-describedby={id}
+      tabIndex={-1}
+      className="mt-1.5 flex scroll-mb-16 flex-wrap items-center gap-x-3 gap-y-2 rounded-8 bg-pending-bg px-3 py-2 text-12 text-pending print:hidden forced-colors:border"
+    >
+      <span className="flex min-w-0 flex-[1_1_14rem] gap-2">
+        <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
+        <span id={id} className="min-w-0 wrap-anywhere">
+          {sentence(text)}
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-2 max-sm:pl-5.5">
+        <Button size="sm" aria-label={`${take}: ${name}`} onClick={onTake}>
+          {take}
+        </Button>
+        <Button size="sm" aria-label={`${keep}: ${name}`} onClick={onKeep}>
+          {keep}
+        </Button>
+      </span>
+    </div>
+  );
+}

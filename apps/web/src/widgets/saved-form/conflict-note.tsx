@@ -1,6 +1,6 @@
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, type ComponentProps } from 'react';
-import { hasEditConflict } from './edit-conflicts.ts';
+import { conflictKind } from './edit-conflicts.ts';
 import type { EditConflicts } from './use-saved-form.ts';
 
 interface ElsewhereNoteProps<Values extends object, Field extends keyof Values & string> {
@@ -20,9 +20,11 @@ export function ConflictNote<Values extends object, Field extends keyof Values &
   name,
   textOf,
 }: ElsewhereNoteProps<Values, Field>) {
-  if (!hasEditConflict(elsewhere.since, field, typed)) return null;
+  const kind = conflictKind(elsewhere, field, typed);
+  if (!kind) return null;
   return (
     <LazyConflictChoice
+      kind={kind}
       name={name}
       text={textOf(elsewhere.since.saved[field])}
       onTake={() => elsewhere.take(field)}

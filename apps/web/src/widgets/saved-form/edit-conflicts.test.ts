@@ -17,6 +17,16 @@ test('@DET-3 a field equal to the saved or the initial value is no conflict', ()
   expect(conflictingFields(fields, later, typed)).toEqual([]);
 });
 
+test('@DET-3 the value of a save without a response is no conflict, another value is', () => {
+  const since = { saved: before, began: before };
+  const sent = { values: { ...before, name: 'Theirs' }, fields: ['name'] } as const;
+  const later = { ...before, name: 'Mine later' };
+  const own = rebaseEdits(fields, since, saved, later, sent);
+  expect(conflictingFields(fields, own, later)).toEqual([]);
+  const other = rebaseEdits(fields, since, { ...saved, name: 'Another' }, later, sent);
+  expect(conflictingFields(fields, other, later)).toEqual(['name']);
+});
+
 test('@DET-3 an untouched field follows the new saved value', () => {
   const mine = { ...typed, website: 'https://mine.example/' };
   expect(conflictingFields(fields, news, mine)).toEqual(['name']);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sameValue } from './same-value.ts';
+import { meansTheSame } from './unsaved-by-platform.ts';
 
 export interface EditBaseline<Values> {
   /** The saved values. */
@@ -8,17 +9,27 @@ export interface EditBaseline<Values> {
   readonly began: Values;
 }
 
+export interface SentFields<Values> {
+  readonly values: Values;
+  readonly fields: readonly (keyof Values)[];
+}
+
 /** DET-3: edits stay, although the saved value has changed since. */
 export function rebaseEdits<Values extends object>(
   fields: readonly (keyof Values)[],
   since: EditBaseline<Values>,
   saved: Values,
   typed: Values,
+  /** A save without a response: its values are not another user's change. */
+  sent?: SentFields<Values> | null,
 ): EditBaseline<Values> {
-  const untouched = fields.filter(
-    (field) => sameValue(typed[field], since.saved[field]) || sameValue(typed[field], saved[field]),
+  const known = fields.filter(
+    (field) =>
+      sameValue(typed[field], since.saved[field]) ||
+      sameValue(typed[field], saved[field]) ||
+      (sent?.fields.includes(field) && meansTheSame(sent.values[field], saved[field])),
   );
-  return { saved, began: copyFields(since.began, untouched, saved) };
+  return { saved, began: copyFields(since.began, known, saved) };
 }
 
 /** The fields that this form and someone else changed to different values. */
@@ -28,11 +39,29 @@ export const conflictingFields = <Values extends object, Field extends keyof Val
   typed: Values,
 ): readonly Field[] => fields.filter((field) => hasEditConflict(since, field, typed[field]));
 
-export const hasEditConflict = <Values extends object>(
+const hasEditConflict = <Values extends object>(
   { saved, began }: EditBaseline<Values>,
   field: keyof Values,
   typed: unknown,
 ): boolean => !sameValue(saved[field], began[field]) && !sameValue(typed, saved[field]);
+
+/** `conflict`: both sides changed the field. `overwritten`: its saved value was replaced after the save. */
+export type ConflictKind = 'conflict' | 'overwritten';
+
+interface ChangesOfOthers<Values> {
+  readonly since: EditBaseline<Values>;
+  readonly overwritten: readonly (keyof Values)[];
+}
+
+export function conflictKind<Values extends object>(
+  { since, overwritten }: ChangesOfOthers<Values>,
+  field: keyof Values,
+  typed: unknown,
+): ConflictKind | null {
+  if (hasEditConflict(since, field, typed)) return 'conflict';
+  const isFollowed = overwritten.includes(field) && sameValue(typed, since.saved[field]);
+  return isFollowed ? 'overwritten' : null;
+}
 
 /** These fields with the other values, the rest unchanged. */
 export const copyFields = <Values extends object>(
@@ -54,10 +83,11 @@ export function useEditBaseline<Values extends object>(
   fields: readonly (keyof Values)[],
   saved: Values,
   typed: () => Values,
+  sent: SentFields<Values> | null,
 ): ChangedElsewhere<Values> {
   const [since, setSince] = useState<EditBaseline<Values>>({ saved, began: saved });
   const isNews = !sameValue(since.saved, saved);
-  const current = isNews ? rebaseEdits(fields, since, saved, typed()) : since;
+  const current = isNews ? rebaseEdits(fields, since, saved, typed(), sent) : since;
   if (isNews) setSince(current);
   return {
     since: current,

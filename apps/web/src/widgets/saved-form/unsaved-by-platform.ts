@@ -15,7 +15,7 @@ function sameNumber(one: string, other: string): boolean {
   return /^\d{6,}$/.test(short) && long.endsWith(short);
 }
 
-const meansTheSame = (one: unknown, other: unknown): boolean => {
+export const meansTheSame = (one: unknown, other: unknown): boolean => {
   const [a, b] = [essence(one), essence(other)];
   return a === b || sameNumber(a, b);
 };

@@ -1,6 +1,7 @@
 import { Toaster } from '@placekeeper/ui/toaster';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useController, useWatch } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -24,13 +25,15 @@ interface FormProps {
   readonly keepsPhone: boolean;
   /** A value saved by someone else without an event. */
   readonly untold: Partial<Values>;
+  /** Another user's phone that is shown before the response of this form's save. */
+  readonly overwrites: string | null;
 }
 
 const sent = vi.fn<(values: Values) => void>();
 beforeEach(() => void sent.mockReset());
 
 /** The platform capitalizes names; it saves the name first and then fails as configured. */
-function Form({ failure, untold, keepsPhone }: FormProps) {
+function Form({ failure, untold, keepsPhone, overwrites }: FormProps) {
   const [saved, setSaved] = useState<Values>({ name: 'HARBOUR', phone: '1' });
   const mutation = useMutation<Values, ApiError, () => Promise<Values>>({
     mutationFn: (save) => save(),
@@ -54,6 +57,7 @@ function Form({ failure, untold, keepsPhone }: FormProps) {
         if (failure) return Promise.reject(failure);
         const whole = keepsPhone ? { ...half, phone: values.phone } : half;
         setSaved(whole);
+        if (overwrites !== null) flushSync(() => setSaved({ ...whole, phone: overwrites }));
         return Promise.resolve(whole);
       }),
     errorsOf: ({ phone }) => ({
@@ -110,11 +114,11 @@ function Box({ form, name }: BoxProps) {
 const show = (
   failure: ApiError | null = null,
   untold: Partial<Values> = {},
-  { keepsPhone = true } = {},
+  { keepsPhone = true, overwrites = null as string | null } = {},
 ) => {
   const element = (
     <QueryClientProvider client={queryClient}>
-      <Form failure={failure} keepsPhone={keepsPhone} untold={untold} />
+      <Form failure={failure} keepsPhone={keepsPhone} overwrites={overwrites} untold={untold} />
     </QueryClientProvider>
   );
   return render(
@@ -130,6 +134,8 @@ const show = (
 const name = page.getByLabelText('name', { exact: true });
 const phone = page.getByLabelText('phone', { exact: true });
 const bar = page.getByRole('region', { name: 'Unsaved changes' });
+const choice = page.getByRole('group', { name: 'Choose a value: phone' });
+const somebodyElse = page.getByRole('button', { name: 'Somebody else' });
 const save = () => userEvent.keyboard('{Control>}s{/Control}');
 
 test('@DET-2 a partly failed save names the saved fields and keeps the others unsaved', async () => {
@@ -138,10 +144,8 @@ test('@DET-2 a partly failed save names the saved fields and keeps the others un
   await phone.fill('2');
   await save();
   const alert = page.getByRole('alert');
-  await expect
-    .element(alert)
-    .toMatchTextContent(/Saved in part\. Saved: name\. Not saved: phone\./);
-  await expect.element(alert).toMatchTextContent(/no connection/);
+  await expect.element(alert).toMatchTextContent(/Partly saved Saved: name\. Not saved: phone\./);
+  await expect.element(alert).toMatchTextContent(/Can’t reach Placekeeper/);
   await expect.element(name).toHaveValue('QUAY');
   await expect.element(phone).toHaveValue('2');
   await expect.element(bar).toMatchTextContent(/phone/);
@@ -159,7 +163,7 @@ test('@ERR-4 a partly refused save does the same', async () => {
   await expect.element(phone).toHaveFocus();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Saved in part\. Saved: name\. Not saved: phone\./);
+    .toMatchTextContent(/Partly saved Saved: name\. Not saved: phone\./);
 });
 
 test('@DET-2 a value that the platform does not store is reported and stays in the form', async () => {
@@ -169,7 +173,7 @@ test('@DET-2 a value that the platform does not store is reported and stays in t
   await save();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Not kept\. The platform .* still has the old value of: phone\./);
+    .toMatchTextContent(/Couldn’t save Placekeeper .* still has the old value of: phone\./);
   await expect.element(name).toHaveValue('QUAY');
   await expect.element(phone).toHaveValue('2');
   await expect.element(bar).toMatchTextContent(/phone/);
@@ -188,9 +192,9 @@ test('@DET-3 a value saved by another user is shown at its field and can be take
   await show();
   await phone.fill('2');
   await page.getByRole('button', { name: 'Somebody else' }).click();
-  await expect.element(page.getByText('Changed elsewhere to “9” since you began.')).toBeVisible();
-  await expect.element(bar).toMatchTextContent(/1 field was changed elsewhere/);
-  await page.getByRole('button', { name: 'Use theirs: phone' }).click();
+  await expect.element(page.getByText('Changed elsewhere to “9”.')).toBeVisible();
+  await expect.element(bar).toMatchTextContent(/1 edited field was changed elsewhere/);
+  await page.getByRole('button', { name: 'Use that value: phone' }).click();
   await expect.element(phone).toHaveValue('9');
   await expect.element(phone).toHaveFocus();
   await expect.element(bar).not.toBeInTheDocument();
@@ -209,12 +213,16 @@ test('@DET-2 @DET-3 another user’s change of the same field is shown before it
   await show(null, { phone: '7' });
   await phone.fill('2');
   await save();
-  await expect.element(page.getByText('Changed elsewhere to “7” since you began.')).toBeVisible();
+  await expect.element(page.getByText('Changed elsewhere to “7”.')).toBeVisible();
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/Not saved yet\. What you changed was changed elsewhere too/);
+    .toMatchTextContent(/Not saved\. 1 edited field was changed elsewhere/);
   expect(sent).not.toHaveBeenCalled();
   await expect.element(phone).toHaveValue('2');
+  await expect.element(choice).toHaveFocus();
+  await expect.element(choice).toHaveAccessibleDescription('Changed elsewhere to “7”.');
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Use that value: phone' })).toHaveFocus();
 
   await page.getByRole('button', { name: 'Keep mine: phone' }).click();
   await expect.element(phone).toHaveFocus();
@@ -225,12 +233,85 @@ test('@DET-2 @DET-3 another user’s change of the same field is shown before it
   expect(sent.mock.calls).toEqual([[{ name: 'HARBOUR', phone: '2' }]]);
 });
 
+test('@DET-2 @DET-3 a save is refused until the user has chosen a value', async () => {
+  await show(null, { phone: '7' });
+  await phone.fill('2');
+  await save();
+  await expect.element(choice).toHaveFocus();
+  await phone.click();
+  await save();
+  await expect.element(choice).toHaveFocus();
+  expect(sent).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Keep mine: phone' }).click();
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('@DET-2 @DET-3 a conflict that was shown before the first save refuses it as well', async () => {
+  await show(null, { phone: '9' });
+  await phone.fill('2');
+  await somebodyElse.click();
+  await expect.element(choice).toBeVisible();
+  await save();
+  await expect.element(choice).toHaveFocus();
+  await expect.element(bar).toMatchTextContent(/Not saved\. 1 edited field was changed elsewhere/);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+const overwritings = [
+  ['after the response', null],
+  ['before the response', '9'],
+] as const;
+
+test.each(overwritings)(
+  '@DET-2 @DET-3 another value that arrives %s is shown, and the own value can be restored',
+  async (_, overwrites) => {
+    await show(null, {}, { overwrites });
+    await phone.fill('2');
+    await save();
+    if (overwrites === null) {
+      await expect.element(bar).not.toBeInTheDocument();
+      await somebodyElse.click();
+      await expect.element(phone).toHaveValue('9');
+      await expect
+        .element(page.getByRole('alert'))
+        .toMatchTextContent(/1 field changed since you saved/);
+      await page.getByRole('button', { name: 'Show' }).click();
+      await expect.element(choice).toHaveFocus();
+      await expect
+        .element(choice)
+        .toHaveAccessibleDescription('Changed to “9” since you saved it.');
+      await page.getByRole('button', { name: 'Restore mine: phone' }).click();
+    } else {
+      await page.getByRole('button', { name: 'Keep mine: phone' }).click();
+    }
+    await expect.element(phone).toHaveValue('2');
+    await expect.element(phone).toHaveFocus();
+    await expect.element(choice).not.toBeInTheDocument();
+    await expect.element(bar).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+test('@DET-2 @DET-3 a value that replaced the saved one can be accepted', async () => {
+  await show();
+  await phone.fill('2');
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  await somebodyElse.click();
+  await page.getByRole('button', { name: 'Keep that value: phone' }).click();
+  await expect.element(phone).toHaveValue('9');
+  await expect.element(choice).not.toBeInTheDocument();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
 test('@DET-2 @DET-3 the other user’s value can be taken, and the rest saved', async () => {
   await show(null, { phone: '7' });
   await phone.fill('2');
   await name.fill('Quay');
   await save();
-  await page.getByRole('button', { name: 'Use theirs: phone' }).click();
+  await page.getByRole('button', { name: 'Use that value: phone' }).click();
   await expect.element(phone).toHaveValue('7');
   await save();
   await expect.element(bar).not.toBeInTheDocument();

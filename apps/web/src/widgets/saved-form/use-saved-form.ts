@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   useForm,
   type Control,
@@ -12,14 +12,21 @@ import { runMutation } from '../../data/api/run-mutation.ts';
 import { isApiError, isKind, type ApiError } from '../../data/http/api-error.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
-import { firstEditConflict } from '../form/first-edit-conflict.ts';
+import { focusEditConflict } from '../form/focus-edit-conflict.ts';
 import { followSaved, replaceAll } from '../form/form-reset.ts';
 import { saveError } from '../form/save-error.ts';
 import { beforeSaving } from './before-saving.ts';
-import { useEditBaseline, copyFields, type EditBaseline } from './edit-conflicts.ts';
+import {
+  conflictingFields,
+  copyFields,
+  useEditBaseline,
+  type EditBaseline,
+  type SentFields,
+} from './edit-conflicts.ts';
 import { sameValue } from './same-value.ts';
 import type { ValidationErrors, RejectedSave } from './server-errors.ts';
 import { unsavedByPlatform } from './unsaved-by-platform.ts';
+import { useOverwritten } from './use-overwritten.ts';
 
 export interface SavedContext<Values> {
   /** The saved values. */
@@ -75,6 +82,7 @@ export interface SavedForm<Values extends FieldValues> {
   readonly elsewhere: EditConflicts<Values>;
   /** Not saved because of an edit conflict. */
   readonly isOvertaken: boolean;
+  readonly overwrittenCount: number;
   readonly saving: boolean;
   readonly isSaved: boolean;
   /** Errors of the last save that belong to no field. */
@@ -91,11 +99,15 @@ export interface SavedForm<Values extends FieldValues> {
 
 export interface EditConflicts<Values> {
   readonly since: EditBaseline<Values>;
+  /** Fields that this form saved and whose saved value is another one since. */
+  readonly overwritten: readonly FieldOf<Values>[];
   /** Replaces the edit with the saved value. */
   readonly take: (field: FieldOf<Values>) => void;
-  /** Keeps the edit, which replaces the other user's value. */
+  /** Keeps the edit, or enters the overwritten value again, so that a save replaces the other value. */
   readonly keep: (field: FieldOf<Values>) => void;
 }
+
+const edit = { shouldDirty: true, shouldTouch: true } as const;
 
 interface Look {
   readonly isUnderway: boolean;
@@ -114,7 +126,8 @@ export function useSavedForm<Values extends FieldValues>(
   const [savedPart, setSavedPart] = useState<readonly FieldOf<Values>[]>([]);
   const [dropped, setDropped] = useState<readonly FieldOf<Values>[]>([]);
   const [look, setLook] = useState<Look>(noLook);
-  const lastSent = useRef<Values>(null);
+  const [unanswered, setUnanswered] = useState<SentFields<Values> | null>(null);
+  const overwritten = useOverwritten<Values, FieldOf<Values>>(saved);
   const form = useForm<Values, SavedContext<Values>>({
     values: saved,
     resetOptions: followSaved,
@@ -122,7 +135,7 @@ export function useSavedForm<Values extends FieldValues>(
     reValidateMode: 'onSubmit',
     ...(resolver && { resolver }),
   });
-  const { since, restartFrom } = useEditBaseline(fields, saved, form.getValues);
+  const { since, restartFrom } = useEditBaseline(fields, saved, form.getValues, unanswered);
 
   const revalidate = () => {
     const wrong = fields.map(pathOf<Values>).filter((name) => form.getFieldState(name).invalid);
@@ -146,6 +159,12 @@ export function useSavedForm<Values extends FieldValues>(
     if (kept.length > 0) put(copyFields(fresh, kept, now));
   };
 
+  const chosen = (field: FieldOf<Values>) => {
+    setLook(noLook);
+    restartFrom([field], saved);
+    overwritten.forget([field]);
+  };
+
   const forgetOutcome = () => {
     setRefusal(null);
     setSavedPart([]);
@@ -154,9 +173,15 @@ export function useSavedForm<Values extends FieldValues>(
   };
 
   const send = async (typed: Values) => {
-    if (changedFields(saved, typed).length === 0) return;
+    const edited = changedFields(saved, typed);
+    if (edited.length === 0) return;
     forgetOutcome();
     mutation.reset();
+    const ask = () => {
+      setLook({ ...noLook, isOvertaken: true });
+      focusEditConflict();
+    };
+    if (conflictingFields(edited, since, typed).length > 0) return ask();
     setLook({ ...noLook, isUnderway: true });
     let now: Values;
     try {
@@ -167,18 +192,20 @@ export function useSavedForm<Values extends FieldValues>(
       setLook({ ...noLook, error });
       return;
     }
-    const sent = lastSent.current;
-    const next = beforeSaving({ shown: saved, now, typed, sent, changedFields });
-    if (next.kind === 'ask') {
-      focusAfter(() => setLook({ ...noLook, isOvertaken: true }), firstEditConflict);
-      return;
-    }
+    const next = beforeSaving({ since, now, typed, sent: unanswered, changedFields });
+    if (next.kind === 'ask') return ask();
     setLook(noLook);
     const { values, changed } = next;
-    lastSent.current = values;
+    setUnanswered({ values, fields: changed });
+    overwritten.forget(changed);
+    /** A platform that returns no saved values leaves open what it saved. */
+    const remember = (fresh: Values, stored: readonly FieldOf<Values>[]) => {
+      if (fresh !== values) overwritten.remember({ values: fresh, fields: stored });
+    };
     try {
       const fresh = await options.send(values, changed, (part, answer) => {
         setSavedPart(part);
+        remember(answer, part);
         rebase(
           values,
           answer,
@@ -190,8 +217,14 @@ export function useSavedForm<Values extends FieldValues>(
       const lost = unsavedByPlatform(known, { before: now, typed: values, fresh });
       setDropped(lost);
       rebase(values, fresh, lost);
+      setUnanswered(null);
+      remember(
+        fresh,
+        known.filter((one) => !lost.includes(one)),
+      );
     } catch (error) {
       if (!isKind(error, 'validation')) return;
+      setUnanswered(null);
       const fieldErrors = options.errorsOf(error.fields, values, changed);
       // Fields with errors are shown even if a search hides them.
       focusAfter(() => setRefusal({ sent: values, errors: fieldErrors }), firstInvalidField);
@@ -207,21 +240,23 @@ export function useSavedForm<Values extends FieldValues>(
     elsewhere: {
       // The event of this save carries the platform's normalized values.
       since: mutation.isPending ? { saved, began: saved } : since,
+      overwritten: overwritten.fields,
       take(field) {
-        form.setValue(pathOf<Values>(field), saved[field], {
-          shouldDirty: true,
-          shouldTouch: true,
-        });
-        restartFrom([field], saved);
+        chosen(field);
+        form.setValue(pathOf<Values>(field), saved[field], edit);
         revalidate();
         form.setFocus(pathOf<Values>(field));
       },
       keep(field) {
-        restartFrom([field], saved);
+        // A saved value is no edit any more: it is entered again.
+        if (sameValue(form.getValues(pathOf<Values>(field)), saved[field]))
+          form.setValue(pathOf<Values>(field), overwritten.mine[field], edit);
+        chosen(field);
         form.setFocus(pathOf<Values>(field));
       },
     },
     isOvertaken: look.isOvertaken,
+    overwrittenCount: overwritten.fields.length,
     saving: mutation.isPending || look.isUnderway,
     isSaved: mutation.isSuccess,
     error: saveError(

@@ -8,8 +8,6 @@ import type { MouseEvent } from 'react';
 interface UpdateActionsProps {
   readonly update: GoogleUpdate;
   readonly size?: 'sm' | 'lg';
-  /** Whether accepting is the primary action, as for a single update. */
-  readonly prominent?: boolean;
   /** Whether shortcuts are shown. */
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
@@ -17,18 +15,12 @@ interface UpdateActionsProps {
 
 const actions = [
   { action: 'accept', name: 'Accept', variant: 'secondary', key: 'a' },
-  { action: 'reject', name: 'Reject, keep ours', variant: 'secondary', key: 'r' },
+  { action: 'reject', name: 'Reject', variant: 'secondary', key: 'r' },
   { action: 'dismiss', name: 'Dismiss', variant: 'ghost', key: 'd' },
 ] as const;
 
-/** UPD-3: actions of an update; disabled ones say why. */
-export function UpdateActions({
-  update,
-  size = 'sm',
-  prominent,
-  keys,
-  onDecide,
-}: UpdateActionsProps) {
+/** UPD-3: actions of an update; disabled ones say why. Neither accepting nor rejecting is suggested. */
+export function UpdateActions({ update, size = 'sm', keys, onDecide }: UpdateActionsProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {actions.map(({ action, name, variant, key }) => {
@@ -38,12 +30,12 @@ export function UpdateActions({
             key={action}
             kbd={keys && allowed ? key : undefined}
             size={size}
-            variant={prominent && action === 'accept' ? 'primary' : variant}
-            disabledReason={allowed ? undefined : (reason ?? 'This cannot be done at the moment.')}
+            variant={variant}
+            disabledReason={allowed ? undefined : (reason ?? 'Not available right now')}
             onClick={(event) => onDecide(action, event)}
           >
             {name}
-            <VisuallyHidden> the change of the {fieldName(update.field_name)}</VisuallyHidden>
+            <VisuallyHidden> the change to {fieldName(update.field_name)}</VisuallyHidden>
           </Button>
         );
       })}

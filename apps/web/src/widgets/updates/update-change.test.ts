@@ -25,16 +25,20 @@ const side = ([title, value]: readonly [string, string]): string =>
   `<dt>${title}</dt><dd>${value}</dd>`;
 
 test.each([
-  [null, ['Yours', '<del>Open</del>'], ['On Google now', '<ins>Temporarily closed</ins>']],
+  [null, ['Your value', '<del>Open</del>'], ['On Google now', '<ins>Temporarily closed</ins>']],
   [
     'accepted',
-    ['Yours, replaced', '<del>Open</del>'],
+    ['Your value, replaced', '<del>Open</del>'],
     ['On Google, accepted', '<ins>Temporarily closed</ins>'],
   ],
-  ['rejected', ['Yours, kept', 'Open'], ['On Google, rejected', '<del>Temporarily closed</del>']],
-  ['dismissed', ['Yours then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
-  ['nullified', ['Yours then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
-  ['merged', ['Yours then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
+  [
+    'rejected',
+    ['Your value, kept', 'Open'],
+    ['On Google, rejected', '<del>Temporarily closed</del>'],
+  ],
+  ['dismissed', ['Your value then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
+  ['nullified', ['Your value then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
+  ['merged', ['Your value then', 'Open'], ['On Google then', '<ins>Temporarily closed</ins>']],
 ] as const)('@UPD-4 @UPD-8 a %s update shows each value’s outcome', (action, ours, theirs) => {
   const html = shown(action);
   expect(html).toContain(side(ours));

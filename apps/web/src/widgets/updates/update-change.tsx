@@ -7,18 +7,18 @@ type Change = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value
 
 const outcomes: Readonly<Record<string, Outcome>> = {
   accepted: {
-    titles: { before: 'Yours, replaced', after: 'On Google, accepted' },
+    titles: { before: 'Your value, replaced', after: 'On Google, accepted' },
     marks: { removed: 'removed', added: 'added' },
   },
   rejected: {
-    titles: { before: 'Yours, kept', after: 'On Google, rejected' },
+    titles: { before: 'Your value, kept', after: 'On Google, rejected' },
     marks: { removed: 'kept', added: 'removed' },
   },
 };
 
 /** Neither value was chosen, and both may have changed since. */
 const undecided: Outcome = {
-  titles: { before: 'Yours then', after: 'On Google then' },
+  titles: { before: 'Your value then', after: 'On Google then' },
   marks: { removed: 'kept', added: 'added' },
 };
 

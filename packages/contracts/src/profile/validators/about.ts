@@ -16,7 +16,7 @@ export const validateDescription: Validator = ({
       [
         catalogue.isLodging(categories.primary) && live.description !== description,
         'LODGING_CANNOT_EDIT_PROFILE_DESCRIPTION',
-        'Google writes the description of places to stay itself.',
+        'Google writes hotel descriptions itself.',
       ],
       [
         characterCount(text) > profileLimits.description,
@@ -26,7 +26,7 @@ export const validateDescription: Validator = ({
       [
         containsWebAddress(text),
         'PROFILE_DESCRIPTION_CONTAINS_URL',
-        'The description contains a web address.',
+        'The description contains a URL.',
       ],
       [hasHidden(text, 'several'), 'INVALID_INTERCHANGE_CHARACTERS', hiddenMessage],
     ),
@@ -43,20 +43,20 @@ export const validateOpeningDate: Validator = ({ next: { openingDate }, today })
     return rejectWhere([
       true,
       'OPENING_DATE_MISSING_YEAR_OR_MONTH',
-      'An opening date needs a year and a month.',
+      'The opening date needs at least a month and a year.',
     ]);
   if (/^(0000-|-)/.test(openingDate))
     return rejectWhere([
       true,
       'OPENING_DATE_BEFORE_1AD',
-      'An opening date cannot lie before the year 1.',
+      'The opening date can’t be before the year 1.',
     ]);
   if (!isCalendarDate(openingDate))
-    return rejectWhere([true, 'INVALID_BUSINESS_OPENING_DATE', 'There is no such day.']);
+    return rejectWhere([true, 'INVALID_BUSINESS_OPENING_DATE', 'This date isn’t valid.']);
   return rejectWhere([
     openingDate > addDays(today, profileLimits.openingDateDaysAhead),
     'OPENING_DATE_TOO_FAR_IN_THE_FUTURE',
-    'An opening date can be at most one year ahead.',
+    'The opening date can be up to one year from now.',
   ]);
 };
 
@@ -64,5 +64,5 @@ export const validateOpenStatus: Validator = ({ live, next }) =>
   rejectWhere([
     live.openStatus === 'CLOSED_PERMANENTLY' && next.openStatus !== 'CLOSED_PERMANENTLY',
     'CANNOT_REOPEN',
-    'A permanently closed business cannot be reopened here.',
+    'Permanently closed businesses can only be reopened on Google.',
   ]);

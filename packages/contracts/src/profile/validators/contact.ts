@@ -12,13 +12,13 @@ const unreachable = ({ storefrontAddress, serviceArea, phoneNumbers, websiteUri 
       phoneNumbers.primaryPhone === null &&
       websiteUri === null,
     'MISSING_BOTH_PHONE_AND_WEBSITE',
-    'A business without an address needs a phone number or a website.',
+    'A business without an address needs a phone number or website.',
   ]);
 
 function validateNumber(phone: string, region: string | undefined): readonly Rejection[] {
   const origin = phoneOrigin(phone, region);
   if (origin === null)
-    return rejectWhere([true, 'INVALID_PHONE_NUMBER', `${phone} is not a phone number.`]);
+    return rejectWhere([true, 'INVALID_PHONE_NUMBER', `${phone} isn’t a phone number.`]);
   const { country, home } = origin;
   return rejectWhere([
     home !== undefined && country !== undefined && country !== home,
@@ -39,12 +39,12 @@ export const validatePhones: Validator = ({ next }) => {
       [
         primaryPhone === null && additionalPhones.length > 0,
         'MISSING_PRIMARY_PHONE_NUMBER',
-        'Additional numbers need a primary one.',
+        'Add a primary number first.',
       ],
       [
         additionalPhones.length > profileLimits.additionalPhones,
         'TOO_MANY_VALUES',
-        `There are more than ${profileLimits.additionalPhones} additional numbers.`,
+        `Google allows up to ${profileLimits.additionalPhones} additional numbers.`,
       ],
     ),
     ...unreachable(next),
@@ -59,7 +59,7 @@ export const validateWebsite: Validator = ({ next }) => {
   const address = next.websiteUri;
   if (address === null) return unreachable(next);
   if (!isWebsite(address) || containsCredentials(address) || hasHidden(address))
-    return rejectWhere([true, 'INVALID_URL', 'The website is not the address of a page.']);
+    return rejectWhere([true, 'INVALID_URL', 'This isn’t a website URL.']);
   return rejectWhere(
     [
       address.length > profileLimits.websiteUrl,
@@ -69,7 +69,7 @@ export const validateWebsite: Validator = ({ next }) => {
     [
       otherProviders.test(new URL(address).hostname),
       'URL_PROVIDER_NOT_ALLOWED',
-      'A website has to be a page of the business: no social network, no app store, no shortened link.',
+      'Use the business’s own website, not a social network, app store or shortened link.',
     ],
   );
 };

@@ -15,7 +15,7 @@ const lacksWeek = ({ regularHours, specialHours }: Profile) =>
   rejectWhere([
     regularHours.length === 0 && specialHours.length > 0,
     'SPECIAL_HOURS_SET_WITHOUT_REGULAR_HOURS',
-    'Special hours need regular hours to differ from.',
+    'Special hours require regular hours.',
   ]);
 
 export const validateRegularHours: Validator = ({ next }) => {
@@ -23,14 +23,14 @@ export const validateRegularHours: Validator = ({ next }) => {
     ({ openTime, closeTime }) => !isTime(openTime) || !isTime(closeTime),
   );
   if (unreadable)
-    return rejectWhere([true, 'INVALID_HOURS_VALUE', 'One of the times does not exist.']);
+    return rejectWhere([true, 'INVALID_HOURS_VALUE', 'One of the times isn’t valid.']);
   const periods = next.regularHours.map(periodToWire);
   const errors = validateOpeningHours({ periods, special_periods: [] });
   return [
     ...rejectWhere([
       errors.length > 0,
       'INVALID_TIME_SCHEDULE',
-      'Opening hours overlap, or end before they begin.',
+      'Business hours overlap, or end before they begin.',
     ]),
     ...lacksWeek(next),
   ];
@@ -43,7 +43,7 @@ export const validateSpecialHours: Validator = ({ next }) => {
       !isCalendarDate(start_date) || !isTime(open_time) || !isTime(close_time),
   );
   if (unreadable)
-    return rejectWhere([true, 'INVALID_HOURS_VALUE', 'One of the dates or times does not exist.']);
+    return rejectWhere([true, 'INVALID_HOURS_VALUE', 'One of the dates or times isn’t valid.']);
   const overlapping = periods.some((period, index) =>
     periods.slice(0, index).some((other) => specialsOverlap(period, other)),
   );
@@ -52,9 +52,9 @@ export const validateSpecialHours: Validator = ({ next }) => {
       [
         periods.some((period) => specialPeriodError(period) !== null),
         'INVALID_TIME_SCHEDULE',
-        'Special hours end before they begin, or last too long.',
+        'Special hours end before they begin, or are too long.',
       ],
-      [overlapping, 'OVERLAPPED_SPECIAL_HOURS', 'Special hours of one day overlap.'],
+      [overlapping, 'OVERLAPPED_SPECIAL_HOURS', 'Special hours on one day overlap.'],
     ),
     ...lacksWeek(next),
   ];

@@ -18,17 +18,13 @@ export const validateTitle: Validator = ({ next: { title } }) => [
       'STRING_TOO_LONG',
       `The name has more than ${profileLimits.name} characters.`,
     ],
-    [
-      bannedInTitles.test(title),
-      'FORBIDDEN_WORDS',
-      'The name contains words that advertise instead of naming.',
-    ],
+    [bannedInTitles.test(title), 'FORBIDDEN_WORDS', 'The name contains promotional words.'],
     [hasHidden(title), 'INVALID_INTERCHANGE_CHARACTERS', hiddenMessage],
   ),
   ...rejectWhere(
-    [inCapitals(title), 'INVALID_CHARACTERS', 'The name is written in capitals only.'],
+    [inCapitals(title), 'INVALID_CHARACTERS', 'The name is in all caps.'],
     [/[<>™®©]/.test(title), 'INVALID_CHARACTERS', 'The name contains < or >, or a trade mark.'],
-    [containsWebAddress(title), 'INVALID_CHARACTERS', 'The name contains a web address.'],
+    [containsWebAddress(title), 'INVALID_CHARACTERS', 'The name contains a URL.'],
     [containsPhoneNumber(title), 'INVALID_CHARACTERS', 'The name contains a phone number.'],
   ).slice(0, 1),
 ];
@@ -44,7 +40,7 @@ export const validateStoreCode: Validator = ({ next: { storeCode } }) => {
     [
       /[<>]/.test(code) || code !== code.trim() || containsWebAddress(code),
       'INVALID_CHARACTERS',
-      'The store code contains < or >, a web address, or a space around it.',
+      'The store code contains < or >, a URL, or a space before or after it.',
     ],
     [hasHidden(code), 'INVALID_INTERCHANGE_CHARACTERS', hiddenMessage],
   );

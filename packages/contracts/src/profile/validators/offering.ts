@@ -13,27 +13,27 @@ export const validatePatchedCategories: Validator = ({ next, catalogue }) => {
     [
       [primary, ...additional].some((id) => !catalogue.hasCategory(id)),
       'INVALID_CATEGORY',
-      'One of the categories does not exist.',
+      'One of the categories doesn’t exist.',
     ],
     [
       repeats([primary, ...additional]),
       'INVALID_LOCATION_CATEGORY',
-      'One of the categories is given twice.',
+      'One of the categories is listed twice.',
     ],
     [
       additional.length > profileLimits.additionalCategories,
       'TOO_MANY_VALUES',
-      `There are more than ${profileLimits.additionalCategories} additional categories.`,
+      `Google allows up to ${profileLimits.additionalCategories} additional categories.`,
     ],
     [
       isPlace && next.storefrontAddress === null,
       'STOREFRONT_REQUIRED_FOR_CATEGORY',
-      'A business of this category needs an address that customers can visit.',
+      'Businesses in this category need a storefront address.',
     ],
     [
       isPlace && next.serviceArea.length > 0,
       'INVALID_CATEGORY_FOR_SAB',
-      'A business of this category does not visit its customers.',
+      'Businesses in this category can’t have service areas.',
     ],
   );
 };
@@ -49,7 +49,7 @@ export const validateServices: Validator = ({ live, next, servicesBlocked, catal
     return rejectWhere([
       true,
       'INVALID_LOCATION_CATEGORY',
-      'Google does not let the services of this profile be changed.',
+      'Google doesn’t allow service changes on this profile.',
     ]);
   const own = new Set([next.categories.primary, ...next.categories.additional]);
   const listed = new Set(live.serviceItems.map(keyOf));
@@ -74,13 +74,13 @@ export const validateServices: Validator = ({ live, next, servicesBlocked, catal
           !catalogue.hasServiceType(item.structuredServiceItem.serviceTypeId),
       ),
       'INVALID_SERVICE_ITEM',
-      'One of the services is of a type that does not exist.',
+      'One of the services has an unknown type.',
     ],
-    [repeats(structured), 'SERVICE_TYPE_ID_DUPLICATE', 'One of the services is given twice.'],
+    [repeats(structured), 'SERVICE_TYPE_ID_DUPLICATE', 'One of the services is listed twice.'],
     [
       free.some(({ category }) => category === ''),
       'FREE_FORM_SERVICE_ITEM_WITH_NO_CATEGORY_ID',
-      'One of the services belongs to no category.',
+      'One of the services has no category.',
     ],
     [
       added.some(
@@ -90,7 +90,7 @@ export const validateServices: Validator = ({ live, next, servicesBlocked, catal
           !own.has(item.freeFormServiceItem.category),
       ),
       'INVALID_CATEGORY',
-      'One of the services belongs to a category that the profile does not have.',
+      'One of the services belongs to a category this profile doesn’t have.',
     ],
     [
       free.some(({ displayName }) => displayName.trim() === ''),

@@ -25,12 +25,12 @@ function validateLines(address: PostalAddress, next: Profile): readonly Rejectio
     [
       regionCode !== '' && !isCountryCode(regionCode),
       'INVALID_ADDRESS',
-      `There is no country with the code ${regionCode}.`,
+      `${regionCode} isn’t a valid country code.`,
     ],
     [
       blockedRegions.has(regionCode),
       'BLOCKED_REGION',
-      'Google takes no businesses in this country.',
+      'Google doesn’t list businesses in this country.',
     ],
     [addressLines.length === 0, 'MISSING_ADDRESS_COMPONENTS', 'The address has no street.'],
     [
@@ -41,12 +41,12 @@ function validateLines(address: PostalAddress, next: Profile): readonly Rejectio
     [
       addressLines.some(isPostOfficeBox),
       'PO_BOX_IN_ADDRESS_NOT_ALLOWED',
-      'A PO box is not an address.',
+      'Google doesn’t accept PO boxes.',
     ],
     [
       locality === null && postalCode === null && next.latlng === null,
       'PIN_DROP_REQUIRED',
-      'Google cannot find this address on the map. Add a town or a postcode, or set the map pin.',
+      'Google can’t find this address on the map. Add a town or postcode, or set the map pin.',
     ],
     [texts.some((text) => hasHidden(text)), 'INVALID_INTERCHANGE_CHARACTERS', hiddenMessage],
   );
@@ -64,7 +64,7 @@ export const validateAddress: Validator = ({ live, next, catalogue }) => {
       [
         from !== null && needsStorefront(next.categories.primary, catalogue),
         'ADDRESS_REMOVAL_NOT_ALLOWED',
-        'A business of this category cannot do without an address.',
+        'Businesses in this category need an address.',
       ],
     );
   }
@@ -73,7 +73,7 @@ export const validateAddress: Validator = ({ live, next, catalogue }) => {
     ...rejectWhere([
       Boolean(from?.regionCode) && to.regionCode !== '' && from?.regionCode !== to.regionCode,
       'ADDRESS_EDIT_CHANGES_COUNTRY',
-      'A profile cannot move to another country.',
+      'A profile can’t move to another country.',
     ]),
   ];
 };
@@ -94,12 +94,12 @@ export const validatePin: Validator = ({ live, next }) => {
   // Where no coordinates were found, software writes two zeros: a point in the Atlantic.
   const nowhere = latitude === 0 && longitude === 0;
   if (nowhere || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
-    return rejectWhere([true, 'INVALID_LATLNG', 'There is no such place on the map.']);
+    return rejectWhere([true, 'INVALID_LATLNG', 'These coordinates aren’t valid.']);
   const moves = live.storefrontAddress?.locality !== next.storefrontAddress?.locality;
   return rejectWhere([
     from !== null && !moves && kilometres(from, to) > furthestPinKilometres,
     'LAT_LNG_TOO_FAR_FROM_ADDRESS',
-    'The pin lies too far from the address.',
+    'The map pin is too far from the address.',
   ]);
 };
 
@@ -110,17 +110,17 @@ export const validateServiceArea: Validator = ({ live, next, catalogue }) => {
     [
       next.serviceArea.length > profileLimits.serviceAreas,
       'TOO_MANY_ENTRIES',
-      `There are more than ${profileLimits.serviceAreas} service areas.`,
+      `Google allows up to ${profileLimits.serviceAreas} service areas.`,
     ],
     [
       added.some(({ placeId }) => !catalogue.hasPlace(placeId)),
       'INVALID_SERVICE_AREA_PLACE_ID',
-      'One of the service areas is not a place that Google knows.',
+      'Google doesn’t recognise one of the service areas.',
     ],
     [
       next.serviceArea.length > 0 && needsStorefront(next.categories.primary, catalogue),
       'INCOMPATIBLE_SERVICE_AREA_AND_CATEGORY',
-      'A business of this category does not visit its customers.',
+      'Businesses in this category can’t have service areas.',
     ],
     [
       next.serviceArea.length === 0 && next.storefrontAddress === null,

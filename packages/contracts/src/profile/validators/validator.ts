@@ -30,4 +30,4 @@ export const rejectWhere = (
 export const hasHidden = (text: string | null, lines?: 'several'): boolean =>
   text !== null && hiddenCharacter(text, lines) !== null;
 
-export const hiddenMessage = 'The text contains characters that nobody can see.';
+export const hiddenMessage = 'The text contains hidden characters.';

@@ -70,7 +70,7 @@ function checkAttributes(
   const errors = inputs.flatMap((input, index) => {
     const attribute = allowed.get(input.name);
     const found: readonly AttributeError[] = seen.has(input.name)
-      ? [['name', 'This attribute is named twice.']]
+      ? [['name', 'This attribute is listed twice.']]
       : attribute
         ? errorsOf(input, attribute)
         : [['name', whyUnavailable(input.name)]];
@@ -82,17 +82,17 @@ function checkAttributes(
 
 function whyUnavailable(name: string): string {
   if (socialFields.some((field) => field === name))
-    return 'Addresses of social profiles are changed under Social profiles.';
+    return 'Edit social links in the Social profiles tab.';
   return attributeByName(name)
-    ? 'The categories and the country of this location do not allow this attribute.'
-    : 'There is no such attribute.';
+    ? 'This attribute isn’t available for this location’s categories or country.'
+    : 'This attribute doesn’t exist.';
 }
 
 /** The errors of an attribute's values, independent of its availability. */
 function errorsOf(input: AttributeInput, attribute: AttributeMetadata): readonly AttributeError[] {
   const { values, unset_values: unset = [] } = input;
   if (unset.length > 0 && attribute.valueType !== 'REPEATED_ENUM')
-    return [['unset_values', 'Only an attribute with several choices can have unset values.']];
+    return [['unset_values', 'Only attributes with several options can have unset values.']];
   if (values.length === 0 && unset.length === 0) return [];
   const choices = new Set(attribute.valueMetadata.map(({ value }) => value));
   return checks[attribute.valueType](input, choices);
@@ -101,7 +101,7 @@ function errorsOf(input: AttributeInput, attribute: AttributeMetadata): readonly
 const checkOne =
   (message: string): Check =>
   ({ values }, choices) => {
-    if (values.length > 1) return [['values', 'Give one value.']];
+    if (values.length > 1) return [['values', 'Enter one value.']];
     return values.every((value) => choices.has(value)) ? [] : [['values.0', message]];
   };
 
@@ -112,24 +112,24 @@ const checkSeveral: Check = ({ values, unset_values: unset = [] }, choices) => {
     chosen.flatMap((value, index): readonly AttributeError[] => {
       const isRepeated = seen.has(value);
       seen.add(value);
-      if (!choices.has(value)) return [[`${list}.${index}`, 'Choose one of the values offered.']];
-      return isRepeated ? [[`${list}.${index}`, 'This value is given twice.']] : [];
+      if (!choices.has(value)) return [[`${list}.${index}`, 'Choose one of the available values.']];
+      return isRepeated ? [[`${list}.${index}`, 'This value is listed twice.']] : [];
     });
   return [...errorsIn('values', values), ...errorsIn('unset_values', unset)];
 };
 
 const checkLinks: Check = ({ values }) => {
-  if (values.length > mostLinks) return [['values', `Google keeps ${mostLinks} links at most.`]];
+  if (values.length > mostLinks) return [['values', `Google allows up to ${mostLinks} links.`]];
   return values.flatMap((value, index): readonly AttributeError[] => {
     if (typeof value !== 'string' || !value.startsWith('https://') || !isWebsite(value))
-      return [[`values.${index}`, 'Enter a full web address, as https://example.com/book.']];
-    return values.indexOf(value) < index ? [[`values.${index}`, 'This link is given twice.']] : [];
+      return [[`values.${index}`, 'Enter a full URL, such as https://example.com/book.']];
+    return values.indexOf(value) < index ? [[`values.${index}`, 'This link is listed twice.']] : [];
   });
 };
 
 const checks: Readonly<Record<AttributeValueType, Check>> = {
-  BOOL: checkOne('Say yes or no: true or false.'),
-  ENUM: checkOne('Choose one of the values offered.'),
+  BOOL: checkOne('Use true or false.'),
+  ENUM: checkOne('Choose one of the available values.'),
   REPEATED_ENUM: checkSeveral,
   URL: checkLinks,
 };

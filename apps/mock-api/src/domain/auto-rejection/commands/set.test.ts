@@ -59,10 +59,8 @@ test('fields that are never rejected automatically are refused @CONST-2', () => 
       kind: {
         status: 422,
         errors: {
-          'auto_rejection_fields.1': ['Changes of the map pin cannot be rejected automatically.'],
-          'auto_rejection_fields.2': [
-            'Changes of the special hours cannot be rejected automatically.',
-          ],
+          'auto_rejection_fields.1': ['Changes to the map pin can’t be auto-rejected.'],
+          'auto_rejection_fields.2': ['Changes to the special hours can’t be auto-rejected.'],
         },
       },
     }),

@@ -11,10 +11,10 @@ export const mostSlots = 100_000;
 export function subscribe(deps: Deps, actor: Actor, slots: number): void {
   const used = usedSlots(deps, actor);
   if (!Number.isInteger(slots) || slots < 0 || slots > mostSlots) {
-    throw invalid({ slots: [`Choose a number of slots from 0 to ${mostSlots}.`] });
+    throw invalid({ slots: [`Enter a number of slots from 0 to ${mostSlots}.`] });
   }
   if (slots < used)
-    throw invalid({ slots: [`${used} slots are in use: turn management off there first.`] });
+    throw invalid({ slots: [`${used} slots are in use. Turn off management first.`] });
   deps.db
     .update(users)
     .set({ hasSubscription: slots > 0, slots })

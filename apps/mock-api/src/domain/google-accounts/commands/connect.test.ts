@@ -56,8 +56,8 @@ test('a code works once', () => {
   const { deps, actor, code } = newcomer();
   const used = code();
   connect(deps, actor(), used);
-  expect(() => connect(deps, actor(), used)).toThrow(refusal(/used before/));
-  expect(() => connect(deps, actor(), 'made-up')).toThrow(refusal(/unknown/));
+  expect(() => connect(deps, actor(), used)).toThrow(refusal(/already used/));
+  expect(() => connect(deps, actor(), 'made-up')).toThrow(refusal(/invalid/));
 });
 
 test('a code expires after ten minutes', () => {
@@ -72,8 +72,8 @@ test('a code expires after ten minutes', () => {
 test('without the permission nothing is connected, and the code is used up (ONB-2)', () => {
   const { deps, actor, code } = newcomer();
   const withheld = code(false);
-  expect(() => connect(deps, actor(), withheld)).toThrow(refusal(/permission/));
-  expect(() => connect(deps, actor(), withheld)).toThrow(refusal(/used before/));
+  expect(() => connect(deps, actor(), withheld)).toThrow(refusal(/Permission/));
+  expect(() => connect(deps, actor(), withheld)).toThrow(refusal(/already used/));
   expect(listTokens(deps, actor())).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test("another account's code is as unknown as an invented one (PERM-1)", () => {
   const other = createAccount(deps, { persona: 'basic', clock: 'manual' });
   const stranger = { user: other, now: actor().now };
   const theirs = code();
-  expect(() => connect(deps, stranger, theirs)).toThrow(refusal(/unknown/));
+  expect(() => connect(deps, stranger, theirs)).toThrow(refusal(/invalid/));
   connect(deps, actor(), theirs);
   expect(listTokens(deps, actor())).toHaveLength(1);
 });

@@ -51,10 +51,10 @@ type Grant = Pick<
 >;
 
 const refusals = {
-  unknown: 'This authorization code is unknown or was used before. Connect the account again.',
-  expired: 'This authorization code has expired. Connect the account again.',
+  unknown: 'This connection link is invalid or was already used. Connect the account again.',
+  expired: 'This connection link has expired. Connect the account again.',
   withheld:
-    'The permission to manage your business profiles was not given. Connect the account again and leave it ticked.',
+    'Permission to manage your business profiles wasn’t granted. Connect again and allow it.',
 } as const;
 
 /** ONB-2: exchanges the code of the consent page. An account that is already connected is renewed. */

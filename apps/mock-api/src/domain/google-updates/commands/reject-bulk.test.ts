@@ -114,7 +114,7 @@ test('unreachable profiles stay: without authorization, or blocked by Google', (
 test('an impossible day is refused', () => {
   const { deps, actor } = createLocationBench();
   const refused = expect.objectContaining({
-    kind: { status: 422, errors: { start_date: ['Enter a date that exists.'] } },
+    kind: { status: 422, errors: { start_date: ['Enter a valid date.'] } },
   });
   expect(() => previewRejectBulk(deps, actor(), { start_date: '2026-02-30' })).toThrow(refused);
   expect(() => rejectBulk(deps, actor(), { start_date: '2026-02-30' })).toThrow(refused);

@@ -53,7 +53,7 @@ test('a rejected change of Google comes back within a day, and says so @UPD-3', 
   const explanation = (id: GoogleUpdateId) =>
     showUpdate(bench.deps, bench.actor(), id).actionability.explanation;
   expect(again && explanation(again.id)).toBe(
-    'Google has made this change before: it was rejected once and came back.',
+    'Google has made this change before. It was rejected once.',
   );
   expect(explanation(first)).toBeNull();
 });
@@ -67,7 +67,7 @@ test('Google gives up after the second time', () => {
   bench.advance(days(2));
   const [third] = open(bench);
   expect(third && showUpdate(bench.deps, bench.actor(), third.id).actionability.explanation).toBe(
-    'Google has made this change before: it was rejected 2 times and came back.',
+    'Google has made this change before. It was rejected 2 times.',
   );
   rejectOpen(bench);
   bench.advance(days(30));

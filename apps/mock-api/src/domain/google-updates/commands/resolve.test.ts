@@ -83,7 +83,7 @@ describe('rejecting @UPD-3', () => {
       can_be_dismissed: true,
       explanation: null,
       accept_reason: null,
-      reject_reason: expect.stringMatching(/map pin.*Accept it, or move it on Google Maps/),
+      reject_reason: expect.stringMatching(/map pin.*Accept the change, or move the pin there/),
     });
     const attempt = () => resolveUpdate(bench.deps, bench.actor(), update, 'reject');
     expect(attempt).toThrow(refusal(409));
@@ -100,9 +100,9 @@ describe('rejecting @UPD-3', () => {
       can_be_accepted: true,
       can_be_rejected: false,
       can_be_dismissed: true,
-      explanation: expect.stringMatching(/not connected/),
+      explanation: expect.stringMatching(/isn’t connected/),
     });
-    expect(() => resolveUpdate(deps, actor(), title, 'reject')).toThrow(/not connected/);
+    expect(() => resolveUpdate(deps, actor(), title, 'reject')).toThrow(/isn’t connected/);
     resolveUpdate(deps, actor(), title, 'accept');
     resolveUpdate(deps, actor(), website, 'dismiss');
     expect(bench.row(bench.id).hasUnresolvedUpdates).toBe(false);

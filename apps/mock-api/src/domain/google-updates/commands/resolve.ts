@@ -63,7 +63,7 @@ export function resolveUpdate(
     throw conflict(
       actionability[action === 'accept' ? 'accept_reason' : 'reject_reason'] ??
         actionability.explanation ??
-        'This update cannot be resolved like that.',
+        'This action isn’t available for this update.',
     );
   }
   transact(deps, (emit) => {

@@ -44,7 +44,7 @@ test('an ordinary update can be decided in every way, without explanation @UPD-3
 
 test.each([
   ['suspended', /suspended this profile/],
-  ['unverified', /not been verified/],
+  ['unverified', /isn’t verified/],
 ] as const)(
   'nothing can be sent to a %s profile; accepting and dismissing stay possible @UPD-3',
   (standing, why) => {
@@ -79,19 +79,19 @@ test('a store code of another location cannot be accepted @UPD-3', () => {
 });
 
 test.each<[ProviderField, unknown, RegExp]>([
-  ['title', 'Visit www.harbour.example', /web address/],
+  ['title', 'Visit www.harbour.example', /URL/],
   ['storeCode', '<1>', /< or >/],
   ['phoneNumbers', { primary_phone: 'call us', additional_phones: [] }, /phone number/],
-  ['websiteUri', 'https://harbour', /full web address/],
+  ['websiteUri', 'https://harbour', /full URL/],
   ['profile.description', 'Call 0117 496 0123.', /phone numbers/],
-  ['openInfo.openingDate', '2030-01-01', /one year ahead/],
+  ['openInfo.openingDate', '2030-01-01', /one year from now/],
   ['specialHours', [{ start_date: '2026-12-25' }], /both times/],
   [
     'categories',
     { primary: { id: 'a', name: 'A' }, additional: [{ id: 'a', name: 'A' }] },
-    /primary category already/,
+    /already the primary category/,
   ],
-  ['attributes/url_facebook', 'https://x.com/harbour', /not an address at Facebook/],
+  ['attributes/url_facebook', 'https://x.com/harbour', /isn’t on Facebook/],
   [
     'serviceArea.places',
     Array.from({ length: 21 }, (_, index) => ({ place_id: `p${index}`, name: 'Bath' })),

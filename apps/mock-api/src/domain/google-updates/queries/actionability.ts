@@ -44,7 +44,7 @@ export function actionabilityOf(
   const { update } = situation;
   const reject_reason = canBeSent(update)
     ? null
-    : `Google does not let the ${fieldLabel(update.fieldName)} be set from outside. Accept it, or move it on Google Maps.`;
+    : `The ${fieldLabel(update.fieldName)} can only be moved in Google Maps. Accept the change, or move the pin there.`;
   if (update.resolvedAction !== null) {
     return {
       can_be_accepted: false,
@@ -69,17 +69,17 @@ export function actionabilityOf(
 
 function whyUnreachable({ location, standing }: Situation): string | null {
   if (location.managementStatus !== 'enabled')
-    return 'This profile is not connected at the moment, so nothing can be sent to it.';
+    return 'This profile isn’t connected, so you can’t publish to it.';
   return standing === 'verified'
     ? null
-    : `${standingMessages[standing]} Until that is settled nothing can be sent to it.`;
+    : `${standingMessages[standing]} You can’t publish until this is resolved.`;
 }
 
 /** A change that came back after a rejection is a different decision from a new one. */
 function historyOf(deps: Deps, update: GoogleUpdateRow): string | null {
   const times = update.type === 'google' ? earlierRejections(deps, update) : 0;
   if (times === 0) return null;
-  return `Google has made this change before: it was rejected ${times === 1 ? 'once' : `${times} times`} and came back.`;
+  return `Google has made this change before. It was rejected ${times === 1 ? 'once' : `${times} times`}.`;
 }
 
 /**
@@ -97,7 +97,7 @@ function checkAccepting(
     fieldName === 'storeCode' ? storeCodeError(deps, location, next.storeCode) : null;
   if (conflict !== null) return { possible: false, reason: conflict };
   const error = ownRuleError(next, fieldName, isoDate(actor.now));
-  return { possible: true, reason: error && `It could not be saved here as it is: ${error}` };
+  return { possible: true, reason: error && `Can’t be accepted as is: ${error}` };
 }
 
 const hours = ({ regularHours, specialHours }: Profile): LocationPatch => ({

@@ -15,9 +15,7 @@ const startOf = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 function refuseImpossibleDays(filters: Pick<Filters, 'start_date' | 'end_date'>): void {
   const impossible = Object.entries(filters).filter(([, date]) => date && !isCalendarDate(date));
-  refuseInvalid(
-    Object.fromEntries(impossible.map(([name]) => [name, ['Enter a date that exists.']])),
-  );
+  refuseInvalid(Object.fromEntries(impossible.map(([name]) => [name, ['Enter a valid date.']])));
 }
 
 const at = sql.placeholder;

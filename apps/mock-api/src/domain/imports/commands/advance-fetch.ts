@@ -46,14 +46,12 @@ export function advanceFetch(deps: Deps, actor: Actor, operationId: string): voi
 
 function errorsOf(group: GoogleGroupRow | undefined, lost: boolean): readonly FetchError[] {
   if (lost)
-    return [
-      { account: null, message: 'Google no longer lets us into this account. Connect it again.' },
-    ];
+    return [{ account: null, message: 'Placekeeper lost access to this account. Reconnect it.' }];
   if (!group?.unreachable) return [];
   return [
     {
       account: groupName(group.id),
-      message: `Google did not give us the profiles of “${group.accountName}”. Try again later.`,
+      message: `Couldn’t load profiles from “${group.accountName}”. Try again later.`,
     },
   ];
 }

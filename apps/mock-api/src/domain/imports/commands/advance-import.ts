@@ -60,7 +60,7 @@ export function advanceImport(deps: Deps, actor: Actor, importId: number): void 
     let slots = freeSlots(deps, actor);
 
     for (const { itemId, profile } of batch) {
-      const error = lost ? 'Google no longer lets us into this account.' : profile.importError;
+      const error = lost ? 'Placekeeper lost access to this account.' : profile.importError;
       if (error === null) {
         const locationId = importProfile(deps, actor, { run, profile, managed: slots > 0 });
         slots -= 1;

@@ -31,7 +31,7 @@ const queries = prepared((db) => ({
 export function startFetch(deps: Deps, actor: Actor, tokenId: GoogleTokenId): FetchOperationRow {
   const token = authorize(deps, actor, 'token', tokenId);
   if (token.status === 'lost-authorization') {
-    throw conflict('Google no longer lets us into this account. Connect it again first.');
+    throw conflict('Placekeeper lost access to this account. Reconnect it first.');
   }
   return transact(deps, () => {
     const running = queries(deps.db).running.get({ tokenId });

@@ -34,11 +34,11 @@ export interface ImportRequest {
 export function startImport(deps: Deps, actor: Actor, { tokenId, choices }: ImportRequest): void {
   const token = authorize(deps, actor, 'token', tokenId);
   if (token.status === 'lost-authorization') {
-    throw conflict('Google no longer lets us into this account. Connect it again first.');
+    throw conflict('Placekeeper lost access to this account. Reconnect it first.');
   }
   transact(deps, () => {
     if (importIsRunning(deps, actor))
-      throw conflict('An import is running. Wait until it has ended.');
+      throw conflict('An import is already running. Wait for it to finish.');
     refuseInvalid(checkChoices(deps, actor, tokenId, choices));
     const { id: importId } = deps.db
       .insert(imports)

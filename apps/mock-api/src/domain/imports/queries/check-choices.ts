@@ -64,9 +64,9 @@ export function checkChoices(
 
   function reasonAgainst(id: string, account: string): string | null {
     const reachableThrough = accounts.get(id);
-    if (!reachableThrough) return 'This profile cannot be reached through the connected account.';
-    if (!reachableThrough.has(account)) return `This profile is not in ${account}.`;
-    if (imported.has(id)) return 'This profile is one of your locations already.';
-    return seen.has(id) ? 'This profile is chosen twice.' : null;
+    if (!reachableThrough) return 'The connected account doesn’t have access to this profile.';
+    if (!reachableThrough.has(account)) return `This profile isn’t in ${account}.`;
+    if (imported.has(id)) return 'This profile is already imported.';
+    return seen.has(id) ? 'This profile is selected twice.' : null;
   }
 }

@@ -11,7 +11,7 @@ export function fetchAccessToken(deps: Deps, actor: Actor, id: LocationId): stri
   if (!actor.user.isAdmin) throw forbidden();
   const token = tokenId === null ? null : authorize(deps, actor, 'token', tokenId);
   if (token === null || token.status === 'lost-authorization') {
-    throw conflict('The Google account of this location has to be connected again first.');
+    throw conflict('Reconnect this location’s Google account first.');
   }
   return freshAccessToken(deps, actor, token);
 }

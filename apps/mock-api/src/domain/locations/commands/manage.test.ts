@@ -75,9 +75,9 @@ test('a disabled location of an account without authorization is not enabled @GA
   disableManagement(deps, actor(), id);
   const lost = { status: 'lost-authorization' } as const;
   deps.db.update(googleTokens).set(lost).where(eq(googleTokens.id, token.id)).run();
-  expect(() => enableManagement(deps, actor(), id)).toThrow(/connected again/);
+  expect(() => enableManagement(deps, actor(), id)).toThrow(/Reconnect/);
   disconnect(deps, actor(), token.id);
-  expect(() => enableManagement(deps, actor(), id)).toThrow(/connected again/);
+  expect(() => enableManagement(deps, actor(), id)).toThrow(/Reconnect/);
   expect(row(id).managementStatus).toBe('disabled');
 });
 

@@ -25,10 +25,10 @@ export function enableManagement(deps: Deps, actor: Actor, id: LocationId): void
   requireSubscription(actor);
   if (location.managementStatus === 'enabled') return;
   if (!isConnected(deps, location)) {
-    throw conflict('The Google account of this location has to be connected again first.');
+    throw conflict('Reconnect this location’s Google account first.');
   }
   if (usedSlots(deps, actor) >= actor.user.slots) {
-    throw conflict(`All ${actor.user.slots} slots of your subscription are in use.`);
+    throw conflict(`All ${actor.user.slots} slots in your subscription are in use.`);
   }
   transact(deps, (emit) => {
     const managed = deps.db

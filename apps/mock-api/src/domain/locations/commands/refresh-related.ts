@@ -14,7 +14,7 @@ import { saveProfile } from './save-profile.ts';
 export function refreshRelatedData(deps: Deps, actor: Actor, id: LocationId): void {
   const location = authorize(deps, actor, 'location', id);
   if (location.managementStatus === 'lost-authorization') {
-    throw conflict('The Google account of this location has to be connected again first.');
+    throw conflict('Reconnect this location’s Google account first.');
   }
   spendProviderCall(deps, actor);
   const { serviceItems, attributes } = liveProfile(deps, location).live;

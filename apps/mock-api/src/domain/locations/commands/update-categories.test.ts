@@ -85,7 +85,7 @@ test('a category of blocked services cannot be removed', () => {
 test('every error is reported at its path, and nothing is saved @DET-2', () => {
   const bench = createLocationBench();
   const before = bench.row(bench.id);
-  const unknown = 'Google has no such category. Choose one from the list.';
+  const unknown = 'This category doesn’t exist. Select one from the list.';
   expect(() => choose(bench, 'gcid:nothing', ['gcid:cafe', 'gcid:nowhere', 'gcid:cafe'])).toThrow(
     expect.objectContaining({
       kind: {
@@ -93,7 +93,7 @@ test('every error is reported at its path, and nothing is saved @DET-2', () => {
         errors: {
           primary_category_id: [unknown],
           'additional_category_ids.1': [unknown],
-          'additional_category_ids.2': ['This category is chosen twice.'],
+          'additional_category_ids.2': ['This category is already added.'],
         },
       },
     }),

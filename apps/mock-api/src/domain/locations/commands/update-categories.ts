@@ -34,7 +34,7 @@ export function updateCategories(
   const orphans = orphanedServices(row.profile, categories);
   if (orphans.length > 0 && liveProfile(deps, row).servicesBlocked) {
     throw conflict(
-      'Google does not let the services of this profile be changed, and some of them belong to a category that you remove.',
+      'Google doesn’t allow service changes on this profile, and some services belong to a category you removed.',
     );
   }
   saveAndPublish(deps, actor, row, {
@@ -54,7 +54,7 @@ function checkChoice({ primary, additional }: Profile['categories']): void {
     additional_category_ids: additional,
   }))
     add(path, message);
-  const unknown = 'Google has no such category. Choose one from the list.';
+  const unknown = 'This category doesn’t exist. Select one from the list.';
   if (primary !== '' && !findCategory(primary)) add('primary_category_id', unknown);
   for (const [index, category] of additional.entries()) {
     if (!findCategory(category)) add(`additional_category_ids.${index}`, unknown);

@@ -45,8 +45,8 @@ test('an address of another network is refused at its network, and nothing is sa
       kind: {
         status: 422,
         errors: {
-          'social_profiles.instagram': [expect.stringMatching(/not an address at Instagram/)],
-          'social_profiles.youtube': [expect.stringMatching(/full address/)],
+          'social_profiles.instagram': [expect.stringMatching(/isn’t on Instagram/)],
+          'social_profiles.youtube': [expect.stringMatching(/full profile URL/)],
         },
       },
     }),

@@ -32,9 +32,7 @@ export function removeMedia(
   if (!photo) throw notFound();
   const { profileId } = requireManaged(deps, actor, input.id);
   if (photo.source !== 'owner') {
-    throw conflict(
-      'A customer took this photo. Only Google can take it down, if you report it there.',
-    );
+    throw conflict('This is a customer photo. To remove it, report it on Google.');
   }
   transact(deps, () => {
     spendProviderCall(deps, actor, { editedProfileId: profileId });

@@ -9,10 +9,10 @@ import { authorize } from '../../authorize.ts';
 export function requireManaged(deps: Deps, actor: Actor, id: LocationId): LocationRow {
   const location = authorize(deps, actor, 'location', id);
   if (location.managementStatus === 'lost-authorization') {
-    throw conflict('The Google account of this location has to be connected again first.');
+    throw conflict('Reconnect this location’s Google account first.');
   }
   if (location.managementStatus === 'disabled') {
-    throw conflict('Turn profile management on for this location first.');
+    throw conflict('Turn on profile management for this location first.');
   }
   return location;
 }

@@ -54,7 +54,7 @@ export function uploadMedia(deps: Deps, actor: Actor, upload: Upload): MediaId {
     if ((queries(deps.db).count.get({ locationId })?.count ?? 0) >= photoLimits.maximumCount) {
       throw invalid({
         file: [
-          `This profile has ${photoLimits.maximumCount} photos, which is all that Google takes. Delete one first.`,
+          `This profile has reached Google’s limit of ${photoLimits.maximumCount} photos. Delete one first.`,
         ],
       });
     }
@@ -97,14 +97,14 @@ function photoError(
   { width, height, animated }: Image,
   category: MediaCategory,
 ): string | null {
-  if (animated) return 'Animated pictures are not supported. Choose a photo with a single frame.';
+  if (animated) return 'Animated images aren’t supported. Choose a photo with a single frame.';
   return validatePhoto({ bytes, width, height }, category);
 }
 
 function descriptionError(category: MediaCategory, description: string): string | null {
   if (description === '') return null;
-  if (category === 'COVER') return 'A cover photo cannot have a description.';
+  if (category === 'COVER') return 'A cover photo can’t have a description.';
   return characterCount(description) > photoLimits.description
-    ? `Keep the description within ${wholeNumber.format(photoLimits.description)} characters.`
+    ? `Use up to ${wholeNumber.format(photoLimits.description)} characters.`
     : null;
 }

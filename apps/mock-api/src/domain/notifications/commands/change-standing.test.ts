@@ -36,8 +36,8 @@ test('@NOTIF-1 a change of standing is mailed at once, even with daily settings,
   expect(standingOf(bench, bench.first)).toBe('suspended');
   expect(standingOf(bench, bench.second)).toBe('verified');
   expect(bench.outbox()).toEqual([
-    'a@example.com: Google suspended the profile of Harbour Books, Bristol',
-    'b@example.com: Google suspended the profile of Harbour Books, Bristol',
+    'a@example.com: Harbour Books, Bristol was suspended by Google',
+    'b@example.com: Harbour Books, Bristol was suspended by Google',
   ]);
   expect(bench.mails()[0]?.body).toContain(`https://web.example/location/${bench.first}/info`);
   expect(bench.mails()[0]?.body).toContain('https://web.example/settings');
@@ -49,8 +49,8 @@ test('every standing is mailed once', () => {
   for (const standing of ['verified', 'unverified', 'unverified', 'verified'] as const)
     change(bench, standing);
   expect(bench.mails().map(({ subject }) => subject)).toEqual([
-    'The profile of Harbour Books, Bristol is no longer verified',
-    'The profile of Harbour Books, Bristol is verified again',
+    'Harbour Books, Bristol needs to be verified again',
+    'Harbour Books, Bristol is verified again',
   ]);
 });
 
@@ -62,7 +62,7 @@ test('@NOTIF-4 the mails follow the settings in force for the location', () => {
   change(bench, 'suspended', bench.first);
   change(bench, 'suspended', bench.second);
   expect(bench.outbox()).toEqual([
-    'branch@example.com: Google suspended the profile of Pier Café, Bristol',
+    'branch@example.com: Pier Café, Bristol was suspended by Google',
   ]);
 });
 

@@ -63,8 +63,8 @@ function otherScope(
   return {
     'options.location': [
       row.locationId === null
-        ? 'This configuration is for the whole account, so it names no location.'
-        : `This configuration is for location ${row.locationId} and cannot move to another.`,
+        ? 'This notification applies to the whole account, not to a location.'
+        : `This notification belongs to location ${row.locationId}. It can’t move to another.`,
     ],
   };
 }

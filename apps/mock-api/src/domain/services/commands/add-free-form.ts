@@ -34,7 +34,7 @@ function checkFreeForm(profile: Profile, { categoryId, displayName }: FreeForm):
   const nameError = checkServiceName(displayName) ?? duplicateError();
   return {
     ...(!categoriesOf(profile).includes(categoryId) && {
-      category_id: ['Choose one of the categories of this location.'],
+      category_id: ['Choose one of this location’s categories.'],
     }),
     ...(nameError && { display_name: [nameError] }),
   };
@@ -47,6 +47,6 @@ function checkFreeForm(profile: Profile, { categoryId, displayName }: FreeForm):
         (categoryOf(item, categoryIds) ?? profile.categories.primary) === categoryId &&
         sameServiceName(serviceName(item), displayName),
     );
-    return exists ? 'This category already has a service of this name.' : null;
+    return exists ? 'This category already has a service with this name.' : null;
   }
 }

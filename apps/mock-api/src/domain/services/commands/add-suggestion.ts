@@ -17,7 +17,9 @@ export function addSuggestion(deps: Deps, actor: Actor, input: SuggestionInput):
   const isListed = profile.serviceItems.some((item) => isOfType(item, serviceTypeId));
   if (!isListed && !offeredTypes(profile).has(serviceTypeId)) {
     throw invalid({
-      google_suggested_service_id: ['No category of this location offers this service any more.'],
+      google_suggested_service_id: [
+        'This service is no longer available for this location’s categories.',
+      ],
     });
   }
   const displayName = serviceTypeName(serviceTypeId);

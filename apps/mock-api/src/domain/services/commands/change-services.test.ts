@@ -48,7 +48,7 @@ test.each(['Teeth cleaning', ' teeth   CLEANING ', 'mouthguards'])(
     const { deps, actor, id, services } = createServiceBench();
     const add = (categoryId: string) => addFreeForm(deps, actor(), { id, categoryId, displayName });
     expect(() => add('gcid:dentist')).toThrow(
-      refusedAt('display_name', /^This category already has a service of this name\.$/),
+      refusedAt('display_name', /^This category already has a service with this name\.$/),
     );
     expect(services()).toEqual([cleaning, freeForm('Mouthguards')]);
     add('gcid:orthodontist');
@@ -94,11 +94,21 @@ test('saving services closes their open update @SVC-3', () => {
 test.each([
   ['a name that is taken', { ...own, displayName: 'mouthguards' }, 'display_name', /already has/],
   ['one that reads the same', { ...own, displayName: ' MOUTHGUARDS ' }, 'display_name', /already/],
-  ['no name', { ...own, displayName: '  ' }, 'display_name', /Enter the name/],
+  ['no name', { ...own, displayName: '  ' }, 'display_name', /Enter a service name/],
   ['a tag', { ...own, displayName: '<b>Braces</b>' }, 'display_name', /< or >/],
   ['too long a name', { ...own, displayName: 'x'.repeat(141) }, 'display_name', /140 characters/],
-  ['a category of others', { ...own, categoryId: 'gcid:plumber' }, 'category_id', /one of the cat/],
-  ['no such category', { ...own, categoryId: 'gcid:nowhere' }, 'category_id', /one of the cat/],
+  [
+    'a category of others',
+    { ...own, categoryId: 'gcid:plumber' },
+    'category_id',
+    /one of this location’s cat/,
+  ],
+  [
+    'no such category',
+    { ...own, categoryId: 'gcid:nowhere' },
+    'category_id',
+    /one of this location’s cat/,
+  ],
 ])('%s is refused at its field, and nothing changes @SVC-3', (_, input, path, message) => {
   const { deps, actor, id, row, attempts } = createServiceBench();
   const before = row(id);
@@ -189,7 +199,7 @@ test('blocked services are refused with an instruction @SVC-7', () => {
     ];
     for (const change of changes) {
       expect(change).toThrow(refused(409));
-      expect(change).toThrow(/Try to enable services again/);
+      expect(change).toThrow(/Try enabling services again/);
     }
     expect(row(id)).toEqual(before);
     expect(attempts(id)).toEqual([]);

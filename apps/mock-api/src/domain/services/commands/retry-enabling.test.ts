@@ -17,10 +17,10 @@ test('on request Google unblocks a verified business, repeatedly too @SVC-7', ()
 });
 
 test.each<[LocationRow['managementStatus'], ProfileStanding, RegExp]>([
-  ['enabled', 'unverified', /not verified this profile yet/],
+  ['enabled', 'unverified', /isn’t verified/],
   ['enabled', 'suspended', /suspended this profile/],
   ['disabled', 'verified', /Turn on profile management/],
-  ['lost-authorization', 'verified', /connected again first/],
+  ['lost-authorization', 'verified', /Reconnect .* first/],
 ])(
   'with management %s and a %s profile the services stay blocked @SVC-7',
   (managementStatus, standing, reason) => {

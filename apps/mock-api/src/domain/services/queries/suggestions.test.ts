@@ -107,7 +107,7 @@ test('blocked services refuse adding a suggestion, without restoring it @SVC-7',
   dismissSuggestion(bench.deps, bench.actor(), input);
   bench.setProvider({ servicesBlocked: true });
   const before = bench.row(bench.id);
-  expect(() => addSuggestion(bench.deps, bench.actor(), input)).toThrow(/enable services again/);
+  expect(() => addSuggestion(bench.deps, bench.actor(), input)).toThrow(/enabling services again/);
   expect(bench.row(bench.id)).toEqual(before);
   expect(bench.suggestionOf('teeth_whitening')?.row.dismissed).toBe(true);
 });
@@ -124,7 +124,7 @@ test('other categories suggest other services; a stale one is refused @SVC-4', (
   expect(suggested(bench)).toContain('job_type_id:find_leak');
   expect(suggested(bench)).not.toContain('job_type_id:braces');
   expect(meant(bench, 'teeth_whitening')).toEqual(whitened);
-  expect(() => addSuggestion(deps, actor(), stale)).toThrow(/offers this service any more/);
+  expect(() => addSuggestion(deps, actor(), stale)).toThrow(/no longer available/);
   expect(bench.attempts(id)).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test("another location's suggestion is missing @PERM-1", () => {
         expect.objectContaining({
           kind: {
             status: 422,
-            errors: { google_suggested_service_id: ['There is no such suggestion.'] },
+            errors: { google_suggested_service_id: ['This suggestion doesn’t exist.'] },
           },
         }),
       );

@@ -94,6 +94,6 @@ export function findSuggestion(
   suggestionId: SuggestedServiceId,
 ): SuggestionRow {
   const row = queries(deps.db).one.get({ id: suggestionId, locationId: location.id });
-  if (!row) throw invalid({ google_suggested_service_id: ['There is no such suggestion.'] });
+  if (!row) throw invalid({ google_suggested_service_id: ['This suggestion doesn’t exist.'] });
   return row;
 }

@@ -64,8 +64,8 @@ const actions: readonly Action[] = [
     needsSubscription: true,
   },
   {
-    title: 'GBP update archive',
-    description: 'Look up changes that were decided',
+    title: 'Resolved updates',
+    description: 'See updates you accepted, rejected or dismissed',
     link: '/gbp-update-management/archive',
     icon: 'archive',
     color: 'orange',
@@ -109,7 +109,7 @@ const actions: readonly Action[] = [
   },
   {
     title: 'Settings',
-    description: 'Notifications and preferences of your account',
+    description: 'Account notifications and preferences',
     link: '/settings',
     icon: 'settings',
     color: 'gray',

@@ -176,12 +176,12 @@ test('@ERR-4 an error in a list is shown at the list, whether it was sent as a c
       'changes.set.additional_phone_numbers.0': ['No such number.'],
       'changes.service_areas.add.0.name': ['Hidden.'],
       'changes.attributes.set.0.values.0': ['Not offered.'],
-      'changes.primary_category_id': ['There is no such category.'],
+      'changes.primary_category_id': ['This category doesn’t exist.'],
     }),
   ).toEqual({
     additional_phone_numbers: 'No such number.',
     service_areas: 'Hidden.',
     attributes: 'Not offered.',
-    primary_category_id: 'There is no such category.',
+    primary_category_id: 'This category doesn’t exist.',
   });
 });

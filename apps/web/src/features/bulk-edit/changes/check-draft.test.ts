@@ -62,12 +62,12 @@ test('@BULK-1 all errors are found at once, missing values included', () => {
     'social_profiles.instagram': 'https://example.com',
   });
   expect(checkDraft(withTags(draft), context)).toEqual({
-    'set.description': 'Google does not allow phone numbers in the description.',
+    'set.description': 'Google doesn’t allow phone numbers in the description.',
     'set.label': 'Enter a value, or select Clear.',
     'set.name': 'Enter a value.',
     'set.label_type': 'Choose one, or select Clear.',
-    'set.website_url': 'Enter a full web address, as https://example.com/bristol.',
-    'social_profiles.instagram': expect.stringContaining('This is not an address at Instagram.'),
+    'set.website_url': 'Enter a full URL, such as https://example.com/bristol.',
+    'social_profiles.instagram': expect.stringContaining('This URL isn’t on Instagram.'),
     tags: 'Select at least one tag to add or remove.',
   });
 });
@@ -89,7 +89,7 @@ test('@BULK-1 a store code can be set for one location and cleared for many', ()
 
 test('@BULK-1 a text above the request’s limit is an error of its field', () => {
   expect(checkDraft(setting({ 'set.label': 'x'.repeat(300) }), context)).toEqual({
-    'set.label': 'Enter 255 characters at most.',
+    'set.label': 'Use up to 255 characters.',
   });
 });
 
@@ -102,11 +102,11 @@ test('@BULK-1 such a text hides no other error, and the message names the field�
     'social_profiles.facebook': 'https://example.com',
   });
   expect(checkDraft(draft, context)).toEqual({
-    'set.description': 'A description can have 750 characters; this one has 10000.',
-    'set.label': 'Enter 255 characters at most.',
+    'set.description': 'Descriptions can have up to 750 characters (now 10000).',
+    'set.label': 'Use up to 255 characters.',
     'set.phone_number': expect.stringContaining('Enter a phone number'),
-    'set.website_url': 'Enter a full web address, as https://example.com/bristol.',
-    'social_profiles.facebook': expect.stringContaining('This is not an address at Facebook.'),
+    'set.website_url': 'Enter a full URL, such as https://example.com/bristol.',
+    'social_profiles.facebook': expect.stringContaining('This URL isn’t on Facebook.'),
   });
 });
 
@@ -122,8 +122,8 @@ test('@ERR-4 the platform’s errors are shown at their fields', () => {
     errorsOfResponse({
       'changes.set.description': ['Too long.', 'No links.'],
       'changes.social_profiles.facebook': ['No profile.'],
-      'changes.tags.add.0': ['There is no such tag.'],
-      'changes.tags.add.1': ['There is no such tag.'],
+      'changes.tags.add.0': ['This tag doesn’t exist.'],
+      'changes.tags.add.1': ['This tag doesn’t exist.'],
       'changes.periods.3': ['These times overlap.'],
       'changes.unknown': ['Something else.'],
       selection: ['No location matches.'],
@@ -131,7 +131,7 @@ test('@ERR-4 the platform’s errors are shown at their fields', () => {
   ).toEqual({
     'set.description': 'Too long. No links.',
     'social_profiles.facebook': 'No profile.',
-    tags: 'There is no such tag.',
+    tags: 'This tag doesn’t exist.',
     periods: 'These times overlap.',
     '': 'Something else.',
   });

@@ -3,7 +3,8 @@ import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
 import { validateSocialProfile } from '@placekeeper/contracts/rules/validate-social-profile';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import { changedFieldsOf, fieldDraftOf, type ChangesDraft } from './draft.ts';
-import type { Editor } from './fields/field-definitions.ts';
+import { allFields, type Editor } from './fields/field-definitions.ts';
+import { textErrors, textKeyOf } from './texts/text-draft.ts';
 import { allRows, pathsOf } from './fields/field-groups.ts';
 import type { DraftContext, DraftErrors } from './change-parts.ts';
 import { changedLabels, changedParts, gatherChanges, readChanges } from './read-changes.ts';
@@ -28,6 +29,7 @@ export function checkDraft(draft: ChangesDraft, context: DraftContext): DraftErr
   // Missing values don't stop the validation of other fields.
   return inOrder({
     ...ruleErrors(judged, context),
+    ...textErrors(draft),
     ...missing,
     ...Object.assign({}, ...faulty.map(({ errors: fieldErrors }) => fieldErrors)),
   });
@@ -81,7 +83,9 @@ const missingErrors = (draft: ChangesDraft): DraftErrors =>
     changedFieldsOf(draft)
       .filter(
         ({ path }) =>
-          !fieldDraftOf(draft, path).clear && fieldDraftOf(draft, path).value.trim() === '',
+          !fieldDraftOf(draft, path).clear &&
+          fieldDraftOf(draft, path).way === undefined &&
+          fieldDraftOf(draft, path).value.trim() === '',
       )
       .map(({ path, clears, editor }) => {
         const verb = chosen.includes(editor) ? 'Choose one' : 'Enter a value';
@@ -89,12 +93,16 @@ const missingErrors = (draft: ChangesDraft): DraftErrors =>
       }),
   );
 
+/** A text has the same row as the one value for all. */
+const formPathOf = (path: string): string =>
+  allFields.find((field) => path === `texts.${textKeyOf(field.path)}`)?.path ?? path;
+
 /** Maps the platform's errors to form paths: `changes.tags.add.0` becomes `tags`. */
 export function errorsOfResponse(errors: FieldErrors): DraftErrors {
   const found: Record<string, string> = {};
   for (const [path, messages] of Object.entries(errors)) {
     if (!path.startsWith('changes')) continue;
-    const within = path.replace(/^changes\.?/, '');
+    const within = formPathOf(path.replace(/^changes\.?/, ''));
     const [place = ''] =
       allRows.map(pathsOf).find((paths) => paths.some((known) => isAt(within, known))) ?? [];
     found[place] = [...new Set([found[place] ?? [], messages].flat())].join(' ');

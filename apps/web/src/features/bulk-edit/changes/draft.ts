@@ -8,11 +8,17 @@ import { noServices, ServicesDraft } from './services/service-changes.ts';
 import { noTags, TagsDraft } from './tags/tag-changes.ts';
 import { noWeek, WeekDraft } from './week/week-changes.ts';
 
+export const textWays = ['replace', 'append', 'remove', 'parameters', 'remove-parameters'] as const;
+export type TextWay = (typeof textWays)[number];
+
 const FieldDraft = z.object({
   /** Whether the field is part of the edit; its value is kept when it is off. */
   on: z.boolean(),
   clear: z.boolean(),
   value: z.string(),
+  /** How the value is made; the value itself where absent. */
+  way: z.optional(z.enum(textWays)),
+  find: z.optional(z.string()),
 });
 export type FieldDraft = z.infer<typeof FieldDraft>;
 

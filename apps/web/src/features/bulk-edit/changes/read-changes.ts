@@ -4,6 +4,7 @@ import { changedFieldsOf, fieldDraftOf, type ChangesDraft, type FieldDraft } fro
 import type { FieldPath } from './fields/field-definitions.ts';
 import { allParts, allRows, isPart } from './fields/field-groups.ts';
 import type { ChangePart } from './change-parts.ts';
+import { draftTexts } from './texts/text-draft.ts';
 
 export const changedParts = (draft: ChangesDraft): readonly ChangePart[] =>
   allParts.filter(({ name }) => draft[name].on);
@@ -22,11 +23,15 @@ export const readChanges = (
 
 /** The request, not yet validated. */
 export function gatherChanges(draft: ChangesDraft): BulkChanges {
+  const texts = draftTexts(draft);
+  const isText = (path: FieldPath) => texts.some((text) => text.path === path);
   const valuesIn = (parent: string) =>
     Object.fromEntries(
       changedFieldsOf(draft).flatMap(({ path }) => {
         const [first, key = ''] = path.split('.');
-        return first === parent ? [[key, valueOf(path, fieldDraftOf(draft, path))]] : [];
+        return first === parent && !isText(path)
+          ? [[key, valueOf(path, fieldDraftOf(draft, path))]]
+          : [];
       }),
     );
   const parts = changedParts(draft).map((part) => part.changes(draft));
@@ -36,6 +41,9 @@ export function gatherChanges(draft: ChangesDraft): BulkChanges {
     ...Object.assign({}, ...parts),
     ...(Object.keys(set).length > 0 && { set }),
     ...(Object.keys(social_profiles).length > 0 && { social_profiles }),
+    ...(texts.length > 0 && {
+      texts: Object.fromEntries(texts.map(({ key, change }) => [key, change])),
+    }),
   };
 }
 

@@ -66,9 +66,10 @@ function PlanDraft({ id, state, plan }: PlanDraftProps) {
   );
   const apply = () =>
     start.mutate(id, {
-      onSuccess({ bulk_edit: started }) {
+      onSuccess(answer) {
+        if ('stale' in answer) return;
         plan.clear();
-        void navigate(to('bulk-edit.show', { bulkEdit: started.id }), { replace: true });
+        void navigate(to('bulk-edit.show', { bulkEdit: answer.bulk_edit.id }), { replace: true });
       },
     });
   return (
@@ -79,9 +80,9 @@ function PlanDraft({ id, state, plan }: PlanDraftProps) {
       {data && (
         <>
           <ApplyPanel
-            error={start.error}
             forecast={data.forecast}
-            pending={start.isPending || start.isSuccess}
+            start={start}
+            summary={data.summary}
             onApply={apply}
           />
           {data.forecast.total > 0 && (

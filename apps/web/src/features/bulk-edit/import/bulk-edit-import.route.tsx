@@ -151,7 +151,7 @@ interface ImportPreviewProps {
 }
 
 function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
-  const { name, report, forecast } = answer;
+  const { name, report, forecast, summary } = answer;
   const start = useStartSpreadsheetImport();
   const navigate = useNavigate();
   const nothing = forecast.total === 0 ? nothingToApply(report) : null;
@@ -172,18 +172,22 @@ function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
         </Banner>
       ) : (
         <ApplyPanel
-          error={start.error}
           forecast={forecast}
-          pending={start.isPending || start.isSuccess}
+          start={start}
+          summary={summary}
           onApply={() =>
             start.mutate(id, {
-              onSuccess: ({ bulk_edit: started }) =>
-                void navigate(to('bulk-edit.show', { bulkEdit: started.id }), { replace: true }),
+              onSuccess(started) {
+                if ('stale' in started) return;
+                const { id: bulkEdit } = started.bulk_edit;
+                void navigate(to('bulk-edit.show', { bulkEdit }), { replace: true });
+              },
             })
           }
         />
       )}
       <RowErrors canGoOn={!nothing} report={report} />
+      <SkippedCells report={report} />
       {!nothing && (
         <PreviewItems
           addressOf={(place) => to('bulk-edit.import', {}, { ...state, ...place })}
@@ -221,12 +225,39 @@ function RowErrors({ report, canGoOn }: RowErrorsProps) {
       <p className="mt-0.5 text-text-2">
         {`Fix the file and choose it again${canGoOn ? ', or continue without the skipped rows' : ''}.`}
       </p>
-      <LineList
-        lines={errors.map(({ column, ...error }) => ({ ...error, subject: column ?? 'Whole row' }))}
-      />
-      {errors.length < total && (
-        <p className="mt-2 text-text-3">{`Showing the first ${formatNumber(errors.length)} of ${formatNumber(total)}.`}</p>
-      )}
+      <FileLines lines={errors} total={total} />
     </section>
+  );
+}
+
+function SkippedCells({ report }: Pick<RowErrorsProps, 'report'>) {
+  const { skipped, skipped_total: total } = report;
+  if (total === 0) return null;
+  return (
+    <section aria-labelledby="skipped-cells" className="mt-5">
+      <h2 className="text-14" id="skipped-cells">
+        {`${formatCount(total, 'value')} skipped`}
+      </h2>
+      <p className="mt-0.5 text-text-2">Everything else in these rows counts.</p>
+      <FileLines lines={skipped} total={total} />
+    </section>
+  );
+}
+
+interface FileLinesProps {
+  readonly lines: SpreadsheetReport['errors'];
+  readonly total: number;
+}
+
+function FileLines({ lines, total }: FileLinesProps) {
+  return (
+    <>
+      <LineList
+        lines={lines.map(({ column, ...line }) => ({ ...line, subject: column ?? 'Whole row' }))}
+      />
+      {lines.length < total && (
+        <p className="mt-2 text-text-3">{`Showing the first ${formatNumber(lines.length)} of ${formatNumber(total)}.`}</p>
+      )}
+    </>
   );
 }

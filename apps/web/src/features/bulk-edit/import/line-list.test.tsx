@@ -7,7 +7,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     line: at + 1,
     subject: `CODE-${at}`,
-    message: 'None of your locations has this store code.',
+    message: 'No location has this store code.',
   }));
 
 test('@BULK-3 lines above the limit are counted', async () => {

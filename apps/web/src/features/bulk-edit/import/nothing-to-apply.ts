@@ -4,10 +4,12 @@ import type { SpreadsheetReport } from '../../../data/bulk-edit/spreadsheet-impo
 export function nothingToApply({
   rows,
   error_total: errors,
-}: Pick<SpreadsheetReport, 'rows' | 'error_total'>) {
+  skipped_total: skipped,
+}: Pick<SpreadsheetReport, 'rows' | 'error_total' | 'skipped_total'>) {
   if (rows === 0 && errors === 0) return warning('This file has a header but no rows.');
   if (rows === 0) return warning('Couldn’t read any rows in this file.');
   if (errors > 0) return warning('No changes found in the rows that Placekeeper could read.');
+  if (skipped > 0) return warning('Nothing in this file can be applied. The reasons are below.');
   return {
     tone: 'success',
     text: 'This file matches your locations. There’s nothing to apply.',

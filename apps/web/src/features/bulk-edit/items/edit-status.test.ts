@@ -45,12 +45,21 @@ test('@BULK-1 a forecast omits zero counts', () => {
     refused: 0,
     unmanaged: 0,
     waiting: 0,
+    unreadable: 0,
   };
   expect(forecastNotes({ ...none, estimated_seconds: 0 })).toEqual([]);
   expect(
-    forecastNotes({ ...none, refused: 1, unmanaged: 2, waiting: 1, estimated_seconds: 30 }),
+    forecastNotes({
+      ...none,
+      unreadable: 1,
+      refused: 1,
+      unmanaged: 2,
+      waiting: 1,
+      estimated_seconds: 30,
+    }),
   ).toEqual([
-    '1 location will be skipped because the change isn’t possible there.',
+    '1 location couldn’t be read and won’t be changed.',
+    '1 location will be skipped.',
     '2 locations aren’t managed. They change in Placekeeper but aren’t published.',
     '1 location will be published after you reconnect its Google account.',
     'Applying takes less than a minute. This edit runs in your browser. Keep Placekeeper open until it finishes.',

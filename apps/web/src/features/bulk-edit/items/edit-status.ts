@@ -59,13 +59,12 @@ export const outcomeText = ({ item_totals: totals }: Pick<BulkEdit, 'item_totals
 
 /** Sentences about the effects that the button's number doesn't cover. */
 export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
-  const { refused, unmanaged, waiting, estimated_seconds: seconds } = forecast;
+  const { unreadable, refused, unmanaged, waiting, estimated_seconds: seconds } = forecast;
   return [
-    ...(refused > 0
-      ? [
-          `${formatCount(refused, 'location')} will be skipped because the change isn’t possible there.`,
-        ]
+    ...(unreadable > 0
+      ? [`${formatCount(unreadable, 'location')} couldn’t be read and won’t be changed.`]
       : []),
+    ...(refused > 0 ? [`${formatCount(refused, 'location')} will be skipped.`] : []),
     ...(unmanaged > 0
       ? [
           unmanaged === 1

@@ -1,31 +1,22 @@
-import type { BulkEditItem, BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
+import type {
+  BulkEditItem,
+  BulkFieldChange,
+  PendingReplacement,
+} from '../../../data/bulk-edit/bulk-edit-types.ts';
+import type { ItemLocation } from '../../../data/batch/job.ts';
+import { sameField } from '@placekeeper/contracts/bulk/edited-state';
+import { useState } from 'react';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { StatusDot } from '@placekeeper/ui/status-dot';
-import { CircleAlert, ArrowRight } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { to } from '../../../lib/url/paths.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { lookOf } from './item-status.ts';
-import { readWhole } from '@placekeeper/contracts/core/decode';
-import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
-import { fieldValues } from '@placekeeper/contracts/model/field-value';
-import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import {
-  categoryItems,
-  phoneItems,
-  placeItems,
-  serviceItems,
-} from '@placekeeper/contracts/wording/list-items';
-import { listDifference, type ListItem } from '@placekeeper/contracts/wording/list-difference';
-import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
-import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import * as z from 'zod/mini';
-import { dateText } from '../../../widgets/field-value/date-text.ts';
-import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
-import { DiffMark, NoValue } from '../../../widgets/field-value/diff-mark.tsx';
-import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts';
-import { labelColourNames } from '../../../widgets/location/label-colours.ts';
-import { attributeItems } from './attribute-items.ts';
+import { ChangeText } from './change-text.tsx';
 
 interface ItemListProps {
   readonly items: readonly BulkEditItem[];
@@ -42,7 +33,10 @@ export function ItemList({ items, forecast = false }: ItemListProps) {
           key={item.location.id ?? `deleted ${at}`}
           className="grid gap-x-6 gap-y-2 border-b border-line py-3 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_11rem]"
         >
-          <ItemName location={item.location} />
+          <div className="min-w-0">
+            <ItemName location={item.location} />
+            {item.others && item.others.length > 0 && <OtherLocations locations={item.others} />}
+          </div>
           <ItemChanges item={item} />
           <ItemState forecast={forecast} status={item.status} />
         </li>
@@ -51,7 +45,9 @@ export function ItemList({ items, forecast = false }: ItemListProps) {
   );
 }
 
-function ItemName({ location: { id, name, store_code: code } }: Pick<BulkEditItem, 'location'>) {
+function ItemName({ location }: Pick<BulkEditItem, 'location'>) {
+  const { id, name } = location;
+  const code = storeCodeOf(location);
   return (
     <p className="min-w-0 wrap-anywhere">
       {id === null ? (
@@ -61,8 +57,38 @@ function ItemName({ location: { id, name, store_code: code } }: Pick<BulkEditIte
           <bdi>{name}</bdi>
         </Link>
       )}
-      {code && <span className="block font-mono text-12 text-text-3">{code}</span>}
+      {code !== undefined && <span className="block font-mono text-12 text-text-3">{code}</span>}
     </p>
+  );
+}
+
+/** More names than these are counted, because long lists render slowly. */
+const mostNamed = 200;
+
+/** The names of a folded row, rendered when opened. */
+function OtherLocations({ locations }: { readonly locations: readonly ItemLocation[] }) {
+  const [shown, setShown] = useState(false);
+  const rest = locations.length - mostNamed;
+  return (
+    <details
+      className="mt-1 text-12"
+      open={shown}
+      onToggle={({ currentTarget }) => setShown(currentTarget.open)}
+    >
+      <summary className="w-fit cursor-pointer rounded-4 text-accent-text">
+        {`and ${formatCount(locations.length, 'other location')}`}
+      </summary>
+      {shown && (
+        <ul className="mt-1 grid gap-1.5 pl-3">
+          {locations.slice(0, mostNamed).map((location) => (
+            <li key={location.id}>
+              <ItemName location={location} />
+            </li>
+          ))}
+          {rest > 0 && <li className="text-text-3">{`and ${formatNumber(rest)} more`}</li>}
+        </ul>
+      )}
+    </details>
   );
 }
 
@@ -76,7 +102,7 @@ function ItemState({ status, forecast }: Pick<BulkEditItem, 'status'> & { foreca
 }
 
 function ItemChanges({ item }: { readonly item: BulkEditItem }) {
-  const { message, status } = item;
+  const { message, status, blocks = [] } = item;
   // A refused location saves nothing, so only its errors are shown.
   const changes = item.changes.filter(({ error }) => status !== 'refused' || error !== null);
   const explained = changes.some(({ error }) => error !== null);
@@ -90,10 +116,19 @@ function ItemChanges({ item }: { readonly item: BulkEditItem }) {
         </dl>
       )}
       {/* Hidden if the fields' own errors already explain it. */}
+      {blocks.map((block) => (
+        <p key={block} className="text-12 text-pending wrap-anywhere">
+          {`May not be published: ${block}`}
+        </p>
+      ))}
       {message && !explained && <p className="text-12 text-text-2 wrap-anywhere">{message}</p>}
     </div>
   );
 }
+
+/** Where no new value could be worked out, there is nothing to compare. */
+const isOnlyError = ({ field, before, after, error }: BulkFieldChange): boolean =>
+  error !== null && before !== undefined && sameField(field, before, after);
 
 function FieldLine({ change }: { readonly change: BulkFieldChange }) {
   return (
@@ -102,7 +137,8 @@ function FieldLine({ change }: { readonly change: BulkFieldChange }) {
         {change.attribute?.display_name ?? sentenceCase(fieldName(change.field))}
       </dt>
       <dd className="min-w-0">
-        <ChangeText change={change} />
+        {!isOnlyError(change) && <ChangeText change={change} />}
+        {change.update && <ReplacedUpdate change={change} update={change.update} />}
         {change.error !== null && (
           <p className="mt-1 flex gap-1.5 text-12 text-removed">
             <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
@@ -114,116 +150,31 @@ function FieldLine({ change }: { readonly change: BulkFieldChange }) {
   );
 }
 
-const text = z.nullable(z.string());
-/** Longer texts are compared side by side. */
-const lineUpTo = 80;
-const titles = { before: 'Before', after: 'After' };
+interface ReplacedUpdateProps {
+  readonly change: BulkFieldChange;
+  readonly update: PendingReplacement;
+}
 
-/** One line if the change fits, else a comparison of both values. */
-function ChangeText({ change }: { readonly change: BulkFieldChange }) {
-  const { field, before, after } = change;
-  if (before === undefined) return <UnknownBefore change={change} />;
-  const lists = listsOf(change);
-  if (lists) return <ListLine {...lists} />;
-  const [old, now] = [z.safeParse(text, before), z.safeParse(text, after)];
-  const length = Math.max(old.data?.length ?? 0, now.data?.length ?? 0);
-  if (old.success && now.success && length <= lineUpTo)
-    return <TextLine before={wordOf(field, old.data)} after={wordOf(field, now.data)} />;
+function ReplacedUpdate({ change, update }: ReplacedUpdateProps) {
+  const { id, source, value } = update;
   return (
-    <BeforeAfterTitles value={titles}>
-      <FieldChange field_name={field} platform_value={before} update_value={after} />
-    </BeforeAfterTitles>
+    <div className="mt-1 border-l-2 border-pending pl-2.5">
+      <p className="text-12 text-text-2">
+        Replaces a{' '}
+        <Link
+          className="text-accent-text underline underline-offset-3"
+          to={to('gbp.updates.show', { updateId: id })}
+        >
+          pending update
+        </Link>
+        {source !== undefined && (
+          <>
+            {' by '}
+            <UpdateSource source={source} />
+          </>
+        )}
+      </p>
+      <ChangeText change={{ ...change, before: value }} />
+    </div>
   );
-}
-
-/** The old value is unknown, so only the new one is shown. */
-function UnknownBefore({ change }: { readonly change: BulkFieldChange }) {
-  const { field, after } = change;
-  const lists = listsOf({ ...change, before: after });
-  const now = z.safeParse(text, after);
-  const words = lists
-    ? lists.after.map(({ text: word, mark }) => (mark ? `${word} (${mark.toLowerCase()})` : word))
-    : [now.success ? wordOf(field, now.data) : null];
-  return (
-    <TextLine
-      after={words.filter((word) => word !== null).join(', ')}
-      before={null}
-      missing="Not known"
-    />
-  );
-}
-
-const wordings: Readonly<Record<string, (value: string) => string>> = {
-  'openInfo.status': openStatusText,
-  'openInfo.openingDate': dateText,
-  label_type: (type) =>
-    Object.entries(labelColourNames).find(([known]) => known === type)?.[1] ?? type,
-};
-
-const wordOf = (field: string, value: string | null): string | null =>
-  value ? (wordings[field]?.(value) ?? value) : null;
-
-interface TextLineProps {
-  readonly before: string | null;
-  readonly after: string | null;
-  /** Text in place of an unknown old value. */
-  readonly missing?: string;
-}
-
-function TextLine({ before, after, missing }: TextLineProps) {
-  return (
-    <span className="whitespace-pre-line wrap-anywhere">
-      <VisuallyHidden>Before: </VisuallyHidden>
-      {before ? <DiffMark as="removed">{before}</DiffMark> : <NoValue>{missing}</NoValue>}
-      <ArrowRight aria-hidden className="mx-2.5 inline size-3.5 text-text-3" />
-      <VisuallyHidden>After: </VisuallyHidden>
-      {after ? <DiffMark as="added">{after}</DiffMark> : <NoValue />}
-    </span>
-  );
-}
-
-interface Lists {
-  readonly before: readonly ListItem[];
-  readonly after: readonly ListItem[];
-}
-
-function ListLine({ before, after }: Lists) {
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1">
-      {listDifference(before, after)
-        .filter(({ change }) => change !== 'kept')
-        .map(({ change, key, text: words, mark }) => (
-          <li key={`${change} ${mark} ${key}`} className="wrap-anywhere">
-            <DiffMark as={change}>
-              {change === 'added' ? '+ ' : '− '}
-              {words}
-              {mark && ` (${mark.toLowerCase()})`}
-            </DiffMark>
-          </li>
-        ))}
-    </ul>
-  );
-}
-
-const tags = z.array(z.looseObject({ id: z.number(), name: z.string() }));
-const tagItems = (value: z.infer<typeof tags>): readonly ListItem[] =>
-  value.map(({ id, name }) => ({ key: String(id), text: name }));
-
-/** Lists are shown as added and removed members. */
-function listsOf({ field, before, after, attribute }: BulkFieldChange): Lists | null {
-  if (attribute)
-    return { before: attributeItems(attribute, before), after: attributeItems(attribute, after) };
-  const read = <Shape extends Schema>(
-    shape: Shape,
-    itemsOf: (value: OutputOf<Shape>) => readonly ListItem[],
-  ): Lists | null => {
-    const [old, now] = [readWhole(shape, before), readWhole(shape, after)];
-    return old && now ? { before: itemsOf(old.value), after: itemsOf(now.value) } : null;
-  };
-  if (field === 'tags') return read(tags, tagItems);
-  if (!isProviderField(field)) return null;
-  if (field === 'phoneNumbers') return read(fieldValues.phoneNumbers, phoneItems);
-  if (field === 'categories') return read(fieldValues.categories, categoryItems);
-  if (field === 'serviceArea.places') return read(fieldValues['serviceArea.places'], placeItems);
-  return field === 'serviceItems' ? read(fieldValues.serviceItems, serviceItems) : null;
 }

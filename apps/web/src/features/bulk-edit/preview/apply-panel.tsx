@@ -1,48 +1,88 @@
 import type { BulkEditForecast } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { useState } from 'react';
 import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
+import type { StartAnswer } from '../../../data/bulk-edit/mutations.ts';
 import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit/queries.ts';
+import type { TrialSummary } from '../../../data/bulk-edit/trial-summary.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { forecastNotes } from '../items/edit-status.ts';
+import { ReasonList } from './reason-list.tsx';
+import { countsText, summaryNotes } from './summary-text.ts';
 
 interface ApplyPanelProps {
   readonly forecast: BulkEditForecast;
-  readonly pending: boolean;
-  /** Error of the failed start. */
-  readonly error: ApiError | null;
+  readonly summary: TrialSummary;
+  readonly start: {
+    readonly data: StartAnswer | undefined;
+    readonly error: ApiError | null;
+    readonly isPending: boolean;
+  };
   readonly onApply: () => void;
 }
 
-export function ApplyPanel({ forecast, pending, error, onApply }: ApplyPanelProps) {
+export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProps) {
   const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isUnfinished);
+  const [accepted, setAccepted] = useState('');
+  const { data: answer, error, isPending } = start;
   const { changed, total } = forecast;
+  const risk = countsText(summary.risky);
+  const isAccepted = risk === '' || accepted === risk;
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 rounded-8 border border-line bg-surface px-4 py-3.5">
-        <div className="min-w-0 flex-[1_1_20rem] text-text-2 tabular-nums">
-          <p className="text-14 text-text" role="status">
-            <strong className="font-600">
-              {changed === 0
-                ? 'No changes to apply'
-                : `${formatNumber(changed)} of ${formatCount(total, 'location')} will change`}
-            </strong>
-          </p>
-          {forecastNotes(forecast).map((note) => (
-            <p key={note} className="mt-0.5">
-              {note}
-            </p>
-          ))}
-        </div>
-        <Button
-          disabledReason={reasonAgainst(changed, running !== undefined)}
-          loading={pending}
-          variant="primary"
-          onClick={onApply}
+      {answer && 'stale' in answer && (
+        <Banner
+          className="mb-3"
+          role="alert"
+          title={`${formatCount(answer.stale, 'location has', 'locations have')} changed since this preview`}
+          tone="pending"
         >
-          {changed === 0 ? 'Apply' : `Apply to ${formatCount(changed, 'location')}`}
-        </Button>
+          Nothing was applied. The preview is up to date again: review it, then apply it.
+        </Banner>
+      )}
+      <div className="rounded-8 border border-line bg-surface px-4 py-3.5">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-[1_1_20rem] text-text-2 tabular-nums">
+            <p className="text-14 text-text" role="status">
+              <strong className="font-600">
+                {changed === 0
+                  ? 'No changes to apply'
+                  : `${formatNumber(changed)} of ${formatCount(total, 'location')} will change`}
+              </strong>
+            </p>
+            {[...summaryNotes(summary), ...forecastNotes(forecast)].map((note) => (
+              <p key={note} className="mt-0.5 wrap-anywhere">
+                {note}
+              </p>
+            ))}
+          </div>
+          <Button
+            disabledReason={reasonAgainst(changed, running !== undefined, isAccepted)}
+            loading={isPending || (answer !== undefined && 'bulk_edit' in answer)}
+            variant="primary"
+            onClick={onApply}
+          >
+            {changed === 0 ? 'Apply' : `Apply to ${formatCount(changed, 'location')}`}
+          </Button>
+        </div>
+        <ReasonList reasons={summary.blocked} title="May not be published" />
+        <ReasonList reasons={summary.reasons} title="Will be skipped" />
+        {risk !== '' && (
+          <div className="mt-3 border-t border-line pt-3">
+            <p className="font-550">Google may ask you to verify these profiles again</p>
+            <p className="mt-0.5 mb-2 text-text-2">
+              {`Google checks edits to ${risk}, which can take up to 3 days. If a profile must be verified again, its edits go live after that.`}
+            </p>
+            <Checkbox
+              checked={isAccepted}
+              label="Publish these edits anyway"
+              onCheckedChange={(on) => setAccepted(on ? risk : '')}
+            />
+          </div>
+        )}
       </div>
       {error && !isSessionOver(error) && (
         <Banner className="mt-3" role="alert" title="Bulk edit didn’t start" tone="danger">
@@ -53,7 +93,12 @@ export function ApplyPanel({ forecast, pending, error, onApply }: ApplyPanelProp
   );
 }
 
-function reasonAgainst(changed: number, isRunning: boolean): string | undefined {
+function reasonAgainst(
+  changed: number,
+  isRunning: boolean,
+  isAccepted: boolean,
+): string | undefined {
   if (isRunning) return 'Another bulk edit hasn’t finished yet.';
-  return changed === 0 ? 'None of the selected locations would change.' : undefined;
+  if (changed === 0) return 'None of the selected locations would change.';
+  return isAccepted ? undefined : 'Confirm that you want to publish these edits.';
 }

@@ -33,10 +33,12 @@ export function PreviewItems({ page, counts, show, stale, addressOf }: PreviewIt
     const count = counts[status];
     return count === undefined ? [] : [[status, count] as const];
   });
+  const total = known.reduce((sum, [, count]) => sum + count, 0);
+  const shownCount = show === undefined ? total : (counts[show] ?? 0);
   return (
     <>
       <TabsNav className="mt-5" label="Preview">
-        <TabLink count={known.reduce((sum, [, count]) => sum + count, 0)} {...tab(undefined)}>
+        <TabLink count={total} {...tab(undefined)}>
           All
         </TabLink>
         {known.map(([status, count]) => (
@@ -45,6 +47,11 @@ export function PreviewItems({ page, counts, show, stale, addressOf }: PreviewIt
           </TabLink>
         ))}
       </TabsNav>
+      {meta.total < shownCount && (
+        <p className="pt-3 pb-2 text-12 text-text-3">
+          Locations with exactly the same change share a row.
+        </p>
+      )}
       <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
         {items.length > 0 ? (
           <ItemList forecast items={items} />

@@ -46,9 +46,10 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
         title: fieldsText({ fields: [...fieldsOfChanges(changes)] }),
       },
       {
-        onSuccess({ bulk_edit: { id } }) {
+        onSuccess(answer) {
+          if ('stale' in answer) return;
           onStarted();
-          void navigate(to('bulk-edit.show', { bulkEdit: id }), { replace: true });
+          void navigate(to('bulk-edit.show', { bulkEdit: answer.bulk_edit.id }), { replace: true });
         },
       },
     );
@@ -62,12 +63,7 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
   if (!data) return <ItemSkeleton label="Preparing preview" />;
   return (
     <>
-      <ApplyPanel
-        error={start.error}
-        forecast={data.forecast}
-        pending={start.isPending || start.isSuccess}
-        onApply={() => apply()}
-      />
+      <ApplyPanel forecast={data.forecast} start={start} summary={data.summary} onApply={apply} />
       <PreviewItems
         addressOf={address.addressOf}
         counts={{

@@ -2,22 +2,20 @@ import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Pause, Play, RotateCcw, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { writeErrorMessage, type ApiError } from '../../../data/http/api-error.ts';
 import {
   usePauseBulkEdit,
   useResumeBulkEdit,
   useRetryBulkEdit,
   useCancelBulkEdit,
-  useUndoBulkEdit,
 } from '../../../data/bulk-edit/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import type { JobId } from '../../../data/batch/job.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { to } from '../../../lib/url/paths.ts';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 
 export function EditActions({ edit }: { readonly edit: BulkEdit }) {
   const [openDialog, setOpenDialog] = useState<'cancel' | 'undo' | null>(null);
@@ -76,7 +74,9 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
       <ErrorBanner error={resume.error} title="Couldn’t resume" />
       <ErrorBanner error={retry.error} title="Couldn’t retry" />
       <CancelDialog edit={edit} open={openDialog === 'cancel'} onClose={close} />
-      <UndoDialog edit={edit} open={openDialog === 'undo'} onClose={close} />
+      <Suspense fallback={null}>
+        {openDialog === 'undo' && <UndoDialog open id={edit.id} onClose={close} />}
+      </Suspense>
     </>
   );
 }
@@ -117,36 +117,16 @@ function CancelDialog(props: EditDialogProps) {
   );
 }
 
-function UndoDialog(props: EditDialogProps) {
-  const navigate = useNavigate();
-  const count = formatCount(props.edit.undoable, 'location');
-  return (
-    <EditQuestion
-      {...props}
-      confirmLabel={`Undo for ${count}`}
-      description={`This restores the previous values at ${count} and publishes them at managed locations. Values edited since then are kept. You can’t undo this.`}
-      title="Undo this bulk edit?"
-      write={useUndoBulkEdit()}
-      onDone={(undo) => undo !== null && void navigate(to('bulk-edit.show', { bulkEdit: undo }))}
-    />
-  );
-}
+/** Reads locations and updates, so its code loads with the first undo. */
+const UndoDialog = lazyPart(async () => (await import('../undo/undo-dialog.tsx')).UndoDialog);
 
 type Words = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel'>;
 
-interface EditQuestionProps<Answer> extends EditDialogProps, Words {
-  readonly write: UseMutationResult<Answer, ApiError, JobId>;
-  readonly onDone?: (answer: Answer) => void;
+interface EditQuestionProps extends EditDialogProps, Words {
+  readonly write: UseMutationResult<void, ApiError, JobId>;
 }
 
-function EditQuestion<Answer>({
-  edit,
-  open,
-  onClose,
-  write,
-  onDone,
-  ...words
-}: EditQuestionProps<Answer>) {
+function EditQuestion({ edit, open, onClose, write, ...words }: EditQuestionProps) {
   const { mutate, isPending, error, reset } = write;
   const close = () => {
     reset();
@@ -161,10 +141,9 @@ function EditQuestion<Answer>({
       pending={isPending}
       onConfirm={() =>
         mutate(edit.id, {
-          onSuccess(answer) {
+          onSuccess() {
             close();
             focusHeading();
-            onDone?.(answer);
           },
         })
       }

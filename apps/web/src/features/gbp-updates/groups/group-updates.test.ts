@@ -103,11 +103,11 @@ test('@UPD-5 new hours are told by day', () => {
     close_day: day,
     close_time: '17:00',
   }));
-  const [told] = groupUpdates([
+  const [hours] = groupUpdates([
     update('regularHours', [], week),
     update('regularHours', week, week),
   ]);
-  expect(told?.wording).toMatch(/^changed to Monday to Tuesday 09:00.17:00, Wednesday to Friday /);
+  expect(hours?.wording).toMatch(/^changed to Monday to Tuesday 09:00.17:00, Wednesday to Friday /);
 });
 
 test('@UPD-9 updates without a readable new value are not taken for identical', () => {

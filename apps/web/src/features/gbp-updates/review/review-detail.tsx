@@ -64,14 +64,14 @@ export function ReviewDetail(props: ReviewDetailProps) {
           error={error}
           instead={isGone ? <Gone update={update} /> : undefined}
           heading={
-            // Keeps the focus across updates; the live region announces the next one.
+            // Keeps the focus across updates; the live region announces the next one, and the row in the list marks it.
             <h2
               ref={focus.target('update')}
               aria-atomic
               aria-live="polite"
               id={id}
               tabIndex={-1}
-              className="mb-3 scroll-mt-16 rounded-4 text-20 font-450 wrap-anywhere"
+              className="mb-3 scroll-mt-16 text-20 outline-none font-450 wrap-anywhere"
             >
               <UpdateTitle key={update.id} update={update} />
             </h2>

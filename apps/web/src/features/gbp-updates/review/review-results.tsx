@@ -134,7 +134,7 @@ export function ReviewResults({
       aria-busy={stale}
       // A clicked link is followed by its URL; other clicks select later.
       onClickCapture={choice.follow}
-      className="-mx-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-150 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]"
+      className="-mx-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-150 lg:grid lg:grid-cols-[minmax(20rem,30%)_minmax(0,1fr)]"
     >
       <VisuallyHidden role="alert">
         {failed.map(({ id, location }) => `${location.name}: ${errors.get(id)}`).join(' ')}

@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { cn } from '@placekeeper/ui/lib/cn';
@@ -96,7 +97,7 @@ const mark =
   "before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent before:content-['']";
 
 const whichOne = ({ location }: GoogleUpdate): string =>
-  [location.store_code, location.formatted_address].filter(Boolean).join(' · ');
+  [storeCodeOf(location), location.formatted_address].filter(Boolean).join(' · ');
 
 function Change({ update }: { readonly update: GoogleUpdate }) {
   const wording = changeWording(update);

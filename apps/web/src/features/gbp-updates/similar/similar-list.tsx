@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
@@ -126,11 +127,11 @@ function changeText(update: GoogleUpdate): string {
 
 /** Why an update doesn't allow the action. */
 function hintOf(update: GoogleUpdate): string {
-  const { store_code, formatted_address } = update.location;
+  const { formatted_address } = update.location;
   const fixed = (['accept', 'reject'] as const).find(
     (action) => !updateCan(action, update).allowed,
   );
   const why =
     fixed && `Can’t ${fixed}: ${updateCan(fixed, update).reason ?? 'not available right now.'}`;
-  return [store_code, formatted_address, why].filter(Boolean).join(' · ');
+  return [storeCodeOf(update.location), formatted_address, why].filter(Boolean).join(' · ');
 }

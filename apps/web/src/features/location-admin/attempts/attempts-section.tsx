@@ -37,7 +37,7 @@ export function AttemptsSection<Answer>(props: AttemptsSectionProps<Answer>) {
           </SkeletonRegion>
         )}
         {!read.data && read.isError && (
-          <LoadFailed query={read}>This list could not be loaded.</LoadFailed>
+          <LoadFailed query={read}>Couldn’t load this list.</LoadFailed>
         )}
       </div>
     </section>

@@ -41,10 +41,10 @@ function FailedFields({ id }: { readonly id: LocationId }) {
   return (
     <AttemptsSection
       title="Failed patch attempts"
-      description="Fields whose last attempt Google refused, and every reason it gave. Saving a field again starts a new attempt."
+      description="Fields whose last attempt failed, with Google’s reasons. Save the field again to retry."
       count={read.data && failures.length}
       read={read}
-      empty="No field has failed."
+      empty="No failed fields."
     >
       {wide ? <FailureTable failures={failures} /> : <FailureCards failures={failures} />}
     </AttemptsSection>
@@ -98,18 +98,14 @@ interface FailureProps {
 }
 
 const Subject = ({ failure: { field } }: FailureProps) =>
-  field === null ? (
-    <span className="text-text-2">The attempt as a whole</span>
-  ) : (
-    <FieldName field={field} />
-  );
+  field === null ? <span className="text-text-2">Whole attempt</span> : <FieldName field={field} />;
 
 const Reasons = ({ failure: { errors, isRefused } }: FailureProps) =>
   isRefused ? (
     <ReasonList errors={errors} />
   ) : (
     <span className="text-text-2">
-      Google named no fault of its own: it was sent together with what was refused.
+      Google reported no error for this field. It was sent together with a field that failed.
     </span>
   );
 
@@ -125,11 +121,11 @@ function CurrentAttempts({ id }: { readonly id: LocationId }) {
   const attempts = read.data?.patch_attempts ?? [];
   return (
     <AttemptsSection
-      title="Patch attempts on their way"
-      description="What was saved here and is being brought to Google. What arrives leaves this list."
+      title="In progress"
+      description="Saved edits that are publishing to Google. Completed attempts are removed."
       count={read.data && attempts.length}
       read={read}
-      empty="Nothing is on its way to Google."
+      empty="No patch attempts in progress."
     >
       {wide ? <AttemptTable attempts={attempts} /> : <AttemptCards attempts={attempts} />}
     </AttemptsSection>
@@ -142,7 +138,7 @@ interface AttemptsProps {
 
 function AttemptTable({ attempts }: AttemptsProps) {
   return (
-    <Table label="Patch attempts on their way">
+    <Table label="Patch attempts in progress">
       <thead>
         <tr>
           <HeaderCell>Attempt</HeaderCell>
@@ -173,7 +169,7 @@ function AttemptTable({ attempts }: AttemptsProps) {
 
 function AttemptCards({ attempts }: AttemptsProps) {
   return (
-    <ul aria-label="Patch attempts on their way">
+    <ul aria-label="Patch attempts in progress">
       {attempts.map((attempt) => (
         <li key={attempt.id} className="grid gap-2 border-line p-3 not-first:border-t">
           <p className="flex flex-wrap gap-x-4">

@@ -3,7 +3,7 @@ import { reasonSentence } from '../../../widgets/field-value/patch-reasons.ts';
 
 /** The reason as text, and the provider's full error. */
 export function ReasonList({ errors }: { readonly errors: readonly PatchError[] }) {
-  if (errors.length === 0) return <span className="text-text-3">Google did not say why.</span>;
+  if (errors.length === 0) return <span className="text-text-3">Google gave no reason.</span>;
   return (
     <ul className="grid gap-2">
       {errors.map((error, at) => {

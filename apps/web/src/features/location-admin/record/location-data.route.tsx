@@ -39,9 +39,7 @@ export function Component() {
         {data !== undefined && <RecordSection record={data} />}
         {data === undefined && isPending && <RecordSkeleton />}
         {data === undefined && !isPending && (
-          <LoadFailed query={{ error, isFetching, refetch }}>
-            The record of this location could not be loaded.
-          </LoadFailed>
+          <LoadFailed query={{ error, isFetching, refetch }}>Couldn’t load this record.</LoadFailed>
         )}
       </div>
       <div className="grid content-start gap-8 max-lg:row-start-1">
@@ -62,8 +60,8 @@ function AccessToken({ id }: { readonly id: LocationId }) {
         Access token
       </h2>
       <p className="mt-1 text-12 text-text-3">
-        Opens this profile at Google for an hour. Whoever has it can act for the account, so keep it
-        out of messages and tickets.
+        Grants access to this profile for one hour. Anyone with the token can act as the account.
+        Don’t share it in messages or tickets.
       </p>
       {token !== undefined && (
         <code className="mt-3 block rounded-6 border border-line bg-surface px-2.5 py-2 font-mono text-12 wrap-anywhere select-all print:hidden">
@@ -82,9 +80,7 @@ function AccessToken({ id }: { readonly id: LocationId }) {
         </Button>
         {token !== undefined && <CopyButton size="sm" label="Copy access token" text={token} />}
       </div>
-      <VisuallyHidden role="status">
-        {token !== undefined && 'The access token is shown.'}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{token !== undefined && 'Access token shown.'}</VisuallyHidden>
       <FailureNote error={error} />
     </section>
   );
@@ -113,7 +109,7 @@ function RecordSection({ record }: { readonly record: unknown }) {
         <h2 id="record" className="text-14">
           Raw record
         </h2>
-        <CopyButton size="sm" label="Copy all as JSON" text={() => jsonOf(record)} />
+        <CopyButton size="sm" label="Copy JSON" text={() => jsonOf(record)} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <SearchField
@@ -148,13 +144,13 @@ function RecordSection({ record }: { readonly record: unknown }) {
           variant="no-results"
           action={<Button onClick={() => setSearch('')}>Clear search</Button>}
         >
-          No key and no value contains “{search.trim()}”.
+          No keys or values match “{search.trim()}”.
         </EmptyState>
       )}
       {node && (
         <div
           role="group"
-          aria-label="Chosen place"
+          aria-label="Selected path"
           className="sticky bottom-0 short:static flex flex-wrap items-center gap-x-3 gap-y-2 border-x border-b border-line bg-surface px-3 py-2 shadow-bar print:hidden"
         >
           <code className="min-w-0 flex-[1_1_12rem] font-mono text-12 wrap-anywhere">

@@ -45,14 +45,14 @@ export function RefreshActions({ id }: { readonly id: LocationId }) {
         <RefreshAction
           title="Photos, services and attributes"
           call="refresh-related-google-data"
-          button="Read again"
+          button="Refresh"
           action={refreshRelated}
           onStart={() => refreshRelated.mutate(id)}
         >
-          {refreshRelated.isSuccess && 'They are now as Google has them.'}
+          {refreshRelated.isSuccess && 'Up to date with Google.'}
         </RefreshAction>
         <RefreshAction
-          title="Who manages the profile"
+          title="Profile management"
           call="check-if-managed"
           button="Check"
           action={checkManaged}
@@ -67,26 +67,24 @@ export function RefreshActions({ id }: { readonly id: LocationId }) {
 
 const waiting = (count: number | undefined): string =>
   count === undefined
-    ? 'Google was asked.'
+    ? 'Checked.'
     : count === 0
-      ? 'Google was asked. No update waits for a decision.'
-      : `Google was asked. ${formatCount(count, 'update waits', 'updates wait')} for a decision.`;
+      ? 'Checked. No pending updates.'
+      : `Checked. ${formatCount(count, 'pending update')}.`;
 
 function managedBy(answer: {
   readonly managed?: boolean | undefined;
   readonly managed_elsewhere?: boolean | undefined;
 }): string {
-  if (answer.managed === undefined) return 'The platform did not say who manages it.';
+  if (answer.managed === undefined) return 'Management unknown.';
   if (answer.managed_elsewhere === undefined)
-    return answer.managed ? 'It is managed here.' : 'It is not managed here.';
+    return answer.managed ? 'Managed by this account.' : 'Not managed by this account.';
   if (answer.managed_elsewhere) {
     return answer.managed
-      ? 'It is managed here, and by another customer of the platform too.'
-      : 'It is not managed here, but by another customer of the platform.';
+      ? 'Managed by this account and another customer.'
+      : 'Managed by another customer.';
   }
-  return answer.managed
-    ? 'It is managed here, and by nobody else on the platform.'
-    : 'Nobody on the platform manages it.';
+  return answer.managed ? 'Managed by this account only.' : 'Not managed by anyone.';
 }
 
 interface RefreshActionProps {

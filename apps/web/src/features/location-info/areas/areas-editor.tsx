@@ -16,8 +16,8 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
   const isFull = areas.length >= profileLimits.serviceAreas;
 
   const reasonAgainst = (id: string): string | undefined => {
-    if (areas.some(({ place_id }) => place_id === id)) return 'Chosen';
-    return isFull ? 'No room' : undefined;
+    if (areas.some(({ place_id }) => place_id === id)) return 'Already added';
+    return isFull ? 'Limit reached' : undefined;
   };
   const fieldError = namedError(error, (place) => areas[Number(place)]?.name);
 
@@ -46,7 +46,7 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
           label="Add a service area"
           hint={
             isFull
-              ? `Google keeps ${profileLimits.serviceAreas} service areas. Remove one to add another.`
+              ? `You’ve reached Google’s limit of ${profileLimits.serviceAreas} service areas. Remove one to add another.`
               : undefined
           }
           error={fieldError}
@@ -72,7 +72,7 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
             </p>
           )}
           <p className="text-text-3 outline-none" tabIndex={-1}>
-            You can remove service areas here. This platform doesn’t offer a search for new ones.
+            You can remove service areas. Adding new ones isn’t available.
           </p>
         </div>
       )}
@@ -93,9 +93,8 @@ function BusinessType({ form, count }: { readonly form: FormView; readonly count
 }
 
 function businessTypeText(hasStorefront: boolean, hasAreas: boolean): string {
-  if (hasStorefront && hasAreas)
-    return 'Storefront and service area: Google shows the address and these areas.';
-  if (hasStorefront) return 'Storefront: customers come to the address.';
-  if (hasAreas) return 'Service area only: Google shows these areas and no address.';
-  return 'Add an area, or an address that customers visit: a profile needs one of the two.';
+  if (hasStorefront && hasAreas) return 'Google shows your address and these areas.';
+  if (hasStorefront) return 'Google shows your address only.';
+  if (hasAreas) return 'Google shows these areas and hides your address.';
+  return 'Add a service area or a storefront address. Every profile needs one.';
 }

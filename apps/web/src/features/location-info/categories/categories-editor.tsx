@@ -37,8 +37,8 @@ export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
   const isFull = chosen.additional.length >= profileLimits.additionalCategories;
 
   const reasonAgainst = (id: string): string | undefined => {
-    if (allOf(chosen).some((category) => category.id === id)) return 'Chosen';
-    return isFull ? 'No room' : undefined;
+    if (allOf(chosen).some((category) => category.id === id)) return 'Already added';
+    return isFull ? 'Limit reached' : undefined;
   };
   const row = (category: NamedCategory) => (
     <ChosenRow key={category.id} name={category.name}>
@@ -80,7 +80,7 @@ export function CategoriesEditor({ form, location }: CategoriesEditorProps) {
         label={chosen.primary ? 'Add a category' : 'Primary category'}
         hint={
           isFull
-            ? `Google keeps ${profileLimits.additionalCategories} categories beside the primary one. Remove one to add another.`
+            ? `You’ve reached Google’s limit of ${profileLimits.additionalCategories} additional categories. Remove one to add another.`
             : categoryHints[source]
         }
         error={namedError(error, (place) =>
@@ -138,23 +138,24 @@ function CategoryEffects({ location, now }: CategoryEffectsProps) {
       {isOther && (
         <Banner
           icon={<TriangleAlert aria-hidden />}
-          title="The primary category changes."
+          title="You’re changing the primary category"
           tone="pending"
         >
           {location.gbp_management_status !== 'disabled' &&
-            'Google may ask you to verify the business again before it shows the change. '}
-          Attributes that do not fit “{now.primary?.name}” are no longer shown.
+            'Google may ask you to re-verify the business before it shows the change. '}
+          Attributes that don’t apply to “{now.primary?.name}” will be hidden.
         </Banner>
       )}
       {lost.map((one) => (
         <Banner
           key={one.category.id}
           icon={<TriangleAlert aria-hidden />}
-          title={`${formatCount(one.services.length, 'service')} may go with “${one.category.name}”.`}
+          title={`${formatCount(one.services.length, 'service')} may be removed with “${one.category.name}”`}
           tone="pending"
         >
-          {namesOf(one)} {one.services.length === 1 ? 'stays' : 'stay'} only where another of your
-          categories offers the same.
+          {one.services.length === 1
+            ? `${namesOf(one)} stays only if another of your categories offers it.`
+            : `${namesOf(one)} stay only if another of your categories offers them.`}
         </Banner>
       ))}
     </div>

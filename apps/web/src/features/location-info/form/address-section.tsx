@@ -27,7 +27,7 @@ export function AddressSection({ form, location }: AddressSectionProps) {
   return (
     <FormSection
       title="Address"
-      description="Where customers find this location, and where its pin stands on the map."
+      description="Where customers visit, and where the pin appears on the map."
       action={<FieldHistoryLink field="storefrontAddress" />}
     >
       <StorefrontControl form={form} />
@@ -51,8 +51,8 @@ function StorefrontControl({ form }: { readonly form: FormView }) {
         {...rest}
         checked={value}
         aria-invalid={error ? true : undefined}
-        label="Customers visit this address"
-        hint="Without it, customers see the service areas only."
+        label="Show this address to customers"
+        hint="If off, customers see only your service areas."
       />
       {error && (
         <p role="alert" className="mt-1 ml-6 text-12 text-removed">
@@ -106,7 +106,7 @@ function MapPin({ form, location }: MapPinProps) {
       <legend className="mb-1 text-13 font-550">Map pin</legend>
       <FieldHistoryLink field="latlng" beside="legend" />
       <p className="mb-3 text-12 text-text-3">
-        Paste both numbers at once, as maps copy them: 51.4497, -2.6006.
+        Paste coordinates from Google Maps, such as 51.4497, -2.6006.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextControl form={form} name="lat" label="Latitude" mono />
@@ -142,7 +142,7 @@ function Place({ form, location }: MapPinProps) {
         target="_blank"
         rel="noreferrer"
       >
-        See this place on the map
+        View on map
       </a>
     </div>
   );

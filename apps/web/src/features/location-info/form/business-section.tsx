@@ -15,7 +15,7 @@ const statuses = openStatuses.map((value) => ({ value, label: openStatusText(val
 
 export function BusinessSection({ form }: { readonly form: FormView }) {
   return (
-    <FormSection title="Business" description="Shown to customers on Search and Maps.">
+    <FormSection title="Business" description="Shown on Google Search and Maps.">
       <div>
         <TextControl form={form} name="name" publishedAs="title" label="Business name" required />
         <VerificationHint form={form} fields={['name']} />
@@ -25,7 +25,7 @@ export function BusinessSection({ form }: { readonly form: FormView }) {
         name="description"
         publishedAs="profile.description"
         label="Description"
-        hint="No links or phone numbers."
+        hint="Don’t include links or phone numbers."
         limit={profileLimits.description}
         rows={4}
       />
@@ -52,13 +52,13 @@ export function BusinessSection({ form }: { readonly form: FormView }) {
 /** Internal fields, not shown to customers. */
 export function OwnSection({ form }: { readonly form: FormView }) {
   return (
-    <FormSection title="Your own names" description="Never shown to customers.">
+    <FormSection title="Internal details" description="Not shown to customers.">
       <TextControl
         form={form}
         name="store_code"
         publishedAs="storeCode"
         label="Store code"
-        hint="Unique in your account."
+        hint="Must be unique in your account."
         mono
       />
       <div className="grid gap-5 sm:grid-cols-2">

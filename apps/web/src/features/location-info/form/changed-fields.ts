@@ -52,8 +52,8 @@ const names: Readonly<Record<InfoField, string>> = {
   lat: 'Map pin',
   lng: 'Map pin',
   service_areas: 'Service areas',
-  hours: 'Opening hours',
-  special_days: 'Special days',
+  hours: 'Business hours',
+  special_days: 'Special hours',
 };
 
 export const infoAddressFields = [

@@ -49,7 +49,7 @@ const nowhereErrors = (changed: readonly InfoField[]): FieldErrors =>
   Object.fromEntries(
     (['has_storefront_address', 'service_areas'] as const)
       .filter((field) => changed.includes(field))
-      .map((field) => [field, ['Without an address the profile needs at least one service area.']]),
+      .map((field) => [field, ['Add a service area, or show the storefront address.']]),
   );
 
 /** Input that cannot be parsed into a value. */
@@ -60,7 +60,7 @@ function unreadable(
   const found: Partial<Record<InfoField, ValidationError>> = {};
   for (const field of ['lat', 'lng'] as const) {
     if (changed.includes(field) && Number.isNaN(degrees(now[field]))) {
-      found[field] = { message: 'Enter a number, as 51.4497.', parts: {} };
+      found[field] = { message: 'Enter a number, such as 51.4497.', parts: {} };
     }
   }
   for (const field of ['hours', 'special_days'] as const) {

@@ -10,7 +10,7 @@ test.each([
   ['name', 'Their name'],
   ['description', ''],
   ['status', 'Open'],
-  ['has_storefront_address', 'customers visit this address'],
+  ['has_storefront_address', 'address shown to customers'],
   ['additional_phone_numbers', ''],
   ['hours', 'no hours'],
 ] as const)('@DET-3 the other value of %s is shown as text', (field, text) => {

@@ -20,8 +20,8 @@ export function conflictText(field: InfoField, values: InfoValues): string {
       return new Map(Object.entries(labelColourNames)).get(values.label_type) ?? values.label_type;
     case 'has_storefront_address':
       return values.has_storefront_address
-        ? 'customers visit this address'
-        : 'customers do not visit this address';
+        ? 'address shown to customers'
+        : 'address hidden from customers';
     case 'categories':
       return namesOf(allOf(values.categories));
     case 'service_areas':

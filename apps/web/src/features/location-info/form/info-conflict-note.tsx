@@ -2,7 +2,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { UnreadValue } from '../../../widgets/page/unread-note.tsx';
-import { hasEditConflict } from '../../../widgets/saved-form/edit-conflicts.ts';
+import { conflictKind } from '../../../widgets/saved-form/edit-conflicts.ts';
 import type { FormView } from './form-view.ts';
 import type { InfoField } from './info-values.ts';
 
@@ -15,10 +15,12 @@ interface ElsewhereNoteProps {
 export function InfoConflictNote({ form, name }: ElsewhereNoteProps) {
   const typed = useWatch({ control: form.control, name });
   if (form.unread?.has(name)) return <UnreadValue of="field" />;
-  if (!hasEditConflict(form.elsewhere.since, name, typed)) return null;
+  const kind = conflictKind(form.elsewhere, name, typed);
+  if (!kind) return null;
   return (
     <Suspense>
       <TheirInfo
+        kind={kind}
         field={name}
         saved={form.elsewhere.since.saved}
         onTake={() => form.elsewhere.take(name)}

@@ -132,7 +132,7 @@ test('@DET-2 categories have their own request, service areas are sent with the 
 });
 
 test('@DET-2 a profile without an address needs a service area, and the error is shown at the changed field', () => {
-  const message = 'Without an address the profile needs at least one service area.';
+  const message = 'Add a service area, or show the storefront address.';
   expect(check({ has_storefront_address: false })).toEqual({
     has_storefront_address: { message, parts: {} },
   });
@@ -143,8 +143,8 @@ test('@DET-2 a profile without an address needs a service area, and the error is
 test('@DET-2 a profile needs a primary category and has at most nine others', () => {
   const ten = Array.from({ length: 10 }, (_, at) => ({ id: `gcid:${at}`, name: `Category ${at}` }));
   expect(check({ categories: { primary: null, additional: ten } }).categories).toEqual({
-    message: 'Choose a primary category.',
-    parts: { primary: 'Choose a primary category.' },
+    message: 'Select a primary category.',
+    parts: { primary: 'Select a primary category.' },
   });
 });
 
@@ -153,7 +153,7 @@ test('@DET-2 the save bar names each changed field once', () => {
   expect(fieldNames(changedInfoFields(saved, now))).toEqual([
     'Description',
     'Address',
-    'Opening hours',
+    'Business hours',
   ]);
 });
 
@@ -179,15 +179,15 @@ test('@DET-2 an overlap is reported at its day and period', () => {
     closed,
   ];
   expect(check({ hours: week }).hours).toEqual({
-    message: 'These times overlap. Google refuses overlapping periods.',
-    parts: { '2.1': 'These times overlap. Google refuses overlapping periods.' },
+    message: 'These hours overlap.',
+    parts: { '2.1': 'These hours overlap.' },
   });
 });
 
 test('@DET-2 an invalid time is reported before any rule', () => {
   const week = [day(['soon', '17:30']), closed, closed, closed, closed, closed, closed];
   expect(check({ hours: week }).hours?.parts).toEqual({
-    '0.0': 'Enter a time, as 09:30 or 9:30 pm.',
+    '0.0': 'Enter a time, such as 09:30 or 9:30 pm.',
   });
 });
 
@@ -211,7 +211,7 @@ test('@ERR-4 errors of the platform are shown at their fields and rows', () => {
       'opening_hours.periods.1.open_time': ['Not a time.'],
       'additional_category_ids.0': ['No such category.'],
       'service_areas.1.name': ['No such place.'],
-      'opening_hours.special_periods': ['Google refuses special hours without regular hours.'],
+      'opening_hours.special_periods': ['Add regular hours before special hours.'],
       business_website_slug: ['Taken.'],
     },
     sent,
@@ -221,7 +221,7 @@ test('@ERR-4 errors of the platform are shown at their fields and rows', () => {
   expect(fields.hours?.parts).toEqual({ '1.1': 'Not a time.' });
   expect(fields.categories?.parts).toEqual({ '0': 'No such category.' });
   expect(fields.service_areas?.parts).toEqual({ '1': 'No such place.' });
-  expect(fields.special_days?.message).toContain('without regular hours');
+  expect(fields.special_days?.message).toContain('Add regular hours');
   expect(others).toEqual(['Taken.']);
 });
 
@@ -245,14 +245,9 @@ test('@UPD-9 an unreadable field is marked, and sent only if it is edited', () =
 });
 
 test('@UPD-9 the unreadable part of the hours is not sent', () => {
-  const periods = [
-    {
-      open_day: 'MONDAY' as const,
-      open_time: '09:00',
-      close_day: 'MONDAY' as const,
-      close_time: '17:00',
-    },
-  ];
+  const on = <const Day extends string>(name: Day, open: string, close: string) =>
+    ({ open_day: name, open_time: open, close_day: name, close_time: close }) as const;
+  const periods = [on('MONDAY', '09:00', '17:00')];
   const christmas = [{ date: '2026-12-25', ...closed }];
   const sent = (
     opening_hours: typeof someLocation.opening_hours,
@@ -269,12 +264,7 @@ test('@UPD-9 the unreadable part of the hours is not sent', () => {
     };
   };
   const week = ({ hours }: InfoValues) => ({ hours: hours.with(1, day(['10:00', '12:00'])) });
-  const tuesday = {
-    open_day: 'TUESDAY',
-    open_time: '10:00',
-    close_day: 'TUESDAY',
-    close_time: '12:00',
-  };
+  const tuesday = on('TUESDAY', '10:00', '12:00');
   const special_periods = [{ start_date: '2026-12-25', closed: true }];
   expect([...unreadFields({ ...someLocation, opening_hours: { periods } })]).toEqual([
     'special_days',

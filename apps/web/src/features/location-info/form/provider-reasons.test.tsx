@@ -47,7 +47,7 @@ const fields: readonly (readonly [ProviderField, section: string, reasons: reado
     ],
   ],
   ['openInfo.status', 'Business', ['CANNOT_REOPEN']],
-  ['storeCode', 'Your own names', ofTexts],
+  ['storeCode', 'Internal details', ofTexts],
   [
     'phoneNumbers',
     'Contact',
@@ -121,16 +121,17 @@ const fields: readonly (readonly [ProviderField, section: string, reasons: reado
       'TOO_MANY_ENTRIES',
     ],
   ],
-  ['regularHours', 'Opening hours', ['INVALID_TIME_SCHEDULE', 'INVALID_HOURS_VALUE']],
+  ['regularHours', 'Business hours', ['INVALID_TIME_SCHEDULE', 'INVALID_HOURS_VALUE']],
   [
     'specialHours',
-    'Special days',
+    'Special hours',
     ['SPECIAL_HOURS_SET_WITHOUT_REGULAR_HOURS', 'OVERLAPPED_SPECIAL_HOURS', 'INVALID_HOURS_VALUE'],
   ],
 ];
 
 const values = infoValuesOf(location);
 const elsewhere = {
+  overwritten: [],
   since: { saved: values, began: values },
   take: () => undefined,
   keep: () => undefined,
@@ -168,9 +169,9 @@ test.each(fields)(
     const errors = all.map((reason) => ({ reason, field, message: null }));
     await render(<Form states={fieldStates([], { fields: [field], errors })} />);
     const place = page.getByRole('region', { name: section, exact: true });
-    const note = place.getByText(/^Not published\./);
+    const note = place.getByText(/^Couldn’t publish\./);
     await expect.element(note).toBeVisible();
-    expect(page.getByText(/^Not published\./).elements()).toHaveLength(1);
+    expect(page.getByText(/^Couldn’t publish\./).elements()).toHaveLength(1);
     for (const error of errors) {
       const sentence = reasonSentence(error);
       expect(sentence, error.reason).toMatch(/^[A-Z].*\.$/);

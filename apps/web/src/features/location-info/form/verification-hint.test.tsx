@@ -17,6 +17,7 @@ function Name({ isPublished }: { readonly isPublished: boolean }) {
     refusal: null,
     states: {},
     elsewhere: {
+      overwritten: [],
       since: { saved: values, began: values },
       take: () => undefined,
       keep: () => undefined,
@@ -31,7 +32,7 @@ function Name({ isPublished }: { readonly isPublished: boolean }) {
   );
 }
 
-const hint = page.getByText(/ask you to verify the business again/);
+const hint = page.getByText(/ask you to re-verify the business/);
 const name = page.getByLabelText('Business name');
 
 test('@DET-2 a changed name warns of a verification before the save', async () => {

@@ -18,7 +18,7 @@ export function VerificationHint({ form, fields }: VerificationHintProps) {
     <p role="status" className="mt-1.5 text-12 text-pending empty:hidden print:hidden">
       {form.isPublished &&
         isChanged &&
-        'Google may review this for up to 3 days, or ask you to verify the business again.'}
+        'Google may review this change for up to 3 days or ask you to re-verify the business.'}
     </p>
   );
 }

@@ -24,7 +24,7 @@ function useRestoring(form: InfoForm, onRestored: (field: string) => void): Rest
       const isThere = Object.entries(restored).every(([name, part]) =>
         sameValue(new Map(Object.entries(now)).get(name), part),
       );
-      return isThere ? 'This is what the form has now.' : undefined;
+      return isThere ? 'Already the current value' : undefined;
     },
     restore(field, value) {
       const restored = restoredValues(field, value);
@@ -48,7 +48,7 @@ export function HistoryOfForm({ form, ...dialog }: HistoryOfFormProps) {
   const restoring = useRestoring(form, (field) => {
     restored.current = field;
     dialog.onClose();
-    void showSuccess(`${sentenceCase(fieldName(field))} restored in the form. Save to keep it.`);
+    void showSuccess(`${sentenceCase(fieldName(field))} restored. Save to keep it.`);
   });
   return (
     <HistoryDialog

@@ -74,10 +74,10 @@ export const restoredValues = (field: string, value: unknown): Restored | null =
 
 /** Where a field is edited instead. */
 export function placeOf(field: string): string {
-  if (field === 'serviceItems') return 'Services are edited on their own tab.';
-  if (field.startsWith('attributes/url_')) return 'Social profiles are edited on their own tab.';
-  if (field === 'business_website_slug') return 'It is edited under Manage website.';
+  if (field === 'serviceItems') return 'Edit services in the Services tab.';
+  if (field.startsWith('attributes/url_')) return 'Edit links in the Social profiles tab.';
+  if (field === 'business_website_slug') return 'Edit this under Manage website.';
   return knownField(field)
-    ? 'This field is not edited in this form.'
-    : 'This version does not know this field.';
+    ? 'This field can’t be restored here.'
+    : 'This version of Placekeeper doesn’t support this field.';
 }

@@ -13,7 +13,7 @@ export function HoursEditor({ form }: { readonly form: FormView }) {
       <RowError error={error} />
       {!form.unread?.has('hours') && week.every(({ mode }) => mode === 'closed') && (
         <p role="status" className="mt-1.5 text-12 text-text-2">
-          No hours are set. Google shows no opening hours until a day is open.
+          No hours set. Google shows none until a day is open.
         </p>
       )}
       <InfoConflictNote form={form} name="hours" />

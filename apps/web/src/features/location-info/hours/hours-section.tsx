@@ -11,8 +11,8 @@ export function HoursSection({ form }: { readonly form: FormView }) {
   return (
     <>
       <FormSection
-        title="Opening hours"
-        description="In the location’s own time. Type 9, 930 or 9:30 pm; 24:00 is midnight at the end of the day."
+        title="Business hours"
+        description="Local time. You can type 9, 930 or 9:30 pm. Use 24:00 for midnight at closing."
         action={<FieldHistoryLink field="regularHours" />}
       >
         <Suspense fallback={<WeekSkeleton />}>
@@ -20,8 +20,8 @@ export function HoursSection({ form }: { readonly form: FormView }) {
         </Suspense>
       </FormSection>
       <FormSection
-        title="Special days"
-        description="Holidays and events. They come first on the days they cover."
+        title="Special hours"
+        description="Holidays and events. Override regular hours on these dates."
         action={<FieldHistoryLink field="specialHours" />}
       >
         <Suspense>

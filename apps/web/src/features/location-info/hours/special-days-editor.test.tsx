@@ -24,6 +24,7 @@ function Editor({ parts }: { readonly parts: Readonly<Record<string, string>> })
     },
     states: {},
     elsewhere: {
+      overwritten: [],
       since: { saved: values, began: values },
       take: () => undefined,
       keep: () => undefined,
@@ -33,8 +34,8 @@ function Editor({ parts }: { readonly parts: Readonly<Record<string, string>> })
   return <SpecialDaysEditor form={form} />;
 }
 
-const date = page.getByLabelText('Date of special day 1');
-const opens = page.getByLabelText('Special day 1 opens');
+const date = page.getByLabelText('Date of special hours 1');
+const opens = page.getByLabelText('Special hours 1 opens');
 
 test('@DET-2 @ERR-4 a special day without a date marks the date and not its times', async () => {
   await render(<Editor parts={{ '0.date': 'Choose a date.' }} />);
@@ -44,7 +45,7 @@ test('@DET-2 @ERR-4 a special day without a date marks the date and not its time
 });
 
 test('@ERR-4 an error of the times is shown at the times', async () => {
-  await render(<Editor parts={{ '0.0': 'Closing time must come after opening time.' }} />);
+  await render(<Editor parts={{ '0.0': 'Closing time must be after opening time.' }} />);
   await expect.element(opens).toBeInvalid();
   await expect.element(date).not.toBeInvalid();
 });

@@ -39,9 +39,9 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
   return (
     <div ref={setElement} data-special>
       {days.length > 0 && (
-        <ul aria-label="Special days" className="-mt-1.5 mb-2">
+        <ul aria-label="Special hours" className="-mt-1.5 mb-2">
           {days.map((day, at) => {
-            const name = day.date ? dateText(day.date) : `Special day ${at + 1}`;
+            const name = day.date ? dateText(day.date) : `Special hours ${at + 1}`;
             const errors = errorsAt(error?.parts, at);
             return (
               <DayRow
@@ -53,7 +53,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
                   <TextField
                     kind="date"
                     size="md"
-                    label={`Date of special day ${at + 1}`}
+                    label={`Date of special hours ${at + 1}`}
                     labelHidden
                     value={day.date}
                     error={
@@ -83,7 +83,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
         </ul>
       )}
       <Button size="sm" icon={<Plus aria-hidden />} onClick={add}>
-        Add a special day
+        Add special hours
       </Button>
       <RowError error={error} />
       <InfoConflictNote form={form} name="special_days" />

@@ -20,7 +20,7 @@ export function CategoriesSection({ form, location }: ListSectionProps) {
   return (
     <FormSection
       title="Categories"
-      description="What the business is. The primary category decides what else the profile can show."
+      description="Describe what the business is. The primary category controls which features the profile gets."
       action={<FieldHistoryLink field="categories" />}
     >
       <Suspense
@@ -46,7 +46,7 @@ export function AreasSection({ form, location }: ListSectionProps) {
   return (
     <FormSection
       title="Service areas"
-      description="Where the business goes to its customers."
+      description="Areas where you visit or deliver to customers."
       action={<FieldHistoryLink field="serviceArea.places" />}
     >
       <Suspense

@@ -55,9 +55,7 @@ export function UpdatesPanel({
       </div>
       <UnreadRows count={unread} one="update" />
       {updates.length === 0 && unread === 0 && (
-        <p className="border-t border-line py-4 text-text-2">
-          All decided. Nothing waits for you here.
-        </p>
+        <p className="border-t border-line py-4 text-text-2">All caught up.</p>
       )}
       <ul>
         {shown.map((update) => (

@@ -10,10 +10,10 @@ interface ServiceChangeErrorProps {
 }
 
 const titles: Readonly<Record<ServiceChange, string>> = {
-  add: 'Not added.',
-  dismiss: 'Not dismissed.',
-  undismiss: 'Not restored.',
-  remove: 'Not removed.',
+  add: 'Couldn’t add the service.',
+  dismiss: 'Couldn’t dismiss the suggestion.',
+  undismiss: 'Couldn’t restore the suggestion.',
+  remove: 'Couldn’t remove the service.',
 };
 
 /** The error of a change; if Google has disabled services, with the button that enables them. */
@@ -34,7 +34,7 @@ function EnableServices({ id }: { readonly id: LocationId }) {
   const { enable, pending } = useEnableServices(id);
   return (
     <Button size="sm" loading={pending} onClick={enable}>
-      Try to enable services again
+      Retry enabling services
     </Button>
   );
 }

@@ -8,8 +8,8 @@ export function useEnableServices(id: LocationId) {
     pending: isPending,
     enable: () =>
       mutate(undefined, {
-        onSuccess: () => void showToast('success', 'Google lets the services be changed'),
-        onError: showFailure('Services were not enabled'),
+        onSuccess: () => void showToast('success', 'Services enabled'),
+        onError: showFailure('Couldn’t enable services'),
       }),
   };
 }

@@ -1,12 +1,13 @@
 import { suggestionSearchThreshold } from '@placekeeper/contracts/rules/limits';
 import Fuse from 'fuse.js';
 import * as z from 'zod/mini';
+import { searchText } from '../../../lib/text/search-text.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 
 /** The filter as stored in the address. */
 const serviceFilter = urlState(
   z.strictObject({
-    filter: z.optional(z.string()),
+    filter: z.optional(searchText),
     categories: z.optional(z.array(z.string())),
   }),
 );

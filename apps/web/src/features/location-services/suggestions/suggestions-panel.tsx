@@ -59,7 +59,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
       {managed && !data && isPending && <PanelSkeleton />}
       {managed && error && (
         <LoadFailed className="px-0 py-6" query={{ error, isFetching, refetch }}>
-          The suggestions could not be loaded.
+          Couldn’t load suggestions.
         </LoadFailed>
       )}
     </section>
@@ -70,8 +70,8 @@ function Unmanaged({ location }: { readonly location: Location }) {
   return (
     <Remark>
       {location.gbp_management_status === 'lost-authorization'
-        ? 'Suggestions come back once the Google account is connected again.'
-        : 'Google suggests services for managed profiles only. Turn on “Managed” at the top of this page to see them.'}
+        ? 'Reconnect the Google account to see suggestions.'
+        : 'Suggestions are available for managed profiles. Turn on management to see them.'}
     </Remark>
   );
 }
@@ -164,8 +164,8 @@ const namesOf = ({ categories = [] }: Suggestion) =>
   categories.map(({ display_name: name }) => name);
 
 function whyNone(has: boolean | undefined, someDismissed: boolean): string {
-  if (has === false) return 'Google has nothing to suggest for these categories at the moment.';
-  return someDismissed ? 'Nothing is left but what was dismissed.' : 'No suggestion matches.';
+  if (has === false) return 'No suggestions for these categories right now.';
+  return someDismissed ? 'No suggestions other than the dismissed ones.' : 'No suggestions match.';
 }
 
 type SuggestionChanges = Pick<
@@ -198,7 +198,7 @@ function SuggestionRow({ id, suggestion, categories, changing }: SuggestionRowPr
             size="sm"
             icon={added ? <Check aria-hidden /> : <Plus aria-hidden />}
             loading={adding}
-            disabledReason={added ? 'This service is on the list now.' : undefined}
+            disabledReason={added ? 'Already added' : undefined}
             onClick={() => changing.add(suggestion)}
           >
             {added ? 'Added' : 'Add'}

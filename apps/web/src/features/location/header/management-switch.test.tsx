@@ -47,10 +47,10 @@ test('@DET-5 @LOC-5 the switch asks before it drops open updates', async () => {
     </QueryClientProvider>,
   );
   const question = page.getByRole('alertdialog', {
-    name: 'Turn management off for “Harbour Street”?',
+    name: 'Turn off management for “Harbour Street”?',
   });
   await turnOff();
-  await expect.element(question).toMatchTextContent(/Updates that wait for a decision are dropped/);
+  await expect.element(question).toMatchTextContent(/Pending updates are discarded/);
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   expect(written).not.toHaveBeenCalled();

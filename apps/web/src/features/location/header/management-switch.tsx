@@ -45,8 +45,7 @@ interface ManagementSwitchProps {
 
 /** LOC-5: the switch shows the confirmed state, and is busy until a change is confirmed. */
 export function ManagementSwitch({ status, management }: ManagementSwitchProps) {
-  if (status === 'lost-authorization')
-    return <StatusDot tone="danger">Authorization lost</StatusDot>;
+  if (status === 'lost-authorization') return <StatusDot tone="danger">Reconnect needed</StatusDot>;
   if (status === undefined) return <StatusDot tone="neutral">Management unknown</StatusDot>;
   return (
     <div className="flex items-center gap-2">

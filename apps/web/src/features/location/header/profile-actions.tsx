@@ -29,7 +29,7 @@ export function ProfileActions({ location, onFetch, onRefresh, ...menu }: Profil
           onClick={() =>
             onFetch(id, {
               onSuccess: ({ updates_count: count }) => tellFound(count),
-              onError: showFailure('Google could not be asked for changes'),
+              onError: showFailure('Couldn’t check Google for changes'),
             })
           }
         >
@@ -41,11 +41,11 @@ export function ProfileActions({ location, onFetch, onRefresh, ...menu }: Profil
             onRefresh(id, {
               onSuccess: () =>
                 void showToast('success', 'Photos, services and attributes are up to date'),
-              onError: showFailure('The profile was not read again'),
+              onError: showFailure('Couldn’t refresh the profile'),
             })
           }
         >
-          Read photos, services and attributes again
+          Refresh photos, services and attributes
         </MenuItem>
       </MenuGroup>
       <MenuSeparator />
@@ -55,7 +55,7 @@ export function ProfileActions({ location, onFetch, onRefresh, ...menu }: Profil
           <Link to={to('location', { location: id }, { history: 'all' })} state={openedHere} />
         }
       >
-        History of this location
+        Change history
       </MenuLinkItem>
       <MenuLinkItem
         icon={<Globe aria-hidden />}
@@ -78,7 +78,7 @@ const tellFound = (count: number | undefined): void =>
   void showToast(
     'success',
     count === undefined
-      ? 'Google was asked for changes'
+      ? 'Checked Google for changes'
       : count === 0
         ? 'No changes on Google'
         : `${formatCount(count, 'change')} found on Google`,

@@ -62,7 +62,7 @@ function AskedDialog(props: AskedDialogProps) {
             location={target.location}
             open={open}
             onClose={onClose}
-            onDone={() => void showSuccess(`Management is off for ${targetName(target)}`)}
+            onDone={() => void showSuccess(`Management turned off for ${targetName(target)}`)}
           />
         );
       return <ManagementDialog {...controls} on={false} />;
@@ -108,8 +108,8 @@ function TagsDialog({ action, target, open, onClose }: TagsDialogProps) {
       open={open}
       description={
         adding
-          ? 'A location that has a tag already keeps it.'
-          : 'The tags themselves stay, and so do their other locations.'
+          ? 'Locations that already have a tag aren’t changed.'
+          : 'This doesn’t delete the tags.'
       }
       footer={
         <>
@@ -117,7 +117,7 @@ function TagsDialog({ action, target, open, onClose }: TagsDialogProps) {
             <Button variant="ghost">Cancel</Button>
           </DialogClose>
           <Button
-            disabledReason={tags.length === 0 ? 'Choose at least one tag.' : undefined}
+            disabledReason={tags.length === 0 ? 'Select at least one tag' : undefined}
             variant="primary"
             onClick={() => {
               onClose();

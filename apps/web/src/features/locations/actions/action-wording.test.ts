@@ -5,13 +5,13 @@ import { taggingDone } from './tag-locations.ts';
 test('@LOC-4 a location that had the tag is not counted as tagged', () => {
   const audited = [{ name: 'Audited' }];
   expect(taggingDone(audited, { action: 'add-tags', count: 36, gone: 0 }, 37)).toBe(
-    '“Audited” added to 36 locations (1 other already had it)',
+    '“Audited” added to 36 locations (1 already tagged)',
   );
   expect(taggingDone(audited, { action: 'remove-tags', count: 2, gone: 0 }, 2)).toBe(
     '“Audited” removed from 2 locations',
   );
   expect(taggingDone(audited, { action: 'add-tags', count: 0, gone: 0 }, 3)).toBe(
-    'Nothing to add: “Audited” was already added',
+    '“Audited” was already added',
   );
   expect(taggingDone(audited, { action: 'add-tags', count: 2, gone: 1 }, 3)).toBe(
     '“Audited” added to 2 locations. 1 location no longer exists.',
@@ -22,7 +22,9 @@ test('@LOC-5 the dialog states how many locations the slots cover', () => {
   const meta = (slots: number, locations: number) => ({
     gbp_management_subscription: { slots, locations, pending_updates: 0 },
   });
-  expect(slotWords(meta(10, 10), 3)).toContain('No slot of your subscription is free.');
-  expect(slotWords(meta(11, 10), 3)).toContain('1 slot of your subscription is free. Where none');
+  expect(slotWords(meta(10, 10), 3)).toContain('Your subscription has no free slots.');
+  expect(slotWords(meta(11, 10), 3)).toContain(
+    'Your subscription has 1 free slot. Locations beyond',
+  );
   expect(slotWords(meta(20, 10), 3)).toContain('enough for all');
 });

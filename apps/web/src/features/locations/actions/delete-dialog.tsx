@@ -22,7 +22,7 @@ interface DeleteOneProps extends DeleteProps {
 }
 
 const leavingOne =
-  'It leaves Placekeeper with its tags and its history. Its profile on Google stays, and can be imported again.';
+  'This deletes the location, its tags and its history from Placekeeper. The Google profile isn’t affected, and you can import it again.';
 
 export function DeleteOneDialog(props: DeleteOneProps) {
   const { location, open, onClose, onDeleted, finalFocus } = props;
@@ -46,7 +46,7 @@ export function DeleteOneDialog(props: DeleteOneProps) {
           onSuccess: () => {
             onDeleted();
             close();
-            void showSuccess(`“${location.name}” is deleted`);
+            void showSuccess(`“${location.name}” deleted`);
           },
         })
       }
@@ -62,7 +62,7 @@ interface DeleteManyProps extends DeleteProps {
 
 const word = 'delete';
 
-/** LOC-7: an irreversible deletion of many locations requires typing the number. */
+/** LOC-7: an irreversible deletion of many locations requires typing a word. */
 export function DeleteManyDialog(props: DeleteManyProps) {
   const { target, open, onClose, onStarted, finalFocus } = props;
   const { start, progress, reset } = useJobStart(target);
@@ -84,11 +84,11 @@ export function DeleteManyDialog(props: DeleteManyProps) {
       {...progress}
       destructive
       confirmLabel={title}
-      confirmDisabledReason={sure ? undefined : `Type “${word}” first.`}
+      confirmDisabledReason={sure ? undefined : `Type “${word}” to confirm`}
       description={
         count === 1
           ? leavingOne
-          : 'They leave Placekeeper with their tags and their history. Their profiles on Google stay, and can be imported again.'
+          : 'This deletes the locations, their tags and their history from Placekeeper. The Google profiles aren’t affected, and you can import them again.'
       }
       finalFocus={finalFocus}
       open={open}

@@ -44,10 +44,10 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
     <ConfirmDialog
       {...progress}
       confirmLabel={on ? 'Turn on' : 'Turn off'}
-      confirmDisabledReason={full ? 'No slot is free.' : undefined}
+      confirmDisabledReason={full ? 'No free slots' : undefined}
       description={on ? slotWords(meta, count) : managementOffWords(count)}
       open={open}
-      title={`Turn management ${on ? 'on' : 'off'} for ${targetName(target)}?`}
+      title={`Turn ${on ? 'on' : 'off'} management for ${targetName(target)}?`}
       onConfirm={() => void confirm()}
       onOpenChange={(next) => !next && close()}
     />
@@ -64,11 +64,11 @@ async function readSlots() {
 
 export function slotWords(meta: SubscriptionMeta | undefined, count: number): string {
   const free = meta && freeSlots(meta);
-  if (free === undefined) return 'For as many as your subscription has free slots.';
+  if (free === undefined) return 'Uses the free slots in your subscription.';
   if (free === 0)
-    return 'No slot of your subscription is free. Turn management off for another location first.';
-  const slots = `${formatCount(free, 'slot')} of your subscription ${free === 1 ? 'is' : 'are'} free`;
+    return 'Your subscription has no free slots. Turn off management for another location first.';
+  const slots = `Your subscription has ${formatCount(free, 'free slot')}`;
   return free < count
-    ? `${slots}. Where none is left, a location stays as it is and is named afterwards.`
+    ? `${slots}. Locations beyond that are skipped and listed afterwards.`
     : `${slots}, enough for all of them.`;
 }

@@ -6,7 +6,7 @@ import {
   type TagAction,
   type Tagging,
 } from '../../../data/tags/bulk-tagging.ts';
-import { formatCount } from '../../../lib/text/format.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import type { ActionTarget } from './pending-action.ts';
@@ -37,7 +37,8 @@ export function taggingDone(
   total: number,
 ): string {
   const [first] = tags;
-  const what = tags.length === 1 && first ? `“${first.name}”` : formatCount(tags.length, 'tag');
+  const one = tags.length === 1;
+  const what = one && first ? `“${first.name}”` : formatCount(tags.length, 'tag');
   const adding = action === 'add-tags';
   const missing =
     gone > 0
@@ -45,14 +46,19 @@ export function taggingDone(
       : '';
   if (count === 0)
     return adding
-      ? `Nothing to add: ${what} was already added${missing && `.${missing}`}`
-      : `Nothing to remove: ${what} wasn’t on these locations${missing && `.${missing}`}`;
+      ? `${what} ${one ? 'was' : 'were'} already added${missing && `.${missing}`}`
+      : `${what} ${one ? 'wasn’t' : 'weren’t'} on these locations${missing && `.${missing}`}`;
   const same = total - count - gone;
   return [
     `${what} ${adding ? 'added to' : 'removed from'} ${formatCount(count, 'location')}`,
-    same > 0 && ` (${formatCount(same, 'other')} ${adding ? 'already had it' : 'didn’t have it'})`,
+    same > 0 && ` (${formatNumber(same)} ${untouched(adding, same)})`,
     missing && `.${missing}`,
   ]
     .filter(Boolean)
     .join('');
+}
+
+function untouched(adding: boolean, count: number): string {
+  if (adding) return 'already tagged';
+  return count === 1 ? 'wasn’t tagged' : 'weren’t tagged';
 }

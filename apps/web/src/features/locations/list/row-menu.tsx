@@ -40,8 +40,8 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
 
   const manage = () =>
     enable.mutate(id, {
-      onSuccess: () => void showSuccess(`Management is on for “${name}”`),
-      onError: showFailure(`Management was not turned on for “${name}”`),
+      onSuccess: () => void showSuccess(`Management turned on for “${name}”`),
+      onError: showFailure(`Couldn’t turn on management for “${name}”`),
     });
 
   return (
@@ -63,10 +63,10 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
         <MenuItem onClick={() => onAct('remove-tags', targetOf(location))}>Remove tags</MenuItem>
       )}
       <MenuItem
-        disabledReason={isFull ? 'No slot of your subscription is free.' : undefined}
+        disabledReason={isFull ? 'No free slots in your subscription' : undefined}
         onClick={managed ? () => onAct('disable', targetOf(location)) : manage}
       >
-        Turn management {managed ? 'off' : 'on'}
+        Turn {managed ? 'off' : 'on'} management
       </MenuItem>
       <MenuSeparator />
       <MenuItem destructive onClick={() => onAct('delete', targetOf(location))}>

@@ -17,8 +17,8 @@ import {
   showUsualColumns,
   useDensity,
   useShownColumns,
-} from './list-view.ts';
-import { listColumns } from './table-columns.tsx';
+} from '../../../widgets/location-table/list-view.ts';
+import { listColumns } from '../../../widgets/location-table/table-columns.tsx';
 
 interface ViewMenuProps extends LazyMenuHandover {
   readonly wide: boolean;
@@ -34,15 +34,15 @@ const densities = [
 ];
 
 const sizes = [
-  { value: '25' as const, label: `${pageSizes.locations} to a page` },
-  { value: '50' as const, label: `${longPage} to a page` },
+  { value: '25' as const, label: `${pageSizes.locations} per page` },
+  { value: '50' as const, label: `${longPage} per page` },
 ];
 
 const orders = [
-  { value: 'unsorted' as const, label: 'As the platform lists them' },
+  { value: 'unsorted' as const, label: 'Default' },
   { value: 'name' as const, label: 'Name' },
   { value: 'store_code' as const, label: 'Store code' },
-  { value: '-imported_at' as const, label: 'Last imported first' },
+  { value: '-imported_at' as const, label: 'Recently imported' },
 ];
 
 export function ViewMenu({ wide, state, total, change, ...menu }: ViewMenuProps) {
@@ -51,7 +51,7 @@ export function ViewMenu({ wide, state, total, change, ...menu }: ViewMenuProps)
       {/* Cards have no headings to order them by. */}
       {!wide && (
         <MenuChoice
-          label="Order"
+          label="Sort by"
           options={orders}
           value={orders.find(({ value }) => value === state.sort)?.value ?? 'unsorted'}
           onValueChange={(sort) => change({ sort: sort === 'unsorted' ? undefined : sort })}
@@ -60,7 +60,7 @@ export function ViewMenu({ wide, state, total, change, ...menu }: ViewMenuProps)
       {wide && <Columns />}
       <MenuSeparator />
       <MenuChoice
-        label="Page"
+        label="Rows per page"
         options={sizes}
         value={state.size ? '50' : '25'}
         onValueChange={(size) => change({ size: size === '50' ? longPage : undefined })}
@@ -69,7 +69,7 @@ export function ViewMenu({ wide, state, total, change, ...menu }: ViewMenuProps)
         <>
           <MenuSeparator />
           <MenuItem onClick={() => void exportLocations({ mode: 'matching', ...filtersOf(state) })}>
-            {isFiltered(state) ? 'Export what matches as CSV' : 'Export all as CSV'}
+            {isFiltered(state) ? 'Export results (CSV)' : 'Export all (CSV)'}
           </MenuItem>
         </>
       )}
@@ -97,11 +97,16 @@ function Columns() {
             ),
         )}
         <MenuItem closeOnClick={false} onClick={showUsualColumns}>
-          Usual columns
+          Reset columns
         </MenuItem>
       </MenuGroup>
       <MenuSeparator />
-      <MenuChoice label="Rows" options={densities} value={density} onValueChange={changeDensity} />
+      <MenuChoice
+        label="Density"
+        options={densities}
+        value={density}
+        onValueChange={changeDensity}
+      />
     </>
   );
 }

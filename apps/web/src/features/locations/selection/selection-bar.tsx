@@ -133,9 +133,9 @@ export function LocationSelectionBar({
           }
         >
           <MenuItem onClick={() => act('remove-tags')}>Remove tags</MenuItem>
-          <MenuItem onClick={() => act('enable')}>Turn management on</MenuItem>
-          <MenuItem onClick={() => act('disable')}>Turn management off</MenuItem>
-          <MenuItem onClick={() => void exportLocations(chosen)}>Export as CSV</MenuItem>
+          <MenuItem onClick={() => act('enable')}>Turn on management</MenuItem>
+          <MenuItem onClick={() => act('disable')}>Turn off management</MenuItem>
+          <MenuItem onClick={() => void exportLocations(chosen)}>Export CSV</MenuItem>
           <MenuSeparator />
           <MenuItem destructive onClick={() => act('delete')}>
             Delete

@@ -4,5 +4,5 @@ import { formatNumber } from '../../../lib/text/format.ts';
 /** LOC-7: explains the limit of a selection. */
 export const tooMany = (count: number): string | undefined =>
   count > maximumSelection
-    ? `At most ${formatNumber(maximumSelection)} at once. Narrow them down by search or filters.`
+    ? `You can select up to ${formatNumber(maximumSelection)} locations. Narrow your search or filters.`
     : undefined;

@@ -47,7 +47,7 @@ export function Component() {
   const { outcome } = useLoaderData<typeof loader>();
   return (
     <StepPage
-      lead="Use the account that owns or manages your profiles. At Google, leave the permission to manage your business profiles ticked."
+      lead="Use the Google account that owns or manages your profiles. When Google asks, allow Placekeeper to manage them."
       title="Connect a Google account"
     >
       {outcome ? (
@@ -85,8 +85,8 @@ function Outcome(props: { readonly outcome: Promise<ConsentOutcome> }) {
   return (
     <>
       {outcome.kind === 'connected' && (
-        <Banner className="mt-6" role="status" title="The account is connected." tone="success">
-          Choose the account whose profiles you want to add.
+        <Banner className="mt-6" role="status" title="Account connected" tone="success">
+          Choose the account to import from.
         </Banner>
       )}
       <ConsentError className="mt-6" outcome={outcome} />
@@ -107,7 +107,7 @@ function AccountChoice({ onConnect, again }: AccountChoiceProps) {
   const { data, isPending } = tokens;
   if (isPending) return <ChoiceSkeleton />;
   if (!data) {
-    return <LoadFailed query={tokens}>Your connected accounts could not be loaded.</LoadFailed>;
+    return <LoadFailed query={tokens}>Couldn’t load your connected accounts.</LoadFailed>;
   }
   const first = data.tokens.length === 0;
   return (
@@ -142,7 +142,7 @@ function Account({ token, onConnect }: AccountProps) {
   const { status, locations_count: count } = token;
   const lost = status === 'lost-authorization';
   const facts = [
-    status && (lost ? 'Authorization lost' : 'Connected'),
+    status && (lost ? 'Reconnect needed' : 'Connected'),
     !lost && count !== undefined && formatCount(count, 'location'),
   ].filter(Boolean);
   const [search] = useSearchParams();

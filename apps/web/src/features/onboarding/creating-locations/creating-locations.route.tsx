@@ -52,14 +52,14 @@ export function Component() {
       <div role="status" className="not-empty:mt-5">
         {isError && (
           <Banner tone="pending">
-            The connection to the platform is interrupted. The import goes on; we keep asking how
-            far it is.
+            Connection lost. Your import is still running; we’ll update progress when you’re back
+            online.
           </Banner>
         )}
         {stands && !isError && (
           <Banner tone="pending">
-            This is taking longer than expected: nothing has been imported for a while. You can go
-            on, and look at the import on the home screen.
+            This is taking longer than expected: nothing has been imported for a while. You can
+            continue, and check the import on the home screen.
           </Banner>
         )}
       </div>

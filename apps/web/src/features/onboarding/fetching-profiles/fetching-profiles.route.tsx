@@ -99,11 +99,10 @@ function Fetching({ address, operation }: FetchingProps) {
     <StepPage
       lead={
         <>
-          We ask Google for the profiles that <bdi>{email}</bdi> manages. With many profiles this
-          takes a minute.
+          Loading profiles managed by <bdi>{email}</bdi>. This can take a minute.
         </>
       }
-      title="Fetching your profiles"
+      title="Finding your profiles"
     >
       <FetchProgress errors={errors} found={found} interrupted={error !== null} running={running} />
       {!running && <Navigate replace to={stepPath('onboarding.select-profiles', address)} />}
@@ -127,14 +126,12 @@ function Failed({ error, still = false }: FailedProps) {
   const retry = () => void revalidator.revalidate();
   useAfterWait(error, retry);
   return (
-    <StepPage title="Fetching your profiles">
+    <StepPage title="Finding your profiles">
       <LoadFailed
         className="mt-6 border-y border-line"
         query={{ error, isFetching: revalidator.state === 'loading', refetch: retry }}
       >
-        {still
-          ? 'The fetch goes on, but we could not ask how far it is.'
-          : 'Your profiles could not be fetched.'}
+        {still ? 'Still loading, but we couldn’t get progress.' : 'Couldn’t load your profiles.'}
       </LoadFailed>
       <StepActions>
         <AnotherAccount />
@@ -148,14 +145,14 @@ function NothingYet({ address: { google_account } }: { readonly address: FlowAdd
   return (
     <StepPage
       lead="Placekeeper keeps checking and continues as soon as profiles arrive. With many profiles, Google can take several minutes."
-      title="Nothing has come back from Google yet"
+      title="No profiles from Google yet"
     >
       <StepActions>
         <ButtonLink
           render={<Link to={stepPath('onboarding.fetching-profiles', { google_account })} />}
           size="lg"
         >
-          Fetch again
+          Try again
         </ButtonLink>
         <AnotherAccount />
       </StepActions>
@@ -175,7 +172,7 @@ function NothingFound({ address: { google_account }, email, reasons }: NothingFo
       lead={
         reasons.length > 0
           ? reasons.join(' ')
-          : `${email} does not own or manage a business profile. Use another account, or have its owner add you as a manager and fetch again.`
+          : `${email} doesn’t manage any business profiles. Use another account, or ask a profile owner to add you as a manager.`
       }
       title="No profiles found"
     >
@@ -185,7 +182,7 @@ function NothingFound({ address: { google_account }, email, reasons }: NothingFo
           render={<Link to={stepPath('onboarding.fetching-profiles', { google_account })} />}
           size="lg"
         >
-          Fetch again
+          Try again
         </ButtonLink>
       </StepActions>
     </StepPage>
@@ -218,7 +215,7 @@ function FetchProgress({ found, running, interrupted, errors }: FetchProgressPro
     <>
       <ProgressBar
         className="mt-8"
-        label="Fetching profiles"
+        label="Finding profiles"
         labelHidden
         value={running ? null : 100}
       />
@@ -229,8 +226,7 @@ function FetchProgress({ found, running, interrupted, errors }: FetchProgressPro
       <div aria-atomic={false} className="grid gap-4 not-empty:mt-4" role="status">
         {interrupted && (
           <Banner tone="pending">
-            The connection to the platform is interrupted. The fetch goes on; we keep asking how far
-            it is.
+            Connection lost. We’re still loading your profiles in the background.
           </Banner>
         )}
         {errors.map(({ message }) => (

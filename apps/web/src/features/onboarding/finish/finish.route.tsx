@@ -39,10 +39,10 @@ export function Component() {
     <StepPage
       lead={
         imported > 0
-          ? `${formatCount(imported, 'location is', 'locations are')} ready: see their profiles, edit them and tag them.`
+          ? `${formatCount(imported, 'location is', 'locations are')} ready to edit and tag.`
           : undefined
       }
-      title={imported > 0 ? 'Your locations have been added' : 'No locations were added'}
+      title={imported > 0 ? 'Your locations have been added' : 'No locations added'}
     >
       {imported > 0 && <Managed />}
       {status.errored > 0 && (
@@ -96,7 +96,7 @@ function TryAgain({ count }: { readonly count: number }) {
       }
       size="lg"
     >
-      Try {formatCount(count, 'profile')} again
+      Retry {formatCount(count, 'profile')}
     </ButtonLink>
   );
 }

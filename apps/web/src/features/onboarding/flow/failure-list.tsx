@@ -11,7 +11,7 @@ export function FailureList({
   return (
     <section aria-labelledby="failures" className="mt-6">
       <h2 className="pb-2 text-14 font-550" id="failures">
-        {formatCount(errored, 'profile')} could not be imported
+        {formatCount(errored, 'profile')} failed to import
       </h2>
       <ul className="border-t border-line">
         {failures.map(({ id, title, message }) => (
@@ -22,9 +22,7 @@ export function FailureList({
         ))}
         {unnamed > 0 && (
           <li className="py-2.5 text-text-3">
-            {failures.length > 0
-              ? `and ${formatNumber(unnamed)} more`
-              : 'The platform has not said which.'}
+            {failures.length > 0 ? `and ${formatNumber(unnamed)} more` : 'Names aren’t available.'}
           </li>
         )}
       </ul>

@@ -13,17 +13,17 @@ const parts = [
   {
     icon: Plug,
     title: 'Connect',
-    text: 'Sign in at Google and allow access to your business profiles. We never see your password.',
+    text: 'Sign in with Google and allow access to your business profiles. We never see your password.',
   },
   {
     icon: ListChecks,
-    title: 'Choose',
-    text: 'Pick the profiles to keep right: one, a group, or all of them.',
+    title: 'Select',
+    text: 'Select the profiles you want to manage: one, a group or all of them.',
   },
   {
     icon: Download,
     title: 'Import',
-    text: 'Each becomes a location with its hours, categories, services and photos. Nothing changes at Google.',
+    text: 'Each profile becomes a location with its hours, categories, services and photos. Nothing changes on Google.',
   },
 ];
 
@@ -34,10 +34,10 @@ export function Component() {
     <StepPage
       lead={
         again
-          ? 'Bring in more business profiles, from a connected Google account or from another one.'
-          : 'Connect the Google account that manages them, and choose the ones to keep right here. It takes a few minutes, and you can stop at any step.'
+          ? 'Import more profiles from a connected Google account, or connect another one.'
+          : 'Connect your Google account and select the profiles to manage. It takes a few minutes, and you can finish later.'
       }
-      title={again ? 'Add locations' : 'Bring in your business profiles'}
+      title={again ? 'Add locations' : 'Import your business profiles'}
     >
       <ul className="mt-6 border-t border-line">
         {parts.map(({ icon: Icon, title, text }) => (

@@ -11,7 +11,7 @@ test.each([
     importLimit,
     importLimit + 10,
     {
-      text: 'One import takes up to 25,000 profiles. Import the others afterwards.',
+      text: 'You can import up to 25,000 profiles at a time. Import the rest next.',
       refusal: false,
     },
   ],
@@ -20,7 +20,7 @@ test.each([
     importLimit + 3,
     importLimit + 10,
     {
-      text: 'One import takes up to 25,000 profiles. Clear 3 and import them afterwards.',
+      text: 'You can import up to 25,000 profiles at a time. Deselect 3 and import them next.',
       refusal: true,
     },
   ],

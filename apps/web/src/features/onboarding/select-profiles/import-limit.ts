@@ -10,9 +10,9 @@ interface LimitLine {
 /** Shown while choosing; null if the choice is far below the limit. */
 export function limitLine(chosen: number, offered: number): LimitLine | null {
   if (offered <= importLimit || chosen < importLimit) return null;
-  const limit = `One import takes up to ${formatCount(importLimit, 'profile')}`;
+  const limit = `You can import up to ${formatCount(importLimit, 'profile')} at a time`;
   const over = chosen - importLimit;
   return over > 0
-    ? { text: `${limit}. Clear ${formatNumber(over)} and import them afterwards.`, refusal: true }
-    : { text: `${limit}. Import the others afterwards.`, refusal: false };
+    ? { text: `${limit}. Deselect ${formatNumber(over)} and import them next.`, refusal: true }
+    : { text: `${limit}. Import the rest next.`, refusal: false };
 }

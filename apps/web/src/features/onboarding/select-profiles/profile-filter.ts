@@ -2,13 +2,14 @@ import type { GoogleLocation } from '@placekeeper/contracts/model/google-locatio
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
 import { foldText } from '../../../lib/text/fold-text.ts';
+import { searchText } from '../../../lib/text/search-text.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 import { accountsOf, isOffered } from '../selection/profile-selection.ts';
 
 /** Filter of the list, in the URL beside the fetch. */
 const filterState = urlState(
   z.strictObject({
-    filter: z.optional(z.string()),
+    filter: z.optional(searchText),
     group: z.optional(z.string()),
     page: z.optional(z.int().check(z.positive())),
   }),

@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
 import { useLoaded, prefetch } from '../../../data/api/prefetch.ts';
-import { formatCount } from '../../../lib/text/format.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { readFlow, type FetchAddress, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { inOrder } from './profile-filter.ts';
 import { ProfilePicker } from './profile-picker.tsx';
@@ -64,7 +64,7 @@ function Select({ address, again }: SelectProps) {
   return (
     <StepPage
       wide
-      lead={`${foundText(profiles)} ${mayGrow ? 'More may come: we keep asking. ' : ''}Choose the ones to import; nothing changes at Google.`}
+      lead={`${foundText(profiles)} ${mayGrow ? 'Placekeeper is still looking for more. ' : ''}Select the ones to import. Nothing changes on Google.`}
       title="Select profiles"
     >
       <FetchErrors address={address} errors={operation?.errors ?? []} />
@@ -83,8 +83,8 @@ function foundText(profiles: readonly GoogleLocation[]): string {
   const found = formatCount(profiles.length, 'profile');
   const imported = profiles.filter((profile) => !isOffered(profile)).length;
   if (imported === 0) return `${found} found.`;
-  if (imported === profiles.length) return `${found} found, and each is a location already.`;
-  return `${found} found, ${formatCount(imported, 'is a location', 'are locations')} already.`;
+  if (imported === profiles.length) return `${found} found, all already imported.`;
+  return `${found} found, ${formatNumber(imported)} already imported.`;
 }
 
 interface FetchErrorsProps {
@@ -102,11 +102,11 @@ function FetchErrors({ address: { google_account }, errors }: FetchErrorsProps) 
           render={<Link to={stepPath('onboarding.fetching-profiles', { google_account })} />}
           size="sm"
         >
-          Fetch again
+          Try again
         </ButtonLink>
       }
       className="mt-5"
-      title="Some profiles are missing."
+      title="Some profiles couldn’t be loaded"
       tone="pending"
     >
       {errors.map(({ message }) => message).join(' ')}

@@ -16,8 +16,8 @@ export function StartErrorNote(props: StartErrorNoteProps) {
     <>
       <div role="status">
         {props.error?.kind === 'unheard' && (
-          <Banner className={props.className} title="No answer came." tone="pending">
-            We are asking the platform whether the import has begun.
+          <Banner className={props.className} title="No response yet" tone="pending">
+            Checking whether the import started…
           </Banner>
         )}
       </div>
@@ -36,10 +36,10 @@ function StartErrorText({ address, error, className }: StartErrorNoteProps) {
         <Banner
           className={className}
           role="alert"
-          title="We do not know whether the import has begun."
+          title="We couldn’t confirm whether the import started"
           tone="danger"
         >
-          {error.message} If it has, trying again leads to it: nothing is imported twice.
+          {error.message} It’s safe to try again. Nothing is imported twice.
         </Banner>
       );
     case 'another-runs':
@@ -50,22 +50,22 @@ function StartErrorText({ address, error, className }: StartErrorNoteProps) {
               render={<Link to={stepPath('onboarding.creating-locations', address)} />}
               size="sm"
             >
-              Show the running import
+              View running import
             </ButtonLink>
           }
           className={className}
           role="alert"
-          title="Another import is running."
+          title="An import is already running"
           tone="pending"
         >
-          Your choice is kept. Import it when that one has ended.
+          Your selection is saved. Import it when the current one finishes.
         </Banner>
       );
     case 'refused':
       return <Refused {...error} className={className} />;
     case 'not-started':
       return (
-        <Banner className={className} role="alert" title="The import did not start." tone="danger">
+        <Banner className={className} role="alert" title="The import didn’t start" tone="danger">
           {error.message}
         </Banner>
       );
@@ -88,10 +88,10 @@ function Refused({ refusals, left, className }: RefusedProps) {
     <Banner
       className={className}
       role="alert"
-      title={`${formatCount(refusals.length, 'profile')} cannot be imported.`}
+      title={`${formatCount(refusals.length, 'profile')} can’t be imported`}
       tone="danger"
     >
-      The import did not start. {left > 0 && 'The others are still chosen.'}
+      The import didn’t start. {left > 0 && 'The rest are still selected.'}
       {[...reasons].map(([reason, group]) => (
         <span key={reason} className="mt-1 block wrap-anywhere">
           <strong className="font-550">{names(group)}:</strong> {reason}

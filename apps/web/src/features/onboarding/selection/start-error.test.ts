@@ -6,7 +6,7 @@ const failed = (failure: Failure) => apiError(failure, { endpoint: 'googleLocati
 const profiles = ['a', 'b', 'c'].map((id) => ({ id, title: `Shop ${id}` }));
 
 test('@ONB-6 each refused profile is named with its reason', () => {
-  const already = 'This profile is one of your locations already.';
+  const already = 'This profile is already imported.';
   const error = failed({
     kind: 'validation',
     fields: { 'locations.1': [already], 'locations.2.account': ['No.'], google_account: ['Gone.'] },

@@ -62,9 +62,7 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
       {plan && !covered && <SlotTable pendingUpdates={pendingUpdates} plan={plan} />}
       <StartErrorNote address={address} className="mt-5" error={error} />
       <StepActions>
-        {!covered && (
-          <AccountPage>{plan?.slots === 0 ? 'Get the subscription' : 'Add slots'}</AccountPage>
-        )}
+        {!covered && <AccountPage>{plan?.slots === 0 ? 'View plans' : 'Add slots'}</AccountPage>}
         {count > 0 && (
           <Button
             loading={starting}
@@ -80,7 +78,7 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
           size="lg"
           variant={count > 0 ? 'ghost' : 'primary'}
         >
-          {count > 0 ? 'Back' : 'Choose others'}
+          {count > 0 ? 'Back' : 'Change selection'}
         </ButtonLink>
       </StepActions>
     </StepPage>
@@ -105,25 +103,26 @@ function AccountPage({ children }: { readonly children: string }) {
 }
 
 function leadOf(plan: SlotPlan | null, count: number): string {
-  if (count === 0) return 'None of the profiles you chose is left to import.';
+  if (count === 0) return 'None of the selected profiles can be imported.';
   if (!plan)
-    return 'Placekeeper couldn’t read how many slots your subscription has. Profiles without a slot are imported, but not managed.';
+    return 'Placekeeper couldn’t read how many slots your subscription has. Profiles without a slot are imported but not managed.';
   const { slots, free, unmanaged } = plan;
   if (unmanaged === 0) {
-    return `Your subscription has ${formatCount(free, 'free slot')}: it covers all ${formatCount(count, 'profile')}.`;
+    return `Your subscription covers all ${formatCount(count, 'profile')} (${formatCount(free, 'free slot')}).`;
   }
   if (slots === 0) {
-    return 'Importing needs no subscription. Managing a profile at Google takes one slot of it.';
+    return 'You can import without a subscription. Each managed profile uses one slot.';
   }
-  return `You chose ${formatCount(count, 'profile')}, and your subscription has ${formatCount(free, 'free slot')}.`;
+  return `You selected ${formatCount(count, 'profile')} and have ${formatCount(free, 'free slot')}.`;
 }
 
 /** Skipping the subscription still imports; the button's text says what is not managed. */
 function importWords(plan: SlotPlan | null, count: number): string {
-  const all = `Import ${formatCount(count, 'profile')}`;
-  if (!plan || plan.unmanaged === 0) return all;
+  if (!plan || plan.unmanaged === 0) return `Import ${formatCount(count, 'profile')}`;
   const { managed } = plan;
-  return managed === 0 ? `${all} without managing` : `${all}, manage ${formatNumber(managed)}`;
+  return managed === 0
+    ? 'Import without management'
+    : `Import ${formatNumber(count)}, manage ${formatNumber(managed)}`;
 }
 
 interface SlotTableProps {
@@ -137,11 +136,11 @@ function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
   const empty = slots === 0 && used === 0 && !pendingUpdates;
   const rows = [
     ['Slots', formatNumber(slots)],
-    ['Locations using one', formatNumber(used)],
+    ['In use', formatNumber(used)],
     ['Free', formatNumber(free)],
     ...(pendingUpdates === undefined
       ? []
-      : [['Updates waiting for a decision', formatNumber(pendingUpdates)] as const]),
+      : [['Updates to review', formatNumber(pendingUpdates)] as const]),
   ];
   return (
     <>
@@ -161,14 +160,14 @@ function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
       <ul className="mt-5 grid gap-2 text-14 text-text-2 [&_strong]:font-550 [&_strong]:text-text">
         {managed > 0 && (
           <li>
-            <strong>{formatCount(managed, 'profile')} will be managed:</strong> edits are published,
-            and changes at Google are noticed.
+            <strong>{formatCount(managed, 'profile')} will be managed.</strong> Edits publish to
+            Google and changes are tracked.
           </li>
         )}
         <li>
-          <strong>{formatCount(unmanaged, 'profile')} will only be imported:</strong> you see the
-          data, but edits are not published and changes at Google are not noticed. Turn on
-          management whenever a slot is free.
+          <strong>{formatCount(unmanaged, 'profile')} will be imported without management.</strong>{' '}
+          Edits won’t be published, and changes on Google won’t be tracked. You can turn on
+          management later.
         </li>
       </ul>
     </>
@@ -178,7 +177,7 @@ function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
 const rows = [
   { what: 'See your profiles in one list, search and tag them', without: true },
   { what: 'Publish your edits to Google', without: false },
-  { what: 'Notice what Google and others change', without: false },
+  { what: 'Get alerts when Google or others change a profile', without: false },
   { what: 'Accept or reject those changes', without: false },
 ];
 
@@ -190,8 +189,8 @@ function SubscriptionBenefits() {
           <th className="border-b border-line" scope="col">
             <VisuallyHidden>What you can do</VisuallyHidden>
           </th>
-          <Heading>Without</Heading>
-          <Heading>With it</Heading>
+          <Heading>Import only</Heading>
+          <Heading>Profile management</Heading>
         </tr>
       </thead>
       <tbody>

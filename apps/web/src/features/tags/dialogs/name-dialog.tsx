@@ -4,8 +4,10 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { TextField } from '@placekeeper/ui/text-field';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { NavigationType, useBlocker } from 'react-router';
+import { NavigationType, useBeforeUnload, useBlocker } from 'react-router';
 import { isKind, writeErrorMessage, type ApiError } from '../../../data/http/api-error.ts';
+import { focusEditConflict } from '../../../widgets/form/focus-edit-conflict.ts';
+import { LazyConflictChoice } from '../../../widgets/saved-form/conflict-note.tsx';
 
 interface NameDialogProps extends Omit<NameFormProps, 'id'> {
   readonly open: boolean;
@@ -46,18 +48,31 @@ export function NameDialog(props: NameDialogProps) {
 
 interface NameFormProps {
   readonly id: string;
+  /** The saved name. */
   readonly name: string;
   readonly error: ApiError | null;
   /** The action offered for a refused name. */
   readonly children?: ReactNode;
   /** A refused name returns the focus to the field. */
-  readonly onSubmit: (name: string, refused: () => void) => void;
+  readonly onSubmit: (name: string, replaced: string, refused: () => void) => void;
   /** Clears the error of the previous name. */
   readonly onEdit: () => void;
 }
 
 function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps) {
   const [text, setText] = useState(name);
+  /** The saved name from which the edit began. */
+  const [began, setBegan] = useState(name);
+  const isOvertaken = name !== began && name !== text.trim();
+  if (isOvertaken && text === began) {
+    setText(name);
+    setBegan(name);
+  }
+  const choose = (chosen: string) => {
+    setText(chosen);
+    setBegan(name);
+    field.current?.focus();
+  };
   const field = useRef<HTMLInputElement>(null);
   const refusal = isKind(error, 'validation') ? (error.fields['name']?.[0] ?? error.message) : null;
   const errorMessage = refusal === null ? writeErrorMessage(error) : undefined;
@@ -67,7 +82,8 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
       id={id}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(text, () => field.current?.focus());
+        if (isOvertaken) return focusEditConflict();
+        onSubmit(text, began, () => field.current?.focus());
       }}
     >
       <TextField
@@ -82,7 +98,18 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
         }}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <DialogLeaveGuard hasChanges={() => field.current?.value !== name} />
+      {isOvertaken && (
+        <LazyConflictChoice
+          name="Name"
+          text={name}
+          onTake={() => choose(name)}
+          onKeep={() => choose(text)}
+        />
+      )}
+      <DialogLeaveGuard
+        hasChanges={() => field.current?.value !== began}
+        isChanged={text !== began}
+      />
       {children}
       {errorMessage && (
         <Banner className="mt-4" role="alert" tone="danger">
@@ -96,13 +123,16 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
 interface DialogLeaveGuardProps {
   /** Called on leaving, because the rendered value may lag one key press behind. */
   readonly hasChanges: () => boolean;
+  /** As rendered: the browser asks before a reload, and the end of a session names what is unsaved. */
+  readonly isChanged: boolean;
 }
 
 /**
  * DET-2: for dialogs with text. The browser's Back closes the dialog with its page, so it asks the
  * same question as Escape; navigation by the dialog itself does not ask.
  */
-function DialogLeaveGuard({ hasChanges }: DialogLeaveGuardProps) {
+function DialogLeaveGuard({ hasChanges, isChanged }: DialogLeaveGuardProps) {
+  useBeforeUnload((event) => isChanged && event.preventDefault());
   const blocker = useBlocker(
     ({ historyAction }) => historyAction === NavigationType.Pop && hasChanges(),
   );

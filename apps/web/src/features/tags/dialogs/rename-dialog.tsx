@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { isKind, writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useRenameTag, useMergeTags } from '../../../data/tags/mutations.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
+import { focusEditConflict } from '../../../widgets/form/focus-edit-conflict.ts';
 import { useLastValue } from '../../../lib/react/use-last-value.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { sameName } from '../list/tag-list-state.ts';
@@ -23,6 +24,8 @@ interface RenameDialogProps {
 export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
   const { mutate, isPending, error, reset, variables } = useRenameTag();
   const [merging, setMerging] = useState(false);
+  /** The name that somebody else gave the tag. */
+  const [theirs, setTheirs] = useState<string | null>(null);
   const asked = useLastValue(tag);
   const taken = isKind(error, 'validation') && variables ? variables.name : null;
   const { data } = useQuery({ ...tagQueries.list(), enabled: taken !== null });
@@ -33,6 +36,7 @@ export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
   const close = () => {
     reset();
     setMerging(false);
+    setTheirs(null);
     onClose();
   };
 
@@ -40,16 +44,26 @@ export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
     <NameDialog
       confirmLabel="Rename"
       error={error}
-      name={asked?.name ?? ''}
+      name={theirs ?? asked?.name ?? ''}
       open={tag !== null}
       pending={isPending}
       title="Rename tag"
       onClose={close}
       onEdit={reset}
-      onSubmit={(name, refused) => {
+      onSubmit={(name, shown, refused) => {
         if (!tag) return;
-        if (name.trim() === tag.name) return close();
-        mutate({ id: tag.id, name }, { onSuccess: close, onError: refused });
+        if (name.trim() === shown) return close();
+        mutate(
+          { id: tag.id, name, shown },
+          {
+            onSuccess(known) {
+              if (known === null) return close();
+              setTheirs(known);
+              focusEditConflict();
+            },
+            onError: refused,
+          },
+        );
       }}
     >
       {other && asked && (

@@ -30,7 +30,6 @@ export const businessFields = [
     path: 'set.name',
     label: 'Business name',
     editor: 'text',
-    hint: 'Every selected location gets the same name.',
     limit: profileLimits.name,
   },
   {

@@ -8,10 +8,13 @@ import { TextareaField } from '@placekeeper/ui/textarea-field';
 import { LabelColourChoice } from '../../../../widgets/location/label-colour-choice.tsx';
 import { countryOptions } from '../../../../widgets/location/country-options.ts';
 import type { FieldDraft } from '../draft.ts';
+import { placeholderHint, TextParts, TextWayChoice } from '../texts/text-way-choice.tsx';
+import { textKeyOf } from '../texts/text-draft.ts';
 import type { Field } from './field-definitions.ts';
 
 export function FieldRow(props: FieldEditorProps) {
   const { field, draft, onChange } = props;
+  const isText = textKeyOf(field.path) !== undefined;
   return (
     <ChangeRow
       label={field.label}
@@ -19,7 +22,16 @@ export function FieldRow(props: FieldEditorProps) {
       path={field.path}
       onToggle={(on) => onChange({ on })}
     >
-      {!(field.clears && draft.clear) && <FieldEditor {...props} />}
+      {!(field.clears && draft.clear) && (
+        <>
+          {isText && <TextWayChoice draft={draft} field={field} onChange={onChange} />}
+          {isText && draft.way ? (
+            <TextParts {...props} way={draft.way} />
+          ) : (
+            <FieldEditor {...props} />
+          )}
+        </>
+      )}
       {field.clears && (
         <Checkbox
           checked={draft.clear}
@@ -50,7 +62,7 @@ function FieldEditor({ field, draft, error, onChange }: FieldEditorProps) {
   const chrome = {
     label: `New ${label}`,
     labelHidden: true,
-    hint,
+    hint: textKeyOf(path) ? [hint, placeholderHint].filter(Boolean).join(' ') : hint,
     error,
   };
   const counted = limit === undefined ? { value: draft.value } : { value: draft.value, limit };

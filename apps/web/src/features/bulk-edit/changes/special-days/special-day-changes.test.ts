@@ -42,11 +42,13 @@ test.each([
   [{ from: '' }, { from: 'Enter a start date.' }],
   [{ to: '2026-12-23' }, { to: 'The end date is before the start date.' }],
   [{ from: '2025-12-24', to: '' }, { from: 'These dates are in the past.' }],
+  [{ from: '2026-03-01', to: '2026-03-03' }, { from: 'This day is in the past.' }],
+  [{ from: '2026-03-01', to: '2026-03-03', kind: 'usual' }, {}],
   [{ to: '2028-12-24' }, { to: 'Select up to 400 days.' }],
   [{ kind: 'hours', opens: '09:00' }, { closes: 'Enter a closing time.' }],
   [
     { kind: 'hours', opens: '18:00', closes: '13:00' },
-    { closes: 'Special hours can last until 11:59 of the next day.' },
+    { closes: 'Special hours can run until 11:59 the next day.' },
   ],
 ] as const)('@BULK-1 %j is told at its box', (change, errors) => {
   expect(specialErrors({ ...christmas, ...change }, today)).toEqual(errors);

@@ -66,6 +66,7 @@ export function specialErrors(draft: SpecialDraft, today: string): SpecialErrors
   if (to !== '' && !isCalendarDate(to)) return { to: 'Enter a valid date.' };
   if (to !== '' && to < from) return { to: 'The end date is before the start date.' };
   if ((to || from) < today) return { [to === '' ? 'from' : 'to']: 'These dates are in the past.' };
+  if (from < today && kind !== 'usual') return { from: 'This day is in the past.' };
   if (datesOf(draft).length > mostDays) return { to: `Select up to ${mostDays} days.` };
   if (kind !== 'hours') return {};
   if (opens === '') return { opens: 'Enter an opening time.' };

@@ -30,8 +30,8 @@ test('@BULK-1 errors are shown at their pair of times', () => {
   expect(
     weekErrors(week({ 1: hours(['9', '12'], ['11', '17']), 3: hours(['noon', '13']) })),
   ).toEqual({
-    'periods.1.1': 'These times overlap. Google refuses overlapping periods.',
-    'periods.3.0': 'Enter a time, as 09:30 or 9:30 pm.',
+    'periods.1.1': 'These hours overlap.',
+    'periods.3.0': 'Enter a time, such as 09:30 or 9:30 pm.',
   });
 });
 

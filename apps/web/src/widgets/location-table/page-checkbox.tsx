@@ -1,12 +1,14 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import type { Ref } from 'react';
-import type { LocationListSelection } from './use-selection.ts';
+import type { RowSelection } from './row-selection.ts';
+
+const label = 'Select all on this page';
 
 interface PageBoxProps {
   readonly page: readonly LocationId[];
-  readonly selection: LocationListSelection;
-  readonly ref: Ref<HTMLInputElement>;
+  readonly selection: RowSelection;
+  readonly ref: Ref<HTMLInputElement> | undefined;
   readonly labelled?: boolean;
 }
 
@@ -16,7 +18,7 @@ export function PageCheckbox({ page, selection, ref, labelled = false }: PageBox
   const all = page.length > 0 && count === page.length;
   return (
     <Checkbox
-      {...(labelled ? { label: 'All on this page' } : { 'aria-label': 'Select all on this page' })}
+      {...(labelled ? { label } : { 'aria-label': label })}
       checked={all}
       indeterminate={count > 0 && !all}
       ref={ref}

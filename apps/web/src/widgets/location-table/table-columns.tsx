@@ -1,22 +1,28 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Badge } from '@placekeeper/ui/badge';
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/text/format.ts';
-import { LocationName, OpenStatus } from '../../../widgets/location/location-name.tsx';
-import { LocationTags } from '../../../widgets/location/location-tags.tsx';
-import { ManagementState } from '../../../widgets/location/management-state.tsx';
+import { formatDate } from '../../lib/text/format.ts';
+import { LocationName, OpenStatus } from '../location/location-name.tsx';
+import { LocationTags } from '../location/location-tags.tsx';
+import { ManagementState } from '../location/management-state.tsx';
 import { useShownColumns, type ColumnName } from './list-view.ts';
 
-export interface ListColumn {
+export type ColumnSort =
+  | 'name'
+  | 'store_code'
+  | 'imported_at'
+  | '-name'
+  | '-store_code'
+  | '-imported_at';
+
+interface ListColumn {
   readonly name: ColumnName | 'name';
   readonly header: string;
   /** Present if the platform can sort by it. */
-  readonly sort?: readonly [
-    'name' | 'store_code' | 'imported_at',
-    '-name' | '-store_code' | '-imported_at',
-  ];
+  readonly sort?: readonly [ascending: ColumnSort, descending: ColumnSort];
   readonly cell: (location: Location) => ReactNode;
 }
 
@@ -31,12 +37,7 @@ export const listColumns: readonly ListColumn[] = [
     name: 'store-code',
     header: 'Store code',
     sort: ['store_code', '-store_code'],
-    cell: ({ store_code: code }) =>
-      code && (
-        <span className="block max-w-44 truncate font-mono text-12" title={code}>
-          {code}
-        </span>
-      ),
+    cell: (location) => <StoreCode code={storeCodeOf(location)} />,
   },
   {
     name: 'address',
@@ -79,6 +80,16 @@ export const listColumns: readonly ListColumn[] = [
       at && <span className="text-text-2 tabular-nums">{formatDate(at)}</span>,
   },
 ];
+
+function StoreCode({ code }: { readonly code: string | undefined }) {
+  return (
+    code !== undefined && (
+      <span className="block max-w-44 truncate font-mono text-12" title={code}>
+        {code}
+      </span>
+    )
+  );
+}
 
 /** Omits values that are shown in another column. */
 function Name({ location }: { readonly location: Location }) {

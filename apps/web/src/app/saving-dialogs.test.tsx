@@ -1,0 +1,138 @@
+import { Tag } from '@placekeeper/contracts/model/tag';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../data/api/query-client.ts';
+import { createTag } from '../data/tags/mutations.ts';
+import { tagQueries } from '../data/tags/queries.ts';
+import { hasUnsavedWork } from '../features/shell/unsaved-work.ts';
+import { RenameDialog } from '../features/tags/dialogs/rename-dialog.tsx';
+import { Component as TagsScreen } from '../features/tags/tags.route.tsx';
+import { TagChoice } from '../widgets/form/tag-choice.tsx';
+
+const tag = Tag.parse({ id: 1, name: 'North', locations_count: 3 });
+const closed = vi.fn<() => void>();
+
+interface SavingDialog {
+  readonly element: ReactElement;
+  /** The text field. */
+  readonly field: { readonly role: 'textbox' | 'searchbox'; readonly name: string };
+  readonly typed: string;
+  readonly save: string;
+  readonly open?: string;
+}
+
+const dialogs: Readonly<Record<string, SavingDialog>> = {
+  'a new tag': {
+    element: <TagsScreen />,
+    open: 'New tag',
+    field: { role: 'textbox', name: 'Name' },
+    typed: 'South',
+    save: 'Create tag',
+  },
+  'a renamed tag': {
+    element: <RenameDialog tag={tag} onClose={closed} onMerged={closed} />,
+    field: { role: 'textbox', name: 'Name' },
+    typed: 'South',
+    save: 'Rename',
+  },
+  'a tag among others': {
+    element: (
+      <TagChoice
+        chosen={[]}
+        tags={[tag]}
+        onChoose={closed}
+        onCreate={async (name) => void (await createTag(name))}
+      />
+    ),
+    field: { role: 'searchbox', name: 'Search tags' },
+    typed: 'South',
+    save: 'Create “South”',
+  },
+};
+
+const answer = (status: number, body: unknown, headers = {}) =>
+  Response.json(body, { status, headers });
+
+/** The session's end is told by the shell. */
+const failures: Readonly<Record<string, (() => Response) | null>> = {
+  'no network': null,
+  'an expired session': () => answer(419, { message: 'CSRF token mismatch.' }),
+  'a refusal without a field': () => answer(422, { message: 'No.', errors: {} }),
+  'a refusal that names no field': () => answer(422, 'No.'),
+  'a failure of the server': () => answer(500, { message: 'Server Error' }),
+  'a failure without a body': () => new Response(null, { status: 503 }),
+  'the page of a proxy': () => new Response('<!doctype html><title>Log in</title>'),
+  'too many requests': () => answer(429, {}, { 'Retry-After': '3600' }),
+};
+
+let fail: () => Response;
+
+beforeEach(() => {
+  document.cookie = 'XSRF-TOKEN=token';
+  queryClient.setQueryData(tagQueries.list().queryKey, { tags: [tag] });
+  vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) =>
+    Promise.resolve().then(() => {
+      if (method !== 'GET') return fail();
+      return address.includes('/api/tags') ? answer(200, { tags: [tag] }) : answer(200, {});
+    }),
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  closed.mockClear();
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
+
+async function saveIn({ element, open, field, typed, save }: SavingDialog) {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>,
+    },
+  ]);
+  await render(<RouterProvider router={router} />);
+  if (open) await page.getByRole('button', { name: open }).click();
+  const input = page.getByRole(field.role, { name: field.name });
+  await input.fill(typed);
+  const button = page.getByRole('button', { name: save, exact: true });
+  await expect.element(button).toBeEnabled();
+  // Without styles the backdrop covers the dialog.
+  button.element().focus();
+  await userEvent.keyboard('{Enter}');
+  return { input, button };
+}
+
+describe.each(Object.entries(failures))('@ERR-4 %s', (kind, respond) => {
+  test.each(Object.entries(dialogs))('keeps the text of %s', async (_, dialog) => {
+    let refused = 0;
+    fail = () => {
+      refused += 1;
+      if (!respond) throw new TypeError('Failed to fetch');
+      return respond();
+    };
+    const { input, button } = await saveIn(dialog);
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await expect.element(button).toBeEnabled();
+    await expect.element(input).toHaveValue(dialog.typed);
+    expect(closed).not.toHaveBeenCalled();
+    expect(document.activeElement).not.toBe(document.body);
+    if (kind === 'an expired session') return;
+    const place = input.element().closest('[role="dialog"], [role="alertdialog"], body');
+    const told = place?.querySelector('[role="alert"], [aria-invalid="true"]');
+    expect(told).not.toBeNull();
+  });
+});
+
+test('@SESS-1 a name that is typed is unsaved work', async () => {
+  fail = () => answer(419, {});
+  const { 'a new tag': dialog } = dialogs;
+  if (!dialog) throw new Error('There is no such dialog.');
+  await saveIn(dialog);
+  await expect.poll(hasUnsavedWork).toBe(true);
+});

@@ -1,0 +1,77 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { expect, test } from 'vitest';
+import { differingItems, summaryOf } from './trial-summary.ts';
+
+const item = (id: number, more: object = {}) => ({
+  location: { id: LocationId.parse(id), name: `Shop ${id}`, store_code: null },
+  status: 'pending' as const,
+  message: null,
+  before: {},
+  after: {},
+  errors: {},
+  attributes: {},
+  calls: [],
+  isPublished: true,
+  updates: [],
+  blocks: [],
+  ...more,
+});
+const hotel = 'Google writes hotel descriptions.';
+
+test('@BULK-1 a preview counts its reasons by field, the most frequent first', () => {
+  const { reasons } = summaryOf([
+    item(1, { status: 'refused', errors: { websiteUri: 'Not a URL.' } }),
+    item(2, { status: 'refused', errors: { 'profile.description': hotel } }),
+    item(3, { status: 'refused', errors: { 'profile.description': hotel } }),
+  ]);
+  expect(reasons).toEqual([
+    { field: 'profile.description', message: hotel, count: 2 },
+    { field: 'websiteUri', message: 'Not a URL.', count: 1 },
+  ]);
+});
+
+test('@BULK-1 a preview counts the values that it clears, and not those that are empty already', () => {
+  const { cleared } = summaryOf([
+    item(1, { before: { websiteUri: 'https://a.example' }, after: { websiteUri: null } }),
+    item(2, { before: {}, after: { websiteUri: null } }),
+    item(3, { before: { websiteUri: null }, after: { websiteUri: null } }),
+    item(4, { before: { tags: [{ id: 1 }] }, after: { tags: [] } }),
+    item(5, { status: 'refused', before: { label: 'a' }, after: { label: null } }),
+  ]);
+  expect(cleared).toMatchObject([
+    { field: 'websiteUri', count: 2 },
+    { field: 'tags', count: 1 },
+  ]);
+});
+
+test('@BULK-1 a preview counts published names, addresses, phones and categories', () => {
+  const { risky } = summaryOf([
+    item(1, { after: { title: 'A', label: 'x' } }),
+    item(2, { after: { title: 'A', categories: {} } }),
+    item(3, { after: { title: 'A' }, isPublished: false }),
+    item(4, { status: 'refused', after: { title: 'A' } }),
+  ]);
+  expect(risky).toMatchObject([
+    { field: 'title', count: 2 },
+    { field: 'categories', count: 1 },
+  ]);
+});
+
+test('@BULK-1 a preview counts the pending updates that it replaces and what blocks its edits', () => {
+  const updates = [{ id: 9, field: 'websiteUri', source: 'google', value: 'https://g.example' }];
+  const { replaced, blocked } = summaryOf([
+    item(1, { updates }),
+    item(2, { updates, blocks: ['Google has suspended this profile.'] }),
+    item(3, { status: 'refused', updates }),
+  ]);
+  expect(replaced).toMatchObject([{ field: 'websiteUri', count: 2 }]);
+  expect(blocked).toMatchObject([{ message: 'Google has suspended this profile.', count: 1 }]);
+});
+
+test('@BULK-1 a preview differs where a value, an update or a location changed since', () => {
+  const update = { id: 9, field: 'label', source: 'google', value: 'b' };
+  const earlier = [item(1), item(2, { before: { label: 'a' } }), item(3), item(4)];
+  const later = [item(1), item(2, { before: { label: 'b' } }), item(3, { updates: [update] })];
+  expect(differingItems(earlier, later)).toBe(3);
+  expect(differingItems(earlier, earlier)).toBe(0);
+});

@@ -1,0 +1,88 @@
+import type { PendingReplacement } from './bulk-edit-types.ts';
+import type { TrialItem } from './dry-run.worker.ts';
+
+export interface FieldCount {
+  readonly field: string;
+  readonly count: number;
+}
+
+export interface ReasonCount extends FieldCount {
+  readonly message: string;
+}
+
+/** What the items of a trial have in common, most frequent first. */
+export interface TrialSummary {
+  /** Values that the edit clears. */
+  readonly cleared: readonly FieldCount[];
+  /** Why locations are skipped. */
+  readonly reasons: readonly ReasonCount[];
+  /** Published fields for which Google may ask to verify a profile again. */
+  readonly risky: readonly FieldCount[];
+  /** Pending updates that the edit replaces. */
+  readonly replaced: readonly FieldCount[];
+  /** Why locations that change may not be published. */
+  readonly blocked: readonly ReasonCount[];
+}
+
+/** Google checks edits of these fields, and may ask to verify the profile again. */
+const riskyFields: ReadonlySet<string> = new Set([
+  'title',
+  'storefrontAddress',
+  'phoneNumbers',
+  'categories',
+]);
+
+type SummarisedItem = Pick<
+  TrialItem,
+  'status' | 'before' | 'after' | 'errors' | 'isPublished' | 'updates' | 'blocks'
+>;
+
+export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
+  const cleared = counter();
+  const reasons = counter();
+  const risky = counter();
+  const replaced = counter();
+  const blocked = counter();
+  for (const { status, before, after, errors, isPublished, updates, blocks } of items) {
+    for (const [field, message] of Object.entries(errors)) reasons.add(field, message);
+    if (status !== 'pending') continue;
+    for (const [field, value] of Object.entries(after)) {
+      if (isEmpty(value) && !(field in before && isEmpty(before[field]))) cleared.add(field);
+      if (isPublished && riskyFields.has(field)) risky.add(field);
+    }
+    for (const { field } of updates) replaced.add(field);
+    for (const message of new Set(blocks)) blocked.add('', message);
+  }
+  return {
+    cleared: cleared.counts(),
+    reasons: reasons.counts(),
+    risky: risky.counts(),
+    replaced: replaced.counts(),
+    blocked: blocked.counts(),
+  };
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+function counter() {
+  const found = new Map<string, ReasonCount>();
+  return {
+    add(field: string, message = '') {
+      const key = `${field}\n${message}`;
+      found.set(key, { field, message, count: (found.get(key)?.count ?? 0) + 1 });
+    },
+    counts: () => [...found.values()].toSorted((a, b) => b.count - a.count),
+  };
+}
+
+/** The locations whose outcome differs between two trials of the same changes. */
+export function differingItems(before: readonly TrialItem[], after: readonly TrialItem[]): number {
+  const known = new Map(before.map((item) => [item.location.id, stateOf(item)]));
+  const present = new Set(after.map(({ location }) => location.id));
+  const changed = after.filter((item) => known.get(item.location.id) !== stateOf(item)).length;
+  return changed + before.filter(({ location }) => !present.has(location.id)).length;
+}
+
+const stateOf = ({ status, before, after, errors, updates }: TrialItem): string =>
+  JSON.stringify([status, before, after, errors, updates.map(({ id }: PendingReplacement) => id)]);

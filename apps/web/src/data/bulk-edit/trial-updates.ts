@@ -1,0 +1,90 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { updateCan } from '@placekeeper/contracts/rules/update-can';
+import { isKind } from '../http/api-error.ts';
+import { repeatInTurn } from '../api/throttle.ts';
+import { call } from '../api/client.ts';
+import { hasSeenDeclined } from '../location-cache/location-changes.ts';
+import type { LocationRecord } from '../portfolio/location-record.ts';
+import { readPendingUpdates } from '../updates/pending-updates.ts';
+import type { PendingReplacement } from './bulk-edit-types.ts';
+import type { TrialedItem, TrialItem } from './dry-run.worker.ts';
+
+/** Adds to the items of a trial which pending updates they replace, and why Google may not publish them. */
+export async function withUpdates(
+  items: readonly TrialedItem[],
+  records: readonly LocationRecord[],
+  signal: AbortSignal,
+): Promise<readonly TrialItem[]> {
+  const published = items.filter(
+    ({ status, isPublished, after }) =>
+      status === 'pending' && isPublished && Object.keys(after).some(isProviderField),
+  );
+  const ids = new Set(published.map(({ location }) => location.id));
+  const known = records.filter(({ id }) => ids.has(id));
+  const [pending, unverified] = await Promise.all([
+    readPendingUpdates(
+      known
+        .filter(({ has_unresolved_updates: unresolved }) => unresolved !== false)
+        .map(({ id }) => id),
+      [...new Set(published.flatMap(({ after }) => Object.keys(after)))],
+      signal,
+    ),
+    readUnverified(
+      known
+        .filter(({ id, has_failed_patch_attempts: failed }) => failed ?? hasSeenDeclined(id))
+        .map(({ id }) => id),
+      signal,
+    ),
+  ]);
+  return items.map((item) => {
+    const { id } = item.location;
+    const updates = (pending.get(id) ?? []).filter(({ field_name: field }) => field in item.after);
+    return {
+      ...item,
+      updates: updates.map(replacementOf),
+      blocks: [...(unverified.has(id) ? [declinedBefore] : []), ...updates.flatMap(blockOf)],
+    };
+  });
+}
+
+const declinedBefore =
+  'Google declined the last edit because the profile is unverified or suspended.';
+
+const replacementOf = ({
+  id,
+  field_name: field,
+  type: source,
+  update_value: value,
+}: GoogleUpdate): PendingReplacement => ({ id, field, source, value });
+
+/** Whoever can't reject an update can't publish another value of its field either. */
+function blockOf(update: GoogleUpdate): readonly string[] {
+  const { allowed, reason } = updateCan('reject', update);
+  return allowed || reason === null ? [] : [reason];
+}
+
+/** The locations whose last edit Google declined because of their standing. */
+async function readUnverified(
+  ids: readonly LocationId[],
+  signal: AbortSignal,
+): Promise<ReadonlySet<LocationId>> {
+  const found = new Set<LocationId>();
+  await Promise.all(
+    ids.map(async (id) => {
+      try {
+        // Not noted as declined: a bulk edit that starts now would be blamed for it.
+        const { errors } = await repeatInTurn(
+          () => call(locations.failedPatchAttempts, { params: { id } }, { signal }),
+          { signal },
+        );
+        if (errors.some(({ reason }) => reason === 'UNVERIFIED_LOCATION')) found.add(id);
+      } catch (error) {
+        if (!isKind(error, 'not-found') && !isKind(error, 'malformed')) throw error;
+      }
+    }),
+  );
+  return found;
+}

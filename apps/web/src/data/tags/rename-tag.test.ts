@@ -1,0 +1,37 @@
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { beforeEach, expect, test } from 'vitest';
+import { openTwinPage } from '../../test/twin-page.ts';
+import { call } from '../api/client.ts';
+import { renameTag } from './mutations.ts';
+
+let tag: Tag;
+const nameNow = async () => (await call(tags.show, { params: { id: tag.id } })).tag.name;
+const renameElsewhere = (name: string) =>
+  call(tags.rename, { params: { id: tag.id }, body: { name } });
+
+beforeEach(async () => {
+  await openTwinPage();
+  const [first] = (await call(tags.list, {})).tags;
+  if (!first) throw new Error('There is no tag.');
+  tag = first;
+});
+
+test('@TAG-1 a tag is renamed', async () => {
+  expect(await renameTag({ id: tag.id, name: ' Mine ', shown: tag.name })).toBeNull();
+  expect(await nameNow()).toBe('Mine');
+});
+
+test('@TAG-1 @DET-3 a name that another user gave the tag is returned, and replaced only after a choice', async () => {
+  await renameElsewhere('Theirs');
+  expect(await renameTag({ id: tag.id, name: 'Mine', shown: tag.name })).toBe('Theirs');
+  expect(await nameNow()).toBe('Theirs');
+  expect(await renameTag({ id: tag.id, name: 'Mine', shown: 'Theirs' })).toBeNull();
+  expect(await nameNow()).toBe('Mine');
+});
+
+test('@TAG-1 @DET-3 the same name from two users is no conflict', async () => {
+  await renameElsewhere('Mine');
+  expect(await renameTag({ id: tag.id, name: 'Mine ', shown: tag.name })).toBeNull();
+  expect(await nameNow()).toBe('Mine');
+});

@@ -1,0 +1,39 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { isKind } from '../http/api-error.ts';
+import { updatePages } from './update-pages.ts';
+
+/** More ids than this make the address of the request too long. */
+const mostNamed = 50;
+
+export type PendingUpdates = ReadonlyMap<LocationId, readonly GoogleUpdate[]>;
+
+/** The pending updates of some fields, by location: those that an edit of the field replaces. */
+export async function readPendingUpdates(
+  ids: readonly LocationId[],
+  fields: readonly string[],
+  signal: AbortSignal,
+): Promise<PendingUpdates> {
+  const wanted = new Set(fields.filter(isProviderField));
+  if (ids.length === 0 || wanted.size === 0) return new Map();
+  const locations = new Set(ids);
+  const filters = {
+    active: true,
+    field_names: [...wanted],
+    ...(ids.length <= mostNamed && { locations: [...ids] }),
+  };
+  const found = new Map<GoogleUpdate['id'], GoogleUpdate>();
+  try {
+    for await (const { google_updates: updates } of updatePages(filters, signal)) {
+      for (const update of updates)
+        // A platform may ignore a filter that it doesn't know.
+        if (locations.has(update.location.id) && isProviderField(update.field_name))
+          if (wanted.has(update.field_name)) found.set(update.id, update);
+    }
+  } catch (error) {
+    // Without the subscription there are no updates.
+    if (!isKind(error, 'forbidden')) throw error;
+  }
+  return Map.groupBy(found.values(), ({ location }) => location.id);
+}

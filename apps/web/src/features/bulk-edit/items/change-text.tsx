@@ -1,0 +1,136 @@
+import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { ArrowRight } from 'lucide-react';
+import { readWhole } from '@placekeeper/contracts/core/decode';
+import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
+import { fieldValues } from '@placekeeper/contracts/model/field-value';
+import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import {
+  categoryItems,
+  phoneItems,
+  placeItems,
+  serviceItems,
+} from '@placekeeper/contracts/wording/list-items';
+import { listDifference, type ListItem } from '@placekeeper/contracts/wording/list-difference';
+import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import * as z from 'zod/mini';
+import { dateText } from '../../../widgets/field-value/date-text.ts';
+import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
+import { DiffMark, NoValue } from '../../../widgets/field-value/diff-mark.tsx';
+import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts';
+import { labelColourNames } from '../../../widgets/location/label-colours.ts';
+import { attributeItems } from './attribute-items.ts';
+
+const text = z.nullable(z.string());
+/** Longer texts are compared side by side. */
+const lineUpTo = 80;
+const titles = { before: 'Before', after: 'After' };
+
+/** One line if the change fits, else a comparison of both values. */
+export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
+  const { field, before, after } = change;
+  if (before === undefined) return <UnknownBefore change={change} />;
+  const lists = listsOf(change);
+  if (lists) return <ListLine {...lists} />;
+  const [old, now] = [z.safeParse(text, before), z.safeParse(text, after)];
+  const length = Math.max(old.data?.length ?? 0, now.data?.length ?? 0);
+  if (old.success && now.success && length <= lineUpTo)
+    return <TextLine before={wordOf(field, old.data)} after={wordOf(field, now.data)} />;
+  return (
+    <BeforeAfterTitles value={titles}>
+      <FieldChange field_name={field} platform_value={before} update_value={after} />
+    </BeforeAfterTitles>
+  );
+}
+
+/** The old value is unknown, so only the new one is shown. */
+function UnknownBefore({ change }: { readonly change: BulkFieldChange }) {
+  const { field, after } = change;
+  const lists = listsOf({ ...change, before: after });
+  const now = z.safeParse(text, after);
+  const words = lists
+    ? lists.after.map(({ text: word, mark }) => (mark ? `${word} (${mark.toLowerCase()})` : word))
+    : [now.success ? wordOf(field, now.data) : null];
+  return (
+    <TextLine
+      after={words.filter((word) => word !== null).join(', ')}
+      before={null}
+      missing="Not known"
+    />
+  );
+}
+
+const wordings: Readonly<Record<string, (value: string) => string>> = {
+  'openInfo.status': openStatusText,
+  'openInfo.openingDate': dateText,
+  label_type: (type) =>
+    Object.entries(labelColourNames).find(([known]) => known === type)?.[1] ?? type,
+};
+
+const wordOf = (field: string, value: string | null): string | null =>
+  value ? (wordings[field]?.(value) ?? value) : null;
+
+interface TextLineProps {
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Text in place of an unknown old value. */
+  readonly missing?: string;
+}
+
+function TextLine({ before, after, missing }: TextLineProps) {
+  return (
+    <span className="whitespace-pre-line wrap-anywhere">
+      <VisuallyHidden>Before: </VisuallyHidden>
+      {before ? <DiffMark as="removed">{before}</DiffMark> : <NoValue>{missing}</NoValue>}
+      <ArrowRight aria-hidden className="mx-2.5 inline size-3.5 text-text-3" />
+      <VisuallyHidden>After: </VisuallyHidden>
+      {after ? <DiffMark as="added">{after}</DiffMark> : <NoValue />}
+    </span>
+  );
+}
+
+interface Lists {
+  readonly before: readonly ListItem[];
+  readonly after: readonly ListItem[];
+}
+
+function ListLine({ before, after }: Lists) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1">
+      {listDifference(before, after)
+        .filter(({ change }) => change !== 'kept')
+        .map(({ change, key, text: words, mark }) => (
+          <li key={`${change} ${mark} ${key}`} className="wrap-anywhere">
+            <DiffMark as={change}>
+              {change === 'added' ? '+ ' : '− '}
+              {words}
+              {mark && ` (${mark.toLowerCase()})`}
+            </DiffMark>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+const tags = z.array(z.looseObject({ id: z.number(), name: z.string() }));
+const tagItems = (value: z.infer<typeof tags>): readonly ListItem[] =>
+  value.map(({ id, name }) => ({ key: String(id), text: name }));
+
+/** Lists are shown as added and removed members. */
+function listsOf({ field, before, after, attribute }: BulkFieldChange): Lists | null {
+  if (attribute)
+    return { before: attributeItems(attribute, before), after: attributeItems(attribute, after) };
+  const read = <Shape extends Schema>(
+    shape: Shape,
+    itemsOf: (value: OutputOf<Shape>) => readonly ListItem[],
+  ): Lists | null => {
+    const [old, now] = [readWhole(shape, before), readWhole(shape, after)];
+    return old && now ? { before: itemsOf(old.value), after: itemsOf(now.value) } : null;
+  };
+  if (field === 'tags') return read(tags, tagItems);
+  if (!isProviderField(field)) return null;
+  if (field === 'phoneNumbers') return read(fieldValues.phoneNumbers, phoneItems);
+  if (field === 'categories') return read(fieldValues.categories, categoryItems);
+  if (field === 'serviceArea.places') return read(fieldValues['serviceArea.places'], placeItems);
+  return field === 'serviceItems' ? read(fieldValues.serviceItems, serviceItems) : null;
+}

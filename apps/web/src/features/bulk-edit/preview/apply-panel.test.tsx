@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../../data/api/query-client.ts';
+import type { StartAnswer } from '../../../data/bulk-edit/mutations.ts';
+import { bulkEditQueries, metaOf } from '../../../data/bulk-edit/queries.ts';
+import { ApplyPanel } from './apply-panel.tsx';
+
+const forecast = {
+  total: 12,
+  changed: 10,
+  unchanged: 0,
+  unreadable: 0,
+  refused: 2,
+  unmanaged: 0,
+  waiting: 0,
+  estimated_seconds: 0,
+};
+const summary = { cleared: [], reasons: [], risky: [], replaced: [], blocked: [] };
+const idle = { data: undefined, error: null, isPending: false };
+
+function panel(more: Partial<Parameters<typeof ApplyPanel>[0]>) {
+  queryClient.setQueryData(bulkEditQueries.list().queryKey, {
+    bulk_edits: [],
+    meta: metaOf(0, 1, 10),
+  });
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <ApplyPanel
+        forecast={forecast}
+        start={idle}
+        summary={summary}
+        onApply={() => undefined}
+        {...more}
+      />
+    </QueryClientProvider>,
+  );
+}
+
+const apply = page.getByRole('button', { name: 'Apply to 10 locations' });
+
+test('@BULK-1 edits that Google checks are published only after the user accepts the risk', async () => {
+  const onApply = vi.fn();
+  const risky = [
+    { field: 'title', count: 10 },
+    { field: 'categories', count: 3 },
+  ];
+  await panel({ onApply, summary: { ...summary, risky } });
+  await expect.element(page.getByText(/Google checks edits to business name \(10\)/)).toBeVisible();
+  await expect.element(apply).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('checkbox', { name: 'Publish these edits anyway' }).click();
+  await apply.click();
+  expect(onApply).toHaveBeenCalledTimes(1);
+});
+
+test('@BULK-1 a preview names what it clears, replaces and skips', async () => {
+  await panel({
+    summary: {
+      ...summary,
+      cleared: [{ field: 'websiteUri', count: 27 }],
+      replaced: [
+        { field: 'websiteUri', count: 3 },
+        { field: 'profile.description', count: 1 },
+      ],
+      reasons: [{ field: 'profile.description', message: 'Google writes it.', count: 208 }],
+      blocked: [{ field: '', message: 'Google has suspended this profile.', count: 3 }],
+    },
+  });
+  await expect.element(page.getByText('27 values are cleared: website (27).')).toBeVisible();
+  await expect
+    .element(
+      page.getByText('4 pending updates would be replaced: website (3) and description (1).'),
+    )
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Will be skipped' }))
+    .toMatchTextContent(/208 locations *Description: Google writes it\./);
+  await expect
+    .element(page.getByRole('region', { name: 'May not be published' }))
+    .toMatchTextContent(/3 locations *Google has suspended this profile\./);
+});
+
+test('@BULK-1 a stale preview is not applied', async () => {
+  const data: StartAnswer = { stale: 2 };
+  await panel({ start: { ...idle, data } });
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/^2 locations have changed since this preview/);
+  await expect.element(apply).toBeEnabled();
+});

@@ -1,0 +1,125 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { subjectOf } from '@placekeeper/contracts/bulk/subject-of';
+import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
+import { profileFields } from '@placekeeper/contracts/profile/fields';
+import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import type { Job, JobItem } from '../../../data/batch/job.ts';
+import { planOf } from './read-undo.ts';
+
+const catalogue = catalogueOf([]);
+const context = {
+  today: '2026-03-02',
+  catalogue,
+  fields: profileFields(catalogue),
+  tags: new Map(),
+  storeCodeError: () => null,
+  attributeErrors: () => [],
+  attributeAvailability: () => null,
+};
+const job: Job = {
+  id: 7,
+  kind: 'bulk-edit',
+  title: 'Description',
+  meta: {},
+  status: 'finished',
+  pausedBecause: null,
+  counts: {
+    pending: 0,
+    sending: 0,
+    unknown: 0,
+    done: 3,
+    unchanged: 0,
+    failed: 0,
+    skipped: 0,
+    cancelled: 0,
+    conflict: 0,
+  },
+  total: 3,
+  created_at: 0,
+  finished_at: 1,
+  workedMs: 1,
+  worked: 1,
+  undoes: null,
+  undoneBy: null,
+};
+const itemOf = (number: number): JobItem => ({
+  job: 7,
+  index: number - 1,
+  location: { id: LocationId.parse(number), name: `Shop ${number}`, store_code: null },
+  title: `Shop ${number}`,
+  steps: [],
+  before: { 'profile.description': 'Before' },
+  after: { values: { 'profile.description': 'After' }, errors: {}, attributes: {} },
+  state: 'done',
+  message: '',
+  failure: null,
+  isDoubtful: false,
+  stepsDone: 1,
+  settled_at: 1,
+});
+const located = (number: number, description: string) =>
+  subjectOf({ id: LocationId.parse(number), name: `Shop ${number}`, description });
+const update = z.parse(GoogleUpdate, {
+  id: 91,
+  location: { id: 2, name: 'Shop 2', store_code: null, formatted_address: null },
+  type: 'ownerManager',
+  field_name: 'profile.description',
+  platform_value: 'After',
+  update_value: 'By the owner',
+  change_action: 'changed',
+  created_at: '2026-10-11T09:00:00Z',
+  resolution: null,
+  update_actionability: {
+    can_be_accepted: true,
+    can_be_rejected: true,
+    can_be_dismissed: true,
+    explanation: null,
+    accept_reason: null,
+    reject_reason: null,
+  },
+});
+
+const plan = () =>
+  planOf(
+    job,
+    [
+      { item: itemOf(1), subject: located(1, 'After'), updates: [] },
+      { item: itemOf(2), subject: located(2, 'After'), updates: [update] },
+      { item: itemOf(3), subject: located(3, 'By a colleague'), updates: [] },
+      { item: itemOf(4), subject: undefined, updates: [] },
+    ],
+    context,
+  );
+
+test('@BULK-2 an undo lists what changed since, in Placekeeper and on Google, before it starts', () => {
+  const { values, lost, conflicts } = plan();
+  expect({ values, lost }).toEqual({ values: 1, lost: 1 });
+  expect(conflicts).toMatchObject([
+    { location: 'Shop 2', placekeeper: null, google: { before: 'By the owner', after: 'Before' } },
+    {
+      location: 'Shop 3',
+      placekeeper: { before: 'By a colleague', after: 'Before' },
+      google: null,
+    },
+  ]);
+});
+
+test('@BULK-2 an undo leaves changed values unless the user includes them', () => {
+  const { conflicts, itemsWith } = plan();
+  const statesOf = (included: readonly string[]) =>
+    itemsWith(new Set(included)).map(({ state = 'pending' }) => state);
+  expect(statesOf([])).toEqual(['pending', 'conflict', 'conflict', 'skipped']);
+  expect(statesOf(conflicts.map(({ key }) => key))).toEqual([
+    'pending',
+    'pending',
+    'pending',
+    'skipped',
+  ]);
+  const [, left] = itemsWith(new Set());
+  expect(left?.after).toMatchObject({
+    errors: { 'profile.description': 'Changed on Google since. Not undone.' },
+    updates: [91],
+  });
+});

@@ -1,0 +1,182 @@
+import { knownValuesOf, valuesOf } from '@placekeeper/contracts/bulk/assess';
+import type { BulkContext, Subject } from '@placekeeper/contracts/bulk/bulk-context';
+import { readField, sameField } from '@placekeeper/contracts/bulk/edited-state';
+import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
+import { restore } from '@placekeeper/contracts/bulk/restore';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { apiError } from '../../../data/http/api-error.ts';
+import type { Job, JobId, JobItem, NewItem } from '../../../data/batch/job.ts';
+import { readUndoable } from '../../../data/batch/jobs.ts';
+import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { valuesOfItem } from '../../../data/bulk-edit/item-values.ts';
+import { readAllLocations } from '../../../data/portfolio/read-locations.ts';
+import { readPendingUpdates } from '../../../data/updates/pending-updates.ts';
+import { contextFor, subjectFor } from '../present-state.ts';
+
+/** A value that isn't what the bulk edit left. */
+export interface UndoConflict {
+  /** Unique in the plan. */
+  readonly key: string;
+  readonly location: string;
+  readonly store_code: string | null;
+  readonly field: string;
+  /** Each place with another value: from it to the value that an undo would restore. */
+  readonly placekeeper: BulkFieldChange | null;
+  readonly google: BulkFieldChange | null;
+}
+
+export interface UndoPlan {
+  readonly job: Job;
+  /** Values that are still what the bulk edit left. */
+  readonly values: number;
+  /** Locations whose values can't be restored for other reasons, such as a missing location. */
+  readonly lost: number;
+  readonly conflicts: readonly UndoConflict[];
+  /** The items of the undo, with the conflicts that the user includes. */
+  readonly itemsWith: (included: ReadonlySet<string>) => readonly NewItem[];
+}
+
+interface Target {
+  readonly item: JobItem;
+  readonly subject: Subject | undefined;
+  readonly updates: readonly GoogleUpdate[];
+}
+
+/** BULK-2: what an undo would restore, and what has changed since. Writes nothing. */
+export async function readUndo(id: JobId, signal: AbortSignal): Promise<UndoPlan> {
+  const undoable = await readUndoable(id);
+  if (!undoable) throw apiError({ kind: 'not-found' });
+  const { job, items } = undoable;
+  const ids = items.flatMap(({ location }) => location?.id ?? []);
+  const fields = new Set(items.flatMap((item) => Object.keys(valuesOfItem(item).after)));
+  const found = new Map<number, Location>();
+  await readAllLocations(
+    ids,
+    (read) => {
+      for (const location of read) found.set(location.id, location);
+    },
+    { signal },
+  );
+  const pending = await readPendingUpdates(ids, [...fields], signal);
+  const context = await contextFor([...found.values()]);
+  const targets = await Promise.all(
+    items.map(async (item): Promise<Target> => {
+      const location = found.get(item.location?.id ?? 0);
+      return {
+        item,
+        subject: location && (await subjectFor(item, location, signal)),
+        updates: (location && pending.get(location.id)) ?? [],
+      };
+    }),
+  );
+  return planOf(job, targets, context);
+}
+
+export function planOf(job: Job, targets: readonly Target[], context: BulkContext): UndoPlan {
+  const plain = targets.map((target) => undoTarget(target, context, new Set()));
+  return {
+    job,
+    values: plain.reduce((sum, { changed }) => sum + changed.length, 0),
+    lost: plain.filter(({ isLost }) => isLost).length,
+    conflicts: targets.flatMap((target, at) =>
+      (plain[at]?.conflicts ?? []).map((field) => conflictOf(target, field, context)),
+    ),
+    itemsWith: (included) =>
+      targets.map((target, at) => {
+        const known = plain[at];
+        const isPlain =
+          known && !known.conflicts.some((field) => included.has(keyOf(target, field)));
+        return (isPlain ? known : undoTarget(target, context, included)).newItem;
+      }),
+  };
+}
+
+const keyOf = ({ item }: Target, field: string): string => `${item.index} ${field}`;
+
+function conflictOf(target: Target, field: string, { fields }: BulkContext): UndoConflict {
+  const { item, subject, updates } = target;
+  const { before, after, attributes } = valuesOfItem(item);
+  const present = subject && readField(subject.state, field, fields);
+  const update = updates.find(({ field_name: name }) => name === field);
+  const attribute = attributes[field];
+  const changeFrom = (value: unknown): BulkFieldChange => ({
+    field,
+    before: value,
+    after: before[field] ?? null,
+    error: null,
+    ...(attribute && { attribute }),
+  });
+  return {
+    key: keyOf(target, field),
+    location: item.location?.name ?? item.title,
+    store_code: item.location?.store_code ?? null,
+    field,
+    placekeeper: sameField(field, present, after[field])
+      ? null
+      : changeFrom(subject?.unknown.has(field) ? undefined : present),
+    google: update ? changeFrom(update.update_value) : null,
+  };
+}
+
+interface UndoneTarget {
+  readonly newItem: NewItem;
+  readonly changed: readonly string[];
+  readonly conflicts: readonly string[];
+  readonly isLost: boolean;
+}
+
+function undoTarget(
+  target: Target,
+  context: BulkContext,
+  included: ReadonlySet<string>,
+): UndoneTarget {
+  const { item, subject, updates } = target;
+  const { location: about, title } = item;
+  if (!subject) {
+    const message = 'This location no longer exists.';
+    const newItem = { location: about, title, steps: [], state: 'skipped', message } as const;
+    return { newItem, changed: [], conflicts: [], isLost: true };
+  }
+  const { attributes, ...given } = valuesOfItem(item);
+  const { next, changed, left, conflicts } = restore(subject, given, context, {
+    pending: new Set(updates.map(({ field_name: field }) => field)),
+    overwrite: new Set(
+      Object.keys(given.after).filter((field) => included.has(keyOf(target, field))),
+    ),
+  });
+  const { calls, impossible } = planCalls(subject, next, changed, {
+    suggestionOf: () => undefined,
+  });
+  const fields = [...new Set([...changed, ...Object.keys(left)])];
+  const values: NewItem = {
+    location: about,
+    title,
+    steps: calls,
+    before: knownValuesOf(subject, fields, context.fields),
+    after: {
+      values: valuesOf(next, fields, context.fields),
+      errors: left,
+      attributes,
+      updates: updates.map(({ id }) => id),
+    },
+  };
+  const isLost = Object.keys(left).length > conflicts.length || impossible.length > 0;
+  return {
+    newItem: { ...values, ...outcomeOf(values, left, impossible) },
+    changed,
+    conflicts,
+    isLost,
+  };
+}
+
+function outcomeOf(
+  { steps }: NewItem,
+  left: Readonly<Record<string, string>>,
+  impossible: readonly string[],
+): Pick<NewItem, 'state' | 'message'> {
+  if (steps.length > 0) return {};
+  return Object.keys(left).length + impossible.length > 0
+    ? { state: 'conflict', message: 'Not undone.' }
+    : { state: 'unchanged' };
+}

@@ -1,0 +1,99 @@
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { writeErrorMessage } from '../../../data/http/api-error.ts';
+import type { JobId } from '../../../data/batch/job.ts';
+import { startUndo } from '../../../data/batch/jobs.ts';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
+import { formatCount } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { ItemSkeleton } from '../items/item-skeleton.tsx';
+import { readUndo, type UndoPlan } from './read-undo.ts';
+import { ConflictList } from './conflict-list.tsx';
+
+interface UndoDialogProps {
+  readonly id: JobId;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Reads the locations and their pending updates before anything is undone. */
+export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
+  const navigate = useNavigate();
+  const [included, setIncluded] = useState<ReadonlySet<string>>(new Set());
+  const plan = useQuery({
+    queryKey: ['bulkEdits', 'undo', id],
+    queryFn: ({ signal }) => readUndo(id, signal),
+    enabled: open,
+    gcTime: 0,
+    staleTime: 'static',
+  });
+  const undo = useMutation({
+    mutationFn: ({ job, itemsWith }: UndoPlan) => startUndo(job, itemsWith(included)),
+  });
+  const close = () => {
+    undo.reset();
+    setIncluded(new Set());
+    onClose();
+  };
+  const { data } = plan;
+  const locations = data ? restoredLocations(data, included) : 0;
+  return (
+    <ConfirmDialog
+      destructive
+      confirmDisabledReason={reasonAgainst(data, locations)}
+      confirmLabel={locations > 0 ? `Undo for ${formatCount(locations, 'location')}` : 'Undo'}
+      description={data ? summaryOf(data) : 'Placekeeper compares each location with its profile.'}
+      error={writeErrorMessage(undo.error)}
+      open={open}
+      pending={undo.isPending}
+      size="md"
+      title="Undo this bulk edit?"
+      onConfirm={() =>
+        data &&
+        undo.mutate(data, {
+          onSuccess(started) {
+            close();
+            focusHeading();
+            void navigate(to('bulk-edit.show', { bulkEdit: started }));
+          },
+        })
+      }
+      onOpenChange={(next) => !next && close()}
+    >
+      {plan.isPending && <ItemSkeleton label="Comparing the locations" />}
+      {!data && plan.error && <LoadFailed query={plan}>Couldn’t load the locations.</LoadFailed>}
+      {data && data.conflicts.length > 0 && (
+        <ConflictList conflicts={data.conflicts} included={included} onInclude={setIncluded} />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const restoredLocations = ({ itemsWith }: UndoPlan, included: ReadonlySet<string>): number =>
+  itemsWith(included).filter(({ state = 'pending' }) => state === 'pending').length;
+
+function summaryOf({ values, lost, conflicts }: UndoPlan): string {
+  return [
+    values === 0
+      ? 'No value can be restored as it is.'
+      : `${formatCount(values, 'value')} will be restored and published where the location is managed.`,
+    conflicts.length > 0
+      ? `${formatCount(conflicts.length, 'value has changed since and is', 'values have changed since and are')} kept unless you select ${conflicts.length === 1 ? 'it' : 'them'}.`
+      : '',
+    lost > 0 ? `${formatCount(lost, 'location')} can’t be fully restored.` : '',
+    'You can’t undo this.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function reasonAgainst(plan: UndoPlan | undefined, locations: number): string | undefined {
+  if (!plan) return 'Loading the locations';
+  if (locations > 0) return undefined;
+  return plan.conflicts.length > 0
+    ? 'Select a changed value to restore it.'
+    : 'There is nothing to restore.';
+}

@@ -1,0 +1,15 @@
+/** Choices appear one by one after their code is loaded; the focus stays if the user goes on meanwhile. */
+export function focusEditConflict(): void {
+  let focused: HTMLElement | null = null;
+  const focusFirst = () => {
+    const first = document.querySelector<HTMLElement>('[data-elsewhere]');
+    if (first === focused || (focused && document.activeElement !== focused)) return;
+    focused = first;
+    first?.focus();
+  };
+  const page = new MutationObserver(focusFirst);
+  page.observe(document.body, { childList: true, subtree: true });
+  for (const kind of ['keydown', 'pointerdown'])
+    addEventListener(kind, () => page.disconnect(), { capture: true, once: true });
+  focusFirst();
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { copyFields, type SentFields } from './edit-conflicts.ts';
+import { sameValue } from './same-value.ts';
+
+interface Overwritten<Values extends object, Field extends keyof Values> {
+  /** Fields that this form saved and whose saved value is another one since. */
+  readonly fields: readonly Field[];
+  /** The values that this form saved. */
+  readonly mine: Values;
+  readonly remember: (saved: SentFields<Values> & { readonly fields: readonly Field[] }) => void;
+  readonly forget: (fields: readonly Field[]) => void;
+}
+
+/** Without conditional writes, a save that another user began earlier can replace a later one. */
+export function useOverwritten<Values extends object, Field extends keyof Values>(
+  saved: Values,
+): Overwritten<Values, Field> {
+  const [mine, setMine] = useState<{ values: Values; fields: readonly Field[] }>({
+    values: saved,
+    fields: [],
+  });
+  const [seen, setSeen] = useState(saved);
+  const [fields, setFields] = useState<readonly Field[]>([]);
+  if (!sameValue(seen, saved)) {
+    const isReplaced = (field: Field) =>
+      !sameValue(mine.values[field], saved[field]) &&
+      (fields.includes(field) || sameValue(mine.values[field], seen[field]));
+    setSeen(saved);
+    setFields(mine.fields.filter(isReplaced));
+  }
+  const forget = (known: readonly Field[]) => {
+    const others = (before: readonly Field[]) => before.filter((field) => !known.includes(field));
+    setMine((before) => ({ ...before, fields: others(before.fields) }));
+    setFields(others);
+  };
+  return {
+    fields,
+    mine: mine.values,
+    forget,
+    remember(answer) {
+      forget(answer.fields);
+      setMine((before) => ({
+        values: copyFields(before.values, answer.fields, answer.values),
+        fields: [...before.fields, ...answer.fields],
+      }));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import { to } from '@placekeeper/web/paths';
+import { box, shownCount, step } from '../fixtures/bulk-edit.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const untilPublished = 10 * 60_000;
+
+test(
+  'a bulk edit fills in placeholders, names the updates it replaces, and its undo keeps what Google changed since',
+  { tag: ['@BULK-1', '@BULK-2'] },
+  async ({ page, twin }) => {
+    const { data } = await twin.held(locations.list, { query: { search: 'stonebridge' } });
+    const [first, second, third] = data.filter(
+      ({ gbp_management_status: status }) => status === 'enabled',
+    );
+    if (!first || !second || !third) throw new Error('Three managed locations are needed.');
+    const change = (location_id: typeof first.id, update_value: string) =>
+      twin.changeProfile({ location_id, type: 'google', field_name: 'websiteUri', update_value });
+    const website = page.getByRole('textbox', { name: 'New Website' });
+    await change(first.id, 'https://google.example/before');
+
+    await test.step('an unknown placeholder is an error at the field', async () => {
+      await page.goto(to('bulk-edit', {}, { filter: 'stonebridge', pick: 'all', step: 'changes' }));
+      await box(page, 'Website').check();
+      await website.fill('https://example.com/{town}');
+      await page.getByRole('button', { name: 'Preview changes' }).click();
+      await expect(page.getByText(/^Unknown placeholder \{town\}/)).toBeVisible();
+      await expect(website).toBeFocused();
+    });
+
+    await test.step('the preview has the value of each location and the updates it replaces', async () => {
+      await website.fill('https://example.com/{store_code}');
+      await page.getByRole('button', { name: 'Preview changes' }).click();
+      await expect(step(page, 'Review and apply')).toBeFocused();
+      await expect(
+        page.getByText(/^1 pending update would be replaced: website \(1\)\.$/),
+      ).toBeVisible();
+      const row = shownCount(page).filter({ hasText: first.name });
+      await expect(row).toContainText(`https://example.com/${first.store_code}`);
+      await expect(row).toContainText('https://google.example/before');
+    });
+
+    await test.step('a preview that is out of date is shown again instead of applied', async () => {
+      await page.request.get('/sanctum/csrf-cookie');
+      await twin.call(locations.update, {
+        params: { id: second.id },
+        body: { website_url: 'https://example.com/colleague' },
+      });
+      await page.getByRole('button', { name: /^Apply to/ }).click();
+      await expect(page.getByRole('alert')).toContainText('1 location has changed since');
+      await expect(shownCount(page).filter({ hasText: second.name })).toContainText('/colleague');
+      await page.getByRole('button', { name: /^Apply to/ }).click();
+      await expect(page.getByText('Completed', { exact: true })).toBeVisible();
+    });
+
+    await test.step('the undo lists a change on Google and leaves it', async () => {
+      await twin.advance(untilPublished);
+      await change(third.id, 'https://google.example/since');
+      await page.getByRole('button', { name: /^Undo for/ }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Undo this bulk edit?' });
+      await expect(dialog).toContainText('1 value has changed since');
+      const conflict = dialog.getByRole('list', { name: 'Changed values' }).getByRole('listitem');
+      await expect(conflict).toContainText('https://google.example/since');
+      await expect(conflict.getByRole('checkbox')).not.toBeChecked();
+      await dialog.getByRole('button', { name: /^Undo for/ }).click();
+      await page.getByRole('link', { name: 'Not applied 1' }).click();
+      await expect(shownCount(page)).toHaveCount(1);
+      await expect(shownCount(page)).toContainText('Changed on Google since. Not undone.');
+      const pending = await twin.held(updates.list, {
+        query: { active: true, locations: [third.id], field_names: ['websiteUri'] },
+      });
+      expect(pending.google_updates.map(({ update_value: value }) => value)).toEqual([
+        'https://google.example/since',
+      ]);
+    });
+  },
+);

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import * as zod from 'zod/mini';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { definitionOf } from './schema.ts';
+import * as z from './zod.ts';
+
+/** zod tells this hook of each schema and check that it makes. */
+function countMade(): () => number {
+  let made = 0;
+  const postProcessor = () => (made += 1);
+  zod.config({ postProcessor });
+  onTestFinished(() => void zod.config({ postProcessor: undefined }));
+  return () => made;
+}
+
+test('the calls of the contract make next to nothing before one is used', async () => {
+  // Other tests in this process have used the contract.
+  vi.resetModules();
+  const made = countMade();
+  const folder = join(import.meta.dirname, '../endpoints');
+  const modules: unknown[] = await Promise.all(
+    readdirSync(folder).map((file) => import(join(folder, file))),
+  );
+  expect(modules.length).toBeGreaterThan(10);
+  expect(made()).toBeLessThan(40);
+  const { Location } = await import('../model/location.ts');
+  expect(z.safeParse(Location, {}).success).toBe(false);
+  expect(made()).toBeGreaterThan(40);
+});
+
+test('a schema is the same before and after it was made', () => {
+  const name = z.string().check(z.maxLength(3), z.meta({ format: 'name' }));
+  const tag = z.looseObject({ name, note: z.optional(name) });
+  expect('_zod' in name).toBe(true);
+  expect(z.parse(tag, { name: 'abc' })).toEqual({ name: 'abc' });
+  expect(z.safeParse(tag, { name: 'abcd' }).success).toBe(false);
+  expect(tag.shape.name).toBe(name);
+  expect(definitionOf(name).checks).toHaveLength(2);
+  expect(zod.globalRegistry.get(name)).toEqual({ format: 'name' });
+  expect(tag.parse({ name: 'a' })).toEqual({ name: 'a' });
+});
