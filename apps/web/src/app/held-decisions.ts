@@ -59,7 +59,7 @@ export function watchHeldDecisions(user: UserId): () => void {
       void showToast(
         'warning',
         `${formatCount(ids.length, 'update')} resolved elsewhere or replaced`,
-        { description: `Your decision wasn’t sent, so nothing was ${resolutions[action]}.` },
+        { description: `Nothing was ${resolutions[action]}.` },
       );
     }
   };

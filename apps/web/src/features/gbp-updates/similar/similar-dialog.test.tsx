@@ -191,7 +191,7 @@ test('@UPD-5 the change is shown once, and other previous values with their loca
 test('@UPD-5 the previous value that most locations share is on top, and the opened one is listed with its own', async () => {
   const shared = (id: number) => ({ ...wire(id), platform_value: 'Shared name' });
   const updates = [wire(1), shared(2), shared(3)];
-  const meta = { current_page: 1, last_page: 1, per_page: pageSize, total: 3, to: 3 };
+  const meta = { current_page: 1, last_page: 1, per_page: 3, total: 3, to: 3 };
   vi.stubGlobal('fetch', () =>
     Promise.resolve(Response.json({ google_updates: updates, total_locations: 3, meta })),
   );
