@@ -123,10 +123,12 @@ function JobHost({ userId }: { readonly userId: UserId }) {
       try {
         const { startJobRunner } = await import('./job-runner.ts');
         const { watchSlowWrites } = await import('./slow-writes.ts');
+        const { watchHeldDecisions } = await import('./held-decisions.ts');
         if (left) return;
         const ends = [
           startJobRunner(userId, (address) => void navigate(address)),
           watchSlowWrites(),
+          watchHeldDecisions(userId),
         ];
         end = () => ends.forEach((stop) => stop());
       } catch (error) {
