@@ -59,7 +59,13 @@ export function Component() {
         title="Locations"
       />
       {!firstUse && (
-        <LocationFilterBar change={list.change} pending={stale} state={list.state} total={total}>
+        <LocationFilterBar
+          change={list.change}
+          pending={stale}
+          similar={page?.meta['similar'] === true}
+          state={list.state}
+          total={total}
+        >
           <LazyMenu
             trigger={
               <Button icon={<SlidersHorizontal aria-hidden />} variant="secondary">
