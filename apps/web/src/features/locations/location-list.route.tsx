@@ -30,6 +30,7 @@ import { useLocationSelection, type LocationListSelection } from './selection/us
 const ReadingNote = lazyPart(
   async () => (await import('../../widgets/filters/reading-note.tsx')).ReadingNote,
 );
+const ViewsMenu = lazyPart(async () => (await import('./list/views-menu.tsx')).ViewsMenu);
 const ViewMenu = lazyPart(async () => (await import('./list/view-menu.tsx')).ViewMenu);
 
 export function Component() {
@@ -66,6 +67,9 @@ export function Component() {
           state={list.state}
           total={total}
         >
+          <LazyMenu trigger={<Button variant="secondary">Views</Button>}>
+            {(menu) => <ViewsMenu {...menu} state={list.state} />}
+          </LazyMenu>
           <LazyMenu
             trigger={
               <Button icon={<SlidersHorizontal aria-hidden />} variant="secondary">

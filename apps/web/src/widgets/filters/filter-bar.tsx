@@ -50,7 +50,7 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
           {(menu) => <FilterMenu {...menu} {...controls} />}
         </LazyMenu>
         <ActiveFilters {...controls} />
-        {children && <div className="ml-auto">{children}</div>}
+        {children && <div className="ml-auto flex gap-2">{children}</div>}
       </div>
       <Suspense>
         <FilterRemarks {...controls} similar={similar} total={pending ? undefined : total} />

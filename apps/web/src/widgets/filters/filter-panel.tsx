@@ -33,6 +33,7 @@ export function FilterPanel({ state, change, onClose }: FilterPanelProps) {
   const choice = (label: string, value: string | undefined, choices: Choices) => ({
     label,
     options: withAny(choices, value),
+    placeholder: 'Any',
     value: value ?? '',
   });
   return (

@@ -105,6 +105,7 @@ export function LocationRows(props: LocationRowsProps) {
           {selection.count > 0 && (
             <SelectionBar
               filters={filters}
+              page={data.map(({ id }) => id)}
               selection={selection}
               total={meta.total}
               onAct={ask}
