@@ -14,7 +14,7 @@ interface ResultsViewProps {
 }
 
 export function ResultsView({ search, onChosen }: ResultsViewProps) {
-  const { text, parts, first, isPending, error, retry } = search;
+  const { text, parts, first, isPending, error, total, retry } = search;
   const words = searchWords(text);
   const count = parts.reduce((sum, { entries }) => sum + entries.length, 0);
 
@@ -42,7 +42,12 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
         <p className="animate-appear px-2.5 py-8 text-center text-text-3">Searching…</p>
       )}
       <VisuallyHidden role="status">
-        {!isPending && !error && count > 0 && formatCount(count, 'result')}
+        {!isPending &&
+          !error &&
+          count > 0 &&
+          (total === null
+            ? formatCount(count, 'result')
+            : `${formatCount(count, 'result')}; ${formatCount(total, 'matching location')} in total`)}
       </VisuallyHidden>
     </div>
   );
