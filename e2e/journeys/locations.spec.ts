@@ -113,7 +113,7 @@ test(
       for (const { id } of data.slice(0, 1))
         await twin.call(locations.update, { params: { id }, body: { label } });
       await page.goto('/locations');
-      const name = await row(0).getByRole('link').boundingBox();
+      const name = await row(0).getByRole('link').first().boundingBox();
       const chip = await row(0).getByText(label).boundingBox();
       const address = await row(0).getByRole('cell').nth(2).boundingBox();
       expect(name?.width).toBeGreaterThan(60);

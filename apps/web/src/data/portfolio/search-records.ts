@@ -23,8 +23,7 @@ const phoneDigits = (text: string): string =>
   text.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
 
 function readQuery(search: string): Query {
-  const isPhone = /^[\d\s()+./-]+$/.test(search.trim());
-  const digits = isPhone ? phoneDigits(search) : '';
+  const digits = /^[\d\s()+./-]+$/.test(search.trim()) ? phoneDigits(search) : '';
   return {
     words: foldText(search)
       .split(/[\s\p{Cc}]+/u)

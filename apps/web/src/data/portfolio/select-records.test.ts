@@ -82,8 +82,8 @@ test('locations without special hours on a date are found @LOC-1', async () => {
     record(2, special('2026-12-25')),
     record(3, {}),
   ];
-  const found = await selectRecords(records, { no_special_hours_on: '2026-12-24' });
-  expect(found.map(({ id }) => Number(id))).toEqual([2]);
+  const open = await selectRecords(records, { no_special_hours_on: '2026-12-24' });
+  expect(open.map(({ id }) => Number(id))).toEqual([2]);
 });
 
 test('a record that does not say what a filter asks never matches', async () => {

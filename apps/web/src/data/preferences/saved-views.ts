@@ -1,5 +1,4 @@
-import type { UserId } from '@placekeeper/contracts/core/id';
-import { useEffect } from 'react';
+import { UserId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
@@ -14,7 +13,8 @@ const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>;
 
 /** The platform has no call for views, so this browser keeps them. */
-const keyOf = (user: UserId): string => `placekeeper.views.${user}`;
+const prefix = 'placekeeper.views.';
+const keyOf = (user: UserId): string => `${prefix}${user}`;
 
 const readViews = (user: UserId): readonly SavedView[] =>
   z.safeParse(z.array(SavedView), readJson('localStorage', keyOf(user))).data ?? [];
@@ -30,18 +30,19 @@ function writeViews(user: UserId, views: readonly SavedView[]): boolean {
   return isStored;
 }
 
+/** Changes in other tabs. */
+addEventListener('storage', ({ key }) => {
+  if (!key?.startsWith(prefix)) return;
+  const user = z.safeParse(UserId, Number(key.slice(prefix.length))).data;
+  if (user) store.set({ user, views: readViews(user) });
+});
+
 export const viewAddress = ({ query }: SavedView): string => `${to('locationManager')}?${query}`;
 
 /** The saved views of the list of locations, in the order in which they were saved. */
 export function useSavedViews() {
   const { id: user } = useCurrentUser();
   const known = useStore(store);
-  useEffect(() => {
-    const follow = ({ key }: StorageEvent) =>
-      key === keyOf(user) && store.set({ user, views: readViews(user) });
-    addEventListener('storage', follow);
-    return () => removeEventListener('storage', follow);
-  }, [user]);
   const views = known.user === user ? known.views : readViews(user);
   return {
     views,

@@ -75,7 +75,7 @@ const mostTags = 3;
 export function listEntriesFor(
   text: string,
   tags: readonly Pick<Tag, 'id' | 'name'>[],
-  today: Date,
+  today = new Date(),
 ): readonly Entry[] {
   const wanted = foldText(text.trim());
   const tagged = tags

@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/text/format.ts';
 import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { Entry } from './entry.ts';
+import { mostLocations } from './find-entries.ts';
 import { Section } from './section.tsx';
 import type { SpotlightSearch } from './use-search.ts';
 
@@ -45,9 +46,7 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
         {!isPending &&
           !error &&
           count > 0 &&
-          (total === null
-            ? formatCount(count, 'result')
-            : `${formatCount(count, 'result')}; ${formatCount(total, 'matching location')} in total`)}
+          formatCount(total === null ? count : count - mostLocations - 1 + total, 'result')}
       </VisuallyHidden>
     </div>
   );

@@ -50,7 +50,7 @@ export function useSearch(own: readonly Entry[]): SpotlightSearch {
   const find = (answered = [...(answer.data?.data ?? []), ...more.items], settled = isSettled) =>
     findEntries(query, {
       own,
-      found: listEntriesFor(query, tags, new Date()),
+      found: listEntriesFor(query, tags),
       all: more.all,
       recent: recent.data?.data ?? [],
       answered,

@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { TextField } from '@placekeeper/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import type { LocationRecord } from '../../data/portfolio/location-record.ts';
 import { readPortfolio, usePortfolio } from '../../data/portfolio/portfolio.ts';
@@ -143,14 +143,11 @@ const tagMatches = [
 ];
 
 function useRecords() {
-  const { records, status } = usePortfolio();
-  useEffect(() => {
-    const closed = new AbortController();
-    // A failure is stored with the records.
-    readPortfolio({ signal: closed.signal }).catch(() => undefined);
-    return () => closed.abort();
-  }, []);
-  return { records, error: status === 'failed' };
+  const { isError: error } = useQuery({
+    queryKey: ['locations', 'records'],
+    queryFn: async ({ signal }) => (await readPortfolio({ signal })).length,
+  });
+  return { records: usePortfolio().records, error };
 }
 
 /** A value that no location has any more is still shown. */
