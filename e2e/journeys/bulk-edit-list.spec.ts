@@ -32,13 +32,13 @@ test(
       await expect(chosen(2)).toBeVisible();
       const faults = outcome('Pasted list').getByRole('listitem');
       await expect(faults).toHaveText([
-        'Line 2NOWHERE-1No location has this store code.',
+        'Line 2NOWHERE-1None of your locations has this store code.',
         `Line 4${first}Duplicate of line 1.`,
       ]);
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download unmatched lines' }).click();
       const text = await readFile(await (await download).path(), 'utf8');
-      expect(text).toContain('"2","NOWHERE-1","No location has this store code."');
+      expect(text).toContain('"2","NOWHERE-1","None of your locations has this store code."');
       await page.reload();
       await expect(chosen(2)).toBeVisible();
       await expect(faults).toHaveCount(2);

@@ -73,7 +73,7 @@ test(
       await page.getByRole('button', { name: 'Apply to 9 locations' }).click();
       await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);
       await expect(page.getByText('Completed with errors', { exact: true })).toBeVisible();
-      await expect(rowOf(page, 'Earley')).toContainText('this would be 3.');
+      await expect(rowOf(page, 'Earley')).toContainText('This would make 3.');
       await rowOf(page, 'Caversham').getByRole('link').click();
       await expect(page.getByLabel('Friday 2 closes')).toHaveValue('02:00');
       await expect(page.getByRole('textbox', { name: 'Additional phone 2' })).toHaveValue(

@@ -42,9 +42,7 @@ test(
       await search.click();
       await expect(page.getByRole('option').first()).toBeVisible();
       await search.fill('zzzz');
-      await expect(
-        page.getByText('No category called “zzzz” found at your locations.'),
-      ).toBeVisible();
+      await expect(page.getByText('No category at your locations matches “zzzz”.')).toBeVisible();
       await search.fill('');
       await expect(page.getByText(/^You can remove service areas\./)).toBeVisible();
       await expect(page.getByRole('combobox', { name: 'Add a service area' })).toHaveCount(0);

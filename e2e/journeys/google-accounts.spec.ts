@@ -214,7 +214,7 @@ test.describe('disconnecting', () => {
       });
 
       await test.step('connected again, the locations go on', async () => {
-        await expect(page.getByText(/^\d+ locations are paused\.$/)).toBeVisible();
+        await expect(page.getByText(/^\d+ locations paused\.$/)).toBeVisible();
         await page.getByRole('button', { name: 'Connect a Google account' }).click();
         await page.getByRole('radio', { name: own.email }).check();
         await allow(page);

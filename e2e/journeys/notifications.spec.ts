@@ -185,7 +185,7 @@ test.describe('as mails', () => {
         await twin.changeStanding({ location_id: branch.id, standing: 'suspended' });
         await twin.changeStanding({ location_id: two.id, standing: 'suspended' });
         expect(await arrived()).toEqual([
-          expect.stringMatching(/^branch\.manager@example\.com: Google suspended the profile of /),
+          expect.stringMatching(/^branch\.manager@example\.com: .* was suspended by Google$/),
         ]);
         await twin.advance(day);
         expect(await arrived()).toEqual([]);

@@ -158,9 +158,7 @@ test(
     await expect(page.getByText('Changed elsewhere to “Theirs.”.')).toBeVisible();
     await expect(bar).toContainText('1 edited field was changed elsewhere.');
     await expect(description(page)).toHaveValue('Mine.');
-    await expect(description(page)).toHaveAccessibleDescription(
-      /The saved value is being published since/,
-    );
+    await expect(description(page)).toHaveAccessibleDescription(/Publishing the saved value since/);
 
     await test.step('theirs is taken', async () => {
       await bar.getByRole('button', { name: 'Show' }).press('Enter');

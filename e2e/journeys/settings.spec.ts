@@ -96,7 +96,7 @@ test.describe('without a subscription', () => {
 
       await page.getByRole('button', { name: /menu$/ }).click();
       await page.getByRole('menuitem', { name: 'Settings' }).click();
-      await expect(page.getByText(/no subscription for profile management/)).toBeVisible();
+      await expect(page.getByText(/don’t have a profile management subscription/)).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'Subscriptions and billing' }).click();
       await expect(page).toHaveURL(/\/__mock\/account/);
     },

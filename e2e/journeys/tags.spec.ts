@@ -155,6 +155,8 @@ test(
 
     await test.step('another account finds nothing at the address of a tag, and no tags of its own', async () => {
       const { tags: held } = await twin.held(tags.list, {});
+      // The open page would join the other account's channel.
+      await page.goto('about:blank');
       await twin.createAccount({ persona: 'new' });
       await page.goto(`/locations/tags/${held[0]?.id}/add-locations`);
       await expect(page.getByText('This tag doesn’t exist')).toBeVisible();

@@ -6,7 +6,7 @@ interface Term {
 }
 
 /** Words that the interface does not use, and what it says instead. */
-export const terms: readonly Term[] = [
+const terms: readonly Term[] = [
   { never: /\b(?:e-)?mails?\b/i, use: 'email' },
   { never: /\b(?:un)?tick(?:s|ed|ing)?\b/i, use: 'select' },
   { never: /(?<![\w-])chosen\b/i, use: 'selected' },

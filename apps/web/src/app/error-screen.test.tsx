@@ -6,10 +6,15 @@ import { apiError } from '../data/http/api-error.ts';
 import { admit, hold } from '../data/http/rate-limit-gate.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
-afterEach(async () => {
-  vi.restoreAllMocks();
+/** An accepted call ends the wait. */
+async function endWait() {
   const passage = await admit(Date.now());
   passage?.end(new Response());
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await endWait();
 });
 
 function opened(load: () => void) {
@@ -32,16 +37,17 @@ function opened(load: () => void) {
 
 test('@ERR-4 a screen that was refused for its rate opens by itself after the wait', async () => {
   const load = vi.fn().mockImplementationOnce(() => {
-    hold(1000);
+    hold(60_000);
     throw apiError({ kind: 'rate-limited', retryAfter: 600 });
   });
   await opened(load);
   await expect
     .element(page.getByRole('timer'))
-    .toMatchTextContent(/^Loads again in \d seconds?\.$/);
+    .toMatchTextContent(/^Loads again in \d\d seconds\.$/);
   await expect
     .element(page.getByRole('button', { name: 'Try again' }))
     .toHaveAttribute('aria-disabled', 'true');
+  await endWait();
   await expect.element(page.getByRole('heading', { name: 'Here' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(2);
 });

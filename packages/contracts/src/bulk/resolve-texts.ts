@@ -75,7 +75,7 @@ type Result = { readonly text: string | null } | { readonly error: string };
 
 function resultOf(subject: Subject, key: TextKey, change: TextChange): Result {
   if (change.type !== 'template' && subject.unknown.has(fieldOfText(key)))
-    return { error: 'Its present value could not be read, so a part of it cannot change.' };
+    return { error: 'Its current value couldn’t be read, so part of it can’t change.' };
   const missing = new Set(
     templatesOf(change)
       .flatMap(namesIn)

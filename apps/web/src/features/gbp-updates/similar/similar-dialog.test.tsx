@@ -57,7 +57,7 @@ function answer(address: string): Response {
     current_page: number,
     last_page: 3,
     per_page: pageSize(),
-    total: total,
+    total,
     to,
   };
   return Response.json({ google_updates: updates, total_locations: total, meta });

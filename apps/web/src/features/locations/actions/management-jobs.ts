@@ -66,7 +66,7 @@ export function enableItems(
       return {
         ...item,
         state: 'skipped',
-        message: `All ${formatCount(slots?.all ?? 0, 'slot')} of your subscription are in use.`,
+        message: `All ${formatCount(slots?.all ?? 0, 'slot')} in your subscription are in use.`,
       };
     free -= 1;
     return { ...item, steps: [step(locations.enableManagement, { params: { id: record.id } })] };
