@@ -9,7 +9,7 @@ for (const platform of ['extended', 'specified'] as const)
 
     test(
       'a phone number and a typing error find a location',
-      { tag: ['@LOC-1', '@BULK-1'] },
+      { tag: ['@LOC-1', '@BULK-1', '@SPOT-8'] },
       async ({ page, twin }) => {
         await page.request.get('/sanctum/csrf-cookie');
         const { data } = await twin.call(locations.list, { query: {} });
@@ -30,6 +30,13 @@ for (const platform of ['extended', 'specified'] as const)
         await search.fill(national);
         await expect(
           page.getByRole('list', { name: 'Locations' }).getByRole('listitem').first(),
+        ).toContainText(`Phone ${one.phone_number}`);
+
+        await page.keyboard.press('ControlOrMeta+k');
+        const spotlight = page.getByRole('dialog', { name: 'Search' });
+        await spotlight.getByRole('combobox').or(spotlight.getByRole('searchbox')).fill(national);
+        await expect(
+          spotlight.getByRole('region', { name: 'Locations' }).getByRole('link').first(),
         ).toContainText(`Phone ${one.phone_number}`);
       },
     );

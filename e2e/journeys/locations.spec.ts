@@ -140,7 +140,7 @@ test(
       await expect(bar).toHaveCount(0);
       await expect(row(2)).toBeFocused();
       await page.keyboard.press('k');
-      const name = (await row(1).getByRole('link').textContent()) ?? '';
+      const name = (await row(1).getByRole('link').first().textContent()) ?? '';
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await page.goBack();

@@ -20,7 +20,7 @@ function relevanceOf(title: string, words: readonly string[]): Relevance {
 
 /** Actions and locations without duplicates, best first. */
 export interface EntryGroup {
-  readonly title: 'Things to do' | 'Locations';
+  readonly title: 'Things to do' | 'Locations' | 'More results';
   readonly entries: readonly Entry[];
 }
 
@@ -45,10 +45,8 @@ export function findEntries(query: string, sources: Sources): readonly EntryGrou
   const words = searchWords(query);
   const parts: readonly EntryGroup[] = [
     { title: 'Things to do', entries: findActions(query, words, sources) },
-    {
-      title: 'Locations',
-      entries: [...findLocations(query, words, sources), ...(sources.all ?? [])],
-    },
+    { title: 'Locations', entries: findLocations(query, words, sources) },
+    { title: 'More results', entries: sources.all ?? [] },
   ];
   const isCode = [...sources.answered, ...sources.recent].some(
     (item) => codeRank(item, query) === 0,

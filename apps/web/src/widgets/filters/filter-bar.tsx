@@ -60,7 +60,7 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
 }
 
 const FilterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu);
-const MoreChips = lazyPart(async () => (await import('./more-chips.tsx')).MoreChips);
+const MoreChips = lazyPart(async () => (await import('./filter-remarks.tsx')).MoreChips);
 const FilterRemarks = lazyPart(async () => (await import('./filter-remarks.tsx')).FilterRemarks);
 
 function ActiveFilters({ state, change, tags }: FilterControls) {

@@ -1,6 +1,7 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { TagChip } from '@placekeeper/ui/tag-chip';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Suspense } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
@@ -40,6 +41,12 @@ export const FilterRemarks = ({ total, similar, ...controls }: FilterRemarksProp
     <PrintedFilters {...controls} />
   </>
 );
+
+/** The active filters of the panel. */
+export const MoreChips = ({ state, change }: Pick<FilterControls, 'state' | 'change'>) =>
+  useMoreFilters(state).map(({ name, without }) => (
+    <TagChip key={name} colour="slate" name={name} onRemove={() => change(without)} />
+  ));
 
 function PrintedFilters({ state, tags }: FilterControls) {
   const more = useMoreFilters(state).map(({ name }) => name);
