@@ -57,6 +57,8 @@ test.each([
   ['habour books', ['Harbour Books', 'similar']],
   ['flagshp', ['Castle Café', 'similar']],
   ['br-0001', []],
+  // Two letters differ.
+  ['harvoir', []],
   ['zzzz', []],
 ])('the search %j finds %j @LOC-1', async (search, found) => {
   expect(await find(search)).toEqual(found);

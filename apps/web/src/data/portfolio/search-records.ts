@@ -106,7 +106,9 @@ async function filter(
 /** Shorter words, and those with digits, have too many neighbours. */
 const canHaveTypo = (word: string): boolean => word.length >= 4 && !/\d/.test(word);
 
-/** The nearest words, at one changed letter, or at two in a long word: two letters that changed places count as two. */
+const letters = (word: string): string => [...word].toSorted().join('');
+
+/** The nearest words: one letter differs, or the same letters are in another order, which counts as two changes. */
 async function nearestWords(
   word: string,
   vocabulary: readonly string[],
@@ -123,7 +125,9 @@ async function nearestWords(
       includeScore: true,
       threshold: changes / word.length + 0.01,
     });
-    for (const { item, score = 1 } of fuse.search(word)) near.push({ item, score });
+    for (const { item, score = 1 } of fuse.search(word))
+      if (score <= 1 / word.length + 0.01 || letters(item) === letters(word))
+        near.push({ item, score });
   }
   const best = Math.min(...near.map(({ score }) => score));
   return near.filter(({ score }) => score <= best + 0.1 / word.length).map(({ item }) => item);
