@@ -54,7 +54,8 @@ export default [
     brotli: false,
   },
   // All screens together: what somebody loads who stays all day. 108 kB of it preview bulk edits and spreadsheets; most of that
-  // is the worker, which knows the telephone numbers of all countries and loads with the first preview. 55 kB report errors.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '923 kB', gzip: true },
+  // is the worker, which knows the telephone numbers of all countries and loads with the first preview. 55 kB report errors, and
+  // 3 kB are the labelled sidebar and its sheet. 12 kB group, hold and reopen updates.
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '938.5 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

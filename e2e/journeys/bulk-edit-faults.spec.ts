@@ -1,7 +1,14 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { tags as tagCalls } from '@placekeeper/contracts/endpoints/tags';
 import { to } from '@placekeeper/web/paths';
-import { acceptRisk, box, pickFile, shownCount, step } from '../fixtures/bulk-edit.ts';
+import {
+  acceptRisk,
+  box,
+  locationRows,
+  pickFile,
+  shownCount,
+  step,
+} from '../fixtures/bulk-edit.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('changes by somebody else', () => {
@@ -15,7 +22,7 @@ test.describe('changes by somebody else', () => {
 
       await test.step('invalid values', async () => {
         await page.goto(to('bulk-edit'));
-        await shownCount(page).first().getByRole('checkbox').check();
+        await locationRows(page).first().getByRole('checkbox').check();
         await expect(page).toHaveURL(/ids=/);
         const shared = new URL(page.url());
         shared.searchParams.set('ids', `${shared.searchParams.get('ids')}.999999`);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { to } from '@placekeeper/web/paths';
-import { box, pickFile, shownCount, step } from '../fixtures/bulk-edit.ts';
+import { box, pickFile, shownCount, step, locationRows } from '../fixtures/bulk-edit.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const chooseAll = (page: Page) =>
@@ -61,7 +61,7 @@ test(
       await page.getByRole('link', { name: 'Not applied 1' }).click();
       await expect(shownCount(page)).toHaveCount(1);
       await expect(shownCount(page)).toContainText('Edited since. Not undone.');
-      await page.getByRole('link', { name: 'History' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'History' }).click();
       await page
         .getByRole('list', { name: 'Bulk edits' })
         .getByRole('link', { name: /^Label/ })
@@ -78,10 +78,10 @@ test(
   async ({ page }) => {
     await test.step('chooses locations one by one', async () => {
       await page.goto(to('bulk-edit'));
-      await shownCount(page).first().getByRole('checkbox').check();
+      await locationRows(page).first().getByRole('checkbox').check();
       await page.getByRole('searchbox').fill('stonebridge');
       await expect(page).toHaveURL(/filter=stonebridge/);
-      await shownCount(page)
+      await locationRows(page)
         .filter({ hasText: 'Stonebridge' })
         .first()
         .getByRole('checkbox')
@@ -195,7 +195,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeFocused();
     await twin.release();
     await expect(page.getByText('Stopped', { exact: true }).first()).toBeVisible();
-    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'History' }).click();
     await expect(page.getByRole('list', { name: 'Bulk edits' })).toContainText('cancelled');
   },
 );

@@ -89,7 +89,7 @@ test(
         page.getByRole('heading', { level: 1, name: 'Undo: Holiday plan' }),
       ).toBeVisible();
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-      await page.getByRole('link', { name: 'History' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'History' }).click();
       await expect(page.getByRole('list', { name: 'Bulk edits' })).toContainText('Undone');
       await page.goto(to('bulk-edit.holidays'));
       await expect(note).toHaveText('No changes planned.');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsInBothThemes } from '../fixtures/axe.ts';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -26,7 +27,7 @@ test(
     await test.step('Tab goes through the sidebar, and the focus is never lost', async () => {
       const skip = page.getByRole('link', { name: 'Skip to content' });
       const stops: string[] = [];
-      while (stops.at(-1) !== 'Listings service' && stops.length < 14) {
+      while (stops.at(-1) !== 'Listings service' && stops.length < 24) {
         await page.keyboard.press('Tab');
         if (stops.length === 0) await expect(skip).toBeInViewport({ ratio: 1 });
         const focused = page.locator(':focus');
@@ -34,12 +35,7 @@ test(
           (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? '',
         );
       }
-      expect(stops.slice(0, 4)).toEqual([
-        'Skip to content',
-        'Placekeeper home',
-        'Search',
-        'Locations',
-      ]);
+      expect(stops.slice(0, 4)).toEqual(['Skip to content', 'Placekeeper home', 'Search', 'Home']);
       expect(stops).toContain('Listings service');
       await skip.press('Enter');
       await expect(page.getByRole('main')).toBeFocused();
@@ -83,14 +79,14 @@ const products = [
 
 test(
   'the sidebar is a column of 60px with all products, a bar below 768px, and not printed',
-  { tag: ['@SHELL-3', '@SHELL-4', '@SHELL-6', '@SHELL-8'] },
+  { tag: ['@SHELL-3', '@SHELL-4', '@SHELL-6', '@SHELL-8', '@SHELL-17'] },
   async ({ page }) => {
     const main = page.locator('main');
     await page.goto('/locations');
     await expect(heading(page, 'Locations')).toBeVisible();
 
     await test.step('its links', async () => {
-      const others = sidebar(page).getByRole('navigation', { name: 'Other products' });
+      const others = sidebar(page).getByRole('navigation', { name: 'More products' });
       await expect(others.getByRole('link')).toHaveCount(products.length);
       for (const [name, product] of products)
         await expect(others.getByRole('link', { name })).toHaveAttribute(
@@ -111,6 +107,18 @@ test(
       }
     });
 
+    await test.step('open over the page, with labels', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.mouse.move(900, 300);
+      await link(page, 'Tags').hover();
+      await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(240);
+      expect((await main.boundingBox())?.x).toBe(60);
+      await expect(sidebar(page).getByText('More products')).toHaveCSS('opacity', '1');
+      expect(await violationsInBothThemes(page, '[data-shell-bar]')).toEqual([]);
+      await page.mouse.move(900, 300);
+      await expect.poll(async () => (await sidebar(page).boundingBox())?.width).toBe(60);
+    });
+
     await test.step('on paper', async () => {
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('[data-shell-bar]')).toBeHidden();
@@ -119,7 +127,7 @@ test(
       await page.emulateMedia({ media: 'screen' });
     });
 
-    await test.step('as a bar, whose menu has the other products', async () => {
+    await test.step('as a bar, whose sheet has all links with labels', async () => {
       await page.setViewportSize({ width: 767, height: 700 });
       await expect.poll(async () => (await sidebar(page).boundingBox())?.height).toBe(52);
       const bar = await sidebar(page).boundingBox();
@@ -127,13 +135,20 @@ test(
       expect(bar?.width).toBeGreaterThan(740);
       expect((await main.boundingBox())?.x).toBe(0);
       await page.setViewportSize({ width: 360, height: 700 });
-      await menuButton(page).click();
+      const opener = sidebar(page).getByRole('button', { name: 'Navigation' });
+      await opener.click();
+      const sheet = page.getByRole('dialog', { name: 'Placekeeper' });
       for (const [name, product] of products)
-        await expect(page.getByRole('menuitem', { name })).toHaveAttribute(
+        await expect(sheet.getByRole('link', { name })).toHaveAttribute(
           'href',
           `/__mock/products/${product}`,
         );
       await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await sheet.getByRole('link', { name: 'Google accounts' }).click();
+      await expect(heading(page, 'Google accounts')).toBeFocused();
+      await expect(sheet).toHaveCount(0);
     });
 
     await link(page, 'Placekeeper home').click();

@@ -31,6 +31,20 @@ test(
       await expect(found(page).first().locator('mark').first()).toHaveText(/^harb$/i);
     });
 
+    await test.step('one result is highlighted: the first, or the one under the pointer', async () => {
+      const highlighted = spotlight(page).locator('[data-highlighted]');
+      await expect(highlighted).toHaveCount(1);
+      await expect(found(page).first()).toHaveAttribute('data-highlighted');
+      await found(page).nth(2).hover();
+      await expect(found(page).nth(2)).toHaveAttribute('data-highlighted');
+      await expect(highlighted).toHaveCount(1);
+      await page.keyboard.press('ArrowDown');
+      await expect(found(page).first()).toBeFocused();
+      await expect(found(page).first()).toHaveAttribute('data-highlighted');
+      await expect(highlighted).toHaveCount(1);
+      await box(page).focus();
+    });
+
     await test.step('a typing error finds things to do, punctuation nothing', async () => {
       await box(page).fill('google acounts');
       await expect(toDo(page).getByRole('link', { name: 'Google accounts' })).toBeVisible();

@@ -43,10 +43,9 @@ test(
       await expect(page.getByText(new RegExp(`of ${count}$`))).toBeVisible();
       await goToTags(page);
       await expect(page).toHaveURL('/locations/tags');
-      await expect(page.getByRole('link', { name: 'Locations' }).first()).toHaveAttribute(
-        'aria-current',
-        'page',
-      );
+      await expect(
+        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tags' }),
+      ).toHaveAttribute('aria-current', 'page');
     });
 
     await test.step('Back asks before it discards a name that was typed', async () => {

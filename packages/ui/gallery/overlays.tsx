@@ -4,6 +4,7 @@ import { Checkbox } from '../src/components/checkbox.tsx';
 import { ConfirmDialog } from '../src/components/confirm-dialog.tsx';
 import { DialogClose, Dialog } from '../src/components/dialog.tsx';
 import { Overlay, OverlayClose } from '../src/components/overlay.tsx';
+import { Sheet } from '../src/components/sheet.tsx';
 import { TextField } from '../src/components/text-field.tsx';
 import { Tooltip } from '../src/components/tooltip.tsx';
 import { Section, Specimen } from './specimen.tsx';
@@ -29,6 +30,9 @@ export function Overlays() {
       </Specimen>
       <Specimen name="Overlay">
         <ExampleOverlay />
+      </Specimen>
+      <Specimen name="Sheet">
+        <ExampleSheet />
       </Specimen>
       <ToastSpecimens />
       <Specimen name="Tooltip">
@@ -79,6 +83,18 @@ function LongDialog() {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+function ExampleSheet() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Sheet</Button>
+      <Sheet open={open} title="Go to" onClose={() => setOpen(false)}>
+        <p>Labelled links to every place.</p>
+      </Sheet>
+    </>
   );
 }
 

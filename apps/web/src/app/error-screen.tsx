@@ -76,7 +76,7 @@ export function ErrorScreen() {
   if (isKind(error, 'not-found')) return <NotFound />;
 
   return (
-    <div className="mx-auto max-w-form pt-[16vh]">
+    <div className="max-w-form">
       <DocumentTitle>Something went wrong</DocumentTitle>
       <PageHeader title={title} />
       <p className="text-14 text-text-2">
@@ -103,7 +103,7 @@ export function PageError() {
   return (
     <>
       <Sidebar hideSpotlight />
-      <main className="px-gutter md:ml-15 print:m-0">
+      <main className="px-gutter md:ml-sidebar print:m-0">
         <ErrorScreen />
       </main>
     </>

@@ -22,7 +22,7 @@ export function HintPlace() {
   const isHome = matches.some(({ id }) => id === 'dashboard');
   if (!wide || isHome || onboarding || hideSidebar || !needsHomeHint(user)) return null;
   return (
-    <aside aria-label="Hint" className="ml-15 min-h-13 pt-2.5 pr-gutter pl-3 print:hidden">
+    <aside aria-label="Hint" className="ml-sidebar min-h-13 pt-2.5 pr-gutter pl-3 print:hidden">
       <Suspense>
         <HomeHint />
       </Suspense>

@@ -10,7 +10,7 @@ import { loadCapabilities } from '../data/session/capabilities.ts';
 import { loadCurrentUser, useCurrentUser } from '../data/current-user/queries.ts';
 import { noteInitialImport, useInitialImport } from '../data/imports/initial-import.ts';
 import { useRealtime } from '../data/realtime/use-realtime.ts';
-import { Sidebar } from '../features/shell/sidebar.tsx';
+import { loadNavigation, Sidebar } from '../features/shell/sidebar.tsx';
 import { HintPlace } from './hint-place.tsx';
 import { mergeMeta } from './route-meta.ts';
 import { useHiddenSpotlightAfterNavigation } from './use-hidden-spotlight-after-navigation.ts';
@@ -89,7 +89,7 @@ function OfflineNotice() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center md:left-19 in-[:root:has([data-save-bar])]:bottom-22 in-[:root:has([data-offline-words])]:sr-only print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center md:left-[calc(var(--spacing-sidebar)+1rem)] in-[:root:has([data-save-bar])]:bottom-22 in-[:root:has([data-offline-words])]:sr-only print:hidden"
     >
       {!online && <OfflineText className="pointer-events-auto" />}
     </div>
@@ -123,10 +123,12 @@ function JobHost({ userId }: { readonly userId: UserId }) {
       try {
         const { startJobRunner } = await import('./job-runner.ts');
         const { watchSlowWrites } = await import('./slow-writes.ts');
+        const { watchHeldDecisions } = await import('./held-decisions.ts');
         if (left) return;
         const ends = [
           startJobRunner(userId, (address) => void navigate(address)),
           watchSlowWrites(),
+          watchHeldDecisions(userId),
         ];
         end = () => ends.forEach((stop) => stop());
       } catch (error) {
@@ -174,6 +176,7 @@ function Watch() {
 export async function loadRoot(): Promise<null> {
   void loadCapabilities();
   void noteInitialImport();
+  loadNavigation().catch(() => undefined);
   await loadCurrentUser();
   return null;
 }
@@ -182,9 +185,6 @@ let visits = 0;
 /** SHELL-2: no two visits share a key, so no old position is ever found. */
 const neverTheSame = (): string => String((visits += 1));
 
-/** However large the window is: in its middle, and no line longer than can be followed. */
-const measures = { page: 'mx-auto max-w-page', wide: 'mx-auto max-w-wide' } as const;
-
 export function RootLayout() {
   const user = useCurrentUser();
   useRealtime(user.id);
@@ -192,7 +192,7 @@ export function RootLayout() {
   useFocusAfterNavigation();
   useHiddenSpotlightAfterNavigation();
   useKeptFocus();
-  const { hideSidebar = false, onboarding = false, measure = 'page' } = mergeMeta(useMatches());
+  const { hideSidebar = false, onboarding = false } = mergeMeta(useMatches());
 
   return (
     <>
@@ -211,16 +211,12 @@ export function RootLayout() {
         tabIndex={-1}
         // SHELL-3, SHELL-4
         className={
-          hideSidebar ? 'outline-none' : 'px-gutter pb-12 outline-none md:ml-15 print:m-0 print:p-0'
+          hideSidebar
+            ? 'outline-none'
+            : 'px-gutter pb-12 outline-none md:ml-sidebar print:m-0 print:p-0'
         }
       >
-        {hideSidebar ? (
-          <Outlet />
-        ) : (
-          <div className={measures[measure]}>
-            <Outlet />
-          </div>
-        )}
+        <Outlet />
       </main>
       <OfflineNotice />
       <JobHost userId={user.id} />

@@ -30,7 +30,6 @@ test('what the shell knows about each screen', () => {
           "title": "Bulk edit history",
         },
         "bulk-edit.holidays": {
-          "measure": "wide",
           "title": "Holiday planner",
         },
         "bulk-edit.import": {
@@ -69,7 +68,6 @@ test('what the shell knows about each screen', () => {
         "location.settings": {},
         "location.social-profiles": {},
         "locationManager": {
-          "measure": "wide",
           "title": "Locations",
         },
         "onboarding": {

@@ -52,7 +52,7 @@ const screens: RouteObject[] = [
   ),
   screen(
     'locationManager',
-    { title: 'Locations', measure: 'wide' },
+    { title: 'Locations' },
     () => import('../features/locations/location-list.route.tsx'),
     loadLocationList,
   ),
@@ -156,7 +156,7 @@ const screens: RouteObject[] = [
   ),
   screen(
     'bulk-edit.holidays',
-    { title: 'Holiday planner', measure: 'wide' },
+    { title: 'Holiday planner' },
     () => import('../features/bulk-edit/holidays/holidays.route.tsx'),
   ),
   screen(

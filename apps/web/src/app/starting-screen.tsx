@@ -12,7 +12,7 @@ export function StartingScreen() {
       {/* Appears late, because most pages load sooner. */}
       <p
         role="status"
-        className="flex animate-late items-center justify-center gap-2 pt-[30vh] text-14 text-text-2 md:ml-15"
+        className="flex animate-late items-center justify-center gap-2 pt-[30vh] text-14 text-text-2 md:ml-sidebar"
       >
         <Spinner />
         Loading Placekeeper

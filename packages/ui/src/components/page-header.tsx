@@ -3,7 +3,7 @@ import { cn } from '../lib/cn.ts';
 
 export type PageHeaderProps = Omit<ComponentProps<'header'>, 'children' | 'ref' | 'title'> & {
   title: ReactNode;
-  /** The number beside the title: "2,504", "1,031 waiting in 214 locations". */
+  /** The number beside the title: "2,504", "1,031 to review at 214 locations". */
   count?: ReactNode | undefined;
   /** Tags, code, state: what belongs to the title's object. */
   meta?: ReactNode | undefined;
@@ -24,9 +24,10 @@ export function PageHeader({
   ...rest
 }: PageHeaderProps) {
   return (
-    <header {...rest} className={cn('py-4', className)}>
-      {breadcrumbs && <div className="mb-1">{breadcrumbs}</div>}
-      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+    <header {...rest} className={cn('pt-2 pb-4', className)}>
+      {/* Kept without breadcrumbs, so that the titles of all screens are on one line. */}
+      <div className="min-h-6 text-12">{breadcrumbs}</div>
+      <div className="flex min-h-control-lg flex-wrap items-center gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-[1_1_14rem] flex-wrap items-baseline gap-x-3 gap-y-1">
           <h1 className="min-w-0 text-20 font-600 wrap-break-word" ref={ref} tabIndex={-1}>
             {title}

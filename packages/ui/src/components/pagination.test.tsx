@@ -23,11 +23,20 @@ describe('Pagination', () => {
     { start: 13, total: 312, range: '301–312 of 312', place: 'Page 13 of 13' },
     { start: 1, total: 2504, range: '1–25 of 2,504', place: 'Page 1 of 101' },
     { start: 99, total: 30, range: '26–30 of 30', place: 'Page 2 of 2' },
-    { start: 1, total: 0, range: '0 of 0', place: 'Page 1 of 1' },
   ])('shows $range, $place', async ({ start, total, range, place }) => {
     await render(<Paged start={start} total={total} />);
     await expect.element(page.getByText(range)).toBeVisible();
     await expect.element(page.getByText(place)).toBeVisible();
+  });
+
+  test.each([
+    { total: 0, range: '0 of 0' },
+    { total: 25, range: '1–25 of 25' },
+  ])('shows only $range where there is one page', async ({ total, range }) => {
+    await render(<Paged start={1} total={total} />);
+    await expect.element(page.getByText(range)).toBeVisible();
+    await expect.element(page.getByText(/^Page/)).not.toBeInTheDocument();
+    await expect.element(next()).not.toBeInTheDocument();
   });
 
   test('stops at both ends without losing focus', async () => {

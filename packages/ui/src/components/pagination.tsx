@@ -49,27 +49,29 @@ export function Pagination(props: PaginationProps) {
           ? '0 of 0'
           : `${formatCount(from)}–${formatCount(to)} of ${formatCount(total)}`}
       </span>
-      <span className="ml-auto flex items-center gap-2.5">
-        <StepControl
-          {...step}
-          icon={<ChevronLeft aria-hidden />}
-          label="Previous page"
-          page={current - 1}
-          unavailable={current === 1 ? 'This is the first page' : undefined}
-          stay={current}
-        />
-        <span>
-          Page {formatCount(current)} of {formatCount(last)}
+      {last > 1 && (
+        <span className="ml-auto flex items-center gap-2.5">
+          <StepControl
+            {...step}
+            icon={<ChevronLeft aria-hidden />}
+            label="Previous page"
+            page={current - 1}
+            unavailable={current === 1 ? 'This is the first page' : undefined}
+            stay={current}
+          />
+          <span>
+            Page {formatCount(current)} of {formatCount(last)}
+          </span>
+          <StepControl
+            {...step}
+            icon={<ChevronRight aria-hidden />}
+            label="Next page"
+            page={current + 1}
+            unavailable={current === last ? 'This is the last page' : undefined}
+            stay={current}
+          />
         </span>
-        <StepControl
-          {...step}
-          icon={<ChevronRight aria-hidden />}
-          label="Next page"
-          page={current + 1}
-          unavailable={current === last ? 'This is the last page' : undefined}
-          stay={current}
-        />
-      </span>
+      )}
     </nav>
   );
 }

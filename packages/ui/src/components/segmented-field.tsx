@@ -24,7 +24,7 @@ export type SegmentedFieldProps<V extends string> = {
 };
 
 const segment = [
-  'relative flex h-7 cursor-pointer items-center rounded-4 px-2.5 text-text-2 transition-colors hover:text-text pointer-coarse:h-9',
+  'relative flex h-7 cursor-pointer items-center rounded-4 px-1.5 text-text-2 transition-colors sm:px-2.5 hover:text-text pointer-coarse:h-9',
   'has-checked:bg-surface has-checked:font-550 has-checked:ring-1 has-checked:ring-line',
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-ring',
   'has-disabled:cursor-default has-disabled:text-text-3 forced-colors:has-checked:outline-2',

@@ -1,12 +1,14 @@
 import { Icon, type IconProps } from './icon.tsx';
 
-/** Local platform home: a house with a place in it. */
+/** Local platform home: a hub with its products, unlike the house of our own home. */
 export function PlatformHomeMark(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="m2.5 9 6.6-5.7a1.4 1.4 0 0 1 1.8 0L17.5 9" />
-      <path d="M4.5 7.4v8.1A1.5 1.5 0 0 0 6 17h8a1.5 1.5 0 0 0 1.5-1.5V7.4" />
-      <path d="M12.25 10.5c0 1.75-2.25 3.5-2.25 3.5s-2.25-1.75-2.25-3.5a2.25 2.25 0 0 1 4.5 0Z" />
+      <circle cx="10" cy="10" r="2.75" />
+      <path d="M10 7.25V5M7.6 11.4l-2 1.2M12.4 11.4l2 1.2" />
+      <circle cx="10" cy="3.4" r="1.6" />
+      <circle cx="4.2" cy="13.5" r="1.6" />
+      <circle cx="15.8" cy="13.5" r="1.6" />
     </Icon>
   );
 }

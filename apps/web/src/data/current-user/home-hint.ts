@@ -2,7 +2,8 @@ import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { homeHintKey, type User } from '@placekeeper/contracts/model/user';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { refreshCurrentUser } from './queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { currentUserQueries } from './queries.ts';
 
 /** HINT-2 */
 export const needsHomeHint = ({ metadata }: Pick<User, 'metadata'>): boolean =>
@@ -12,7 +13,9 @@ export const needsHomeHint = ({ metadata }: Pick<User, 'metadata'>): boolean =>
 export function useAcknowledgeHomeHint() {
   return useMutation({
     mutationFn: () => call(currentUser.setMetadata, { body: { key: homeHintKey, value: true } }),
-    onSuccess: refreshCurrentUser,
+    // Nothing slower: the hint leaves with the new user, and hands on the focus before.
+    onSuccess: () =>
+      queryClient.invalidateQueries({ queryKey: currentUserQueries.show().queryKey }),
     meta: { changesNothing: true },
   });
 }

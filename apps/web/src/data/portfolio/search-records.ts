@@ -106,7 +106,7 @@ async function filter(
 /** Shorter words, and those with digits, have too many neighbours. */
 const canHaveTypo = (word: string): boolean => word.length >= 4 && !/\d/.test(word);
 
-const letters = (word: string): string => [...word].toSorted().join('');
+const letters = (word: string): string => Array.from(word).toSorted().join('');
 
 /** The nearest words: one letter differs, or the same letters are in another order, which counts as two changes. */
 async function nearestWords(

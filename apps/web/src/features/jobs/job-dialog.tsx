@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
@@ -150,6 +151,7 @@ function Items({
 }
 
 function Item({ item: { title, location } }: { readonly item: JobItem }) {
+  const code = location && storeCodeOf(location);
   return (
     <li className="border-t border-line py-1.5 wrap-anywhere">
       {location ? (
@@ -163,9 +165,7 @@ function Item({ item: { title, location } }: { readonly item: JobItem }) {
       ) : (
         title
       )}
-      {location?.store_code && (
-        <span className="ml-2.5 font-mono text-12 text-text-3">{location.store_code}</span>
-      )}
+      {code !== undefined && <span className="ml-2.5 font-mono text-12 text-text-3">{code}</span>}
     </li>
   );
 }

@@ -1,13 +1,11 @@
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
-import { Menu, MenuChoice, MenuGroup, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
+import { Menu, MenuChoice, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
 import { CreditCard, FlaskConical, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
 import { Link } from 'react-router';
-import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
 import { env } from '../../lib/env.ts';
 import { to } from '../../lib/url/paths.ts';
-import { siblingProducts } from './sibling-products.ts';
 
 const themes = [
   { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
@@ -16,25 +14,11 @@ const themes = [
 ] as const;
 
 export function UserMenu(menu: LazyMenuHandover) {
-  const user = useCurrentUser();
   const theme = useThemeChoice();
   const wide = useMediaQuery('(width >= 48rem)');
-  const siblings = wide ? [] : siblingProducts(user.identity);
 
   return (
     <Menu {...menu} align="end" positionMethod="fixed" side={wide ? 'right' : 'bottom'}>
-      {siblings.length > 0 && (
-        <>
-          <MenuGroup label="Other products">
-            {siblings.map(({ label, href, icon: Icon }) => (
-              <MenuLinkItem key={label} href={href} icon={<Icon aria-hidden />}>
-                {label}
-              </MenuLinkItem>
-            ))}
-          </MenuGroup>
-          <MenuSeparator />
-        </>
-      )}
       <MenuChoice label="Theme" options={themes} value={theme} onValueChange={chooseTheme} />
       <MenuSeparator />
       <MenuLinkItem icon={<Settings aria-hidden />} render={<Link to={to('settings')} />}>

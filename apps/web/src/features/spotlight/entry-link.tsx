@@ -1,14 +1,25 @@
 import { cn } from '@placekeeper/ui/lib/cn';
-import type { MouseEvent, ReactNode } from 'react';
+import { createContext, use, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Entry } from './entry.ts';
 import { markMatches } from './mark-matches.ts';
-import { stop } from './move-focus.ts';
+import { isStop, stop } from './move-focus.ts';
 
 const line = cn(
   'flex min-h-9 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-6 px-2.5 py-1.5 text-left',
-  'hover:bg-hover focus-visible:bg-accent-soft focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
+  'data-highlighted:bg-accent-soft focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
 );
+
+interface ActiveEntry {
+  /** The key of the entry that Enter opens; the only highlighted one. */
+  readonly active: string | undefined;
+  readonly activate: (entry: Entry) => void;
+}
+
+export const ActiveEntryContext = createContext<ActiveEntry>({
+  active: undefined,
+  activate: () => undefined,
+});
 
 const iconColours = {
   teal: 'text-tag-teal',
@@ -25,16 +36,23 @@ interface EntryLinkProps {
   readonly entry: Entry;
   /** The search terms to highlight. */
   readonly words?: readonly string[];
-  /** True for the entry that Enter opens. */
-  readonly next?: boolean;
   readonly onChosen: () => void;
 }
 
-export function EntryLink({ entry, words = [], next = false, onChosen }: EntryLinkProps) {
+export function EntryLink({ entry, words = [], onChosen }: EntryLinkProps) {
   const { does } = entry;
+  const { active, activate } = use(ActiveEntryContext);
   const look = {
-    className: cn(line, next && 'bg-hover'),
-    ...(next && { 'data-highlighted': '' }),
+    className: line,
+    ...(entry.key === active && { 'data-highlighted': '' }),
+    onFocus: () => activate(entry),
+    onPointerMove: ({ currentTarget, movementX, movementY }: PointerEvent<HTMLElement>) => {
+      // New results under a pointer at rest report a move by nothing.
+      if (entry.key === active || (movementX === 0 && movementY === 0)) return;
+      activate(entry);
+      // Enter presses the focused entry.
+      if (isStop(document.activeElement)) currentTarget.focus({ preventScroll: true });
+    },
   };
   const content = <EntryContent entry={entry} words={words} />;
 

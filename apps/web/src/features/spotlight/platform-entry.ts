@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { SpotlightItem } from '@placekeeper/contracts/model/spotlight';
 import {
   Archive,
@@ -39,8 +40,9 @@ export function platformEntry(item: SpotlightItem): readonly Entry[] {
       key: location ? `location-${location.id}` : item.link,
       title: item.title,
       detail:
-        [location?.store_code, location?.formatted_address].filter(Boolean).join(' · ') ||
-        undefined,
+        [location && storeCodeOf(location), location?.formatted_address]
+          .filter(Boolean)
+          .join(' · ') || undefined,
       icon: icons.get(item.icon ?? null) ?? (location ? MapPin : CornerDownRight),
       colour: colours.get(item.color ?? null),
       does,

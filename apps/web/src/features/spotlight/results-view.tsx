@@ -15,7 +15,7 @@ interface ResultsViewProps {
 }
 
 export function ResultsView({ search, onChosen }: ResultsViewProps) {
-  const { text, parts, first, isPending, error, total, retry } = search;
+  const { text, parts, isPending, error, total, retry } = search;
   const words = searchWords(text);
   const count = parts.reduce((sum, { entries }) => sum + entries.length, 0);
 
@@ -33,7 +33,7 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
       )}
       {parts.map(({ title, entries }) => (
         <Section key={title} title={title}>
-          <Entries entries={entries} first={first} words={words} onChosen={onChosen} />
+          <Entries entries={entries} words={words} onChosen={onChosen} />
         </Section>
       ))}
       {count === 0 && !isPending && !error && (
@@ -54,17 +54,16 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
 
 interface EntriesProps {
   readonly entries: readonly Entry[];
-  readonly first: Entry | undefined;
   readonly words: readonly string[];
   readonly onChosen: () => void;
 }
 
-function Entries({ entries, first, words, onChosen }: EntriesProps) {
+function Entries({ entries, words, onChosen }: EntriesProps) {
   return (
     <ul>
       {entries.map((entry) => (
         <li key={entry.key}>
-          <EntryLink entry={entry} next={entry === first} words={words} onChosen={onChosen} />
+          <EntryLink entry={entry} words={words} onChosen={onChosen} />
         </li>
       ))}
     </ul>

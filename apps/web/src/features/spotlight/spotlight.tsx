@@ -4,7 +4,7 @@ import { Kbd } from '@placekeeper/ui/kbd';
 import { Overlay, OverlayClose } from '@placekeeper/ui/overlay';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { ChevronLeft, Search, X } from 'lucide-react';
-import { useRef, type KeyboardEvent, type RefObject, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type RefObject, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
@@ -13,6 +13,7 @@ import { noteWay } from '../../data/session/session.ts';
 import { longestSpotlightSearch } from '../../data/spotlight/queries.ts';
 import { hideSpotlight } from '../../data/spotlight/spotlight-visibility.ts';
 import { takeTyping } from '../../lib/browser/early-typing.ts';
+import { ActiveEntryContext } from './entry-link.tsx';
 import type { Entry } from './entry.ts';
 import { moveFocus } from './move-focus.ts';
 import { ownEntries } from './own-entries.ts';
@@ -66,8 +67,16 @@ function SpotlightPanel({ input }: SpotlightPanelProps) {
   const search = useSearch(own.searchable);
   const follow = useFollow();
 
+  /** Pointed at or focused. */
+  const [chosenEntry, setChosenEntry] = useState<Entry | null>(null);
+  // Later results may leave it out.
+  const isShown =
+    search.text.trim() === '' ||
+    search.parts.some(({ entries }) => entries.some(({ key }) => key === chosenEntry?.key));
+  const active = (isShown && chosenEntry) || search.first;
+
   const onEnter = async () => {
-    if (search.first) return follow(search.first);
+    if (active) return follow(active);
     const first = await search.firstToCome();
     // Unless the user has typed on or has closed it.
     if (first && input.current?.value === search.text) follow(first);
@@ -80,14 +89,23 @@ function SpotlightPanel({ input }: SpotlightPanelProps) {
         pending={search.isPending}
         value={search.text}
         onEnter={() => void onEnter()}
-        onValueChange={search.type}
+        onFocus={() => setChosenEntry(null)}
+        onValueChange={(text) => {
+          setChosenEntry(null);
+          search.type(text);
+        }}
       />
-      <div className="min-h-0 overflow-y-auto overscroll-contain">
-        {search.text.trim() === '' ? (
-          <StartView own={own} onChosen={hideSpotlight} />
-        ) : (
-          <ResultsView search={search} onChosen={hideSpotlight} />
-        )}
+      <div
+        className="min-h-0 overflow-y-auto overscroll-contain"
+        onPointerLeave={() => document.activeElement === input.current && setChosenEntry(null)}
+      >
+        <ActiveEntryContext value={{ active: active?.key, activate: setChosenEntry }}>
+          {search.text.trim() === '' ? (
+            <StartView own={own} onChosen={hideSpotlight} />
+          ) : (
+            <ResultsView search={search} onChosen={hideSpotlight} />
+          )}
+        </ActiveEntryContext>
       </div>
       <FooterHints />
     </>
@@ -142,10 +160,11 @@ interface SearchBoxProps {
   readonly pending: boolean;
   readonly onValueChange: (value: string) => void;
   readonly onEnter: () => void;
+  readonly onFocus: () => void;
 }
 
 /** Escape closes the overlay instead of only clearing the box. */
-function SearchBox({ input, value, pending, onValueChange, onEnter }: SearchBoxProps) {
+function SearchBox({ input, value, pending, onValueChange, onEnter, onFocus }: SearchBoxProps) {
   const clear = () => {
     onValueChange('');
     input.current?.focus();
@@ -178,6 +197,7 @@ function SearchBox({ input, value, pending, onValueChange, onEnter }: SearchBoxP
         value={value}
         onChange={(event) => onValueChange(event.currentTarget.value)}
         onFocus={() => {
+          onFocus();
           const typed = takeTyping();
           if (typed !== '') onValueChange(value + typed);
         }}

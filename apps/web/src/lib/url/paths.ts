@@ -7,8 +7,6 @@ export interface RouteMeta {
   /** SHELL-5 */
   readonly hideSidebar?: boolean;
   readonly onboarding?: boolean;
-  /** How wide its content gets: a list takes more of a large window than what is read or filled in. */
-  readonly measure?: 'page' | 'wide';
   /** SHELL-10 */
   readonly adminOnly?: boolean;
   /** SHELL-11: only for admins while this feature is off. */

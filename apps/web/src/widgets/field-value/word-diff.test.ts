@@ -14,6 +14,14 @@ test.each([
     'The [new] shop on [a] quay',
   ],
   ['a  b', 'a b', 'a  b', 'a b'],
+  [
+    'Sushi Copperfield, Oxford Street',
+    'Sushi Copperfield',
+    'Sushi Copperfield, [Oxford Street]',
+    'Sushi Copperfield',
+  ],
+  ['Salt, Fish', 'Salt Fish', '[Salt,] Fish', '[Salt] Fish'],
+  ['Salt & Fish', 'Salt - Fish', 'Salt [&] Fish', 'Salt [-] Fish'],
 ])('@UPD-8 %s and %s are compared by words', (before, after, ours, theirs) => {
   const difference = wordDiff(before, after);
   expect(seen(difference?.before)).toBe(ours);

@@ -14,7 +14,15 @@ const likeness = 0.4;
 /** Runs of equal and changed words; null if the texts differ too much. */
 export function wordDiff(before: string, after: string): WordDiff | null {
   const [ours, theirs] = [wordsOf(before), wordsOf(after)];
-  const kept = commonWords(ours, theirs);
+  const kept = commonWords(ours, theirs, withoutPunctuation);
+  // Otherwise a text that differs by a comma would show no change.
+  const onlyPunctuation = kept.length === ours.length && kept.length === theirs.length;
+  return asDiff(ours, theirs, onlyPunctuation ? commonWords(ours, theirs, trimmed) : kept);
+}
+
+type Pairs = readonly (readonly [number, number])[];
+
+function asDiff(ours: readonly string[], theirs: readonly string[], kept: Pairs): WordDiff | null {
   if (kept.length < likeness * Math.min(ours.length, theirs.length) || kept.length === 0)
     return null;
   return {
@@ -26,12 +34,20 @@ export function wordDiff(before: string, after: string): WordDiff | null {
 /** Words with their trailing space. */
 const wordsOf = (text: string): readonly string[] => text.match(/^\s*\S+\s*|\S+\s*/g) ?? [];
 
+const trimmed = (word: string): string => word.trim();
+
+/** "Copperfield," is the word "Copperfield"; "&" remains itself. */
+const withoutPunctuation = (word: string): string =>
+  word.trim().replaceAll(/^\p{P}+(?=[^\p{P}])|(?<=[^\p{P}])\p{P}+$/gu, '');
+
 /** The longest common subsequence of words, as pairs of positions. */
 function commonWords(
   ours: readonly string[],
   theirs: readonly string[],
-): readonly (readonly [number, number])[] {
-  const same = (one: number, other: number) => ours[one]?.trim() === theirs[other]?.trim();
+  compared: (word: string) => string,
+): Pairs {
+  const [our, their] = [ours.map(compared), theirs.map(compared)];
+  const same = (one: number, other: number) => our[one] === their[other];
   // The length of the common subsequence from each pair of positions.
   const rest = Array.from({ length: ours.length + 1 }, () => new Uint16Array(theirs.length + 1));
   const common = (one: number, other: number) => rest[one]?.[other] ?? 0;

@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 
@@ -8,9 +9,9 @@ export function distinctNames(locations: readonly Named[]): (location: Named) =>
   const byName = Map.groupBy(locations, ({ name }) => name);
   const names = new Map<LocationId, string>();
   for (const [name, alike] of byName) {
-    for (const { id, store_code: code, formatted_address: address } of alike) {
-      const apart = alike.length > 1 && (code || address);
-      names.set(id, apart ? `${name}, ${apart}` : name);
+    for (const location of alike) {
+      const apart = alike.length > 1 && (storeCodeOf(location) || location.formatted_address);
+      names.set(location.id, apart ? `${name}, ${apart}` : name);
     }
   }
   return ({ id, name }) => names.get(id) ?? name;

@@ -1,4 +1,5 @@
 import type { Location } from '@placekeeper/contracts/model/location';
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Badge } from '@placekeeper/ui/badge';
 import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
@@ -19,6 +20,7 @@ export function LocationName({
   storeCode = true,
   status = true,
 }: LocationNameProps) {
+  const code = storeCodeOf(location);
   return (
     <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-xl:flex-wrap print:flex-wrap">
       {linked ? (
@@ -34,12 +36,9 @@ export function LocationName({
           {location.name}
         </span>
       )}
-      {storeCode && location.store_code && (
-        <span
-          className="min-w-12 shrink-20 truncate font-mono text-12 text-text-3"
-          title={location.store_code}
-        >
-          {location.store_code}
+      {storeCode && code !== undefined && (
+        <span className="min-w-12 shrink-20 truncate font-mono text-12 text-text-3" title={code}>
+          {code}
         </span>
       )}
       {location.label && (

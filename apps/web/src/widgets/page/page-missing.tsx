@@ -14,7 +14,7 @@ interface PageMissingProps {
 
 export function PageMissing({ children, way }: PageMissingProps) {
   return (
-    <div className="mx-auto max-w-form pt-[16vh]">
+    <div className="max-w-form">
       <DocumentTitle>Page not found</DocumentTitle>
       <PageHeader title="Page not found" />
       <p className="text-14 text-text-2">{children}</p>

@@ -1,5 +1,5 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { fieldName } from '../field-value/field-name.ts';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Button } from '@placekeeper/ui/button';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -8,8 +8,6 @@ import type { MouseEvent } from 'react';
 interface UpdateActionsProps {
   readonly update: GoogleUpdate;
   readonly size?: 'sm' | 'lg';
-  /** Whether accepting is the primary action, as for a single update. */
-  readonly prominent?: boolean;
   /** Whether shortcuts are shown. */
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
@@ -21,14 +19,8 @@ const actions = [
   { action: 'dismiss', name: 'Dismiss', variant: 'ghost', key: 'd' },
 ] as const;
 
-/** UPD-3: actions of an update; disabled ones say why. */
-export function UpdateActions({
-  update,
-  size = 'sm',
-  prominent,
-  keys,
-  onDecide,
-}: UpdateActionsProps) {
+/** UPD-3: actions of an update; disabled ones say why. Neither accepting nor rejecting is suggested. */
+export function UpdateActions({ update, size = 'sm', keys, onDecide }: UpdateActionsProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {actions.map(({ action, name, variant, key }) => {
@@ -38,12 +30,12 @@ export function UpdateActions({
             key={action}
             kbd={keys && allowed ? key : undefined}
             size={size}
-            variant={prominent && action === 'accept' ? 'primary' : variant}
+            variant={variant}
             disabledReason={allowed ? undefined : (reason ?? 'Not available right now')}
             onClick={(event) => onDecide(action, event)}
           >
             {name}
-            <VisuallyHidden> the change to {fieldLabel(update.field_name)}</VisuallyHidden>
+            <VisuallyHidden> the change to {fieldName(update.field_name)}</VisuallyHidden>
           </Button>
         );
       })}

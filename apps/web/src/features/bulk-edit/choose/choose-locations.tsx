@@ -1,9 +1,13 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { EmptyState } from '@placekeeper/ui/empty-state';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { Pagination } from '@placekeeper/ui/pagination';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -24,6 +28,8 @@ import {
   chooseLocations,
   isChosen,
 } from '../../../widgets/selection/location-choice.ts';
+import { LocationTable } from '../../../widgets/location-table/location-table.tsx';
+import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 import { ChooseFromList } from './choose-from-list.tsx';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
 import type { LocationSelection } from '../../../data/locations/location-selection.ts';
@@ -73,6 +79,8 @@ function Matches({ address, page: shown, stale }: MatchesProps) {
   const { data, meta } = shown;
   const unread = unreadableIn(shown, 'data');
   const choice = choiceOf(address.state);
+  const wide = useMediaQuery('(min-width: 64rem)');
+  const [touched, setTouched] = useState<LocationId | null>(null);
   if (!stale && meta.total > 0 && meta.current_page > meta.last_page)
     return <Navigate replace to={address.addressOf({ page: meta.last_page })} />;
   return (
@@ -84,13 +92,30 @@ function Matches({ address, page: shown, stale }: MatchesProps) {
       ) : (
         <div
           aria-busy={stale}
-          className="transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
-        >
-          {data.length > 0 && (
-            <ChoiceList choice={choice} locations={data} onChoose={address.choose} />
+          className={cn(
+            'transition-opacity aria-busy:opacity-60 aria-busy:delay-150',
+            wide && 'border border-line bg-surface',
           )}
+        >
+          {data.length > 0 &&
+            (wide ? (
+              <LocationTable
+                locations={data}
+                selection={{
+                  has: (id) => isChosen(choice, id),
+                  select: (ids, on) => address.choose(chooseLocations(choice, ids, on)),
+                  touch: (id, on, page, range) => {
+                    const ids = range ? rowsBetween(page, touched, id) : [id];
+                    setTouched(id);
+                    address.choose(chooseLocations(choice, ids, on));
+                  },
+                }}
+              />
+            ) : (
+              <ChoiceList choice={choice} locations={data} onChoose={address.choose} />
+            ))}
           <Pagination
-            className="py-3"
+            className={wide ? 'px-3 py-2.5' : 'py-3'}
             page={meta.current_page}
             pageSize={meta.per_page}
             renderLink={(page) => <Link preventScrollReset to={address.addressOf({ page })} />}
@@ -207,6 +232,7 @@ interface ChoiceListProps {
   readonly onChoose: (choice: LocationChoice) => void;
 }
 
+/** The list on narrow screens. */
 function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
   const ids = locations.map(({ id }) => id);
   const chosen = ids.filter((id) => isChosen(choice, id)).length;
@@ -223,7 +249,7 @@ function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
         {locations.map((location) => (
           <li
             key={location.id}
-            className="grid items-center gap-x-6 gap-y-1 border-b border-line py-2 max-md:grid-cols-[minmax(0,1fr)] md:min-h-11 md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_minmax(0,4fr)_9.5rem] md:py-1"
+            className="grid grid-cols-[minmax(0,1fr)] gap-y-1 border-b border-line py-2"
           >
             <Checkbox
               checked={isChosen(choice, location.id)}
@@ -231,13 +257,13 @@ function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
               label={<LocationWords location={location} />}
               onCheckedChange={(on) => onChoose(chooseLocations(choice, [location.id], on))}
             />
-            <span className="text-text-2 max-md:pl-6 max-md:wrap-anywhere md:truncate">
+            <span className="pl-6 wrap-anywhere text-text-2">
               {locationAddress(location) ?? '--'}
             </span>
-            <span className="max-md:pl-6 max-md:empty:hidden">
+            <span className="pl-6 empty:hidden">
               {location.tags && location.tags.length > 0 && <LocationTags tags={location.tags} />}
             </span>
-            <span className="flex max-md:pl-6">
+            <span className="flex pl-6">
               <ManagementState status={location.gbp_management_status} />
             </span>
           </li>
@@ -248,12 +274,11 @@ function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
 }
 
 function LocationWords({ location }: { readonly location: Location }) {
+  const code = storeCodeOf(location);
   return (
     <span className="min-w-0 wrap-anywhere">
       <bdi className="font-550">{location.name}</bdi>
-      {location.store_code && (
-        <span className="ml-2.5 font-mono text-12 text-text-3">{location.store_code}</span>
-      )}
+      {code !== undefined && <span className="ml-2.5 font-mono text-12 text-text-3">{code}</span>}
       <SearchMark location={location} />
     </span>
   );

@@ -26,10 +26,7 @@ export function StepSection(props: StepSectionProps) {
   const { number, title, state, summary, edit, focused, children } = props;
   const open = state === 'open';
   return (
-    <li
-      aria-current={open ? 'step' : undefined}
-      className="border-t border-line last:border-b md:px-4"
-    >
+    <li aria-current={open ? 'step' : undefined} className="border-t border-line last:border-b">
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
         <StepMark number={number} state={state} />
         <h2
@@ -54,7 +51,7 @@ export function StepSection(props: StepSectionProps) {
           </>
         )}
       </div>
-      {open && <div className="pb-6 md:pl-9">{children}</div>}
+      {open && <div className="pb-6">{children}</div>}
     </li>
   );
 }

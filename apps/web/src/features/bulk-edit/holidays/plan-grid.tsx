@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import type { PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
@@ -63,9 +64,9 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
               scope="row"
             >
               <bdi>{location.name}</bdi>
-              {location.store_code && (
+              {storeCodeOf(location) !== undefined && (
                 <span className="block truncate font-mono text-12 font-400 text-text-3">
-                  {location.store_code}
+                  {storeCodeOf(location)}
                 </span>
               )}
             </th>

@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type {
   BulkEditItem,
   BulkFieldChange,
@@ -44,7 +45,9 @@ export function ItemList({ items, forecast = false }: ItemListProps) {
   );
 }
 
-function ItemName({ location: { id, name, store_code: code } }: Pick<BulkEditItem, 'location'>) {
+function ItemName({ location }: Pick<BulkEditItem, 'location'>) {
+  const { id, name } = location;
+  const code = storeCodeOf(location);
   return (
     <p className="min-w-0 wrap-anywhere">
       {id === null ? (
@@ -54,7 +57,7 @@ function ItemName({ location: { id, name, store_code: code } }: Pick<BulkEditIte
           <bdi>{name}</bdi>
         </Link>
       )}
-      {code && <span className="block font-mono text-12 text-text-3">{code}</span>}
+      {code !== undefined && <span className="block font-mono text-12 text-text-3">{code}</span>}
     </p>
   );
 }

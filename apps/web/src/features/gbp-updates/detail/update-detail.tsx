@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { MapPin } from 'lucide-react';
@@ -27,7 +28,7 @@ interface UpdateDetailProps {
 export function UpdateDetail(props: UpdateDetailProps) {
   const { update, heading, error, instead, keys = false, onDecide, children } = props;
   const { location } = update;
-  const about = [location.store_code, location.formatted_address].filter(Boolean).join(' · ');
+  const about = [storeCodeOf(location), location.formatted_address].filter(Boolean).join(' · ');
   return (
     <>
       <p className="flex gap-2 text-text-3">
@@ -50,12 +51,12 @@ export function UpdateDetail(props: UpdateDetailProps) {
       <UpdateChange update={update} />
       <UpdateRemarks update={update} error={error} />
       {/* Stays mounted while its content changes, so that it keeps the focus. */}
-      <div data-decision tabIndex={-1} className="mt-5 rounded-4">
+      <div data-decision tabIndex={-1} className="mt-5 outline-none">
         {instead ??
           (isResolved(update) ? (
             <ResolutionNote resolution={update.resolution} />
           ) : (
-            <UpdateActions prominent keys={keys} size="lg" update={update} onDecide={onDecide} />
+            <UpdateActions keys={keys} size="lg" update={update} onDecide={onDecide} />
           ))}
       </div>
       {children}

@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
@@ -82,7 +83,7 @@ function LocationChoice({ chosen, onChoose }: LocationChoiceProps) {
             <Checkbox
               className="w-full"
               checked={chosen.includes(location.id)}
-              hint={[location.store_code, location.formatted_address].filter(Boolean).join(' · ')}
+              hint={[storeCodeOf(location), location.formatted_address].filter(Boolean).join(' · ')}
               label={<span className="wrap-anywhere">{location.name}</span>}
               onCheckedChange={(on) => {
                 const others = chosen.filter((id) => id !== location.id);

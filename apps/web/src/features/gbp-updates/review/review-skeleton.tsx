@@ -4,7 +4,10 @@ const widths = ['w-56', 'w-44', 'w-52', 'w-48', 'w-60', 'w-40', 'w-56', 'w-44'];
 
 export function ReviewSkeleton() {
   return (
-    <SkeletonRegion label="Loading updates" className="-mx-gutter lg:grid lg:grid-cols-[26rem_1fr]">
+    <SkeletonRegion
+      label="Loading updates"
+      className="-mx-gutter lg:grid lg:grid-cols-[minmax(20rem,30%)_minmax(0,1fr)]"
+    >
       <div className="border-line lg:border-r">
         {widths.map((width, row) => (
           <div key={row} className="grid h-16 content-center gap-3 border-b border-line px-gutter">

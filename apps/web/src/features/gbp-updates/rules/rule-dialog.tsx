@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { TagId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import {
@@ -177,8 +178,8 @@ function AddButton({ trial, pending, onAdd }: AddButtonProps) {
 }
 
 /** Locations of a chain often have the same name. */
-const nameOf = ({ location: { name, store_code, formatted_address } }: GoogleUpdate): string =>
-  [name, store_code, formatted_address].filter(Boolean).join(' · ');
+const nameOf = ({ location }: GoogleUpdate): string =>
+  [location.name, storeCodeOf(location), location.formatted_address].filter(Boolean).join(' · ');
 
 interface TagFieldProps {
   readonly chosen: TagId | null;

@@ -1,3 +1,4 @@
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Banner } from '@placekeeper/ui/banner';
@@ -54,9 +55,9 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
           location && (
             <>
               <LocationLabel location={location} />
-              {location.store_code && (
+              {storeCodeOf(location) !== undefined && (
                 <span className="min-w-0 font-mono text-12 wrap-anywhere text-text-3">
-                  {location.store_code}
+                  {storeCodeOf(location)}
                 </span>
               )}
             </>

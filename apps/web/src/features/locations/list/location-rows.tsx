@@ -15,14 +15,14 @@ import { LocationName } from '../../../widgets/location/location-name.tsx';
 import { LocationTags } from '../../../widgets/location/location-tags.tsx';
 import { ManagementState } from '../../../widgets/location/management-state.tsx';
 import type { Action, PendingAction, ActionTarget } from '../actions/pending-action.ts';
-import { PageCheckbox } from '../selection/page-checkbox.tsx';
-import { RowCheckbox } from '../selection/row-checkbox.tsx';
+import { LocationTable } from '../../../widgets/location-table/location-table.tsx';
+import { PageCheckbox } from '../../../widgets/location-table/page-checkbox.tsx';
+import { RowCheckbox } from '../../../widgets/location-table/row-checkbox.tsx';
 import type { LocationListSelection } from '../selection/use-selection.ts';
-import { LocationTable } from './location-table.tsx';
 import { type RowsProps, RowActions } from './row-actions.tsx';
 import type { MenuPlace } from './row-menu.tsx';
 import type { useListState } from './use-list-state.ts';
-import { UpdatesLink } from './updates-link.tsx';
+import { UpdatesLink } from '../../../widgets/location-table/updates-link.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 const SelectionBar = lazyPart(
@@ -90,7 +90,16 @@ export function LocationRows(props: LocationRowsProps) {
         )}
       >
         {wide ? (
-          <LocationTable {...rows} sort={sort} onSort={(next) => list.change({ sort: next })} />
+          <LocationTable
+            renderActions={(location, name) => (
+              <RowActions location={location} name={name} onOpen={rows.onActions} />
+            )}
+            locations={data}
+            pageBox={pageBox}
+            rowProps={({ id }) => keys.row(id)}
+            selection={selection}
+            sorting={{ sort, onSort: (next) => list.change({ sort: next }) }}
+          />
         ) : (
           <LocationCards {...rows} />
         )}

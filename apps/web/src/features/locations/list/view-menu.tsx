@@ -17,8 +17,8 @@ import {
   showUsualColumns,
   useDensity,
   useShownColumns,
-} from './list-view.ts';
-import { listColumns } from './table-columns.tsx';
+} from '../../../widgets/location-table/list-view.ts';
+import { listColumns } from '../../../widgets/location-table/table-columns.tsx';
 
 interface ViewMenuProps extends LazyMenuHandover {
   readonly wide: boolean;

@@ -1,5 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { useState } from 'react';
+import type { RowSelection } from '../../../widgets/location-table/row-selection.ts';
 import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
 import {
   chooseLocations,
@@ -11,20 +12,11 @@ import {
 } from '../../../widgets/selection/location-choice.ts';
 import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 
-export interface LocationListSelection {
+export interface LocationListSelection extends RowSelection {
   readonly choice: LocationChoice;
   readonly count: number;
   /** True after a change of filters cleared the selection, until the next selection. */
   readonly cleared: boolean;
-  readonly has: (id: LocationId) => boolean;
-  readonly select: (ids: readonly LocationId[], on: boolean) => void;
-  /** With Shift, also selects the rows between it and the last selected one. */
-  readonly touch: (
-    id: LocationId,
-    on: boolean,
-    page: readonly LocationId[],
-    range: boolean,
-  ) => void;
   readonly selectMatching: () => void;
   readonly clear: () => void;
   /** Removes deleted locations from the selection. */

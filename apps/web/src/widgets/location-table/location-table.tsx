@@ -1,12 +1,15 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useTable } from '@tanstack/react-table';
-import { distinctNames } from '../../../widgets/location/distinct-names.ts';
-import { PageCheckbox } from '../selection/page-checkbox.tsx';
-import { RowCheckbox } from '../selection/row-checkbox.tsx';
-import type { ListState } from './list-filters.ts';
-import { columnNames, useDensity, useShownColumns } from './list-view.ts';
-import { type RowsProps, RowActions } from './row-actions.tsx';
+import type { ComponentProps, ReactNode, Ref } from 'react';
+import { distinctNames } from '../location/distinct-names.ts';
+import { type ColumnName, columnNames, useDensity, useShownColumns } from './list-view.ts';
+import { PageCheckbox } from './page-checkbox.tsx';
+import { RowCheckbox } from './row-checkbox.tsx';
+import type { RowSelection } from './row-selection.ts';
+import type { RecordOrder } from '../../data/portfolio/record-filters.ts';
 import { listColumns, features, tableColumns } from './table-columns.tsx';
 
 /** LOC-6: the name and the address share the remaining width and are truncated before the table scrolls. */
@@ -15,21 +18,33 @@ const columnWidths: Readonly<Record<string, string>> = { name: 'w-[45%]', addres
 /** The row menu stays visible if the columns do not fit. */
 const actionsColumn = 'sticky right-0 w-0 bg-surface in-[[role=region]]:border-l print:hidden';
 
-interface LocationTableProps extends RowsProps {
-  readonly sort: ListState['sort'];
-  readonly onSort: (sort: NonNullable<ListState['sort']>) => void;
+interface LocationTableProps {
+  readonly locations: readonly Location[];
+  readonly selection: RowSelection;
+  /** Receives the focus when the selection bar closes. */
+  readonly pageBox?: Ref<HTMLInputElement>;
+  readonly rowProps?: (location: Location) => Partial<ComponentProps<typeof Row>>;
+  /** Absent where the order cannot be chosen. */
+  readonly sorting?: {
+    readonly sort: RecordOrder | undefined;
+    readonly onSort: (sort: RecordOrder) => void;
+  };
+  /** The last cell of a row; `name` is unique on the page. */
+  readonly renderActions?: (location: Location, name: string) => ReactNode;
 }
 
 export function LocationTable(props: LocationTableProps) {
-  const { locations, selection, keys, pageBox, sort, onSort, onActions } = props;
+  const { locations, selection, pageBox, rowProps, sorting, renderActions } = props;
   const shown = useShownColumns();
+  const hasCodes = locations.some((location) => storeCodeOf(location) !== undefined);
+  const isShown = (name: ColumnName) => shown.has(name) && (name !== 'store-code' || hasCodes);
   const table = useTable({
     features,
     columns: tableColumns,
     data: locations,
     getRowId: ({ id }) => String(id),
     state: {
-      columnVisibility: Object.fromEntries(columnNames.map((name) => [name, shown.has(name)])),
+      columnVisibility: Object.fromEntries(columnNames.map((name) => [name, isShown(name)])),
     },
   });
   const page = locations.map(({ id }) => id);
@@ -49,15 +64,17 @@ export function LocationTable(props: LocationTableProps) {
             {group.headers.map((header) => (
               <HeaderCell
                 key={header.id}
-                {...sortingOf(header.column.id, sort, onSort)}
+                {...sortingOf(header.column.id, sorting)}
                 className={columnWidths[header.column.id]}
               >
                 <table.FlexRender header={header} />
               </HeaderCell>
             ))}
-            <HeaderCell className={`${actionsColumn} z-20`}>
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </HeaderCell>
+            {renderActions && (
+              <HeaderCell className={`${actionsColumn} z-20`}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </HeaderCell>
+            )}
           </tr>
         ))}
       </thead>
@@ -65,7 +82,7 @@ export function LocationTable(props: LocationTableProps) {
         {table.getRowModel().rows.map((row) => (
           <Row
             key={row.id}
-            {...keys.row(row.original.id)}
+            {...rowProps?.(row.original)}
             className="-outline-offset-2"
             selected={selection.has(row.original.id)}
           >
@@ -82,11 +99,13 @@ export function LocationTable(props: LocationTableProps) {
                 <table.FlexRender cell={cell} />
               </Cell>
             ))}
-            <Cell
-              className={`${actionsColumn} z-[1] py-0 pl-0 transition-colors in-[tr:hover:not([data-selected])]:bg-hover in-data-selected:bg-accent-soft`}
-            >
-              <RowActions location={row.original} name={nameOf(row.original)} onOpen={onActions} />
-            </Cell>
+            {renderActions && (
+              <Cell
+                className={`${actionsColumn} z-[1] py-0 pl-0 transition-colors in-[tr:hover:not([data-selected])]:bg-hover in-data-selected:bg-accent-soft`}
+              >
+                {renderActions(row.original, nameOf(row.original))}
+              </Cell>
+            )}
           </Row>
         ))}
       </tbody>
@@ -95,14 +114,14 @@ export function LocationTable(props: LocationTableProps) {
 }
 
 /** Without a sort parameter the order is unspecified. */
-function sortingOf(column: string, sort: ListState['sort'], onSort: LocationTableProps['onSort']) {
+function sortingOf(column: string, sorting: LocationTableProps['sorting']) {
   const orders = listColumns.find(({ name }) => name === column)?.sort;
-  if (!orders) return {};
+  if (!orders || !sorting) return {};
   const [ascending, descending] = orders;
   const state =
-    ({ [ascending]: 'ascending', [descending]: 'descending' } as const)[sort ?? ''] ?? 'none';
+    sorting.sort === ascending ? 'ascending' : sorting.sort === descending ? 'descending' : 'none';
   return {
     sort: state,
-    onSort: () => onSort(state === 'ascending' ? descending : ascending),
+    onSort: () => sorting.onSort(state === 'ascending' ? descending : ascending),
   } as const;
 }

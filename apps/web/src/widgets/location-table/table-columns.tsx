@@ -1,21 +1,22 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
-import type { RecordOrder } from '../../../data/portfolio/record-filters.ts';
-import { formatDate } from '../../../lib/text/format.ts';
-import { SearchMark } from '../../../widgets/filters/search-mark.tsx';
-import { LocationName, OpenStatus } from '../../../widgets/location/location-name.tsx';
-import { LocationTags } from '../../../widgets/location/location-tags.tsx';
-import { ManagementState } from '../../../widgets/location/management-state.tsx';
+import type { RecordOrder } from '../../data/portfolio/record-filters.ts';
+import { formatDate } from '../../lib/text/format.ts';
+import { SearchMark } from '../filters/search-mark.tsx';
+import { LocationName, OpenStatus } from '../location/location-name.tsx';
+import { LocationTags } from '../location/location-tags.tsx';
+import { ManagementState } from '../location/management-state.tsx';
 import { UpdatesLink } from './updates-link.tsx';
 import { useShownColumns, type ColumnName } from './list-view.ts';
 
-export interface ListColumn {
+interface ListColumn {
   readonly name: ColumnName | 'name';
   readonly header: string;
   /** Ascending and descending; absent if the list can't be sorted by it. */
-  readonly sort?: readonly [RecordOrder, RecordOrder];
+  readonly sort?: readonly [ascending: RecordOrder, descending: RecordOrder];
   readonly cell: (location: Location) => ReactNode;
 }
 
@@ -30,12 +31,7 @@ export const listColumns: readonly ListColumn[] = [
     name: 'store-code',
     header: 'Store code',
     sort: ['store_code', '-store_code'],
-    cell: ({ store_code: code }) =>
-      code && (
-        <span className="block max-w-44 truncate font-mono text-12" title={code}>
-          {code}
-        </span>
-      ),
+    cell: (location) => <StoreCode code={storeCodeOf(location)} />,
   },
   {
     name: 'address',
@@ -81,6 +77,16 @@ export const listColumns: readonly ListColumn[] = [
       at && <span className="text-text-2 tabular-nums">{formatDate(at)}</span>,
   },
 ];
+
+function StoreCode({ code }: { readonly code: string | undefined }) {
+  return (
+    code !== undefined && (
+      <span className="block max-w-44 truncate font-mono text-12" title={code}>
+        {code}
+      </span>
+    )
+  );
+}
 
 /** Omits values that are shown in another column. */
 function Name({ location }: { readonly location: Location }) {

@@ -1,13 +1,13 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Checkbox } from '@placekeeper/ui/checkbox';
-import type { LocationListSelection } from './use-selection.ts';
+import type { RowSelection } from './row-selection.ts';
 
 interface RowBoxProps {
   readonly id: LocationId;
   /** The unique name used in the label. */
   readonly name: string;
   readonly page: readonly LocationId[];
-  readonly selection: LocationListSelection;
+  readonly selection: RowSelection;
 }
 
 export function RowCheckbox({ id, name, page, selection }: RowBoxProps) {

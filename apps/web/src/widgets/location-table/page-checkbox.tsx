@@ -1,14 +1,14 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import type { Ref } from 'react';
-import type { LocationListSelection } from './use-selection.ts';
+import type { RowSelection } from './row-selection.ts';
 
 const label = 'Select all on this page';
 
 interface PageBoxProps {
   readonly page: readonly LocationId[];
-  readonly selection: LocationListSelection;
-  readonly ref: Ref<HTMLInputElement>;
+  readonly selection: RowSelection;
+  readonly ref: Ref<HTMLInputElement> | undefined;
   readonly labelled?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
 import { Link } from 'react-router';
-import { to } from '../../../lib/url/paths.ts';
+import { to } from '../../lib/url/paths.ts';
 
 /** LOC-6: opens the updates of this location. */
 export function UpdatesLink({ location }: { readonly location: Location }) {

@@ -1,5 +1,5 @@
-import { externalStore, useStore } from '../../../lib/browser/external-store.ts';
-import { storedSome, storedValue } from '../../../lib/browser/stored-value.ts';
+import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import { storedSome, storedValue } from '../../lib/browser/stored-value.ts';
 
 /** The name column cannot be hidden. */
 export const columnNames = [
@@ -16,7 +16,7 @@ export type ColumnName = (typeof columnNames)[number];
 const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
-const usual: readonly ColumnName[] = ['address', 'management', 'updates', 'tags'];
+const usual: readonly ColumnName[] = ['store-code', 'address', 'management', 'updates', 'tags'];
 
 /** LOC-7: the layout is stored in the browser, the filters in the address. */
 const storedColumns = storedSome('placekeeper.location-columns', columnNames, usual);

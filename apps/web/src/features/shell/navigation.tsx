@@ -1,0 +1,138 @@
+import type { User } from '@placekeeper/contracts/model/user';
+import { Avatar } from '@placekeeper/ui/avatar';
+import { useOpenOnIntent } from '@placekeeper/ui/hooks/use-open-on-intent';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { hotkeyAria } from '@placekeeper/ui/lib/hotkey';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { tooltipAttributes } from '@placekeeper/ui/lib/tooltip-attributes';
+import { whenOnline } from '@placekeeper/ui/lib/when-online';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Menu, PanelLeft, Search } from 'lucide-react';
+import { lazy, Suspense, useState, type ComponentProps, type RefObject } from 'react';
+import { pinSidebar } from '../../data/preferences/pinned-sidebar.ts';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import {
+  showSpotlight,
+  useSpotlightVisibility,
+} from '../../data/spotlight/spotlight-visibility.ts';
+import { MoreProducts } from './more-products.tsx';
+import { PlaceList } from './place-list.tsx';
+import { elsewhere, row, rowLabel } from './row-style.ts';
+
+interface NavigationProps {
+  readonly user: User | undefined;
+  readonly hideSpotlight: boolean;
+  readonly header: RefObject<HTMLElement | null>;
+  /** Undefined where there is no room to pin it. */
+  readonly isPinned: boolean | undefined;
+}
+
+/** The display name, which is optional. */
+const nameOf = ({ identity }: Pick<User, 'identity'>): string =>
+  identity?.name || identity?.email || 'Your account';
+
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
+
+/** All of the sidebar but the logo. */
+export function Navigation(props: NavigationProps) {
+  const { user, hideSpotlight, header, isPinned } = props;
+  const { isOpen, toggle, dismiss, openers } = useOpenOnIntent(header);
+  return (
+    <>
+      <NarrowNavigation user={user} />
+      {!hideSpotlight && <SearchButton />}
+      <div {...openers} className="max-md:hidden">
+        <PlaceList user={user} onFollow={dismiss} />
+        <MoreProducts user={user} />
+      </div>
+      <button
+        type="button"
+        aria-expanded={isOpen || isPinned === true}
+        className={cn(row, elsewhere, 'w-full shrink-0 cursor-pointer max-md:hidden md:mt-auto')}
+        onClick={isPinned === undefined ? toggle : () => pinSidebar(!isPinned)}
+      >
+        <PanelLeft aria-hidden />
+        <span className={rowLabel}>{isPinned ? 'Collapse sidebar' : 'Keep sidebar open'}</span>
+      </button>
+      {user && !hideSpotlight && (
+        <div className="flex max-md:order-2 md:pt-1">
+          <LazyMenu trigger={<UserMenuButton name={nameOf(user)} />}>
+            {(menu) => <UserMenu {...menu} />}
+          </LazyMenu>
+        </div>
+      )}
+    </>
+  );
+}
+
+const NavigationSheet = lazy(async () => ({
+  default: (await whenOnline(() => import('./navigation-sheet.tsx'))).NavigationSheet,
+}));
+
+/** A bar has no room for labels, so its links are in a sheet. */
+function NarrowNavigation({ user }: { readonly user: User | undefined }) {
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen ?? false}
+        aria-haspopup="dialog"
+        aria-label="Navigation"
+        {...tooltipAttributes({ content: 'Navigation' })}
+        className={cn(row, elsewhere, 'cursor-pointer md:hidden')}
+        onClick={() => setOpen(true)}
+      >
+        <Menu aria-hidden />
+      </button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <NavigationSheet open={isOpen} user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type UserMenuButtonProps = ComponentProps<'button'> & { readonly name: string };
+
+function UserMenuButton({ name, ...rest }: UserMenuButtonProps) {
+  return (
+    <button
+      type="button"
+      className="flex h-9 w-full cursor-pointer items-center gap-2.5 rounded-full px-1 text-left hover:bg-hover"
+      {...tooltipAttributes({ content: name, side: 'right', offset: 40, closeDelay: 50 })}
+      {...rest}
+    >
+      <Avatar decorative name={name} />
+      <span className={cn('truncate max-md:sr-only', rowLabel)}>{name}</span>
+      <VisuallyHidden> menu</VisuallyHidden>
+    </button>
+  );
+}
+
+function SearchButton() {
+  const shown = useSpotlightVisibility() === 'shown';
+  const kbd = useShortcutsOn() ? '/' : 'mod+k';
+  return (
+    <button
+      type="button"
+      {...tooltipAttributes({ content: 'Search', kbd, side: 'right' })}
+      aria-expanded={shown}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={hotkeyAria(kbd)}
+      className={cn(
+        row,
+        elsewhere,
+        'h-9 cursor-pointer max-md:order-1 max-md:ml-auto md:mt-2 md:w-full',
+      )}
+      onClick={() => !shown && showSpotlight()}
+      // The second click of a double click would take the focus from the box.
+      onMouseDown={(event) => shown && event.preventDefault()}
+    >
+      <Search aria-hidden />
+      <span className={cn('max-md:sr-only', rowLabel)}>Search</span>
+    </button>
+  );
+}

@@ -1,0 +1,118 @@
+import type { User } from '@placekeeper/contracts/model/user';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { useQuery } from '@tanstack/react-query';
+import {
+  CalendarDays,
+  CircleUserRound,
+  GitCompareArrows,
+  History,
+  House,
+  Layers,
+  type LucideIcon,
+  MapPin,
+  Settings,
+  Tag,
+} from 'lucide-react';
+import { useId } from 'react';
+import { Link, useMatches } from 'react-router';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { formatNumber } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+import { elsewhere, row, rowLabel } from './row-style.ts';
+
+interface Place {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly to: string;
+  /** Names of the routes for which it is the current entry. */
+  readonly covers: RegExp;
+}
+
+const updates = {
+  label: 'GBP updates',
+  icon: GitCompareArrows,
+  to: to('gbp.updates'),
+  covers: /^gbp/,
+};
+
+const places: readonly Place[] = [
+  { label: 'Home', icon: House, to: to('dashboard'), covers: /^dashboard/ },
+  { label: 'Locations', icon: MapPin, to: to('locationManager'), covers: /^location/ },
+  updates,
+  { label: 'Bulk edit', icon: Layers, to: to('bulk-edit'), covers: /^bulk-edit(\.import)?$/ },
+  { label: 'Holidays', icon: CalendarDays, to: to('bulk-edit.holidays'), covers: /\.holidays$/ },
+  { label: 'History', icon: History, to: to('bulk-edit.history'), covers: /edit\.(history|show)/ },
+  { label: 'Tags', icon: Tag, to: to('tags'), covers: /^tags/ },
+  {
+    label: 'Google accounts',
+    icon: CircleUserRound,
+    to: to('google-accounts'),
+    covers: /^google-/,
+  },
+  { label: 'Settings', icon: Settings, to: to('settings'), covers: /^settings/ },
+];
+
+/** UPD-11: no updates without the subscription, nor before the user is known. */
+const placesFor = (user: User | undefined): readonly Place[] =>
+  user && user.has_gbp_management_subscription !== false
+    ? places
+    : places.filter((place) => place !== updates);
+
+const current =
+  'bg-accent-soft font-550 text-accent-text before:absolute before:inset-y-1 before:-left-3 before:w-0.5 before:bg-accent';
+
+interface PlaceListProps {
+  readonly user: User | undefined;
+  readonly onFollow: () => void;
+}
+
+export function PlaceList({ user, onFollow }: PlaceListProps) {
+  const shown = useMatches().map(({ id }) => id);
+  const count = useId();
+  return (
+    <nav aria-label="Main">
+      <ul className="grid grid-cols-1 gap-0.5">
+        {placesFor(user).map((place) => {
+          const { label, icon: Icon, to: address, covers } = place;
+          const isCurrent = shown.some((name) => covers.test(name));
+          return (
+            <li key={label} className="relative">
+              <Link
+                to={address}
+                aria-current={isCurrent ? 'page' : undefined}
+                aria-describedby={place === updates ? count : undefined}
+                className={cn(row, isCurrent ? current : elsewhere)}
+                onClick={onFollow}
+              >
+                <Icon aria-hidden />
+                <span className={rowLabel}>{label}</span>
+              </Link>
+              {place === updates && <PendingCount id={count} />}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** A failed request only omits the number. */
+function PendingCount({ id }: { readonly id: string }) {
+  const { data } = useQuery(currentUserQueries.subscriptionMeta());
+  const pending = data?.gbp_management_subscription?.pending_updates ?? 0;
+  return (
+    pending > 0 && (
+      <span id={id} className="pointer-events-none absolute inset-0">
+        {/* Marks the icon while the sidebar shows no labels. */}
+        <span className="absolute top-1 left-6 size-2 rounded-full border-2 border-surface bg-pending max-md:hidden md:in-data-open:hidden xl:in-data-pinned:hidden" />
+        <span
+          className={`absolute inset-y-0 right-2 flex items-center text-12 font-550 text-pending tabular-nums ${rowLabel}`}
+        >
+          {formatNumber(pending)}
+          <VisuallyHidden> to review</VisuallyHidden>
+        </span>
+      </span>
+    )
+  );
+}

@@ -1,0 +1,101 @@
+import type { User } from '@placekeeper/contracts/model/user';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import '../../app.css';
+import { queryClient } from '../../data/api/query-client.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { pinSidebar } from '../../data/preferences/pinned-sidebar.ts';
+import { Sidebar } from './sidebar.tsx';
+
+const user = {
+  id: 1,
+  is_admin: false,
+  identity: { name: 'Nina', subscriptions: [] },
+  has_gbp_management_subscription: true,
+} as unknown as User;
+
+const bar = page.getByRole('banner');
+const link = (name: string) => bar.getByRole('link', { name, exact: true });
+const pin = bar.getByRole('button', { name: 'Keep sidebar open' });
+const width = () => bar.element().getBoundingClientRect().width;
+const content = page.getByRole('main');
+
+async function open() {
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user });
+  queryClient.setQueryData(currentUserQueries.subscriptionMeta().queryKey, {
+    gbp_management_subscription: { pending_updates: 12 },
+  } as never);
+  const element = (
+    <>
+      <Sidebar user={user} />
+      <main className="md:ml-sidebar">
+        <button type="button" className="ml-auto block">
+          Content
+        </button>
+      </main>
+    </>
+  );
+  const router = createMemoryRouter([{ id: 'tags', path: '*', element }]);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await expect.element(link('GBP updates')).toHaveAccessibleDescription('12 to review');
+  return router;
+}
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  pinSidebar(false);
+});
+afterEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+});
+
+test('@SHELL-17 the pointer opens it over the page, and a choice closes it until the pointer has left', async () => {
+  const router = await open();
+  expect(width()).toBe(60);
+  await link('Tags').hover();
+  await expect.poll(width).toBe(240);
+  expect(content.element().getBoundingClientRect().x).toBe(60);
+  await link('Settings').click();
+  expect(router.state.location.pathname).toBe('/settings');
+  await expect.poll(width).toBe(60);
+  await link('Tags').hover();
+  await content.getByRole('button').hover();
+  await link('Tags').hover();
+  await expect.poll(width).toBe(240);
+  await content.getByRole('button').hover();
+  await expect.poll(width).toBe(60);
+});
+
+test('@SHELL-17 the keyboard opens it, and Escape closes it without taking the focus', async () => {
+  await open();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(link('Home')).toHaveFocus();
+  await expect.poll(width).toBe(240);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(link('Home')).toHaveFocus();
+  await expect.poll(width).toBe(60);
+  await userEvent.tab();
+  await expect.element(link('Locations')).toHaveFocus();
+  expect(width()).toBe(60);
+});
+
+test('@SHELL-17 pinned, it takes its place from the content, and the browser remembers it', async () => {
+  await open();
+  await pin.click();
+  await expect.poll(width).toBe(240);
+  expect(content.element().getBoundingClientRect().x).toBe(240);
+  expect(localStorage.getItem('placekeeper.sidebar')).toBe('pinned');
+  await page.viewport(1100, 900);
+  await expect.poll(width).toBe(60);
+  expect(content.element().getBoundingClientRect().x).toBe(60);
+});

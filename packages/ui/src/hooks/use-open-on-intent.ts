@@ -1,0 +1,71 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { useDebouncedCallback } from './use-debounced-callback.ts';
+
+/**
+ * Opens an area when the mouse rests on its openers or the keyboard reaches them, and marks it with `data-open`. Once
+ * closed by a choice or by Escape, it stays closed until pointer and focus have left.
+ */
+export function useOpenOnIntent(area: RefObject<HTMLElement | null>) {
+  const [isOpen, setOpen] = useState(false);
+  const isDismissed = useRef(false);
+  const wish = useDebouncedCallback(setOpen, 150);
+
+  const dismiss = () => {
+    isDismissed.current = true;
+    wish.now(false);
+  };
+
+  const onLeave = useEffectEvent((event: globalThis.PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    isDismissed.current = false;
+    if (!area.current?.querySelector(':focus-visible')) wish.later(false);
+  });
+  const onFocusOut = useEffectEvent(({ relatedTarget }: globalThis.FocusEvent) => {
+    if (relatedTarget instanceof Node && area.current?.contains(relatedTarget)) return;
+    isDismissed.current = false;
+    wish.now(false);
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    dismiss();
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const element = area.current;
+    element?.addEventListener('pointerleave', (event) => onLeave(event), { signal });
+    element?.addEventListener('focusout', (event) => onFocusOut(event), { signal });
+    element?.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    return () => listening.abort();
+  }, [area]);
+
+  useEffect(() => {
+    area.current?.toggleAttribute('data-open', isOpen);
+  }, [area, isOpen]);
+
+  return {
+    isOpen,
+    dismiss,
+    toggle: () => wish.now(!isOpen),
+    openers: {
+      onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
+        // A page that loads under a pointer at rest reports a move by nothing.
+        const moved = movementX !== 0 || movementY !== 0;
+        if (pointerType === 'mouse' && moved && !isDismissed.current) wish.later(true);
+      },
+      onFocus: ({ target }: FocusEvent) => {
+        if (!isDismissed.current && target.matches(':focus-visible')) wish.now(true);
+      },
+    },
+  };
+}
