@@ -17,6 +17,7 @@ const keepers: Readonly<Record<string, string>> = {
   'data/imports/import-acknowledged.ts': 'by user: counts of the import whose failures were read',
   'data/google-accounts/lost-authorizations.ts':
     'of one user: numbers of accounts, and whether a loss was read',
+  'data/preferences/saved-views.ts': 'by user: names and filters of views',
   'data/realtime/session-owner-guard.ts': 'whose the losses are: the number of a user',
   'features/bulk-edit/bulk-edit.route.tsx': 'by user, for the tab: changes that are made up',
   'features/bulk-edit/choose/list-report.ts': 'by user, for the tab: lines that chose no location',
