@@ -8,7 +8,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { GitCompareArrows } from 'lucide-react';
-import { Suspense, useDeferredValue, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useLoaded } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
@@ -30,7 +30,7 @@ import { changedInfoFields, fieldNames, infoFields } from './form/changed-fields
 import { ContactSection } from './form/contact-section.tsx';
 import type { FormView } from './form/form-view.ts';
 import type { InfoValues } from './form/info-values.ts';
-import { useInfoForm, type InfoForm } from './form/use-info-form.ts';
+import { prepareSave, useInfoForm, type InfoForm } from './form/use-info-form.ts';
 import { HoursSection } from './hours/hours-section.tsx';
 import { AreasSection, CategoriesSection } from './lists/profile-lists.tsx';
 import { UpdatesPanel } from './review/updates-panel.tsx';
@@ -146,10 +146,15 @@ function SaveInfo({ form }: { readonly form: InfoForm }) {
   const { errors } = useFormState({ control: form.view.control });
   const refused = infoFields.filter((field) => currentError(form.refusal, field, now[field]));
   const wrong = new Set([...Object.keys(errors), ...refused]);
+  const changed = changedInfoFields(form.saved, now);
+  const dirty = changed.length > 0;
+  useEffect(() => {
+    if (dirty) prepareSave();
+  }, [dirty]);
   return (
     <SaveArea
       {...form}
-      changed={fieldNames(changedInfoFields(form.saved, now))}
+      changed={fieldNames(changed)}
       wrong={wrong.size}
       savedPart={fieldNames(form.savedPart)}
       notKept={fieldNames(form.notKept)}

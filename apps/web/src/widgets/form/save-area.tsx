@@ -4,7 +4,8 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { SaveBar } from '@placekeeper/ui/save-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { Suspense, useState, useCallback, useId, useRef } from 'react';
+import { Suspense, useState, useCallback, useEffect, useId, useRef } from 'react';
+import { loadSpelling } from '../../data/api/observed-spelling.ts';
 import { noConnection } from '../../data/http/api-error.ts';
 import { useOnline } from '../../data/http/online.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
@@ -20,6 +21,19 @@ interface UndoableDiscard {
 }
 
 const offers = () => import('./offer-undo.ts');
+const loadSavedMark = () => import('./saved-mark.tsx');
+const loadOverwrittenNotice = () => import('./overwritten-notice.tsx');
+
+/** Loads what a save may need while the connection still works. */
+function prepareSave(): void {
+  void Promise.allSettled([
+    offers(),
+    loadSavedMark(),
+    loadOverwrittenNotice(),
+    import('../saved-form/conflict-choice.tsx'),
+    loadSpelling(),
+  ]);
+}
 
 /** Loaded on demand, because discarding is rare. */
 function useUndoableDiscard(discard: () => (() => void) | void): UndoableDiscard {
@@ -91,6 +105,9 @@ export function SaveArea(props: SaveAreaProps) {
   const online = useOnline();
   const told = useTold(error, online);
   const { discard, lifetime } = useUndoableDiscard(props.discard);
+  useEffect(() => {
+    if (dirty) prepareSave();
+  }, [dirty]);
 
   return (
     <>
@@ -176,8 +193,6 @@ function useTold(error: string | null, online: boolean): string | null {
     : error;
 }
 
-const OverwrittenNotice = lazyPart(
-  async () => (await import('./overwritten-notice.tsx')).OverwrittenNotice,
-);
+const OverwrittenNotice = lazyPart(async () => (await loadOverwrittenNotice()).OverwrittenNotice);
 
-const SavedMark = lazyPart(async () => (await import('./saved-mark.tsx')).SavedMark);
+const SavedMark = lazyPart(async () => (await loadSavedMark()).SavedMark);
