@@ -6,11 +6,12 @@ import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
+import { usePreload } from '@placekeeper/ui/hooks/use-preload';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { GitCompareArrows } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useLoaded } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
@@ -154,10 +155,7 @@ function SaveInfo({ form }: { readonly form: InfoForm }) {
   const refused = infoFields.filter((field) => currentError(form.refusal, field, now[field]));
   const wrong = new Set([...Object.keys(errors), ...refused]);
   const changed = changedInfoFields(form.saved, now);
-  const dirty = changed.length > 0;
-  useEffect(() => {
-    if (dirty) prepareSave();
-  }, [dirty]);
+  usePreload(prepareSave, changed.length > 0);
   return (
     <SaveArea
       {...form}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useIsStalled } from '@placekeeper/ui/hooks/use-is-stalled';
 import { useHeldSeconds } from '../../data/http/rate-limit-wait.ts';
 import { usePortfolio } from '../../data/portfolio/portfolio.ts';
 import type { ReadProgress } from '../../data/portfolio/read-locations.ts';
@@ -16,15 +16,11 @@ const heldTextAfter = 2000;
 export function ReadingNote() {
   const portfolio = usePortfolio();
   const isHeld = useHeldSeconds() > 0;
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), heldTextAfter);
-    return () => clearTimeout(timer);
-  }, []);
+  const isUnchanged = useIsStalled(String(isHeld), heldTextAfter);
   return (
     // Mounted without text, so that screen readers announce the text.
     <p className="text-text-2 tabular-nums not-empty:pb-3" role="status">
-      {isHeld && isLate
+      {isHeld && isUnchanged
         ? 'Too many requests. The list is loaded when the wait is over.'
         : portfolio.status === 'reading' && readingText(portfolio)}
     </p>

@@ -1,10 +1,11 @@
 import { Banner } from '@placekeeper/ui/banner';
+import { usePreload } from '@placekeeper/ui/hooks/use-preload';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { SaveBar } from '@placekeeper/ui/save-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { Suspense, useState, useCallback, useEffect, useId, useRef } from 'react';
+import { Suspense, useState, useCallback, useId, useRef } from 'react';
 import { loadSpelling } from '../../data/api/observed-spelling.ts';
 import { noConnection } from '../../data/http/api-error.ts';
 import { useOnline } from '../../data/http/online.ts';
@@ -105,9 +106,7 @@ export function SaveArea(props: SaveAreaProps) {
   const online = useOnline();
   const told = useTold(error, online);
   const { discard, lifetime } = useUndoableDiscard(props.discard);
-  useEffect(() => {
-    if (dirty) prepareSave();
-  }, [dirty]);
+  usePreload(prepareSave, dirty);
 
   return (
     <>
