@@ -27,13 +27,7 @@ const loadOverwrittenNotice = () => import('./overwritten-notice.tsx');
 
 /** Loads what a save may need while the connection still works. */
 function prepareSave(): void {
-  void Promise.allSettled([
-    offers(),
-    loadSavedMark(),
-    loadOverwrittenNotice(),
-    import('../saved-form/conflict-choice.tsx'),
-    loadSpelling(),
-  ]);
+  void Promise.allSettled([offers(), loadSavedMark(), loadOverwrittenNotice(), loadSpelling()]);
 }
 
 /** Loaded on demand, because discarding is rare. */
