@@ -7,6 +7,7 @@ import {
 } from '../features/gbp-updates/similar/decision-wording.ts';
 import { ruleDoneText, ruleKind, ruleWords } from '../features/gbp-updates/rules/rule-wording.ts';
 import { bulkEditKind } from '../data/bulk-edit/edit-of-job.ts';
+import { loadSpelling } from '../data/api/observed-spelling.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
 import { recallDeclined } from '../data/location-cache/declined-edits.ts';
@@ -68,6 +69,7 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
 /** Starts what a signed-in window does beside its screens, once it is idle; returns a cleanup function for the jobs. */
 export function startJobRunner(user: UserId, navigate: (address: string) => void): () => void {
   refuseLongPastes();
+  loadSpelling().catch(() => undefined);
   const leaving = new AbortController();
   joinWindows(user);
   addEventListener('beforeunload', askBeforeLeaving, { signal: leaving.signal });

@@ -7,6 +7,7 @@ import type {
 } from '@placekeeper/contracts/core/endpoint';
 import { fillPath } from '@placekeeper/contracts/core/path';
 import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
+import { unlessAborted } from '../../lib/browser/unless-aborted.ts';
 import { env } from '../../lib/env.ts';
 import { reportDrift } from '../../lib/telemetry/report-error.ts';
 import { apiError, isAbort, type ApiError } from '../http/api-error.ts';
@@ -129,7 +130,9 @@ async function send(
       addressOf(definition, parts),
       requestInit(
         definition.method,
-        isSpelledFreely(parts.body) ? await inObservedSpelling(parts.body) : parts.body,
+        isSpelledFreely(parts.body)
+          ? await unlessAborted(inObservedSpelling(parts.body), limit?.signal ?? signal)
+          : parts.body,
         definition.requestType,
         limit?.signal ?? signal,
       ),

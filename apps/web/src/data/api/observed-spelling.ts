@@ -33,7 +33,10 @@ const hasItems = (part: unknown): boolean =>
 export const isSpelledFreely = (body: unknown): body is JsonObject =>
   isObject(body) && ('opening_hours' in body || 'status' in body);
 
+/** Loaded ahead of a write, because on a broken connection it does not arrive. */
+export const loadSpelling = () => import('./apply-spelling.ts');
+
 /** A write as the platform reads it: spelled as it shows the same. */
 export async function inObservedSpelling(body: JsonObject): Promise<JsonObject> {
-  return (await import('./apply-spelling.ts')).applySpelling(body, shown);
+  return (await loadSpelling()).applySpelling(body, shown);
 }

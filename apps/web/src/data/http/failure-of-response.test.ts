@@ -78,9 +78,12 @@ test.each([
 test.each([
   ['40', 'Too many requests. Try again in 40 seconds.'],
   ['1', 'Too many requests. Try again in 1 second.'],
+  ['119', 'Too many requests. Try again in 119 seconds.'],
+  ['120', 'Too many requests. Try again in 2 minutes.'],
+  ['304', 'Too many requests. Try again in 5 minutes.'],
   ['600', 'Too many requests. Try again in 10 minutes.'],
   ['0', 'Too many requests. Wait a moment and try again.'],
-])('ERR-4: who has to wait is told how long: Retry-After %s', (header, told) => {
+])('@ERR-4 the message names the wait of Retry-After %s', (header, told) => {
   expect(failure(429, {}, { 'Retry-After': header }).message).toBe(told);
 });
 

@@ -1,3 +1,4 @@
+import { unlessAborted } from '../../lib/browser/unless-aborted.ts';
 import { secondsUntil } from './retry-after.ts';
 
 /** In milliseconds: whatever the platform says, not sooner and not later. */
@@ -111,17 +112,4 @@ function begin(isProbe: boolean): Passage {
       settled.resolve();
     },
   };
-}
-
-function unlessAborted(promise: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
-  if (!signal) return promise;
-  return new Promise((resolve, reject) => {
-    const end = () => reject(signal.reason);
-    if (signal.aborted) return end();
-    signal.addEventListener('abort', end, { once: true });
-    return promise.then(() => {
-      signal.removeEventListener('abort', end);
-      resolve();
-    });
-  });
 }

@@ -6,6 +6,7 @@ import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
+import { usePreload } from '@placekeeper/ui/hooks/use-preload';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ import { changedInfoFields, fieldNames, infoFields } from './form/changed-fields
 import { ContactSection } from './form/contact-section.tsx';
 import type { FormView } from './form/form-view.ts';
 import type { InfoValues } from './form/info-values.ts';
-import { useInfoForm, type InfoForm } from './form/use-info-form.ts';
+import { prepareSave, useInfoForm, type InfoForm } from './form/use-info-form.ts';
 import { HoursSection } from './hours/hours-section.tsx';
 import { AreasSection, CategoriesSection } from './lists/profile-lists.tsx';
 import { UpdatesPanel } from './review/updates-panel.tsx';
@@ -153,10 +154,12 @@ function SaveInfo({ form }: { readonly form: InfoForm }) {
   const { errors } = useFormState({ control: form.view.control });
   const refused = infoFields.filter((field) => currentError(form.refusal, field, now[field]));
   const wrong = new Set([...Object.keys(errors), ...refused]);
+  const changed = changedInfoFields(form.saved, now);
+  usePreload(prepareSave, changed.length > 0);
   return (
     <SaveArea
       {...form}
-      changed={fieldNames(changedInfoFields(form.saved, now))}
+      changed={fieldNames(changed)}
       wrong={wrong.size}
       savedPart={fieldNames(form.savedPart)}
       notKept={fieldNames(form.notKept)}

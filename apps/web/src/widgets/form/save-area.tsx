@@ -1,10 +1,12 @@
 import { Banner } from '@placekeeper/ui/banner';
+import { usePreload } from '@placekeeper/ui/hooks/use-preload';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { SaveBar } from '@placekeeper/ui/save-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Suspense, useState, useCallback, useId, useRef } from 'react';
+import { loadSpelling } from '../../data/api/observed-spelling.ts';
 import { noConnection } from '../../data/http/api-error.ts';
 import { useOnline } from '../../data/http/online.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
@@ -20,6 +22,13 @@ interface UndoableDiscard {
 }
 
 const offers = () => import('./offer-undo.ts');
+const loadSavedMark = () => import('./saved-mark.tsx');
+const loadOverwrittenNotice = () => import('./overwritten-notice.tsx');
+
+/** Loads what a save may need while the connection still works. */
+function prepareSave(): void {
+  void Promise.allSettled([offers(), loadSavedMark(), loadOverwrittenNotice(), loadSpelling()]);
+}
 
 /** Loaded on demand, because discarding is rare. */
 function useUndoableDiscard(discard: () => (() => void) | void): UndoableDiscard {
@@ -91,6 +100,7 @@ export function SaveArea(props: SaveAreaProps) {
   const online = useOnline();
   const told = useTold(error, online);
   const { discard, lifetime } = useUndoableDiscard(props.discard);
+  usePreload(prepareSave, dirty);
 
   return (
     <>
@@ -176,8 +186,6 @@ function useTold(error: string | null, online: boolean): string | null {
     : error;
 }
 
-const OverwrittenNotice = lazyPart(
-  async () => (await import('./overwritten-notice.tsx')).OverwrittenNotice,
-);
+const OverwrittenNotice = lazyPart(async () => (await loadOverwrittenNotice()).OverwrittenNotice);
 
-const SavedMark = lazyPart(async () => (await import('./saved-mark.tsx')).SavedMark);
+const SavedMark = lazyPart(async () => (await loadSavedMark()).SavedMark);

@@ -1,6 +1,8 @@
+import { usePreload } from '@placekeeper/ui/hooks/use-preload';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, type ComponentProps } from 'react';
 import { conflictKind } from './edit-conflicts.ts';
+import { sameValue } from './same-value.ts';
 import type { EditConflicts } from './use-saved-form.ts';
 
 interface ElsewhereNoteProps<Values extends object, Field extends keyof Values & string> {
@@ -21,6 +23,7 @@ export function ConflictNote<Values extends object, Field extends keyof Values &
   textOf,
 }: ElsewhereNoteProps<Values, Field>) {
   const kind = conflictKind(elsewhere, field, typed);
+  usePreload(prepareChoice, !sameValue(typed, elsewhere.since.saved[field]));
   if (!kind) return null;
   return (
     <LazyConflictChoice
@@ -33,7 +36,13 @@ export function ConflictNote<Values extends object, Field extends keyof Values &
   );
 }
 
-const Note = lazyPart(async () => (await import('./conflict-choice.tsx')).ConflictChoice);
+const loadChoice = () => import('./conflict-choice.tsx');
+
+function prepareChoice(): void {
+  void Promise.allSettled([loadChoice()]);
+}
+
+const Note = lazyPart(async () => (await loadChoice()).ConflictChoice);
 
 export const LazyConflictChoice = (props: ComponentProps<typeof Note>) => (
   <Suspense>

@@ -174,7 +174,7 @@ export function useSavedForm<Values extends FieldValues>(
 
   const send = async (typed: Values) => {
     const edited = changedFields(saved, typed);
-    if (edited.length === 0) return;
+    if (edited.length === 0) return setLook(noLook);
     forgetOutcome();
     mutation.reset();
     const ask = () => {
@@ -231,6 +231,8 @@ export function useSavedForm<Values extends FieldValues>(
     }
   };
 
+  const saving = mutation.isPending || look.isUnderway;
+
   return {
     control: form.control,
     setValue: form.setValue,
@@ -257,7 +259,7 @@ export function useSavedForm<Values extends FieldValues>(
     },
     isOvertaken: look.isOvertaken,
     overwrittenCount: overwritten.fields.length,
-    saving: mutation.isPending || look.isUnderway,
+    saving,
     isSaved: mutation.isSuccess,
     error: saveError(
       mutation.error ?? look.error,
@@ -268,7 +270,12 @@ export function useSavedForm<Values extends FieldValues>(
     ),
     savedPart,
     notKept: dropped,
-    save: () => void form.handleSubmit(send)(),
+    save() {
+      if (saving) return;
+      // The rules may not have arrived yet.
+      setLook({ ...noLook, isUnderway: true });
+      void form.handleSubmit(send, () => setLook(noLook))();
+    },
     discard() {
       const typed = form.getValues();
       const given = fields.filter((field) => !sameValue(typed[field], saved[field]));

@@ -2,6 +2,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type { Resolver } from 'react-hook-form';
 import { readLocationAgain } from '../../../data/location-cache/location-write.ts';
 import { useSaveLocation } from '../../../data/locations/mutations.ts';
+import { codeInTime } from '../../../lib/browser/code-in-time.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { useSavedForm, type SavedForm } from '../../../widgets/saved-form/use-saved-form.ts';
 import { changedInfoFields, infoFields, unreadFields } from './changed-fields.ts';
@@ -55,10 +56,17 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   return { ...form, saved, view };
 }
 
-/** The provider's rules are loaded by the first save. If that fails, only the platform validates. */
+const loadRules = () => import('./info-resolver.ts');
+
+/** Loads what a save and its conflicts need, while the connection still works. */
+export function prepareSave(): void {
+  void Promise.allSettled([loadRules(), import('./conflict-value.tsx')]);
+}
+
+/** If the provider's rules are not loaded, only the platform validates. */
 const resolverFor =
   (unread: ReadonlySet<InfoField>): Resolver<InfoValues, InfoContext> =>
   async (values, context, options) => {
-    const rules = await import('./info-resolver.ts').catch(() => null);
+    const rules = await codeInTime(loadRules);
     return rules ? rules.infoResolver(unread)(values, context, options) : { values, errors: {} };
   };
