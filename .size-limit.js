@@ -36,7 +36,7 @@ export default [
   screen('locations', ['location-list'], '215.5 kB'),
   // Two forms of fields, hours and a review stand on one page. 8 kB compare a save with what the platform holds now, before
   // and after it, tell what it did not keep, and write values in the shapes that the platform uses.
-  screen('a location', ['location', 'location-info'], '317.5 kB'),
+  screen('a location', ['location', 'location-info'], '318 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects, or reads which locations are paused.
   screen('Google accounts', ['google-accounts'], '216 kB'),
   {
@@ -57,6 +57,6 @@ export default [
   // is the worker, which knows the telephone numbers of all countries and loads with the first preview. 55 kB report errors, and
   // 3 kB are the labelled sidebar and its sheet. 12 kB group, hold and reopen updates, and 17 kB search
   // and filter further, save views and group failed imports.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '958 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '959 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];
