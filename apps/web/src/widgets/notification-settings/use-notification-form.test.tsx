@@ -6,7 +6,7 @@ import { renderHook } from 'vitest-browser-react';
 import { queryClient } from '../../data/api/query-client.ts';
 import { notificationQueries } from '../../data/notification-settings/queries.ts';
 // The form loads it on demand, and the fake clock does not wait for that.
-import '../saved-form/read-after-save.ts';
+import '../../data/realtime/read-after-save.ts';
 import { configurationDraftOf } from './draft.ts';
 import { useNotificationForm } from './use-notification-form.ts';
 

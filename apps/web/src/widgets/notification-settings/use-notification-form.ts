@@ -17,7 +17,7 @@ import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { focusEditConflict } from '../form/focus-edit-conflict.ts';
 import { saveError } from '../form/save-error.ts';
-import { useReadAfterSave } from '../saved-form/use-read-after-save.ts';
+import { useReadAfterSave } from '../../data/realtime/use-read-after-save.ts';
 import {
   changedConfigurationParts,
   configurationDraftOf,

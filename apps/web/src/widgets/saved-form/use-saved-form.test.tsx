@@ -14,7 +14,7 @@ import { SaveArea } from '../form/save-area.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { conflictingFields } from './edit-conflicts.ts';
 // The form loads it on demand, and the fake clock does not wait for that.
-import './read-after-save.ts';
+import '../../data/realtime/read-after-save.ts';
 import { currentError } from './server-errors.ts';
 import { useSavedForm, type SavedForm } from './use-saved-form.ts';
 

@@ -28,7 +28,7 @@ import { sameValue } from './same-value.ts';
 import type { ValidationErrors, RejectedSave } from './server-errors.ts';
 import { unsavedByPlatform } from './unsaved-by-platform.ts';
 import { useOverwritten } from './use-overwritten.ts';
-import { useReadAfterSave } from './use-read-after-save.ts';
+import { useReadAfterSave } from '../../data/realtime/use-read-after-save.ts';
 
 export interface SavedContext<Values> {
   /** The saved values. */
