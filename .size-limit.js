@@ -55,7 +55,7 @@ export default [
   },
   // All screens together: what somebody loads who stays all day. 108 kB of it preview bulk edits and spreadsheets; most of that
   // is the worker, which knows the telephone numbers of all countries and loads with the first preview. 55 kB report errors, and
-  // 3 kB are the labelled sidebar and its sheet.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '926 kB', gzip: true },
+  // 3 kB are the labelled sidebar and its sheet. 12 kB group, hold and reopen updates.
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '938.5 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

@@ -1,4 +1,5 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
 import type { Page } from '@playwright/test';
 import { joined } from '../fixtures/joined.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -28,7 +29,7 @@ const totals = (page: Page) =>
 test(
   'the address keeps the filters of updates and of the archive',
   { tag: ['@UPD-1', '@UPD-2', '@UPD-3', '@UPD-6', '@CARD-3'] },
-  async ({ page }) => {
+  async ({ page, twin }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Review updates' }).click();
     await expect(page).toHaveURL(review);
@@ -46,7 +47,7 @@ test(
       await page.getByRole('menuitemcheckbox', { name: /^Social profiles/ }).click();
       await page.keyboard.press('Escape');
       await expect(rows(page)).toHaveCount(1);
-      await expect(rows(page)).toContainText('Social profiles changed to');
+      await expect(rows(page)).toContainText(/\w+ profile changed to/);
       await page.getByRole('button', { name: 'Remove Social profiles' }).click();
       await expect(page).toHaveURL(`${review}?source=ownerManager`);
     });
@@ -73,6 +74,20 @@ test(
       await expect(rows(page)).toHaveCount(8);
     });
 
+    await test.step('filters by the locations of a tag', async () => {
+      const { tags: all } = await twin.call(tags.list, {});
+      const [tag] = all;
+      if (!tag) throw new Error('There is no tag.');
+      const { locations: members } = await twin.call(tags.allLocations, { params: { id: tag.id } });
+      await page.getByRole('button', { name: 'Tag', exact: true }).click();
+      await page.getByRole('menuitem', { name: tag.name, exact: true }).click();
+      await expect
+        .poll(() => new URL(page.url()).searchParams.getAll('locations[]').length)
+        .toBe(members.length);
+      await page.goBack();
+      await expect(rows(page)).toHaveCount(8);
+    });
+
     await test.step('explains why a map pin cannot be rejected', async () => {
       await page.getByRole('button', { name: 'Field' }).click();
       await page.getByRole('menuitemcheckbox', { name: /^Map pin/ }).click();
@@ -94,8 +109,8 @@ test(
       await expect(page.getByText('8 resolved at 7 locations')).toBeVisible();
       for (const outcome of ['Accepted', 'Rejected', 'Dismissed', 'Nullified'])
         await expect(page.getByText(outcome, { exact: true }).first()).toBeVisible();
-      const from = page.getByRole('textbox', { name: 'From' });
-      const to = page.getByRole('textbox', { name: 'To' });
+      const from = page.getByRole('textbox', { name: 'Changed from' });
+      const to = page.getByRole('textbox', { name: 'to', exact: true });
       await from.fill('2026-01-01');
       await expect(page).toHaveURL(`${archive}?start_date=2026-01-01`);
       await expect(page.getByText('1–4 of 4')).toBeVisible();
@@ -140,7 +155,7 @@ test(
       await page.keyboard.press('Tab');
       await expect(decide(page, /^Reject(?! all)/)).toBeFocused();
       await page.keyboard.press('Enter');
-      await expect(detail(page)).toHaveText('Social profiles changed');
+      await expect(detail(page)).toHaveText(/^\w+ profile changed$/);
       await expect(detail(page)).toBeFocused();
       await expect(page.getByText('10 to review at 10 locations')).toBeVisible();
     });
@@ -199,7 +214,7 @@ test.describe('a failing platform', () => {
         await decide(page, /^Dismiss/).click();
         await expect(rows(page).nth(1)).toContainText('Something went wrong on our side.');
         await expect(rows(page).nth(1)).toContainText('Phone numbers');
-        await expect(detail(page)).toHaveText('Social profiles changed');
+        await expect(detail(page)).toHaveText(/^\w+ profile changed$/);
         await expect(detail(page)).toBeFocused();
 
         await rows(page).nth(1).getByRole('link').click();
@@ -330,11 +345,11 @@ test.describe('on a phone', () => {
       await expect(detail(page)).toBeFocused();
       await expect(rows(page)).toHaveCount(0);
       await decide(page, /^Accept/).click();
-      await expect(detail(page)).toHaveText('Social profiles changed');
+      await expect(detail(page)).toHaveText(/^\w+ profile changed$/);
       await expect(detail(page)).toBeFocused();
       await page.getByRole('link', { name: 'All updates' }).click();
       await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
-      await expect(rows(page).nth(1)).toContainText('Social profiles');
+      await expect(rows(page).nth(1)).toContainText('profile');
     },
   );
 });

@@ -218,8 +218,8 @@ test.describe('disconnecting', () => {
         await page.getByRole('button', { name: 'Connect a Google account' }).click();
         await page.getByRole('radio', { name: own.email }).check();
         await allow(page);
-        const told = page.getByRole('status').filter({ hasText: `${own.email} is connected.` });
-        await expect(told).toContainText('locations can be published');
+        const told = page.getByRole('status').filter({ hasText: `${own.email} connected` });
+        await expect(told).toContainText(/Publishing is on for \d+ locations/);
         await expect(page.getByRole('main')).not.toContainText(`You disconnected ${own.email}`);
       });
     },

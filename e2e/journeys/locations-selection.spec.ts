@@ -149,7 +149,7 @@ test.describe('a refused change', () => {
       await page.goto('/locations');
       const row = page.getByRole('row').nth(1);
       const before = await row.textContent();
-      const name = (await row.getByRole('link').textContent()) ?? '';
+      const name = (await row.getByRole('link').first().textContent()) ?? '';
 
       await test.step('a refused tag disappears from the row', async () => {
         await twin.arm({ endpoint: 'tags.addLocations', status: 422 });

@@ -113,7 +113,7 @@ test(
       for (const { id } of data.slice(0, 1))
         await twin.call(locations.update, { params: { id }, body: { label } });
       await page.goto('/locations');
-      const name = await row(0).getByRole('link').boundingBox();
+      const name = await row(0).getByRole('link').first().boundingBox();
       const chip = await row(0).getByText(label).boundingBox();
       const address = await row(0).getByRole('cell').nth(3).boundingBox();
       expect(name?.width).toBeGreaterThan(60);
@@ -140,7 +140,7 @@ test(
       await expect(bar).toHaveCount(0);
       await expect(row(2)).toBeFocused();
       await page.keyboard.press('k');
-      const name = (await row(1).getByRole('link').textContent()) ?? '';
+      const name = (await row(1).getByRole('link').first().textContent()) ?? '';
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await page.goBack();

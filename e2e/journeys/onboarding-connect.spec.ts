@@ -125,3 +125,50 @@ test(
     });
   },
 );
+
+test(
+  'an account that loses access while its profiles load is reconnected, and the selection survives',
+  { tag: ['@ONB-2', '@ONB-3', '@ONB-4', '@GACC-2'] },
+  async ({ page, twin }) => {
+    const rows = page.getByRole('table', { name: 'Profiles' }).locator('tbody tr');
+    const lose = async () => {
+      const { tokens } = await twin.call(googleTokens.list, {});
+      for (const { id } of tokens) await twin.loseAuthorization({ token_id: id });
+    };
+
+    await page.goto('/onboarding/connect-google-account');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Deny' }).click();
+    await expect(page.getByRole('alert')).toContainText('Access wasn’t granted');
+    await expect(page).toHaveURL('/onboarding/connect-google-account');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await allow(page, nina);
+    await expect(page.getByText('Waiting for Google…')).toBeVisible();
+
+    await test.step('the loss is named, not taken for an account without profiles', async () => {
+      await twin.advance(500);
+      await lose();
+      await twin.advance(10_000);
+      await expect(
+        page.getByRole('heading', { name: 'Reconnect your Google account' }),
+      ).toBeVisible();
+      await page.getByRole('button', { name: 'Reconnect' }).first().click();
+      await allow(page, nina);
+      await expect(page.getByText('Waiting for Google…')).toBeVisible();
+      await twin.advance(10_000);
+      await expect(page.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
+    });
+
+    await test.step('the selection is there after another loss', async () => {
+      for (const at of [0, 2]) await rows.nth(at).getByRole('checkbox').check();
+      await expect(page.getByText('2 selected')).toBeVisible();
+      await lose();
+      await page.reload();
+      await page.getByRole('button', { name: `Reconnect ${nina}` }).click();
+      await allow(page, nina);
+      await expect(page.getByText('Waiting for Google…')).toBeVisible();
+      await twin.advance(10_000);
+      await expect(page.getByText('2 selected')).toBeVisible();
+    });
+  },
+);

@@ -65,6 +65,26 @@ test(
       await expect(heading(page, 'Locations')).toBeFocused();
       expect(await scrolled()).toBe(0);
     });
+
+    await test.step('after a reload no screen begins at the position of an earlier one', async () => {
+      const open = async (name: string) => {
+        await link(page, name).click();
+        await expect(heading(page, name)).toBeFocused();
+      };
+      await page.goto('/google-accounts');
+      await expect(heading(page, 'Google accounts')).toBeVisible();
+      for (const _ of [1, 2]) {
+        await open('Locations');
+        await expect(page.getByRole('table')).toBeVisible();
+        await page.evaluate(() => window.scrollTo(0, 900));
+        await open('Google accounts');
+      }
+      await page.reload();
+      await page.setViewportSize({ width: 1440, height: 300 });
+      await page.getByRole('link', { name: 'Add locations' }).first().click();
+      await expect(heading(page)).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    });
   },
 );
 

@@ -66,7 +66,9 @@ test(
 
     await test.step('after a log-in in another tab the changes are still there, and are saved', async () => {
       await twin.signIn({ user_id: user.id });
-      await page.keyboard.press('Escape');
+      await page.evaluate(() =>
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+      );
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(label).toHaveValue('Not saved yet');
       await page.keyboard.press('ControlOrMeta+s');

@@ -1,6 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { shownToEnd, watchedJob } from '../data/batch/job-run.ts';
-import { jobAddress, wordingOf, type Job, type JobId } from '../data/batch/job.ts';
+import { jobAddress, startsIn, wordingOf, type Job, type JobId } from '../data/batch/job.ts';
 import { undoJob } from '../data/batch/jobs.ts';
 import { readJobs } from '../data/batch/journal.ts';
 import { onJobsChanged } from '../data/batch/windows.ts';
@@ -44,7 +44,9 @@ export async function followJobs(
         continue;
       }
       told.delete(job.id);
-      if (isWatched) void dismissToast(idOf(job));
+      const wait = startsIn(job);
+      if (wait > 0) setTimeout(soon, wait);
+      else if (isWatched) void dismissToast(idOf(job));
       else if (Date.now() - job.created_at < quietMs) setTimeout(soon, quietMs);
       else tellProgress(job, details(job));
     }
@@ -86,6 +88,9 @@ function tellOutcome(job: Job, action: Action, isWatched: boolean): void {
     (state) => job.counts[state] === 0 || ordinary?.includes(state),
   );
   const undo = offersUndo && job.undoes === null && job.counts.done > 0 && undoOf(job);
+  // It was undone before it started.
+  if (job.starts_at === 0 && job.counts.cancelled === job.total)
+    return void dismissToast(idOf(job));
   // The dialog that shows it says what is missing.
   if (isWatched && !isWhole && !undo) return;
   const isTold = isWhole || isWatched;

@@ -123,10 +123,12 @@ function JobHost({ userId }: { readonly userId: UserId }) {
       try {
         const { startJobRunner } = await import('./job-runner.ts');
         const { watchSlowWrites } = await import('./slow-writes.ts');
+        const { watchHeldDecisions } = await import('./held-decisions.ts');
         if (left) return;
         const ends = [
           startJobRunner(userId, (address) => void navigate(address)),
           watchSlowWrites(),
+          watchHeldDecisions(userId),
         ];
         end = () => ends.forEach((stop) => stop());
       } catch (error) {
@@ -180,8 +182,8 @@ export async function loadRoot(): Promise<null> {
 }
 
 let visits = 0;
-/** SHELL-2: no two visits share a key, so no old position is ever found. */
-const neverTheSame = (): string => String((visits += 1));
+/** SHELL-2: the router stores positions across reloads, so a key is unique across reloads too. */
+const neverTheSame = (): string => `${performance.timeOrigin}-${(visits += 1)}`;
 
 export function RootLayout() {
   const user = useCurrentUser();

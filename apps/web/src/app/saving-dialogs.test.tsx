@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '../data/api/query-client.ts';
 import { createTag } from '../data/tags/mutations.ts';
 import { tagQueries } from '../data/tags/queries.ts';
-import { hasUnsavedWork } from '../features/shell/unsaved-work.ts';
+import { hasUnsavedWork } from '../lib/browser/unsaved-work.ts';
 import { RenameDialog } from '../features/tags/dialogs/rename-dialog.tsx';
 import { Component as TagsScreen } from '../features/tags/tags.route.tsx';
 import { TagChoice } from '../widgets/form/tag-choice.tsx';

@@ -1,6 +1,7 @@
 import { queryClient } from '../data/api/query-client.ts';
 import { heldFor } from '../data/http/rate-limit-gate.ts';
 import { waits } from '../data/http/time-limit.ts';
+import { isHeld } from '../data/updates/held-decisions.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 /** In milliseconds. */
@@ -69,7 +70,9 @@ export function watchSlowWrites(): () => void {
   };
 
   const look = () => {
-    const pending = writes.findAll({ status: 'pending' });
+    const pending = writes
+      .findAll({ status: 'pending' })
+      .filter(({ state }) => !isHeld(state.variables));
     if (pending.length > 0) {
       timer ??= setInterval(look, lookEvery);
       tell(stageOf(Math.min(...pending.map(({ state }) => state.submittedAt))));

@@ -1,4 +1,5 @@
 import type { LocationAddress, SentLocationAddress } from '../model/location.ts';
+import { townLine } from '../wording/town-line.ts';
 import type { PostalAddress } from './profile.ts';
 
 /** An address of which nothing is known, field by field. */
@@ -41,6 +42,6 @@ export function addressFromWire(address: LocationAddress | null): PostalAddress 
 /** One line, as `12 Harbour Street, Bristol BS1 4RN`. */
 export function formatAddress(address: PostalAddress | null): string | null {
   if (!address) return null;
-  const town = [address.locality, address.postalCode].filter(Boolean).join(' ');
+  const town = townLine(addressToWire(address) ?? {});
   return [...address.addressLines, town].filter(Boolean).join(', ') || null;
 }

@@ -1,5 +1,6 @@
 import type { AddressValue } from '../model/field-value.ts';
 import { countryName } from './country-name.ts';
+import { hasStateInTownLine, townLine } from './town-line.ts';
 
 type Address = {
   readonly [Line in keyof typeof AddressValue.shape]?: AddressValue[Line] | undefined;
@@ -8,15 +9,15 @@ type Address = {
 /** As on an envelope, line by line; none where there is no address. */
 export function addressLines(address: Address | null): readonly string[] {
   if (!address) return [];
-  const { recipients = [], organization, sublocality, sorting_code } = address;
+  const { recipients = [], organization, sublocality } = address;
   const lines = [
     ...recipients,
     organization,
     address.street_address_1,
     address.street_address_2,
     sublocality,
-    [address.locality, address.postal_code, sorting_code].filter(Boolean).join(' '),
-    address.administrative_area,
+    townLine(address),
+    hasStateInTownLine(address) ? null : address.administrative_area,
     address.region_code && countryName(address.region_code),
   ];
   return lines.filter((line): line is string => Boolean(line));

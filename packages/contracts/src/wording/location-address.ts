@@ -1,4 +1,5 @@
 import type { Location } from '../model/location.ts';
+import { townLine } from './town-line.ts';
 
 type Addressed = Partial<
   Pick<
@@ -9,6 +10,8 @@ type Addressed = Partial<
     | 'street_address_2'
     | 'locality'
     | 'postal_code'
+    | 'administrative_area'
+    | 'region_code'
   >
 >;
 
@@ -17,7 +20,6 @@ export function locationAddress(location: Addressed): string | null {
   const { formatted_address: said, has_storefront_address: isShown } = location;
   if (said?.trim()) return said;
   if (isShown === false) return null;
-  const town = [location.locality, location.postal_code].filter(Boolean).join(' ');
-  const lines = [location.street_address_1, location.street_address_2, town];
+  const lines = [location.street_address_1, location.street_address_2, townLine(location)];
   return lines.filter(Boolean).join(', ') || null;
 }

@@ -32,6 +32,7 @@ export function accountPages(deps: Deps): Hono {
     const actor = caller(deps, context);
     if (!actor) return signInFirst(context);
     const { slots, locations } = subscriptionMeta(deps, actor);
+    const wanted = context.req.query('slots') ?? slots;
     const saved = context.req.query('saved') === '1' && problem === undefined;
     return page(
       context,
@@ -55,7 +56,7 @@ export function accountPages(deps: Deps): Hono {
               max="${mostSlots}"
               step="1"
               required
-              value="${slots || 50}"
+              value="${wanted || 50}"
               ${problem ? html`aria-invalid="true" aria-describedby="problem"` : ''}
             />
           </label>

@@ -204,6 +204,8 @@ test('@ONB-5 the account page starts the subscription, and refuses invalid numbe
     body: { user: { has_gbp_management_subscription: false } },
   });
 
+  const offered = await open('/__mock/account?slots=37');
+  expect(await offered.text()).toMatch(/value="37"/);
   expect((await submit('/__mock/account', { slots: '-1' })).status).toBe(422);
   expect((await submit('/__mock/account', { slots: '' })).status).toBe(422);
   expect(whereTo(await submit('/__mock/account', { slots: '20' }))).toEqual([

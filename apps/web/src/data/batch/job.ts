@@ -85,7 +85,11 @@ export interface Job {
   readonly total: number;
   /** Those among the done ones that the provider declined later. */
   readonly declined?: number;
+  /** Those among the failed ones that the platform may have carried out. */
+  readonly doubtful?: number;
   readonly created_at: number;
+  /** Until then it can be undone and nothing is sent. */
+  readonly starts_at?: number | null;
   readonly finished_at: number | null;
   /** Time spent sending, without pauses, for the time left. */
   readonly workedMs: number;
@@ -100,6 +104,8 @@ export interface NewJob {
   readonly title: string;
   readonly meta?: unknown;
   readonly items: readonly NewItem[];
+  /** In milliseconds. */
+  readonly startsIn?: number;
 }
 
 export interface Outcome {
@@ -177,11 +183,16 @@ export const wordingOf = ({ kind, title }: Job): JobWording =>
 
 export const jobAddress = ({ kind, id }: Job): string | undefined => kinds.get(kind)?.address?.(id);
 
+/** Milliseconds until the job may start; 0 for one that may. */
+export const startsIn = ({ starts_at: at }: Job): number => Math.max(0, (at ?? 0) - Date.now());
+
 const few = 10;
 
 /** Of jobs, the newest first: the oldest that runs; jobs of one kind keep their order. */
 export function nextOf(jobs: readonly Job[]): Job | undefined {
-  const running = jobs.filter(({ status }) => status === 'running').toReversed();
+  const running = jobs
+    .filter((job) => job.status === 'running' && startsIn(job) === 0)
+    .toReversed();
   return (
     running.find(
       (job) =>

@@ -127,9 +127,18 @@ export async function cancelJob(id: JobId): Promise<void> {
   jobsChanged(user);
 }
 
+/** Takes back a job before it starts. */
+export async function cancelHeldJob(id: JobId): Promise<void> {
+  await cancelJob(id);
+  await change(id, () => ({ starts_at: 0 }));
+}
+
+export const startJobNow = (id: JobId): Promise<void> => change(id, () => ({ starts_at: null }));
+
 export async function retryJob(id: JobId): Promise<void> {
   const user = await userId();
   await moveItems(user, id, 'failed', ({ isDoubtful }) => (isDoubtful ? 'unknown' : 'pending'), {
+    doubtful: 0,
     status: 'running',
     pausedBecause: null,
     finished_at: null,

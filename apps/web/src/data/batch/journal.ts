@@ -85,7 +85,7 @@ const noCounts = (): Record<ItemState, number> => ({
 /** Stores a whole job, or nothing of it. */
 export async function addJob(
   user: UserId,
-  { kind, title, meta, items }: NewJob,
+  { kind, title, meta, items, startsIn }: NewJob,
   undoes: JobId | null = null,
 ): Promise<JobId> {
   const database = await open(user);
@@ -103,6 +103,7 @@ export async function addJob(
     counts,
     total: items.length,
     created_at: now,
+    starts_at: startsIn === undefined ? null : now + startsIn,
     finished_at: isOver ? now : null,
     workedMs: 0,
     worked: 0,
@@ -238,6 +239,7 @@ export async function changeItem(
       ...job,
       counts,
       ...(change.isDeclined && !item.isDeclined && { declined: (job.declined ?? 0) + 1 }),
+      ...(change.isDoubtful && { doubtful: (job.doubtful ?? 0) + 1 }),
       ...(workedMs !== undefined && {
         workedMs: job.workedMs + workedMs,
         worked: job.worked + (settled ? 1 : 0),

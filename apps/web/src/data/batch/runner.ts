@@ -6,7 +6,15 @@ import { call } from '../api/client.ts';
 import { hold } from '../http/rate-limit-gate.ts';
 import { backoffMs, inTurn, wait } from '../api/throttle.ts';
 import { onceAnswered } from '../session/session.ts';
-import { nextOf, loadJobKind, type Job, type JobId, type JobItem, type JobKind } from './job.ts';
+import {
+  nextOf,
+  loadJobKind,
+  startsIn,
+  type Job,
+  type JobId,
+  type JobItem,
+  type JobKind,
+} from './job.ts';
 import {
   changeItem,
   changeJob,
@@ -38,7 +46,8 @@ export async function runJobs(user: UserId, signal: AbortSignal): Promise<void> 
     await resumeAfterLogIn(user);
     while (!signal.aborted) {
       nudge = Promise.withResolvers<void>();
-      if ((await nextJob(user)) === undefined) await nudge.promise;
+      if ((await nextJob(user)) === undefined)
+        await Promise.race([nudge.promise, untilStart(user, signal)]);
       else await runWithLock(user, signal);
     }
   } finally {
@@ -65,6 +74,13 @@ async function runWithLock(user: UserId, signal: AbortSignal): Promise<void> {
 }
 
 const nextJob = async (user: UserId): Promise<Job | undefined> => nextOf(await readJobs(user));
+
+/** Resolves when the first of the jobs that wait may start; never without one. */
+async function untilStart(user: UserId, signal: AbortSignal): Promise<void> {
+  const waiting = (await readJobs(user)).filter(({ status }) => status === 'running');
+  if (waiting.length === 0) return new Promise(() => undefined);
+  return wait(Math.min(...waiting.map(startsIn)), signal).catch(() => undefined);
+}
 
 /** The page only starts with a session, so that a job which ended with one goes on. */
 async function resumeAfterLogIn(user: UserId): Promise<void> {

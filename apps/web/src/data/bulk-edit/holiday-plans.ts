@@ -20,7 +20,7 @@ import { LocationSelection } from '../locations/location-selection.ts';
 import { matchingIds } from '../portfolio/matching.ts';
 import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
 import { readLocations } from '../portfolio/read-locations.ts';
-import type { RecordFilters } from '../portfolio/select-records.ts';
+import type { RecordFilters } from '../portfolio/record-filters.ts';
 import { queryClient } from '../api/query-client.ts';
 
 /** `YYYY-MM-DD` */

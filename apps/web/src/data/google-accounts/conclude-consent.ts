@@ -1,5 +1,10 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
-import type { ConsentAnswer } from '../../lib/url/google-consent.ts';
+import { replace } from 'react-router';
+import {
+  takeConsentAnswer,
+  withoutConsentAnswer,
+  type ConsentAnswer,
+} from '../../lib/url/google-consent.ts';
 import { isApiError, type ApiError } from '../http/api-error.ts';
 import { connectGoogleAccount } from './mutations.ts';
 
@@ -10,7 +15,22 @@ export type ConsentOutcome =
   | { readonly kind: 'failed'; readonly error: ApiError }
   | Exclude<ConsentAnswer, { readonly kind: 'granted' }>;
 
-/** Exchanges the code, once: the answer it came with cannot be taken again. */
+let concluded: Promise<ConsentOutcome> | null = null;
+
+/** ONB-2, for loaders: redirects to the URL without the answer, which a reload or a copied link would repeat. */
+export function takeConsentOutcome({ url }: Request): Response | Promise<ConsentOutcome> | null {
+  const address = new URL(url);
+  const answer = takeConsentAnswer(address.searchParams);
+  if (answer) {
+    concluded = concludeConsent(answer);
+    return replace(withoutConsentAnswer(address));
+  }
+  const outcome = concluded;
+  concluded = null;
+  return outcome;
+}
+
+/** @public tests conclude answers without a URL */
 export async function concludeConsent(answer: ConsentAnswer): Promise<ConsentOutcome> {
   if (answer.kind !== 'granted') return answer;
   try {

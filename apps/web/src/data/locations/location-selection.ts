@@ -1,7 +1,8 @@
-import { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import { GoogleTokenId, LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { managementStatuses } from '@placekeeper/contracts/model/location';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
+import { missingFacts } from '../portfolio/record-filters.ts';
 
 /** Which locations: named ones, or all that match the list's filters, without the exceptions. */
 export const LocationSelection = z.discriminatedUnion('mode', [
@@ -18,6 +19,15 @@ export const LocationSelection = z.discriminatedUnion('mode', [
     gbp_management_status: z.optional(z.enum(managementStatuses)),
     has_unresolved_updates: z.optional(z.boolean()),
     has_failed_patch_attempts: z.optional(z.boolean()),
+    tag_match: z.optional(z.enum(['all', 'none'])),
+    region_code: z.optional(z.string()),
+    locality: z.optional(z.string()),
+    primary_category_id: z.optional(z.string()),
+    owner_id: z.optional(GoogleTokenId),
+    label: z.optional(z.string()),
+    status: z.optional(z.string()),
+    missing: z.optional(z.array(z.enum(missingFacts))),
+    no_special_hours_on: z.optional(z.string()),
   }),
 ]);
 export type LocationSelection = z.infer<typeof LocationSelection>;

@@ -11,16 +11,30 @@ import {
   rawLocationKey,
   portfolioSummaryKey,
 } from '../location-cache/location-cache.ts';
-import type { LocationFilters } from '../portfolio/select-records.ts';
+import type { LocationFilters } from '../portfolio/record-filters.ts';
 import type { PortfolioSummary } from '../portfolio/portfolio-summary.ts';
 import { keyOf, query } from '../api/query.ts';
 
-/** Only the records of all locations answer these. */
+const ofPlatform: ReadonlySet<string> = new Set<keyof LocationFilters>([
+  'search',
+  'only_tag_ids',
+  'excluded_location_ids',
+  'excluded_tag_ids',
+  'page',
+]);
+
+/** Only the records of all locations answer other filters, and orders. */
 const needsRecords = (filters: LocationFilters): boolean =>
-  filters.sort !== undefined ||
-  filters.gbp_management_status !== undefined ||
-  filters.has_unresolved_updates !== undefined ||
-  filters.has_failed_patch_attempts !== undefined;
+  Object.entries(filters).some(([name, value]) => value !== undefined && !ofPlatform.has(name));
+
+/** The platform searches the name, the store code and the address; the records have more, and are searched if it finds nothing. */
+async function list(filters: LocationFilters, signal: AbortSignal): Promise<Paged<Location>> {
+  if (!needsRecords(filters)) {
+    const page = await call(locations.list, { query: sent(filters) }, { signal });
+    if (page.meta.total > 0 || !filters.search) return page;
+  }
+  return (await import('../portfolio/matching.ts')).listFromRecords(filters, { signal });
+}
 
 /** The specification's default; a platform may have another. */
 function sent({ page, search, ...filters }: LocationFilters) {
@@ -44,10 +58,7 @@ export const locationQueries = {
   list: (filters: LocationFilters = {}) =>
     queryOptions<Paged<Location>>({
       queryKey: keyOf(locations.list, { query: filters }),
-      queryFn: async ({ signal }) =>
-        needsRecords(filters)
-          ? (await import('../portfolio/matching.ts')).listFromRecords(filters, { signal })
-          : call(locations.list, { query: sent(filters) }, { signal }),
+      queryFn: ({ signal }) => list(filters, signal),
       placeholderData: keepPreviousData,
     }),
   /** CARD-5, GACC-2: what the records of all locations say; null where reading them is too much for a home screen. */

@@ -4,7 +4,7 @@ import { notificationSettings } from '@placekeeper/contracts/endpoints/notificat
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
-import { restoreDefaults, saveConfiguration } from './mutations.ts';
+import { restoreDefaults, saveConfiguration, turnOnFirstNotifications } from './mutations.ts';
 
 let page: Awaited<ReturnType<typeof openTwinPage>>;
 let before: readonly NotificationConfigurationId[];
@@ -25,6 +25,14 @@ test('@NOTIF-3 all of them go, and one fresh one comes', async () => {
   const after = await configurations();
   expect(after).toHaveLength(1);
   expect(before).not.toContain(after[0]);
+});
+
+test('@NOTIF-1 a first import turns notifications on, and keeps existing ones', async () => {
+  await turnOnFirstNotifications();
+  expect(await configurations()).toEqual(before);
+  await call(notificationSettings.removeAll, {});
+  await turnOnFirstNotifications();
+  expect(await configurations()).toHaveLength(1);
 });
 
 test('@NOTIF-3 none goes where the fresh one does not come', async () => {

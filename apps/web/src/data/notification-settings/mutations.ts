@@ -56,6 +56,13 @@ const addOnce = singleFlight((location: NotificationScope) =>
   ),
 );
 
+/** NOTIF-1: daily emails for the user of a first import; existing notifications are kept. */
+export async function turnOnFirstNotifications(): Promise<void> {
+  const configurations = await listOf(null);
+  if (configurations.length === 0) await addOnce(null);
+  await reload(null);
+}
+
 /** NOTIF-2: with the defaults, to be changed afterwards. */
 export function useAddConfiguration(location: NotificationScope) {
   return useMutation({

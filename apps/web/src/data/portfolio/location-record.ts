@@ -26,6 +26,12 @@ const CompactLocation = z.pick(Location, {
   owner: true,
   imported_at: true,
   primary_category: true,
+  postal_code: true,
+  phone_number: true,
+  phone_numbers: true,
+  website_url: true,
+  description: true,
+  opening_hours: true,
   google_update_behaviour: true,
   auto_rejection_fields: true,
   allow_owner_manager_auto_reject: true,
@@ -67,10 +73,24 @@ function sharedSettings(settings: AutoRejection | undefined): AutoRejection | un
   return known ?? settings;
 }
 
+type CompactLocation = z.infer<typeof CompactLocation>;
+
+const phonesOf = ({ phone_number: one, phone_numbers: all = [] }: CompactLocation): string[] => [
+  ...new Set([...(one ? [one] : []), ...all.map(({ phone_number: number }) => number)]),
+];
+
+/** Undefined if the platform did not send the field. */
+const isGiven = (value: string | readonly unknown[] | null | undefined): boolean | undefined =>
+  value === undefined ? undefined : value !== null && value.length > 0;
+
+/** One text for all dates, because chains give most locations the same. */
+const specialDates = ({ special_periods: days }: NonNullable<CompactLocation['opening_hours']>) =>
+  days && share(days.map(({ start_date: date }) => date).join(' '));
+
 /** The part of a location that 25,000 of them may keep in memory. Undefined means that the platform did not say. */
 export type LocationRecord = Readonly<ReturnType<typeof recordOf>>;
 
-export function recordOf(location: z.infer<typeof CompactLocation>) {
+export function recordOf(location: CompactLocation) {
   const { primary_category: category, tags: own, owner: account } = location;
   const text = [location.name, location.store_code, locationAddress(location)];
   return {
@@ -93,6 +113,14 @@ export function recordOf(location: z.infer<typeof CompactLocation>) {
     primary_category_id: category ? share(category.id) : null,
     primary_category: category ? share(category.display_name) : null,
     auto_rejection: sharedSettings(readAutoRejection(location)),
+    postal_code: location.postal_code ?? null,
+    phones: phonesOf(location),
+    website: location.website_url ?? null,
+    has_phone: location.phone_number === undefined ? undefined : phonesOf(location).length > 0,
+    has_website: isGiven(location.website_url),
+    has_description: isGiven(location.description),
+    has_hours: isGiven(location.opening_hours && location.opening_hours.periods),
+    special_dates: location.opening_hours && specialDates(location.opening_hours),
     /** Name, store code and address as the search reads them. */
     search_text: foldText(text.filter(Boolean).join(' ')),
     sort_name: foldText(location.name),

@@ -2,51 +2,97 @@ import { unreadableIn, withUnreadable } from '@placekeeper/contracts/core/decode
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Paged } from '@placekeeper/contracts/core/page';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { call } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { query } from '../api/query.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { recallDeclined } from '../location-cache/declined-edits.ts';
 import { getPortfolio, readPortfolio } from './portfolio.ts';
 import { readAllLocations, readRecords, type ReadLocationsOptions } from './read-locations.ts';
 import { recordOf, type LocationRecord } from './location-record.ts';
-import {
-  selectRecords,
-  type LocationFilters,
-  type RecordFilters,
-  type RecordOrder,
-} from './select-records.ts';
+import type { LocationFilters, RecordFilters, RecordOrder } from './record-filters.ts';
+import { searchRecords } from './search-records.ts';
+import { selectRecords } from './select-records.ts';
 
 interface Matches {
   readonly records: readonly LocationRecord[];
   /** Rows of the platform that may match, and cannot be read. */
   readonly unreadable: number;
+  /** The search has no literal match; these are similar. */
+  readonly similar: boolean;
 }
 
 /**
- * The locations that match, in order. The platform searches; the rest of the filters is answered by the records. Which edits
- * were declined is known of records that are kept, so that these are searched here.
+ * The locations that match, in order. The platform searches first; if it finds nothing, the records are searched, which have
+ * more fields. The records answer all other filters. Declined edits are known only of records that are kept.
  */
 async function findMatches(
-  { search, only_tag_ids, ...rest }: RecordFilters,
+  filters: RecordFilters,
   order: RecordOrder,
   options: ReadLocationsOptions,
 ): Promise<Matches> {
-  if (!search?.trim() || rest.has_failed_patch_attempts !== undefined) {
-    if (rest.has_failed_patch_attempts !== undefined) recallDeclined((await loadCurrentUser()).id);
-    const all = await readPortfolio(options);
-    const records = await selectRecords(all, { search, only_tag_ids, ...rest }, order);
-    return { records, unreadable: getPortfolio().unreadable };
-  }
+  const { search: text, ...rest } = filters;
+  const search = text?.trim();
+  if (!search) return fromPortfolio(rest, order, options);
+  const { only_tag_ids, tag_match, ...others } = rest;
   const found = new Map<LocationId, LocationRecord>();
   const { unreadable } = await readRecords(
-    { search, only_tag_ids },
+    // The platform knows one way to match tags.
+    { search, ...(!tag_match && { only_tag_ids }) },
     (records) => {
       for (const record of records) found.set(record.id, record);
     },
     options,
   );
-  return { records: await selectRecords([...found.values()], rest, order), unreadable };
+  if (found.size === 0 && unreadable === 0) return searchPortfolio(search, rest, order, options);
+  if (rest.has_failed_patch_attempts !== undefined)
+    return fromPortfolio(rest, order, options, new Set(found.keys()));
+  const own = tag_match ? { ...others, only_tag_ids, tag_match } : others;
+  const records = await selectRecords([...found.values()], own, order);
+  return { records, unreadable, similar: false };
+}
+
+async function readKept(
+  { has_failed_patch_attempts: declined }: RecordFilters,
+  options: ReadLocationsOptions,
+): Promise<readonly LocationRecord[]> {
+  if (declined !== undefined) recallDeclined((await loadCurrentUser()).id);
+  return readPortfolio(options);
+}
+
+async function fromPortfolio(
+  filters: RecordFilters,
+  order: RecordOrder,
+  options: ReadLocationsOptions,
+  among?: ReadonlySet<LocationId>,
+): Promise<Matches> {
+  const all = await readKept(filters, options);
+  const records = await selectRecords(
+    among ? all.filter(({ id }) => among.has(id)) : all,
+    filters,
+    order,
+  );
+  return { records, unreadable: getPortfolio().unreadable, similar: false };
+}
+
+async function searchPortfolio(
+  search: string,
+  filters: RecordFilters,
+  order: RecordOrder,
+  options: ReadLocationsOptions,
+): Promise<Matches> {
+  const all = await readKept(filters, options);
+  const known = await queryClient.query(query(tags.list)).catch(() => ({ tags: [] }));
+  const names = new Map(known.tags.map(({ id, name }) => [id, name]));
+  const { records, similar } = await searchRecords(all, search, names);
+  return {
+    records: await selectRecords(records, filters, order),
+    unreadable: getPortfolio().unreadable,
+    similar,
+  };
 }
 
 export const matchingRecords = async (
@@ -74,7 +120,11 @@ export async function listFromRecords(
   options: ReadLocationsOptions = {},
 ): Promise<Paged<Location>> {
   const { number = 1, size = pageSizes.locations } = page ?? {};
-  const { records: found, unreadable } = await findMatches(filters, sort ?? 'name', options);
+  const {
+    records: found,
+    unreadable,
+    similar,
+  } = await findMatches(filters, sort ?? 'name', options);
   const start = (number - 1) * size;
   const ids = found.slice(start, start + size).map(({ id }) => id);
   const { rows, unreadable: unreadableRows } = await locationsInOrder(ids, options.signal);
@@ -86,6 +136,7 @@ export async function listFromRecords(
       per_page: size,
       total: found.length,
       to: ids.length > 0 ? start + ids.length : null,
+      ...(similar && found.length > 0 && { similar }),
     },
   };
   return withUnreadable(answer, 'data', unreadable + unreadableRows);

@@ -230,3 +230,24 @@ test('a location that is unreadable when an event is followed leaves the records
   expect(asked.filter(({ pathname }) => pathname === '/api/locations/list')).toHaveLength(3);
   expect(getPortfolio()).toMatchObject({ status: 'complete', unreadable: 0 });
 });
+
+test.each(['extended', 'specified'])(
+  'what the platform does not search is found in the records, on the %s platform @LOC-1',
+  async (platform) => {
+    await control('accounts', { persona: 'agency', locations: 60, platform });
+    const { listFromRecords, matchingIds, readPortfolio } = await openPage();
+    const [one] = (await readPortfolio()).filter(({ phones }) => phones.length > 0);
+    if (!one) throw new Error('No location has a phone number.');
+    const search = one.phones[0]?.replaceAll(/[^\d]/g, '');
+    const page = await listFromRecords({ search });
+    expect(page.data.map(({ id }) => id)).toContain(one.id);
+    expect(page.meta).not.toHaveProperty('similar');
+    expect(await matchingIds({ search })).toContain(one.id);
+    expect(await matchingIds({ search, excluded_location_ids: [one.id] })).not.toContain(one.id);
+    const named = (await readPortfolio()).find(({ name }) => /[a-z]{7}/.test(name));
+    if (!named) throw new Error('No name has a long word.');
+    const similar = await listFromRecords({ search: named.name.replace(/([a-z]{4})[a-z]/, '$1') });
+    expect(similar.data.map(({ id }) => id)).toContain(named.id);
+    expect(similar.meta).toMatchObject({ similar: true });
+  },
+);

@@ -1,7 +1,8 @@
 import { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import { readRecord, type LocationRecord } from './location-record.ts';
-import { recordOrders, selectRecords, type RecordFilters } from './select-records.ts';
+import { recordOrders, type RecordFilters } from './record-filters.ts';
+import { selectRecords } from './select-records.ts';
 
 const record = (id: number, row: object): LocationRecord => {
   const read = readRecord({ id, name: `Location ${id}`, ...row });
@@ -49,6 +50,42 @@ test('any of the tags is enough; what is excluded stays out @LOC-1', async () =>
   expect(await ids({ excluded_location_ids: [LocationId.parse(2)] })).toEqual([1, 3, 4]);
 });
 
+test('tags match any, all or none; facts that are missing are found @LOC-1', async () => {
+  const records = [
+    record(1, { tags: [tag(1), tag(2)], description: '', opening_hours: { periods: [] } }),
+    record(2, { tags: [tag(2)], description: 'Books', website_url: null, region_code: 'GB' }),
+    record(3, { tags: [], locality: 'Bath', status: 'closed_temporarily', label: 'Refit' }),
+    record(4, {}),
+  ];
+  const ids = async (filters: RecordFilters) =>
+    (await selectRecords(records, filters)).map(({ id }) => Number(id));
+  const only_tag_ids = [TagId.parse(1), TagId.parse(2)];
+  expect(await ids({ only_tag_ids })).toEqual([1, 2]);
+  expect(await ids({ only_tag_ids, tag_match: 'all' })).toEqual([1]);
+  // The last one doesn't say which tags it has.
+  expect(await ids({ only_tag_ids, tag_match: 'none' })).toEqual([3]);
+  expect(await ids({ missing: ['description'] })).toEqual([1]);
+  expect(await ids({ missing: ['description', 'hours'] })).toEqual([1]);
+  expect(await ids({ missing: ['website'] })).toEqual([2]);
+  expect(await ids({ region_code: 'GB' })).toEqual([2]);
+  expect(await ids({ locality: 'Bath', status: 'closed_temporarily', label: 'Refit' })).toEqual([
+    3,
+  ]);
+});
+
+test('locations without special hours on a date are found @LOC-1', async () => {
+  const special = (date: string) => ({
+    opening_hours: { periods: [], special_periods: [{ start_date: date, closed: true }] },
+  });
+  const records = [
+    record(1, special('2026-12-24')),
+    record(2, special('2026-12-25')),
+    record(3, {}),
+  ];
+  const open = await selectRecords(records, { no_special_hours_on: '2026-12-24' });
+  expect(open.map(({ id }) => Number(id))).toEqual([2]);
+});
+
 test('a record that does not say what a filter asks never matches', async () => {
   const records = [
     record(1, { gbp_management_status: 'lost-authorization', has_unresolved_updates: true }),
@@ -70,6 +107,9 @@ test.each(recordOrders)('sorted by %s, slices come together in order @LOC-7', as
       name: `Branch ${(index * 7919) % 100}`,
       store_code: index % 4 === 0 ? null : `S${index % 9}`,
       imported_at: `2026-0${(index % 8) + 1}-01T00:00:00Z`,
+      formatted_address: `${index % 50} King Street`,
+      gbp_management_status: (['enabled', 'disabled', 'lost-authorization'] as const)[index % 3],
+      has_unresolved_updates: index % 2 === 0,
     }),
   );
   const sorted = await selectRecords(records, {}, order);
@@ -78,7 +118,14 @@ test.each(recordOrders)('sorted by %s, slices come together in order @LOC-7', as
     name: ({ sort_name: name }: LocationRecord) => name,
     store_code: ({ store_code: code }: LocationRecord) => code ?? '',
     imported_at: ({ imported_at: time }: LocationRecord) => time ?? '',
-  }[order.replace('-', '') as 'name' | 'store_code' | 'imported_at'];
+    formatted_address: ({ formatted_address: address }: LocationRecord) =>
+      address?.toLowerCase() ?? '',
+    // What needs attention comes first.
+    gbp_management_status: ({ gbp_management_status: status }: LocationRecord) =>
+      String(['lost-authorization', 'disabled', 'enabled'].indexOf(String(status))),
+    has_unresolved_updates: ({ has_unresolved_updates: some }: LocationRecord) =>
+      some ? 'a' : 'b',
+  }[order.replace('-', '') as 'name'];
   const keys = sorted.map(key);
   const expected = keys.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
   expect(keys).toEqual(order.startsWith('-') ? expected.toReversed() : expected);

@@ -1,34 +1,6 @@
-import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
-import type { PageRequest } from '@placekeeper/contracts/core/page';
 import { foldText } from '../../lib/text/fold-text.ts';
 import type { LocationRecord } from './location-record.ts';
-
-export const recordOrders = [
-  'name',
-  '-name',
-  'store_code',
-  '-store_code',
-  'imported_at',
-  '-imported_at',
-] as const;
-export type RecordOrder = (typeof recordOrders)[number];
-
-/** The platform's filters, and those that only the records can answer. */
-export interface RecordFilters {
-  readonly search?: string | undefined;
-  readonly only_tag_ids?: readonly TagId[] | undefined;
-  readonly excluded_location_ids?: readonly LocationId[] | undefined;
-  readonly excluded_tag_ids?: readonly TagId[] | undefined;
-  readonly gbp_management_status?: string | undefined;
-  readonly has_unresolved_updates?: boolean | undefined;
-  readonly has_failed_patch_attempts?: boolean | undefined;
-}
-
-/** What a list of locations is narrowed down to: the platform's own parameters, and ours, which it never gets. */
-export interface LocationFilters extends RecordFilters {
-  readonly sort?: RecordOrder | undefined;
-  readonly page?: PageRequest | undefined;
-}
+import type { RecordFilters, RecordOrder } from './record-filters.ts';
 
 type Predicate = (record: LocationRecord) => boolean;
 
@@ -46,7 +18,12 @@ function predicateOf(filters: RecordFilters): Predicate {
   if (filters.search?.trim()) predicates.push(searchPredicate(filters.search));
   if (filters.only_tag_ids?.length) {
     const wanted = new Set(filters.only_tag_ids);
-    predicates.push(({ tag_ids: tags }) => tags?.some((id) => wanted.has(id)) ?? false);
+    predicates.push(({ tag_ids: tags }) => {
+      if (!tags) return false;
+      const found = tags.filter((id) => wanted.has(id)).length;
+      if (filters.tag_match === 'none') return found === 0;
+      return filters.tag_match === 'all' ? found === wanted.size : found > 0;
+    });
   }
   if (filters.excluded_tag_ids?.length) {
     const unwanted = new Set(filters.excluded_tag_ids);
@@ -62,28 +39,43 @@ function predicateOf(filters: RecordFilters): Predicate {
     'gbp_management_status',
     'has_unresolved_updates',
     'has_failed_patch_attempts',
+    'region_code',
+    'locality',
+    'primary_category_id',
+    'owner_id',
+    'label',
+    'status',
   ] as const) {
     const wanted = filters[key];
     if (wanted !== undefined) predicates.push((record) => record[key] === wanted);
   }
+  for (const fact of filters.missing ?? [])
+    predicates.push((record) => record[`has_${fact}`] === false);
+  const { no_special_hours_on: date } = filters;
+  if (date)
+    predicates.push(
+      ({ special_dates: dates }) => dates !== undefined && !(dates ?? '').includes(date),
+    );
   return (record) => predicates.every((matches) => matches(record));
 }
 
-const keyOf = {
+type OrderKey = Exclude<RecordOrder, `-${string}`>;
+
+/** Locations that need attention come first. */
+const managementOrder = ['lost-authorization', 'disabled', 'enabled'];
+
+const keyOf: Readonly<Record<OrderKey, (record: LocationRecord) => string | number>> = {
   name: ({ sort_name: name }) => name,
   store_code: ({ store_code: code }) => code ?? '',
   imported_at: ({ imported_at: time }) => time ?? '',
-} satisfies Record<string, (record: LocationRecord) => string>;
+  formatted_address: ({ formatted_address: address }) => foldText(address ?? ''),
+  gbp_management_status: ({ gbp_management_status: status }) =>
+    managementOrder.indexOf(status ?? ''),
+  has_unresolved_updates: ({ has_unresolved_updates: some }) => Number(!some),
+};
 
 function comparing(order: RecordOrder): (a: LocationRecord, b: LocationRecord) => number {
-  const key =
-    keyOf[
-      order === 'name' || order === '-name'
-        ? 'name'
-        : order.endsWith('store_code')
-          ? 'store_code'
-          : 'imported_at'
-    ];
+  const key = keyOf[order.replace('-', '') as OrderKey];
   const sign = order.startsWith('-') ? -1 : 1;
   return (a, b) => {
     const [first, second] = [key(a), key(b)];
@@ -93,7 +85,7 @@ function comparing(order: RecordOrder): (a: LocationRecord, b: LocationRecord) =
 }
 
 /** Lets the browser draw and answer before the next slice of a long work. A timer would be slowed down in a hidden tab. */
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   if (scheduler?.yield) return scheduler.yield();
   return new Promise((resolve) => {
@@ -108,7 +100,7 @@ function nextTask(): Promise<void> {
 }
 
 /** Records that are filtered or sorted before the page may draw again. */
-const sliceLength = 2000;
+export const sliceLength = 2000;
 
 async function sorted(
   records: readonly LocationRecord[],

@@ -17,7 +17,7 @@ import { noteDeclined, announceLocationChange } from '../location-cache/location
 import { noteLoss } from '../google-accounts/lost-authorizations.ts';
 import { addNotice } from '../location-cache/pending-notices.ts';
 import { keyOf } from '../api/query.ts';
-import { similarKey } from '../updates/similar-updates.ts';
+import { allUpdatesKey, similarKey } from '../updates/similar-updates.ts';
 import { updateQueries } from '../updates/queries.ts';
 
 export interface ReactionContext {
@@ -52,6 +52,7 @@ export const reactions: Reactions<ReactionContext> = {
     // UPD-10: what came in is counted, and shown when somebody asks for it.
     refresh(['updates', 'review']);
     refreshSlowly(similarKey);
+    refreshSlowly(allUpdatesKey);
   },
 
   'locations.fetched': ({ operation_id }, { refresh }) => {

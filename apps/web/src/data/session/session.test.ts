@@ -40,6 +40,7 @@ beforeEach(() => {
       hash: '',
       assign: (address: string) => left.push(address),
     },
+    dispatchEvent: () => true,
   });
   vi.stubGlobal('fetch', async (path: string) => {
     requests.push(path);
@@ -123,6 +124,30 @@ test('who stays is offered the log-in, and again when the next call is refused (
   expect(isLogInOffered()).toBe(true);
   expect(left).toHaveLength(1);
   vi.useRealTimers();
+});
+
+test('@SESS-2 a page with unsaved changes offers the log-in instead of leaving', async () => {
+  Object.assign(window, { dispatchEvent: () => false });
+  const { call, isLogInOffered } = await freshPage();
+  answers['/api/tags'] = [reply(401)];
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(left).toEqual([]);
+  expect(isLogInOffered()).toBe(true);
+});
+
+test.each([
+  ['a log-in in another tab ends it', 'XSRF-TOKEN=new', false],
+  ['a read of the same session does not', 'XSRF-TOKEN=t', true],
+])('@SESS-1 of an expired session: %s', async (_, cookie, shown) => {
+  const { call, isExpiryShown, mayBeBack, sessionOpened } = await freshPage();
+  sessionOpened();
+  answers['/api/tags'] = [reply(419), reply(200, { tags: [] })];
+  await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'session-expired' });
+  expect(mayBeBack()).toBe(false);
+  vi.stubGlobal('document', { cookie });
+  expect(mayBeBack()).toBe(!shown);
+  await call(tags.list, {});
+  expect(isExpiryShown()).toBe(shown);
 });
 
 test('@SESS-2 the way back leads to the page that was asked for, not to the one before', async () => {

@@ -5,6 +5,7 @@ import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import { admit, patience } from '../http/rate-limit-gate.ts';
 import { csrfToken, requestInit } from '../http/request-init.ts';
 import { timeLimit } from '../http/time-limit.ts';
+import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
 
 interface SessionState {
   readonly opened: boolean;
@@ -40,8 +41,18 @@ export const isLogInOffered = ({ stayed, putAside } = state.get()): boolean => s
 
 export const useLogInOffered = (): boolean => isLogInOffered(useStore(state));
 
-export const sessionExpired = (): void =>
+/** The token that was refused. */
+let refused: string | undefined;
+
+export function sessionExpired(): void {
+  refused = csrfToken();
   state.set({ ...state.get(), expired: true, putAside: false });
+}
+
+/** SESS-1: a log-in in another tab replaces the token; a read may still succeed with the refused one. */
+export const mayBeBack = ({ expired, stayed } = state.get()): boolean =>
+  (expired || stayed) && csrfToken() !== refused;
+
 export const putExpiryAside = (): void => state.set({ ...state.get(), putAside: true });
 export const sessionOpened = (): void => state.set({ ...state.get(), opened: true });
 export const isSessionOpen = (): boolean => state.get().opened;
@@ -55,6 +66,7 @@ export function onceAnswered(act: () => void): () => void {
 }
 
 export function sessionAnswered(): void {
+  if (mayBeBack()) state.set({ ...state.get(), expired: false, stayed: false, putAside: false });
   const acts = [...untilAnswered];
   untilAnswered.clear();
   for (const act of acts) act();
@@ -93,13 +105,19 @@ export function toLogIn(): string {
   return logInAddress(asked ?? pathname + search + hash);
 }
 
-/** SESS-2. Calls that fail together leave together, once; the browser may ask, and the user may stay. */
+function stay(): void {
+  refused = csrfToken();
+  state.set({ ...state.get(), stayed: true, putAside: false });
+}
+
+/** SESS-2: calls that fail together leave once. With unsaved changes the browser would ask first, so nothing leaves. */
 export function leaveForLogIn(): void {
   if (state.get().stayed) state.set({ ...state.get(), putAside: false });
   if (leaving) return;
+  if (hasUnsavedWork()) return stay();
   leaving = true;
   window.location.assign(toLogIn());
-  setTimeout(() => state.set({ ...state.get(), stayed: true }), goneWithinMs);
+  setTimeout(stay, goneWithinMs);
 }
 
 let renewal: Promise<void> | null = null;

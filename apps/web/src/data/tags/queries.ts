@@ -10,7 +10,7 @@ import { hashKey, queryOptions, type QueryKey } from '@tanstack/react-query';
 import { isKind } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { locationQueries } from '../locations/queries.ts';
-import type { RecordFilters } from '../portfolio/select-records.ts';
+import type { RecordFilters } from '../portfolio/record-filters.ts';
 import { keyOf, query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 

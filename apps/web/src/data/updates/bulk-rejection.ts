@@ -4,13 +4,15 @@ import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { BulkActionPreview, GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { queryOptions, useMutation, type Query } from '@tanstack/react-query';
+import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { isKind } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
+import { outliving } from './decide-update.ts';
 import { updatePages } from './update-pages.ts';
 import { isWithin } from '../api/key-prefix.ts';
-import { similarKey } from './similar-updates.ts';
+import { allUpdatesKey, similarKey } from './similar-updates.ts';
 import { forgetReviews, type UpdateMetaQuery } from './queries.ts';
 
 const previewKey = keyOf(updates.previewBulkAction);
@@ -77,16 +79,28 @@ interface Rejection {
   readonly filters: UpdateMetaQuery;
   /** How many updates somebody was shown. */
   readonly shown: number;
+  /** The page ends, so there is no time to count again. */
+  readonly leaving?: boolean;
 }
 
 /** UPD-5: clears the totals and reloads. Gives whether it was done: others than those that were shown are left. */
 export function useRejectBulk() {
   return useMutation({
     mutationKey: ['updates', 'reject-bulk'],
-    mutationFn: async ({ filters, shown }: Rejection): Promise<boolean> => {
+    mutationFn: async ({ filters, shown, leaving }: Rejection): Promise<boolean> => {
+      if (leaving) {
+        await call(updates.rejectBulk, { body: filters }, { transport: outliving });
+        return true;
+      }
       const now = await queryClient.query(rejectionPreview(filters));
       if (now.updates_count !== shown) return false;
-      await call(updates.rejectBulk, { body: filters });
+      await recoverLostResponse<unknown>(
+        () => call(updates.rejectBulk, { body: filters }),
+        async () => {
+          const left = await queryClient.query(rejectionPreview(filters));
+          return left.updates_count < shown ? left : null;
+        },
+      );
       return true;
     },
     onSuccess: (done) => {
@@ -95,10 +109,11 @@ export function useRejectBulk() {
       void queryClient.resetQueries({ queryKey: keyOf(updates.meta) });
     },
     onSettled: (done) => {
-      const stale = [['updates'], similarKey, ['locations'], keyOf(currentUser.subscriptionMeta)];
+      const stale = [['updates'], similarKey, allUpdatesKey, ['locations']];
       // What is left to reject is counted when somebody asks again.
       const predicate = ({ queryKey }: Query) => !done || !isWithin(previewKey, queryKey);
-      for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey, predicate });
+      for (const queryKey of [...stale, keyOf(currentUser.subscriptionMeta)])
+        void queryClient.invalidateQueries({ queryKey, predicate });
     },
   });
 }

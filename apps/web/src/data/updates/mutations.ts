@@ -1,21 +1,16 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type Mutation } from '@tanstack/react-query';
 import { decideUpdate, type Decided } from './decide-update.ts';
 import { invalidatePatchAttempts, rememberLocation } from '../location-cache/location-cache.ts';
 import { clearNotices } from '../location-cache/pending-notices.ts';
+import { endOfHold, isHeld } from './held-decisions.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readOn, withoutUpdate, type ReviewPage } from './review-page.ts';
-import {
-  decisionKey,
-  idsOf,
-  reserve,
-  reviewKey,
-  updateQueries,
-  type UpdateListQuery,
-} from './queries.ts';
+import { decisionKey, idsOf, reserve, reviewKey, updateQueries } from './queries.ts';
+import type { UpdateListQuery } from './update-pages.ts';
 
 /** UPD-12: with every decision, not only after the last of them: it may be long until they all are answered. */
 function keepReserve(): void {
@@ -39,9 +34,13 @@ function keepReserve(): void {
 export function useDecideUpdate(action: UpdateAction) {
   return useMutation({
     mutationKey: [...decisionKey, action],
-    mutationFn: (id: GoogleUpdateId) => decideUpdate(action, id),
+    /** Null where the decision was taken back before it was sent. */
+    mutationFn: async (id: GoogleUpdateId): Promise<Decided | null> => {
+      const end = await endOfHold(id);
+      return end === 'undone' ? null : decideUpdate(action, id, { leaving: end === 'leaving' });
+    },
     onMutate: keepReserve,
-    onSuccess: decided,
+    onSuccess: (answer, id) => answer && decided(answer, id),
     onSettled: updatesChanged,
   });
 }
@@ -77,7 +76,8 @@ export function showArrived(filters: UpdateListQuery): void {
 
 /** Of several decisions in flight the last one reloads, so that none comes back to the list for a moment. */
 async function updatesChanged(): Promise<void> {
-  if (queryClient.isMutating({ mutationKey: decisionKey }) > 1) return;
+  const isSent = ({ state }: Mutation) => !isHeld(state.variables);
+  if (queryClient.isMutating({ mutationKey: decisionKey, predicate: isSent }) > 1) return;
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['updates'] }),
     queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) }),

@@ -7,9 +7,8 @@ import type { ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
+import type { UpdateListQuery } from './update-pages.ts';
 import { readOn, withoutSettled, type ReviewPage } from './review-page.ts';
-
-export type UpdateListQuery = NonNullable<RequestOf<typeof updates.list>['query']>;
 
 export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query']>;
 
@@ -21,7 +20,10 @@ export const updateQueries = {
     queryOptions<ReviewPage, ApiError, ReviewPage>({
       queryKey: [...reviewKey, filters],
       queryFn: async ({ signal, queryKey }) => {
-        const answer = await call(updates.list, { query: readingAhead(filters) }, { signal });
+        const answer =
+          filters.start_date || filters.end_date
+            ? await (await import('./days-of-user.ts')).readDays(filters, signal)
+            : await call(updates.list, { query: readingAhead(filters) }, { signal });
         const isRead = queryClient.getQueryCache().find({ queryKey })?.isActive();
         return readOn(
           isRead ? queryClient.getQueryData<ReviewPage>(queryKey) : undefined,
@@ -55,6 +57,7 @@ export const idsOf = (status: 'pending' | 'success'): ReadonlySet<unknown> =>
     queryClient
       .getMutationCache()
       .findAll({ mutationKey: decisionKey, status })
+      .filter(({ state }) => status === 'pending' || state.data !== null)
       .map(({ state }) => state.variables),
   );
 

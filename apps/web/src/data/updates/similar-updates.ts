@@ -1,3 +1,4 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { changeSources, type GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { changeKey } from '@placekeeper/contracts/rules/similar-updates';
@@ -9,10 +10,13 @@ import {
 } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
 import { updatePages, type Reading } from './update-pages.ts';
-import type { UpdateListQuery } from './queries.ts';
+import type { UpdateListQuery } from './update-pages.ts';
 
 /** Not below `updates`: a decision makes that stale, and a row of decisions would read everything each time. */
 export const similarKey = ['similarUpdates'] as const;
+
+/** Of every update that matches some filters; what is resolved here leaves without reading them again. */
+export const allUpdatesKey = ['allUpdates'] as const;
 
 /** So many pages are read unasked, to count identical updates beside one that is shown. */
 const pagesUnasked = 3;
@@ -79,17 +83,19 @@ const similarUpdates = (update: GoogleUpdate) =>
     queryKey: [...similarKey, 'of', update.id],
     queryFn: streamedQuery({
       streamFn: ({ signal }) => updatePages(filtersOf(update), signal),
-      initialValue: { updates: [], read: 0, total: 0 },
-      reducer: ({ updates, read }: Reading, page) => {
+      initialValue: { updates: [], read: 0, unread: 0, total: 0 },
+      reducer: ({ updates, read, unread }: Reading, page) => {
         const key = changeKey(update);
         const known = new Set(updates.map(({ id }) => id));
         const others = page.google_updates.filter(
           (one) => !known.has(one.id) && key !== null && changeKey(one) === key,
         );
         const { total } = page.meta;
+        const list = 'google_updates';
         return {
           updates: [...updates, ...others],
-          read: Math.min(total, read + page.google_updates.length),
+          read: Math.min(total, read + page.google_updates.length + unreadableIn(page, list)),
+          unread: unread + unreadableIn(page, list),
           total,
         };
       },

@@ -3,11 +3,18 @@ import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutationState, type Mutation } from '@tanstack/react-query';
 import { isApiError, isSessionOver } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
+import { useStore } from '../../lib/browser/external-store.ts';
+import { batchDecisions, holdDecision, type HeldDecision } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
 import { decisionKey } from './queries.ts';
 
 export interface Decisions {
-  readonly decide: (action: UpdateAction, id: GoogleUpdateId) => void;
+  /** One press; `onUndo` gives the focus back to the updates that were taken back. */
+  readonly decide: (
+    action: UpdateAction,
+    ids: readonly GoogleUpdateId[],
+    onUndo: HeldDecision['onUndo'],
+  ) => void;
   /** Decisions that succeeded or are pending; a pending one is shown as successful. */
   readonly decided: ReadonlyMap<unknown, UpdateAction>;
   /** The error of the last decision about an update. */
@@ -21,28 +28,48 @@ export function useDecisions(): Decisions {
     reject: useDecideUpdate('reject'),
     dismiss: useDecideUpdate('dismiss'),
   };
+  const batches = useStore(batchDecisions);
   const attempts = useMutationState({ filters: { mutationKey: decisionKey }, select: attemptOf });
   return {
-    decide: (action, id) => {
+    decide: (action, wanted, onUndo) => {
       // UPD-12: two quick presses on one update are one decision.
-      if (decidedNow().has(id)) return;
-      writes[action].mutate(id);
+      const decided = decidedNow();
+      const ids = wanted.filter((id) => !decided.has(id));
+      holdDecision({ action, ids, onUndo });
+      for (const id of ids) writes[action].mutate(id);
     },
-    ...latestAttempts(attempts),
+    ...withBatches(latestAttempts(attempts), batches),
   };
 }
 
 /** For events between two renders, such as a second key press. */
 export const decidedNow = (): ReadonlyMap<unknown, UpdateAction> =>
-  latestAttempts(
-    queryClient.getMutationCache().findAll({ mutationKey: decisionKey }).map(attemptOf),
+  withBatches(
+    latestAttempts(
+      queryClient.getMutationCache().findAll({ mutationKey: decisionKey }).map(attemptOf),
+    ),
+    batchDecisions.get(),
   ).decided;
+
+type Attempts = Pick<Decisions, 'decided' | 'errors'>;
+
+const withBatches = (
+  { decided, errors }: Attempts,
+  batches: ReturnType<typeof batchDecisions.get>,
+): Attempts => ({
+  errors,
+  decided: new Map([
+    ...decided,
+    ...batches.flatMap(({ action, ids }) => ids.map((id) => [id, action] as const)),
+  ]),
+});
 
 const attemptOf = ({ options, state }: Mutation): Attempt => ({
   action: actionOf(options.mutationKey),
   error: state.error,
   id: state.variables,
   status: state.status,
+  isUndone: state.status === 'success' && state.data === null,
   submittedAt: state.submittedAt,
 });
 
@@ -55,6 +82,7 @@ interface Attempt {
   readonly id: unknown;
   readonly action: UpdateAction;
   readonly status: string;
+  readonly isUndone?: boolean;
   readonly submittedAt: number;
   readonly error: Error | null;
 }
@@ -68,7 +96,8 @@ export function latestAttempts(attempts: readonly Attempt[]) {
   }
   const decided = new Map<unknown, UpdateAction>();
   const errors = new Map<unknown, string>();
-  for (const [id, { action, error, status }] of latest) {
+  for (const [id, { action, error, status, isUndone }] of latest) {
+    if (isUndone) continue;
     if (status !== 'error') decided.set(id, action);
     else if (!isApiError(error) || !isSessionOver(error))
       errors.set(id, error?.message ?? 'Something went wrong. Try again.');

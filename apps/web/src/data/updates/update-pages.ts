@@ -1,10 +1,12 @@
+import type { RequestOf } from '@placekeeper/contracts/core/endpoint';
 import type { PageMeta } from '@placekeeper/contracts/core/page';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { call } from '../api/client.ts';
 import { repeatInTurn } from '../api/throttle.ts';
-import type { UpdateListQuery } from './queries.ts';
+
+export type UpdateListQuery = NonNullable<RequestOf<typeof updates.list>['query']>;
 
 type Meta = Pick<PageMeta, 'last_page' | 'per_page' | 'total'>;
 
@@ -36,5 +38,7 @@ export const updatePages = (filters: UpdateListQuery, signal: AbortSignal) =>
 export interface Reading {
   readonly updates: readonly GoogleUpdate[];
   readonly read: number;
+  /** Those that could not be read; nobody knows what they change. */
+  readonly unread: number;
   readonly total: number;
 }

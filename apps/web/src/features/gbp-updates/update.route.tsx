@@ -1,9 +1,10 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import type { MouseEvent } from 'react';
@@ -11,6 +12,8 @@ import { Link, useParams, type LoaderFunctionArgs } from 'react-router';
 import { isKind, apiError } from '../../data/http/api-error.ts';
 import { useCurrentUser, loadCurrentUser } from '../../data/current-user/queries.ts';
 import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import { undoLastDecision } from '../../data/updates/held-decisions.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
 import { to } from '../../lib/url/paths.ts';
@@ -20,6 +23,7 @@ import { sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.ts
 import { AlwaysReject } from './rules/always-reject.tsx';
 import { RuleQuestion } from './rules/rule-question.tsx';
 import { SubscriptionNeeded } from './subscription-needed.tsx';
+import { ReopenUpdate } from './detail/reopen-update.tsx';
 import { UpdateDetail } from './detail/update-detail.tsx';
 import { useRuleQuestion } from './rules/use-rule-question.ts';
 import * as z from 'zod/mini';
@@ -81,7 +85,7 @@ function SingleUpdate({ id }: { readonly id: GoogleUpdateId }) {
 }
 
 const titleOf = ({ field_name, location }: GoogleUpdate): string =>
-  `${sentenceCase(fieldLabel(field_name))} · ${location.name}`;
+  `${sentenceCase(fieldName(field_name))} · ${location.name}`;
 
 interface DecisionProps {
   readonly update: GoogleUpdate;
@@ -93,6 +97,7 @@ const outcomes = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' 
 function Decision({ update, focus }: DecisionProps) {
   const { decide, decided, errors } = useDecisions();
   const rule = useRuleQuestion();
+  useHotkey('u', undoLastDecision, { enabled: useShortcutsOn() });
   const action = decided.get(update.id);
   // Optimistic until the platform answers.
   const shown =
@@ -101,8 +106,9 @@ function Decision({ update, focus }: DecisionProps) {
       : update;
 
   const onDecide = (chosen: UpdateAction, { currentTarget }: MouseEvent) => {
-    currentTarget.closest<HTMLElement>('[data-decision]')?.focus();
-    decide(chosen, update.id);
+    const place = currentTarget.closest<HTMLElement>('[data-decision]');
+    place?.focus();
+    decide(chosen, [update.id], () => place?.focus());
   };
 
   return (
@@ -122,6 +128,7 @@ function Decision({ update, focus }: DecisionProps) {
         onDecide={onDecide}
       >
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
+          {isResolved(update) && <ReopenUpdate update={update} />}
           <AlwaysReject update={update} onRule={rule.ask} />
           <Link
             className="text-accent-text underline-offset-3 hover:underline"

@@ -46,7 +46,6 @@ function Ended({ wanted, adds = false, ...props }: ConsentNoteProps) {
     const again = wanted ? {} : { onAskAgain: () => askForConsent(here) };
     return <ConsentError outcome={outcome} {...again} />;
   }
-  // Removes the used code from the address.
   return (
     <>
       <Connecting />

@@ -28,7 +28,7 @@ import { showToast } from '../../widgets/toast/show-toast.ts';
 import { AccountRow } from './account-row.tsx';
 import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
 import { disconnectMeans } from './disconnect-means.ts';
-import type { loadGoogleAccounts } from './google-accounts.loader.ts';
+import type { AccountsData } from './google-accounts.loader.ts';
 
 /** ONB-7: a new account continues to its locations; a refusal returns here. */
 const connect = () => askForConsent(to('google-accounts', {}, { add: true }));
@@ -38,7 +38,7 @@ const connectAgain = ({ emails: [email, ...others] }: PausedLocations) =>
   askForConsent(to('google-accounts'), others.length === 0 ? email : undefined);
 
 export function Component() {
-  const { outcome } = useLoaderData<typeof loadGoogleAccounts>();
+  const { outcome } = useLoaderData<AccountsData>();
   const { data, error, isPending, isFetching, refetch } = usePrefetched(googleTokenQueries.list());
   const paused = usePausedWithoutAccount();
   const [search] = useSearchParams();

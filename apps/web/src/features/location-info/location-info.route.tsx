@@ -1,6 +1,8 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
+import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
@@ -16,6 +18,8 @@ import { usePendingSources } from '../../data/location-cache/pending-notices.ts'
 import { useLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
+import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
+import { undoLastDecision } from '../../data/updates/held-decisions.ts';
 import { useDecisions } from '../../data/updates/update-decisions.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
@@ -49,6 +53,7 @@ export function Component() {
 
 interface OpenUpdates {
   readonly updates: readonly GoogleUpdate[];
+  readonly unread: number;
   /** False until the updates are loaded. */
   readonly known: boolean;
 }
@@ -60,22 +65,23 @@ interface OpenUpdates {
 function useOpenUpdates({ id, gbp_management_status: status }: Location): OpenUpdates {
   const { has_gbp_management_subscription: entitled } = useCurrentUser();
   const { data } = useQuery({ ...updateQueries.ofLocation(id), enabled: entitled !== false });
-  if (status === 'disabled') return { updates: [], known: true };
+  if (status === 'disabled') return { updates: [], unread: 0, known: true };
   const updates = data?.google_updates.filter((update) => !isResolved(update)) ?? [];
-  return { updates, known: data !== undefined };
+  return { updates, unread: unreadableIn(data, 'google_updates'), known: data !== undefined };
 }
 
 const InfoHistory = lazyPart(async () => (await import('./history/info-history.tsx')).InfoHistory);
 
 function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location));
-  const { updates, known } = useOpenUpdates(location);
+  const { updates, unread, known } = useOpenUpdates(location);
   const { decide, decided, errors } = useDecisions();
+  useHotkey('u', undoLastDecision, { enabled: useShortcutsOn() });
   const open = updates.filter(({ id }) => !decided.has(id));
   // The panel stays after the last decision, because it contains the focus.
   const [reviewed, setReviewed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const panel = open.length > 0 || reviewed;
+  const panel = open.length > 0 || unread > 0 || reviewed;
   // The first section is painted before the others are rendered. No value depends on a mounted field.
   const whole = useDeferredValue(true, false);
 
@@ -97,12 +103,13 @@ function InfoPage({ location }: { readonly location: Location }) {
         {panel && (
           <UpdatesPanel
             className="mt-6 max-w-202 min-w-0 min-[84rem]:col-start-2"
+            unread={unread}
             updates={open}
             errors={errors}
             headingRef={heading}
             onDecide={(action, id) => {
               setReviewed(true);
-              decide(action, id);
+              decide(action, [id], () => heading.current?.focus());
             }}
           />
         )}

@@ -30,6 +30,7 @@ import { useLocationSelection, type LocationListSelection } from './selection/us
 const ReadingNote = lazyPart(
   async () => (await import('../../widgets/filters/reading-note.tsx')).ReadingNote,
 );
+const ViewsMenu = lazyPart(async () => (await import('./list/views-menu.tsx')).ViewsMenu);
 const ViewMenu = lazyPart(async () => (await import('./list/view-menu.tsx')).ViewMenu);
 
 export function Component() {
@@ -59,7 +60,16 @@ export function Component() {
         title="Locations"
       />
       {!firstUse && (
-        <LocationFilterBar change={list.change} pending={stale} state={list.state} total={total}>
+        <LocationFilterBar
+          change={list.change}
+          pending={stale}
+          similar={page?.meta['similar'] === true}
+          state={list.state}
+          total={total}
+        >
+          <LazyMenu trigger={<Button variant="secondary">Views</Button>}>
+            {(menu) => <ViewsMenu {...menu} state={list.state} />}
+          </LazyMenu>
           <LazyMenu
             trigger={
               <Button icon={<SlidersHorizontal aria-hidden />} variant="secondary">

@@ -11,6 +11,8 @@ import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { notificationQueries } from '../../data/notification-settings/queries.ts';
+import { chooseUndoTime, undoTimes, useUndoTime } from '../../data/preferences/undo-time.ts';
+import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { switchShortcuts, useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
 import { env } from '../../lib/env.ts';
@@ -54,6 +56,7 @@ export function Component() {
         </SettingsSection>
       </form>
       <AppearanceSection />
+      <UndoSection />
       <KeyboardSection />
       <AccountsSection />
       <SubscriptionSection />
@@ -99,11 +102,32 @@ const shortcuts = [
   { keys: 'a', does: 'Accept update', single: true },
   { keys: 'r', does: 'Reject update', single: true },
   { keys: 'd', does: 'Dismiss update', single: true },
+  { keys: 'u', does: 'Undo accept, reject or dismiss', single: true },
   { keys: '?', does: 'Show update shortcuts', single: true },
   { keys: 'mod+k', does: 'Search from anywhere, even while typing', single: false },
   { keys: 'mod+s', does: 'Save changes', single: false },
   { keys: 'alt+t', does: 'Go to latest notification', single: false },
 ] as const;
+
+const undoLabels = { 6: '6 seconds', 20: '20 seconds', 0: 'Off' } as const;
+
+/** WCAG 2.2.1: the time to undo can be extended and turned off. */
+function UndoSection() {
+  return (
+    <SettingsSection title="Undo">
+      <SegmentedField
+        label="Hold resolved updates for"
+        options={undoTimes.map((value) => ({ value, label: undoLabels[value] }))}
+        value={useUndoTime()}
+        onValueChange={chooseUndoTime}
+      />
+      <p className="mt-2 text-12 text-text-3">
+        Until then, you can undo accepting, rejecting and dismissing. The choice is kept in this
+        browser.
+      </p>
+    </SettingsSection>
+  );
+}
 
 /** WCAG 2.1.4: single-key shortcuts can be turned off. */
 function KeyboardSection() {

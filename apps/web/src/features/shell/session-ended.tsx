@@ -2,11 +2,22 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { useState } from 'react';
-import { putExpiryAside, reloadWithSession, toLogIn } from '../../data/session/session.ts';
-import { hasUnsavedWork } from './unsaved-work.ts';
+import { usePrefetched } from '../../data/api/prefetch.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
+import {
+  mayBeBack,
+  putExpiryAside,
+  reloadWithSession,
+  toLogIn,
+} from '../../data/session/session.ts';
+import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
 
 /** A logout takes precedence over refused calls. */
 export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
+  usePrefetched({
+    ...currentUserQueries.show(),
+    refetchOnWindowFocus: () => mayBeBack() && 'always',
+  });
   return loggedOut ? <LoggedOut /> : <SessionExpired />;
 }
 

@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { LeaveGuard } from '../../widgets/form/leave-guard.tsx';
-import { hasUnsavedWork } from './unsaved-work.ts';
+import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
 
 const guard = (names: readonly string[]) => (
   <RouterProvider

@@ -82,3 +82,10 @@ test('at most five actions are shown, and a typo finds one', () => {
   expect(found('update', many, [])[0]).toHaveLength(6);
   expect(found('google acounts')).toEqual([['Things to do', 'Google accounts']]);
 });
+
+test('the location with the typed code comes first, then codes that begin with it @SPOT-8', () => {
+  const answered = [location(77, 'LON-7 Lane'), location(71, 'Harbour'), location(7, 'Acorn')];
+  const [locations] = found('lon-7', answered, []);
+  expect(locations).toEqual(['Locations', 'Acorn', 'LON-7 Lane', 'Harbour']);
+  expect(found('lon7', [location(7, 'Acorn')], [])[0]).toEqual(['Locations', 'Acorn']);
+});

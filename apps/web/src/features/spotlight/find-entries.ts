@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts';
 import { platformEntry } from './platform-entry.ts';
 
 /** Ranks a match; lower is better. */
-const relevance = { begins: 0, words: 1, within: 2, elsewhere: 3 } as const;
+const relevance = { code: -1, begins: 0, words: 1, within: 2, elsewhere: 3 } as const;
 type Relevance = (typeof relevance)[keyof typeof relevance];
 
 /** For "Harbour Café": `harbour` is a prefix, `caf` starts a word, `arb` is inside a word. */
@@ -20,12 +20,16 @@ function relevanceOf(title: string, words: readonly string[]): Relevance {
 
 /** Actions and locations without duplicates, best first. */
 export interface EntryGroup {
-  readonly title: 'Things to do' | 'Locations';
+  readonly title: 'Things to do' | 'Locations' | 'More results';
   readonly entries: readonly Entry[];
 }
 
 interface Sources {
   readonly own: readonly Entry[];
+  /** Entries made for the query. */
+  readonly found?: readonly Entry[];
+  /** Opens the list of all matching locations. */
+  readonly all?: readonly Entry[];
   readonly recent: readonly SpotlightItem[];
   /** The platform's results. */
   readonly answered: readonly SpotlightItem[];
@@ -41,15 +45,23 @@ export function findEntries(query: string, sources: Sources): readonly EntryGrou
   const words = searchWords(query);
   const parts: readonly EntryGroup[] = [
     { title: 'Things to do', entries: findActions(query, words, sources) },
-    { title: 'Locations', entries: findLocations(words, sources) },
+    { title: 'Locations', entries: findLocations(query, words, sources) },
+    { title: 'More results', entries: sources.all ?? [] },
   ];
+  const isCode = [...sources.answered, ...sources.recent].some(
+    (item) => codeRank(item, query) === 0,
+  );
   return parts
     .filter(({ entries }) => entries.length > 0)
-    .toSorted((one, other) => bestOf(one, words) - bestOf(other, words));
+    .toSorted((one, other) => rank(one) - rank(other));
+
+  function rank(group: EntryGroup): Relevance {
+    return isCode && group.title === 'Locations' ? relevance.code : bestOf(group, words);
+  }
 }
 
 const mostActions = 5;
-const mostLocations = 10;
+export const mostLocations = 10;
 
 const bestOf = ({ entries }: EntryGroup, words: readonly string[]): Relevance =>
   entries[0] ? relevanceOf(entries[0].title, words) : relevance.elsewhere;
@@ -60,7 +72,7 @@ type Titled = Pick<Entry, 'title'>;
 
 /** Matches in hidden search terms come last. */
 function findActions(query: string, words: readonly string[], sources: Sources): readonly Entry[] {
-  const own = findOwn(query, sources.own);
+  const own = [...(sources.found ?? []), ...findOwn(query, sources.own)];
   const taken = new Set(own.map(linkOf));
   const answered = answersTo(words, sources)
     .filter(({ type }) => type !== 'location')
@@ -74,11 +86,28 @@ function findActions(query: string, words: readonly string[], sources: Sources):
     .slice(0, mostActions);
 }
 
-/** Recent locations come first, then the platform's order. */
-function findLocations(words: readonly string[], sources: Sources): readonly Entry[] {
+/** 0 for the code that was typed, 1 for a code that begins with it. */
+function codeRank({ location }: SpotlightItem, query: string): 0 | 1 | 2 {
+  const code = compact(location?.store_code ?? '');
+  const wanted = compact(query);
+  if (wanted === '' || !code.startsWith(wanted)) return 2;
+  return code === wanted ? 0 : 1;
+}
+
+const compact = (text: string): string => searchWords(text).join('');
+
+/** Codes come first, then recent locations, then the platform's order. */
+function findLocations(
+  query: string,
+  words: readonly string[],
+  sources: Sources,
+): readonly Entry[] {
   const recent = sources.recent.filter((item) => matches(item, words)).toSorted(byTitle(words));
   const answered = answersTo(words, sources).filter(({ type }) => type === 'location');
-  return once([...recent, ...answered].flatMap(platformEntry)).slice(0, mostLocations);
+  const items = [...recent, ...answered].toSorted(
+    (one, other) => codeRank(one, query) - codeRank(other, query),
+  );
+  return once(items.flatMap(platformEntry)).slice(0, mostLocations);
 }
 
 const answersTo = (words: readonly string[], { answered, settled }: Sources) =>

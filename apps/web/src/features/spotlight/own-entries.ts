@@ -1,9 +1,13 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
 import {
+  Archive,
   Layers,
   CircleUserRound,
   CreditCard,
+  Download,
+  FileUp,
+  House,
   LogOut,
   Monitor,
   Moon,
@@ -17,6 +21,7 @@ import { env } from '../../lib/env.ts';
 import { to } from '../../lib/url/paths.ts';
 import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
 import type { Entry } from './entry.ts';
+import { stateEntries } from './list-entries.ts';
 
 /** Entries that need no request. */
 export interface OwnEntries {
@@ -32,13 +37,15 @@ export function ownEntries(
 ): OwnEntries {
   // Only enabled features are offered.
   const cards = cardsFor(user).filter(({ status }) => status === 'enabled');
-  const screens = [...cards.map(screenOf), ...otherScreens];
+  const screens = [home, ...cards.map(screenOf), ...otherScreens];
   const opposite = themes.find(({ key }) => key === (theme.shown === 'dark' ? 'light' : 'dark'));
   return {
     quickActions: [...cards.map(actionOf), addLocations, ...(opposite ? [opposite] : []), logOut],
     navigate: screens,
     searchable: [
       ...screens,
+      ...searchedOnly,
+      ...stateEntries,
       addLocations,
       ...themes.filter(({ key }) => key !== theme.chosen),
       subscriptions,
@@ -67,6 +74,45 @@ const actionOf = (card: Card): Entry => ({
   title: card.actionLabel,
   detail: card.description,
 });
+
+const home: Entry = {
+  key: 'home',
+  title: 'Home',
+  keywords: 'dashboard overview start',
+  icon: House,
+  does: { kind: 'go', to: to('dashboard') },
+};
+
+/** Only searchable: the start view would get too long. */
+const searchedOnly: readonly Entry[] = [
+  {
+    key: 'resolved-updates',
+    title: 'Resolved updates',
+    keywords: 'archive gbp accepted rejected dismissed',
+    icon: Archive,
+    does: { kind: 'go', to: to('gbp.updates.archive') },
+  },
+  {
+    key: 'import-spreadsheet',
+    title: 'Import a spreadsheet',
+    keywords: 'csv upload file bulk edit',
+    icon: FileUp,
+    does: { kind: 'go', to: to('bulk-edit.import') },
+  },
+  {
+    key: 'export',
+    title: 'Export all locations',
+    detail: 'As CSV',
+    keywords: 'csv download spreadsheet',
+    icon: Download,
+    does: { kind: 'act', run: () => void exportAll() },
+  },
+];
+
+async function exportAll(): Promise<void> {
+  const { exportLocations } = await import('../../widgets/location/export-locations.ts');
+  await exportLocations({ mode: 'matching' });
+}
 
 const otherScreens: readonly Entry[] = [
   {

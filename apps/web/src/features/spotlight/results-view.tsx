@@ -5,6 +5,7 @@ import { formatCount } from '../../lib/text/format.ts';
 import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { Entry } from './entry.ts';
+import { mostLocations } from './find-entries.ts';
 import { Section } from './section.tsx';
 import type { SpotlightSearch } from './use-search.ts';
 
@@ -14,7 +15,7 @@ interface ResultsViewProps {
 }
 
 export function ResultsView({ search, onChosen }: ResultsViewProps) {
-  const { text, parts, isPending, error, retry } = search;
+  const { text, parts, isPending, error, total, retry } = search;
   const words = searchWords(text);
   const count = parts.reduce((sum, { entries }) => sum + entries.length, 0);
 
@@ -42,7 +43,10 @@ export function ResultsView({ search, onChosen }: ResultsViewProps) {
         <p className="animate-appear px-2.5 py-8 text-center text-text-3">Searching…</p>
       )}
       <VisuallyHidden role="status">
-        {!isPending && !error && count > 0 && formatCount(count, 'result')}
+        {!isPending &&
+          !error &&
+          count > 0 &&
+          formatCount(total === null ? count : count - mostLocations - 1 + total, 'result')}
       </VisuallyHidden>
     </div>
   );

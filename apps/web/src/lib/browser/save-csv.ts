@@ -1,3 +1,10 @@
+import { guardFormula } from '@placekeeper/contracts/rules/formula-guard';
+
+const cell = (text: string): string => `"${guardFormula(text).replaceAll('"', '""')}"`;
+
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
 /** Without it, Excel takes the text for its old encoding. */
 const byteOrderMark = '\uFEFF';
 

@@ -17,6 +17,7 @@ const keepers: Readonly<Record<string, string>> = {
   'data/imports/import-acknowledged.ts': 'by user: counts of the import whose failures were read',
   'data/google-accounts/lost-authorizations.ts':
     'of one user: numbers of accounts, and whether a loss was read',
+  'data/preferences/saved-views.ts': 'by user: names and filters of views',
   'data/realtime/session-owner-guard.ts': 'whose the losses are: the number of a user',
   'features/bulk-edit/bulk-edit.route.tsx': 'by user, for the tab: changes that are made up',
   'features/bulk-edit/choose/list-report.ts': 'by user, for the tab: lines that chose no location',
@@ -25,7 +26,7 @@ const keepers: Readonly<Record<string, string>> = {
     'for the tab: the profiles that were chosen',
   'lib/url/google-consent.ts': 'for the tab, once: the state of a question to Google',
   'app/reload-once.ts': 'for the tab: when the page was loaded anew by itself',
-  'lib/browser/stored-value.ts': 'a few known words: theme, columns, shortcuts, sidebar',
+  'lib/browser/stored-value.ts': 'a few known words: theme, columns, shortcuts, sidebar, undo time',
   'lib/browser/web-storage.ts': 'nothing itself: the others store through it',
   'lib/url/onboarding-resume.ts': 'for the tab: the address of an onboarding left halfway',
 };

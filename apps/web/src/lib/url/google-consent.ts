@@ -26,6 +26,13 @@ export function consentAddress(redirectUri: string, state: string, email?: strin
   return `${env.googleConsentUrl}${separator}${search}`;
 }
 
+/** The page that asked, without the answer. */
+export function withoutConsentAnswer({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams(searchParams);
+  for (const name of ['code', 'error', 'error_description', 'scope', 'state']) search.delete(name);
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
+}
+
 /** Null when the address holds no answer. An answer can be taken once. */
 export function takeConsentAnswer(search: URLSearchParams): ConsentAnswer | null {
   const code = search.get('code');

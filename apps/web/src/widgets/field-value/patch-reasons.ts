@@ -79,7 +79,17 @@ interface ReasonSource {
   readonly message: string | null;
 }
 
+/** These codes have several causes or waiting times, which only the provider's text tells apart. */
+const ownTextFirst: ReadonlySet<string> = new Set([
+  'INVALID_URL',
+  'THROTTLED',
+  'UNVERIFIED_LOCATION',
+  'URL_PROVIDER_NOT_ALLOWED',
+]);
+
 /** An unknown reason is shown with the provider's text, else by its code. */
 export const reasonSentence = ({ reason, message }: ReasonSource): string =>
-  sentences[reason] ??
-  (message || (/^\w+$/.test(reason) ? reason.replaceAll('_', ' ').toLowerCase() : reason));
+  (ownTextFirst.has(reason) && message) ||
+  (sentences[reason] ?? (message || (/^\w+$/.test(reason) ? plainCode(reason) : reason)));
+
+const plainCode = (reason: string): string => reason.replaceAll('_', ' ').toLowerCase();

@@ -8,7 +8,7 @@ import { Suspense, type ReactNode } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { managementStates } from '../location/management-state.tsx';
-import { tagName, toggleTag, type FilterControls } from './filter-state.ts';
+import { hasMoreFilters, tagName, toggleTag, type FilterControls } from './filter-state.ts';
 import { LocationSearch } from './location-search.tsx';
 
 interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
@@ -16,13 +16,15 @@ interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
   readonly pending: boolean;
   /** The number of matching locations; undefined until loaded. */
   readonly total: number | undefined;
+  /** True if the results are only similar to the search. */
+  readonly similar?: boolean;
   /** Further controls at the end of the row. */
   readonly children?: ReactNode;
 }
 
 /** The search, the filters and the active ones. The screen's loader prefetches `tagQueries.list()`. */
 export function LocationFilterBar(props: LocationFilterBarProps) {
-  const { state, change, pending, total, children } = props;
+  const { state, change, pending, similar = false, total, children } = props;
   const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
   const controls = { state, change, tags };
   return (
@@ -48,16 +50,17 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
           {(menu) => <FilterMenu {...menu} {...controls} />}
         </LazyMenu>
         <ActiveFilters {...controls} />
-        {children && <div className="ml-auto">{children}</div>}
+        {children && <div className="ml-auto flex gap-2">{children}</div>}
       </div>
       <Suspense>
-        <FilterRemarks {...controls} total={pending ? undefined : total} />
+        <FilterRemarks {...controls} similar={similar} total={pending ? undefined : total} />
       </Suspense>
     </>
   );
 }
 
 const FilterMenu = lazyPart(async () => (await import('./filter-menu.tsx')).FilterMenu);
+const MoreChips = lazyPart(async () => (await import('./filter-remarks.tsx')).MoreChips);
 const FilterRemarks = lazyPart(async () => (await import('./filter-remarks.tsx')).FilterRemarks);
 
 function ActiveFilters({ state, change, tags }: FilterControls) {
@@ -93,6 +96,7 @@ function ActiveFilters({ state, change, tags }: FilterControls) {
           onRemove={() => change({ refused: undefined })}
         />
       )}
+      <Suspense>{hasMoreFilters(state) && <MoreChips change={change} state={state} />}</Suspense>
     </>
   );
 }

@@ -9,12 +9,15 @@ import {
   MenuItem,
   MenuSeparator,
 } from '@placekeeper/ui/menu';
-import { useState } from 'react';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense, useState } from 'react';
 import { formatCount } from '../../lib/text/format.ts';
 import { mostInMenu, TagChoice } from '../form/tag-choice.tsx';
 import { useChosen } from '../form/use-chosen.ts';
 import { managementStates } from '../location/management-state.tsx';
 import { toggleTag, type FilterControls } from './filter-state.ts';
+
+const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 const statusOptions = [
   { value: 'any' as const, label: 'Any' },
@@ -25,6 +28,7 @@ export function FilterMenu(props: FilterControls & LazyMenuHandover) {
   const { state, change, tags, ...menu } = props;
   const controls = { state, change, tags };
   const [choosingTags, setChoosingTags] = useState(false);
+  const [choosingMore, setChoosingMore] = useState(false);
   return (
     <>
       <Menu {...menu}>
@@ -70,8 +74,13 @@ export function FilterMenu(props: FilterControls & LazyMenuHandover) {
             </MenuGroup>
           </>
         )}
+        <MenuSeparator />
+        <MenuItem onClick={() => setChoosingMore(true)}>More filters…</MenuItem>
       </Menu>
       <TagFilterDialog {...controls} open={choosingTags} onClose={() => setChoosingTags(false)} />
+      <Suspense>
+        {choosingMore && <FilterPanel {...controls} onClose={() => setChoosingMore(false)} />}
+      </Suspense>
     </>
   );
 }

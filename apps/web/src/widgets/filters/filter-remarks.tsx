@@ -1,6 +1,7 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { TagChip } from '@placekeeper/ui/tag-chip';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Suspense } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
@@ -8,6 +9,7 @@ import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import type { FilterControls } from './filter-state.ts';
 import { filterWords } from './filter-words.ts';
+import { useMoreFilters } from './use-more-filters.ts';
 import { findDeletedTags } from './find-deleted-tags.ts';
 
 const UncheckedNote = lazyPart(async () => (await import('./unchecked-note.tsx')).UncheckedNote);
@@ -15,14 +17,19 @@ const UncheckedNote = lazyPart(async () => (await import('./unchecked-note.tsx')
 interface FilterRemarksProps extends FilterControls {
   /** The number of matching locations; undefined while it is loading. */
   readonly total: number | undefined;
+  /** True if the results are only similar to the search. */
+  readonly similar: boolean;
 }
 
 /** Notes on the filters, and the number of results for screen readers (WCAG 4.1.3). */
-export const FilterRemarks = ({ total, ...controls }: FilterRemarksProps) => (
+export const FilterRemarks = ({ total, similar, ...controls }: FilterRemarksProps) => (
   <>
     <VisuallyHidden role="status">
       {total !== undefined && formatCount(total, 'location')}
     </VisuallyHidden>
+    <p className="text-text-2 not-empty:pb-3" role="status">
+      {similar && `No exact match for “${controls.state.filter?.trim()}”. Showing similar results.`}
+    </p>
     {controls.state.refused && (
       <div className="not-empty:pb-3 print:hidden">
         <Suspense>
@@ -31,11 +38,24 @@ export const FilterRemarks = ({ total, ...controls }: FilterRemarksProps) => (
       </div>
     )}
     <DeletedTagsNote state={controls.state} change={controls.change} />
-    <p className="hidden pb-3 text-text-2 print:block">
-      {filterWords(controls.state, controls.tags)}
-    </p>
+    <PrintedFilters {...controls} />
   </>
 );
+
+/** The active filters of the panel. */
+export const MoreChips = ({ state, change }: Pick<FilterControls, 'state' | 'change'>) =>
+  useMoreFilters(state).map(({ name, without }) => (
+    <TagChip key={name} colour="slate" name={name} onRemove={() => change(without)} />
+  ));
+
+function PrintedFilters({ state, tags }: FilterControls) {
+  const more = useMoreFilters(state).map(({ name }) => name);
+  return (
+    <p className="hidden pb-3 text-text-2 print:block">
+      {[filterWords(state, tags), ...more].filter(Boolean).join(', ') || null}
+    </p>
+  );
+}
 
 /** LOC-1: an old link may filter by a deleted tag. */
 function DeletedTagsNote({ state, change }: Omit<FilterControls, 'tags'>) {

@@ -1,8 +1,24 @@
-import { TagId } from '@placekeeper/contracts/core/id';
-import { managementStatuses } from '@placekeeper/contracts/model/location';
+import { GoogleTokenId, TagId } from '@placekeeper/contracts/core/id';
+import { managementStatuses, openStatuses } from '@placekeeper/contracts/model/location';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import * as z from 'zod/mini';
+import { missingFacts } from '../../data/portfolio/record-filters.ts';
 import { searchText } from '../../lib/text/search-text.ts';
+
+/** Filters in the panel. */
+const moreShape = {
+  /** Absent: any of the tags is enough. */
+  tagged: z.optional(z.enum(['all', 'none'])),
+  country: z.optional(z.string()),
+  city: z.optional(z.string()),
+  category: z.optional(z.string()),
+  account: z.optional(GoogleTokenId),
+  label: z.optional(z.string()),
+  open: z.optional(z.enum(openStatuses)),
+  missing: z.optional(z.array(z.enum(missingFacts))),
+  /** A date without special hours. */
+  unplanned: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+};
 
 /** LOC-1: the filters of locations as stored in the address of every list. */
 export const filterShape = {
@@ -11,6 +27,7 @@ export const filterShape = {
   status: z.optional(z.enum(managementStatuses)),
   updates: z.optional(z.boolean()),
   refused: z.optional(z.boolean()),
+  ...moreShape,
 };
 
 const filterState = z.object(filterShape);
@@ -28,22 +45,36 @@ export interface FilterControls {
 }
 
 /** The request parameters for the filters. */
-export const filtersOf = ({ filter, tags, status, updates, refused }: LocationFilterState) => ({
-  ...(filter?.trim() && { search: filter.trim() }),
-  ...(tags?.length && { only_tag_ids: tags }),
-  ...(status && { gbp_management_status: status }),
-  ...(updates && { has_unresolved_updates: true as const }),
-  ...(refused && { has_failed_patch_attempts: true as const }),
-});
+export const filtersOf = (state: LocationFilterState) => {
+  const { filter, tags, status, updates, refused, tagged, missing } = state;
+  const { country, city, category, account, label, open, unplanned } = state;
+  return {
+    ...(filter?.trim() && { search: filter.trim() }),
+    ...(tags?.length && { only_tag_ids: tags, ...(tagged && { tag_match: tagged }) }),
+    ...(status && { gbp_management_status: status }),
+    ...(updates && { has_unresolved_updates: true as const }),
+    ...(refused && { has_failed_patch_attempts: true as const }),
+    ...(country && { region_code: country }),
+    ...(city && { locality: city }),
+    ...(category && { primary_category_id: category }),
+    ...(account && { owner_id: account }),
+    ...(label && { label }),
+    ...(open && { status: open }),
+    ...(missing?.length && { missing }),
+    ...(unplanned && { no_special_hours_on: unplanned }),
+  };
+};
 
-export const isFiltered = ({
-  filter,
-  tags,
-  status,
-  updates,
-  refused,
-}: LocationFilterState): boolean =>
-  Boolean(filter?.trim() || tags?.length || status || updates || refused);
+export const isFiltered = (state: LocationFilterState): boolean =>
+  Object.keys(filtersOf(state)).length > 0;
+
+export const hasMoreFilters = (state: LocationFilterState): boolean =>
+  Object.keys(moreShape).some((name) => Object.hasOwn(state, name));
+
+/** Clears the search and all filters. */
+export const noFilters = Object.fromEntries(
+  Object.keys(filterShape).map((name) => [name, undefined]),
+) as { readonly [Name in keyof LocationFilterState]: undefined };
 
 export const toggleTag = ({ tags = [] }: LocationFilterState, id: TagId, on: boolean): TagId[] =>
   on ? [...tags.filter((tag) => tag !== id), id] : tags.filter((tag) => tag !== id);

@@ -9,7 +9,8 @@ import { type ColumnName, columnNames, useDensity, useShownColumns } from './lis
 import { PageCheckbox } from './page-checkbox.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { RowSelection } from './row-selection.ts';
-import { type ColumnSort, listColumns, features, tableColumns } from './table-columns.tsx';
+import type { RecordOrder } from '../../data/portfolio/record-filters.ts';
+import { listColumns, features, tableColumns } from './table-columns.tsx';
 
 /** LOC-6: the name and the address share the remaining width and are truncated before the table scrolls. */
 const columnWidths: Readonly<Record<string, string>> = { name: 'w-[45%]', address: 'w-[55%]' };
@@ -25,8 +26,8 @@ interface LocationTableProps {
   readonly rowProps?: (location: Location) => Partial<ComponentProps<typeof Row>>;
   /** Absent where the order cannot be chosen. */
   readonly sorting?: {
-    readonly sort: ColumnSort | undefined;
-    readonly onSort: (sort: ColumnSort) => void;
+    readonly sort: RecordOrder | undefined;
+    readonly onSort: (sort: RecordOrder) => void;
   };
   /** The last cell of a row; `name` is unique on the page. */
   readonly renderActions?: (location: Location, name: string) => ReactNode;

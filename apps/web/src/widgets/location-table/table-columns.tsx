@@ -1,28 +1,22 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
-import { Badge } from '@placekeeper/ui/badge';
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { RecordOrder } from '../../data/portfolio/record-filters.ts';
 import { formatDate } from '../../lib/text/format.ts';
+import { SearchMark } from '../filters/search-mark.tsx';
 import { LocationName, OpenStatus } from '../location/location-name.tsx';
 import { LocationTags } from '../location/location-tags.tsx';
 import { ManagementState } from '../location/management-state.tsx';
+import { UpdatesLink } from './updates-link.tsx';
 import { useShownColumns, type ColumnName } from './list-view.ts';
-
-export type ColumnSort =
-  | 'name'
-  | 'store_code'
-  | 'imported_at'
-  | '-name'
-  | '-store_code'
-  | '-imported_at';
 
 interface ListColumn {
   readonly name: ColumnName | 'name';
   readonly header: string;
-  /** Present if the platform can sort by it. */
-  readonly sort?: readonly [ascending: ColumnSort, descending: ColumnSort];
+  /** Ascending and descending; absent if the list can't be sorted by it. */
+  readonly sort?: readonly [ascending: RecordOrder, descending: RecordOrder];
   readonly cell: (location: Location) => ReactNode;
 }
 
@@ -42,6 +36,7 @@ export const listColumns: readonly ListColumn[] = [
   {
     name: 'address',
     header: 'Address',
+    sort: ['formatted_address', '-formatted_address'],
     cell: (location) => (
       <span
         className="block min-w-32 truncate text-text-2 contain-inline-size"
@@ -64,12 +59,14 @@ export const listColumns: readonly ListColumn[] = [
   {
     name: 'management',
     header: 'Management',
+    sort: ['gbp_management_status', '-gbp_management_status'],
     cell: ({ gbp_management_status: status }) => <ManagementState status={status} />,
   },
   {
     name: 'updates',
     header: 'Updates',
-    cell: ({ has_unresolved_updates: some }) => some && <Badge tone="pending">To review</Badge>,
+    sort: ['has_unresolved_updates', '-has_unresolved_updates'],
+    cell: (location) => <UpdatesLink location={location} />,
   },
   { name: 'tags', header: 'Tags', cell: ({ tags = [] }) => <LocationTags tags={tags} /> },
   {
@@ -101,6 +98,7 @@ function Name({ location }: { readonly location: Location }) {
         status={!shown.has('status')}
         storeCode={!shown.has('store-code')}
       />
+      <SearchMark location={location} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { fieldName } from '../field-value/field-name.ts';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Button } from '@placekeeper/ui/button';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -35,7 +35,7 @@ export function UpdateActions({ update, size = 'sm', keys, onDecide }: UpdateAct
             onClick={(event) => onDecide(action, event)}
           >
             {name}
-            <VisuallyHidden> the change to {fieldLabel(update.field_name)}</VisuallyHidden>
+            <VisuallyHidden> the change to {fieldName(update.field_name)}</VisuallyHidden>
           </Button>
         );
       })}

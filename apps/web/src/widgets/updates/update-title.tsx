@@ -1,5 +1,5 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { fieldName } from '../field-value/field-name.ts';
 import { changeDone } from '../field-value/change-wording.ts';
 
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -12,7 +12,7 @@ interface UpdateTitleProps {
 export function UpdateTitle({ update }: UpdateTitleProps) {
   return (
     <>
-      <strong className="font-600">{sentenceCase(fieldLabel(update.field_name))}</strong>{' '}
+      <strong className="font-600">{sentenceCase(fieldName(update.field_name))}</strong>{' '}
       {changeDone(update)}
     </>
   );

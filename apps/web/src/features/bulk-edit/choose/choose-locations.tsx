@@ -14,6 +14,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { LocationFilterBar } from '../../../widgets/filters/filter-bar.tsx';
+import { noFilters } from '../../../widgets/filters/filter-state.ts';
+import { SearchMark } from '../../../widgets/filters/search-mark.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { choiceOf, selectionOf, withFilters } from '../flow/edit-url.ts';
 import { StepBar } from '../flow/step-bar.tsx';
@@ -53,6 +55,7 @@ export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
       <LocationFilterBar
         change={(change, options) => address.change(withFilters(address.state, change), options)}
         pending={isPlaceholderData}
+        similar={data?.meta['similar'] === true}
         state={address.state}
         total={data?.meta.total}
       />
@@ -172,11 +175,10 @@ function wordsFor({ mode, ids }: LocationChoice, total: number): string {
 }
 
 function NothingMatches({ address }: { readonly address: EditUrl }) {
-  const none = { filter: undefined, tags: undefined, status: undefined, updates: undefined };
   return (
     <EmptyState
       action={
-        <ButtonLink render={<Link to={address.addressOf(withFilters(address.state, none))} />}>
+        <ButtonLink render={<Link to={address.addressOf(withFilters(address.state, noFilters))} />}>
           Clear search and filters
         </ButtonLink>
       }
@@ -277,6 +279,7 @@ function LocationWords({ location }: { readonly location: Location }) {
     <span className="min-w-0 wrap-anywhere">
       <bdi className="font-550">{location.name}</bdi>
       {code !== undefined && <span className="ml-2.5 font-mono text-12 text-text-3">{code}</span>}
+      <SearchMark location={location} />
     </span>
   );
 }

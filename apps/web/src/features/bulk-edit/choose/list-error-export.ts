@@ -1,15 +1,11 @@
 import type { ListError } from '@placekeeper/contracts/bulk/read-list';
-import { guardFormula } from '@placekeeper/contracts/rules/formula-guard';
-
-const cell = (text: string): string => `"${guardFormula(text).replaceAll('"', '""')}"`;
+import { csvOf } from '../../../lib/browser/save-csv.ts';
 
 export const listErrorsAsCsv = (errors: readonly ListError[]): string =>
-  [
+  csvOf([
     ['Line', 'Text', 'Problem'],
     ...errors.map(({ line, text, message }) => [`${line}`, text, message]),
-  ]
-    .map((row) => `${row.map(cell).join(',')}\r\n`)
-    .join('');
+  ]);
 
 /** For pasting into a message. */
 export const listErrorsAsText = (errors: readonly ListError[]): string =>

@@ -1,6 +1,6 @@
 import type { LocationSelection } from '../../../data/locations/location-selection.ts';
 import * as z from 'zod/mini';
-import type { LocationFilters } from '../../../data/portfolio/select-records.ts';
+import type { LocationFilters } from '../../../data/portfolio/record-filters.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 import {
   filterShape,

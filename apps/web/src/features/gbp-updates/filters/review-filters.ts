@@ -3,7 +3,8 @@ import { changeSources } from '@placekeeper/contracts/model/google-update';
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
-import type { UpdateListQuery, UpdateMetaQuery } from '../../../data/updates/queries.ts';
+import type { UpdateMetaQuery } from '../../../data/updates/queries.ts';
+import type { UpdateListQuery } from '../../../data/updates/update-pages.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 
 const day = z.string().check(z.refine(isCalendarDate));
@@ -18,6 +19,7 @@ const reviewState = urlState(
     end_date: z.optional(day),
     page: z.optional(z.int().check(z.positive())),
     update: z.optional(GoogleUpdateId),
+    group: z.optional(z.literal('change')),
   }),
   { source: 'all', page: 1 },
 );

@@ -6,10 +6,15 @@ export function shouldRevalidateList({
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname || listOf(currentUrl) !== listOf(nextUrl);
+  return !isSameList(currentUrl, nextUrl);
 }
 
-function listOf({ search }: URL): string {
+type Address = Pick<URL, 'pathname' | 'search'>;
+
+export const isSameList = (one: Address, other: Address): boolean =>
+  one.pathname === other.pathname && listOf(one) === listOf(other);
+
+function listOf({ search }: Address): string {
   const state = readReviewState(search);
   return writeReviewState(changeReviewState(state, { page: state.page }));
 }

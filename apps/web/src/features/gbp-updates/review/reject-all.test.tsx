@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { chooseUndoTime } from '../../../data/preferences/undo-time.ts';
+import { sendHeld, undoLastDecision } from '../../../data/updates/held-decisions.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { RejectAll } from './reject-all.tsx';
 import { readReviewState } from '../filters/review-filters.ts';
@@ -18,6 +20,7 @@ async function press(control: Locator) {
   await userEvent.keyboard(' ');
 }
 
+beforeEach(() => chooseUndoTime('0'));
 afterEach(() => vi.unstubAllGlobals());
 
 test('@UPD-5 updates that arrived without a notice are shown before they are rejected', async () => {
@@ -96,4 +99,74 @@ test('@UPD-5 without totals, the updates themselves are counted', async () => {
   );
   const rejected = requests.findIndex((address) => address.endsWith('reject-bulk'));
   expect(requests.slice(rejected).filter((address) => address.includes('preview'))).toEqual([]);
+});
+
+/** Rejects 67 updates; the response is lost, and the lookups after it too if wanted. */
+async function rejectWithLostResponse({ isLookUpLost = false } = {}) {
+  let waiting = 67;
+  let isLost = false;
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    if (method === 'POST') {
+      waiting = 0;
+      isLost = isLookUpLost;
+      throw new TypeError('Failed to fetch');
+    }
+    if (isLost) throw new TypeError('Failed to fetch');
+    const meta = { current_page: 1, last_page: 1, per_page: 1, total: waiting, to: 1 };
+    return Response.json(
+      address.includes('preview-bulk-action')
+        ? { updates_count: waiting, locations_count: waiting, field_totals: {} }
+        : { google_updates: [], total_locations: waiting, meta },
+    );
+  });
+  const review = { state: readReviewState(''), change: vi.fn() } as unknown as Review;
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RejectAll review={review} toHeading={vi.fn()} total={67} />
+    </QueryClientProvider>,
+  );
+  await press(page.getByRole('button', { name: 'Reject all 67…' }));
+  await press(page.getByRole('button', { name: 'Reject 67 updates' }));
+  return () => {
+    isLost = false;
+  };
+}
+
+test('@UPD-5 @ERR-4 updates that were rejected although the response was lost are rejected', async () => {
+  await rejectWithLostResponse();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  expect(showSuccess).toHaveBeenLastCalledWith(
+    '67 updates rejected. Publishing your values to Google.',
+  );
+});
+
+test('@UPD-5 @ERR-4 where the lookup is lost too, nothing claims that none was rejected', async () => {
+  const reconnect = await rejectWithLostResponse({ isLookUpLost: true });
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  reconnect();
+  await queryClient.invalidateQueries();
+  await expect
+    .element(dialog.getByText(/^The 67 updates are no longer pending: rejected just now/))
+    .toBeVisible();
+});
+
+test('@UPD-3 @UPD-5 a rejection of all can be undone, and is checked again before it is sent', async () => {
+  chooseUndoTime('6');
+  vi.mocked(showSuccess).mockClear();
+  await rejectWithLostResponse();
+  const dialog = page.getByRole('alertdialog');
+  await expect.element(dialog).not.toBeInTheDocument();
+  undoLastDecision();
+  sendHeld();
+  await press(page.getByRole('button', { name: 'Reject all 67…' }));
+  await expect.element(dialog.getByText(/You can undo this for 6 seconds/)).toBeVisible();
+  expect(showSuccess).not.toHaveBeenCalled();
+  await press(page.getByRole('button', { name: 'Reject 67 updates' }));
+  sendHeld();
+  await vi.waitFor(() =>
+    expect(showSuccess).toHaveBeenLastCalledWith(
+      '67 updates rejected. Publishing your values to Google.',
+    ),
+  );
 });

@@ -5,7 +5,10 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { writeErrorMessage } from '../../../data/http/api-error.ts';
+import { undoTime } from '../../../data/preferences/undo-time.ts';
+import { holdMatching } from '../../../data/updates/held-decisions.ts';
+import { showFailure, showToast } from '../../../widgets/toast/show-toast.ts';
+import { isApiError, writeErrorMessage } from '../../../data/http/api-error.ts';
 import { rejectionPreview, useRejectBulk } from '../../../data/updates/bulk-rejection.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
@@ -26,7 +29,8 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
   const [open, setOpen] = useState(false);
   const filters = toMetaQuery(review.state, false);
   const preview = useQuery({ ...rejectionPreview(filters), enabled: open });
-  const { mutate, isPending, data: done, error, reset } = useRejectBulk();
+  const { mutate, mutateAsync, isPending, data: done, error, reset } = useRejectBulk();
+  const seconds = undoTime() / 1000;
   /** The total that the user saw last. */
   const [shown, setShown] = useState<number>();
   const found = preview.data;
@@ -40,20 +44,41 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
   const more = count - (shown ?? count);
   if (open && found && shown === undefined) setShown(count);
 
+  const tellRejected = () =>
+    void showSuccess(
+      [`${sentenceCase(name)} rejected.`, stays, 'Publishing your values to Google.']
+        .filter(Boolean)
+        .join(' '),
+    );
+
+  /** The dialog is closed by then, and the screen may be another one. */
+  const rejectLater = async () => {
+    setOpen(false);
+    const end = await holdMatching('reject', count, toHeading);
+    if (end === 'undone') return;
+    try {
+      const leaving = end === 'leaving';
+      if (await mutateAsync({ filters, shown: count, leaving })) tellRejected();
+      else
+        void showToast('warning', 'No updates rejected', {
+          description: 'Their number changed in the meantime. Check the list and try again.',
+        });
+    } catch (failure) {
+      if (isApiError(failure)) showFailure('Couldn’t reject the updates')(failure);
+    }
+  };
+
   const reject = () => {
     setShown(count);
-    mutate(
+    if (undoTime() > 0) return void rejectLater();
+    return mutate(
       { filters, shown: count },
       {
         onSuccess: (rejected) => {
           if (!rejected) return;
           setOpen(false);
           review.change({}, { replace: true });
-          void showSuccess(
-            [`${sentenceCase(name)} rejected.`, stays, 'Publishing your values to Google.']
-              .filter(Boolean)
-              .join(' '),
-          );
+          tellRejected();
         },
       },
     );
@@ -81,7 +106,9 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
           count > 0 ? undefined : preview.isPending ? 'Counting…' : 'Nothing to reject'
         }
         confirmLabel={count > 0 ? `Reject ${name}` : 'Reject'}
-        description="Placekeeper publishes your values to Google again. You can’t undo this."
+        description={`Placekeeper publishes your values to Google again. ${
+          seconds > 0 ? `You can undo this for ${seconds} seconds.` : 'You can’t undo this.'
+        }`}
         error={writeErrorMessage(error)}
         finalFocus={() => {
           if (!done) return null;
@@ -102,11 +129,13 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
         {found && (
           <>
             <p>
-              {count === 0
-                ? 'None of these updates can be rejected.'
-                : found.locations_count === undefined
-                  ? sentenceCase(name)
-                  : `${sentenceCase(name)} at ${formatCount(found.locations_count, 'location')}`}
+              {count === 0 && error && shown
+                ? `The ${formatCount(shown, 'update')} ${shown === 1 ? 'is' : 'are'} no longer pending: rejected just now, or resolved elsewhere.`
+                : count === 0
+                  ? 'None of these updates can be rejected.'
+                  : found.locations_count === undefined
+                    ? sentenceCase(name)
+                    : `${sentenceCase(name)} at ${formatCount(found.locations_count, 'location')}`}
             </p>
             <ul aria-label="Updates to reject" className="mt-2">
               {fields.map(([label, fieldCount]) => (

@@ -1,5 +1,5 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { isResolved, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
@@ -12,6 +12,7 @@ import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
 import { AlwaysReject } from '../rules/always-reject.tsx';
+import { ReopenUpdate } from '../detail/reopen-update.tsx';
 import { UpdateDetail } from '../detail/update-detail.tsx';
 import type { AskForRule } from '../rules/use-rule-question.ts';
 import type { Review } from '../filters/use-review-state.ts';
@@ -20,6 +21,8 @@ interface ReviewDetailProps {
   readonly update: GoogleUpdate;
   /** No longer pending; stays in the list until the next load. */
   readonly isGone: boolean;
+  /** The keys then apply to the selection. */
+  readonly hasTicks: boolean;
   /** Whether the detail pane is shown without the list. */
   readonly alone: boolean;
   readonly error: string | undefined;
@@ -34,7 +37,7 @@ interface ReviewDetailProps {
 }
 
 export function ReviewDetail(props: ReviewDetailProps) {
-  const { update, isGone, alone, error, failed, review, focus } = props;
+  const { update, hasTicks, isGone, alone, error, failed, review, focus } = props;
   const { similar, onDecide, onSimilar, onRule } = props;
   const id = useId();
   const shortcutsOn = useShortcutsOn();
@@ -57,7 +60,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
       <div className="max-w-190">
         <UpdateDetail
           update={update}
-          keys={shortcutsOn}
+          keys={shortcutsOn && !hasTicks}
           error={error}
           instead={isGone ? <Gone update={update} /> : undefined}
           heading={
@@ -78,6 +81,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           {!isGone && <SimilarNote update={update} similar={similar} onSimilar={onSimilar} />}
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-4 text-12 print:hidden">
             {/* The key closes an open menu when the update changes. */}
+            {isResolved(update) && <ReopenUpdate key={`reopen ${update.id}`} update={update} />}
             <AlwaysReject key={update.id} update={update} onRule={onRule} />
             <Link
               className="text-accent-text underline-offset-3 hover:underline"

@@ -4,9 +4,10 @@ import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useDeferredValue } from 'react';
-import { Navigate, Link } from 'react-router';
+import { Navigate, Link, useLocation } from 'react-router';
 import type { ReviewPage } from '../../../data/updates/review-page.ts';
 import { useSimilarCounts } from '../../../data/updates/similar-updates.ts';
+import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import type { AskForRule } from '../rules/use-rule-question.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
@@ -16,6 +17,7 @@ import { visibleUpdates, shownUpdate } from './next-update.ts';
 import { UpdateList } from './update-list.tsx';
 import { useActiveUpdate } from './use-active-update.ts';
 import { useReviewKeys } from './use-review-keys.ts';
+import { isSameList } from '../filters/should-revalidate-list.ts';
 import type { Review } from '../filters/use-review-state.ts';
 import { useUpdateSelection } from './use-update-selection.ts';
 import { useTriage } from './use-triage.ts';
@@ -51,6 +53,7 @@ export function ReviewResults({
   onRule,
 }: ReviewResultsProps) {
   const wide = useMediaQuery('(min-width: 64rem)');
+  const here = useLocation();
   const { decide, decided, errors } = useDecisions();
   const { meta } = page.answer;
   const choice = useActiveUpdate(review);
@@ -78,6 +81,7 @@ export function ReviewResults({
     choice,
     decide,
     focus,
+    isShown: () => isSameList(here, window.location),
     page,
     selected,
     shown,
@@ -146,6 +150,7 @@ export function ReviewResults({
           alone={!wide}
           failed={failed}
           focus={focus}
+          hasTicks={ticked.length > 0}
           isGone={page.gone.includes(beside.id)}
           error={errors.get(beside.id)}
           review={review}
@@ -168,13 +173,14 @@ interface UpdateSelectionBarProps {
 }
 
 const actions = [
-  { action: 'accept', name: 'Accept' },
-  { action: 'reject', name: 'Reject' },
-  { action: 'dismiss', name: 'Dismiss' },
+  { action: 'accept', name: 'Accept', key: 'a' },
+  { action: 'reject', name: 'Reject', key: 'r' },
+  { action: 'dismiss', name: 'Dismiss', key: 'd' },
 ] as const;
 
 /** Actions for the ticked updates, with a count where an action doesn't apply to all. */
 function UpdateSelectionBar({ ticked, onDecide, onClear }: UpdateSelectionBarProps) {
+  const keys = useShortcutsOn();
   if (ticked.length === 0) return null;
   return (
     <div
@@ -190,7 +196,7 @@ function UpdateSelectionBar({ ticked, onDecide, onClear }: UpdateSelectionBarPro
         </Button>
       </div>
       <div className="flex flex-wrap gap-2">
-        {actions.map(({ action, name }) => {
+        {actions.map(({ action, name, key }) => {
           const possible = ticked.filter((update) => updateCan(action, update).allowed);
           const [first] = ticked;
           const reason = first && updateCan(action, first).reason;
@@ -200,6 +206,7 @@ function UpdateSelectionBar({ ticked, onDecide, onClear }: UpdateSelectionBarPro
               disabledReason={
                 possible.length === 0 ? (reason ?? 'Not available right now') : undefined
               }
+              kbd={keys && possible.length > 0 ? key : undefined}
               variant={action === 'dismiss' ? 'ghost' : 'secondary'}
               onClick={() => onDecide(action)}
             >

@@ -3,10 +3,14 @@ import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Archive, Inbox, Keyboard } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { whenOnline } from '@placekeeper/ui/lib/when-online';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { isSameList } from '../filters/should-revalidate-list.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { countHeld, heldDecisions } from '../../../data/updates/held-decisions.ts';
 import { updateQueries } from '../../../data/updates/queries.ts';
+import { useStore } from '../../../lib/browser/external-store.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { SimilarDialog } from '../similar/similar-dialog.tsx';
@@ -25,6 +29,10 @@ import { Kbd } from '@placekeeper/ui/kbd';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
+const GroupedResults = lazy(async () => ({
+  default: (await whenOnline(() => import('../groups/grouped-results.tsx'))).GroupedResults,
+}));
+
 interface ReviewScreenProps {
   readonly archive: boolean;
 }
@@ -38,6 +46,9 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
   const toHeading = () => heading.current?.focus();
   const similar = useQuestion();
   const rule = useRuleQuestion();
+  const here = useLocation();
+  const grouped = !archive && review.state.group === 'change';
+  const held = countHeld(useStore(heldDecisions));
 
   return (
     <>
@@ -48,12 +59,13 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
           page.data && (
             <span role="status">
               {howMany(page.data.answer, archive) ?? <VisuallyHidden>No updates</VisuallyHidden>}
+              {!archive && held > 0 && `, ${formatNumber(held)} resolved but not sent yet`}
             </span>
           )
         }
         actions={
           <>
-            <ReviewKeysHelp archive={archive} />
+            <ReviewKeysHelp archive={archive} grouped={grouped} />
             {archive ? <ToUpdates /> : <ToArchive />}
           </>
         }
@@ -65,7 +77,16 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         toHeading={toHeading}
         total={page.data?.answer.meta.total ?? 0}
       />
-      {page.data && (
+      {grouped && (
+        <Suspense fallback={<ReviewSkeleton />}>
+          <GroupedResults
+            key={JSON.stringify(toMetaQuery(review.state, false))}
+            filters={toMetaQuery(review.state, false)}
+            heading={heading}
+          />
+        </Suspense>
+      )}
+      {!grouped && page.data && (
         <ReviewResults
           archive={archive}
           focus={focus}
@@ -83,6 +104,11 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
           finalFocus={() => similar.opener() ?? heading.current}
           open={similar.open}
           update={similar.update}
+          onUndo={([first]) => {
+            if (!isSameList(here, window.location)) return;
+            review.change({ page: review.state.page, update: first }, { replace: true });
+            focus.request('update');
+          }}
           onClose={similar.close}
           onDecided={() => {
             similar.close();
@@ -91,8 +117,8 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         />
       )}
       <RuleQuestion fallback={heading} question={rule} />
-      {!page.data && page.isPending && <ReviewSkeleton />}
-      {!page.data && page.isError && (
+      {!grouped && !page.data && page.isPending && <ReviewSkeleton />}
+      {!grouped && !page.data && page.isError && (
         <LoadFailed query={page} onRetry={() => focus.request('results')}>
           Couldn’t load updates.
         </LoadFailed>
@@ -146,16 +172,31 @@ const deciding = [
   { keys: 'a', does: 'Accept' },
   { keys: 'r', does: 'Reject' },
   { keys: 'd', does: 'Dismiss' },
+  { keys: 'u', does: 'Undo, for a few seconds' },
   { keys: 'x', does: 'Select (A, R and D then apply to the selection)' },
   { keys: 'shift+x', does: 'Select range' },
   { keys: 'Escape', does: 'Clear selection' },
 ] as const;
 
-function ReviewKeysHelp({ archive }: { readonly archive: boolean }) {
+const grouping = [
+  { keys: 'j', does: 'Next group' },
+  { keys: 'k', does: 'Previous group' },
+  { keys: 'shift+a', does: 'Look at the group; again: accept it' },
+  { keys: 'shift+r', does: 'Look at the group; again: reject it' },
+  { keys: 'shift+d', does: 'Look at the group; again: dismiss it' },
+  { keys: 'u', does: 'Undo, for a few seconds' },
+] as const;
+
+interface ReviewKeysHelpProps {
+  readonly archive: boolean;
+  readonly grouped: boolean;
+}
+
+function ReviewKeysHelp({ archive, grouped }: ReviewKeysHelpProps) {
   const [open, setOpen] = useState(false);
   const on = useShortcutsOn();
   useHotkey('?', () => setOpen(true), { enabled: on });
-  const shown = archive ? moving : [...moving, ...deciding];
+  const shown = grouped ? grouping : archive ? moving : [...moving, ...deciding];
   return (
     <Dialog
       open={open}

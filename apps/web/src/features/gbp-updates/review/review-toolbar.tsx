@@ -1,4 +1,5 @@
 import type { UpdateMeta } from '@placekeeper/contracts/model/google-update';
+import { TagFilter } from '../filters/tag-filter.tsx';
 import { LocationFilter } from '../filters/location-filter.tsx';
 import { RejectAll } from './reject-all.tsx';
 import { useAheadOfUrl } from '../../../lib/url/use-ahead-of-url.ts';
@@ -6,6 +7,7 @@ import type { Review } from '../filters/use-review-state.ts';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { useQueries } from '@tanstack/react-query';
+import { dayOf } from '../../../lib/text/day-of.ts';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
@@ -41,7 +43,21 @@ export function ReviewToolbar({ archive, review, meta, total, toHeading }: Revie
       <UpdateSourceFilter review={review} totals={meta?.change_source_totals} />
       <FieldFilter review={review} totals={meta?.field_totals} />
       <LocationFilter review={review} />
+      <TagFilter review={review} />
       {archive && <DateRange review={review} oldest={meta?.min_date} />}
+      {!archive && (
+        <Button
+          aria-pressed={review.state.group === 'change'}
+          className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
+          size="sm"
+          variant="ghost"
+          onClick={() =>
+            review.change({ group: review.state.group === 'change' ? undefined : 'change' })
+          }
+        >
+          Group by change
+        </Button>
+      )}
       <ActiveFilters review={review} />
       {!archive && <RejectAll review={review} total={total} toHeading={toHeading} />}
     </div>
@@ -182,18 +198,18 @@ interface DateRangeProps {
 
 function DateRange({ review, oldest }: DateRangeProps) {
   const { start_date: start = '', end_date: end = '' } = review.state;
-  const min = oldest?.slice(0, 10);
+  const min = oldest ? (dayOf(oldest) ?? undefined) : undefined;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <DayField
-        label="From"
+        label="Changed from"
         value={start}
         {...(min && { min })}
         {...(end && { max: end })}
         onDay={(start_date) => review.change({ start_date }, { replace: start !== '' })}
       />
       <DayField
-        label="To"
+        label="to"
         value={end}
         {...((start || min) && { min: start || min })}
         error={start && end && end < start ? 'The end date is before the start date.' : undefined}
@@ -226,7 +242,7 @@ function DayField({ label, value, error, onDay, ...bounds }: DayFieldProps) {
   return (
     <TextField
       {...bounds}
-      className="grid grid-cols-[auto_9.5rem] max-sm:grid-cols-[2.25rem_9.5rem] items-center gap-x-2 [&>*:first-child]:mb-0 [&>*:last-child]:col-span-2"
+      className="grid grid-cols-[auto_9.5rem] max-sm:grid-cols-[6.5rem_9.5rem] items-center gap-x-2 [&>*:first-child]:mb-0 [&>*:last-child]:col-span-2"
       error={error}
       kind="date"
       label={label}

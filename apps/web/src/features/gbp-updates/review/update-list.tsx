@@ -15,7 +15,7 @@ import { UpdateRow } from './update-row.tsx';
 import type { Review } from '../filters/use-review-state.ts';
 import type { UpdateSelection } from './use-update-selection.ts';
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
-import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 
 interface UpdateListProps {
@@ -123,7 +123,7 @@ function UpdateCheckbox({
   return (
     <span className="py-3 pr-2 pl-gutter">
       <Checkbox
-        aria-label={`Select ${fieldLabel(field_name)} of ${location.name}`}
+        aria-label={`Select ${fieldName(field_name)} of ${location.name}`}
         checked={ticks.has(id)}
         onChange={({ currentTarget, nativeEvent }) =>
           ticks.touch(

@@ -1,6 +1,6 @@
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { cn } from '@placekeeper/ui/lib/cn';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
@@ -106,7 +106,7 @@ function Change({ update }: { readonly update: GoogleUpdate }) {
   const breaksOff = summary === null && wording === 'changed to';
   return (
     <>
-      <strong className="font-600">{sentenceCase(fieldLabel(update.field_name))}</strong>{' '}
+      <strong className="font-600">{sentenceCase(fieldName(update.field_name))}</strong>{' '}
       {breaksOff ? changeDone(update) : wording}
       {summary !== null && <span className="text-text-2"> {summary}</span>}
     </>

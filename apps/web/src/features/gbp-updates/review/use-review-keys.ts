@@ -1,5 +1,6 @@
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
+import { undoLastDecision } from '../../../data/updates/held-decisions.ts';
 import type { Triage } from './use-triage.ts';
 
 interface ReviewKeys {
@@ -53,5 +54,6 @@ export function useReviewKeys({
     once(() => triage.tick(true)),
     deciding,
   );
+  useHotkey('u', once(undoLastDecision), { enabled: on });
   useHotkey('Escape', clearTicks, { enabled: hasTicks });
 }

@@ -20,6 +20,8 @@ interface TriageProps {
   readonly choice: ActiveUpdate;
   readonly focus: ReturnType<typeof useFocusRequest>;
   readonly toHeading: () => void;
+  /** Whether this list is still on the screen. */
+  readonly isShown: () => boolean;
   readonly decide: Decisions['decide'];
 }
 
@@ -27,7 +29,9 @@ const verbs = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } a
 
 /** Resolves one update after the other at the speed of key presses. */
 export function useTriage(props: TriageProps) {
-  const { archive, page, shown, selected, ticked, ticks, choice, focus, toHeading, decide } = props;
+  const { archive, page, shown, selected, ticked, ticks, choice, focus, toHeading, isShown } =
+    props;
+  const { decide } = props;
 
   const waits = () => {
     const decided = decidedNow();
@@ -38,6 +42,11 @@ export function useTriage(props: TriageProps) {
     choice.choose(id, { replace });
     if (id) focus.request('update');
     else toHeading();
+  };
+
+  /** A user who went on to another list or screen stays there. */
+  const takenBack = ([first]: readonly GoogleUpdateId[]) => {
+    if (isShown()) goTo(first, { replace: true });
   };
 
   const refuse = (action: UpdateAction, reason: string | null) =>
@@ -56,7 +65,7 @@ export function useTriage(props: TriageProps) {
       return refuse(action, first ? updateCan(action, first).reason : null);
     const going = new Set(possible.map(({ id }) => id));
     const waiting = waits();
-    for (const { id } of possible) decide(action, id);
+    decide(action, [...going], takenBack);
     ticks.set([...going], false);
     if (first) {
       void showToast('warning', `${formatCount(stay.length, 'update')} can’t be ${verbs[action]}`, {
@@ -71,7 +80,7 @@ export function useTriage(props: TriageProps) {
 
   const decideOne = (action: UpdateAction, update: GoogleUpdate) => {
     const next = nextUnresolved(page.items, waits(), update.id);
-    decide(action, update.id);
+    decide(action, [update.id], takenBack);
     goTo(next?.id, { replace: true });
   };
 

@@ -18,12 +18,16 @@ const doneWord = ({ meta }: Pick<Job, 'meta'>): string => {
   return data ? decisionNames[data.action].done : 'decided';
 };
 
-type Decided = Pick<Job, 'meta' | 'counts' | 'total'>;
+type Decided = Pick<Job, 'meta' | 'counts' | 'total' | 'doubtful'>;
 
-const carriedOut = (job: Decided): string =>
-  job.counts.done > 0
-    ? `${formatCount(job.counts.done, 'update')} ${doneWord(job)}.`
-    : `No updates ${doneWord(job)}.`;
+function carriedOut(job: Decided): string {
+  const done = doneWord(job);
+  if (job.counts.done > 0) return `${formatCount(job.counts.done, 'update')} ${done}.`;
+  const { doubtful = 0 } = job;
+  return doubtful > 0
+    ? `${formatCount(doubtful, 'update')} may have been ${done}: the responses were lost.`
+    : `No updates ${done}.`;
+}
 
 /** Title of the notification; failures are in its description. */
 export const decisionDoneText = (job: Decided): string =>

@@ -10,6 +10,12 @@ import { registerJobKind, type Job } from '../../../data/batch/job.ts';
 import { readJobs } from '../../../data/batch/journal.ts';
 import { runJobs } from '../../../data/batch/runner.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { chooseUndoTime } from '../../../data/preferences/undo-time.ts';
+import {
+  batchDecisions,
+  sendHeld,
+  undoLastDecision,
+} from '../../../data/updates/held-decisions.ts';
 import { decisionJobs } from './decision-jobs.ts';
 import { decidedText, decisionDoneText, decisionKind } from './decision-wording.ts';
 import { SimilarDialog } from './similar-dialog.tsx';
@@ -75,6 +81,7 @@ let user = UserId.parse(7000);
 let leaving = new AbortController();
 
 beforeEach(() => {
+  chooseUndoTime('0');
   total = few;
   user = UserId.parse(user + 1);
   leaving = new AbortController();
@@ -91,9 +98,12 @@ afterEach(() => {
 
 const onDecided = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
+const onUndo = vi.fn<() => void>();
 
 function open() {
   onDecided.mockClear();
+  onUndo.mockClear();
+  batchDecisions.set([]);
   onClose.mockClear();
   return render(
     <QueryClientProvider client={queryClient}>
@@ -103,6 +113,7 @@ function open() {
         update={z.parse(GoogleUpdate, wire(1))}
         onClose={onClose}
         onDecided={onDecided}
+        onUndo={onUndo}
       />
     </QueryClientProvider>,
   );
@@ -175,6 +186,25 @@ test('@UPD-5 the change is shown once, and other previous values with their loca
     .element(previous.getByRole('checkbox', { name: 'Shop 3', exact: true }))
     .toBeInTheDocument();
   await expect.element(previous.getByText('Your value', { exact: true })).toBeVisible();
+});
+
+test('@UPD-5 the previous value that most locations share is on top, and the opened one is listed with its own', async () => {
+  const shared = (id: number) => ({ ...wire(id), platform_value: 'Shared name' });
+  const updates = [wire(1), shared(2), shared(3)];
+  const meta = { current_page: 1, last_page: 1, per_page: 3, total: 3, to: 3 };
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ google_updates: updates, total_locations: 3, meta })),
+  );
+  await open();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog.getByText('1 location has a different previous value, shown below.'))
+    .toBeVisible();
+  await expect.poll(() => dialog.getByText('Shared name').elements()).toHaveLength(1);
+  const previous = dialog.getByRole('listitem').filter({ hasText: 'Previous value' });
+  await expect
+    .element(previous.getByRole('checkbox', { name: 'Shop 1', exact: true }))
+    .toBeInTheDocument();
 });
 
 test('@ERR-1 an interrupted search shows its progress and can be repeated', async () => {
@@ -255,7 +285,10 @@ test.each<[Trouble, string]>([
   await open();
   await expect.element(reject(59)).toBeEnabled();
   await press(reject(59));
-  await vi.waitFor(() => expect(onDecided).toHaveBeenCalled(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalled());
+  await vi.waitFor(async () => expect((await lastJob()).status).toBe('finished'), {
+    timeout: 20_000,
+  });
   expect(decisionDoneText(await lastJob())).toBe(words);
   expect(sent).toHaveLength(59);
   expect(new Set(sent).size).toBe(59);
@@ -267,58 +300,41 @@ test('@UPD-3 a missing permission stops the job @PERM-2', async () => {
   await open();
   await expect.element(reject(59)).toBeEnabled();
   await press(reject(59));
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: /No updates rejected\. .* not tried\./ }))
-    .toBeVisible();
+  await vi.waitFor(async () => expect((await lastJob()).finished_at).not.toBeNull());
   expect(sent.length).toBeLessThanOrEqual(4);
+  expect(decidedText(await lastJob())).toMatch(/^No updates rejected\./);
   expect(decidedText(await lastJob())).toContain(`${59 - sent.length} not tried.`);
 });
 
-test('@UPD-5 stopping keeps the rest selected', async () => {
-  const stopping = Promise.withResolvers<void>();
-  const sent = rejecting({ until: stopping.promise });
+test('@UPD-3 many can be taken back before they are sent', async () => {
+  chooseUndoTime('6');
+  const sent = rejecting({});
   await open();
   await expect.element(reject(59)).toBeEnabled();
-  await press(reject(59));
-  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(4));
-  await press(page.getByRole('button', { name: 'Stop' }));
-  await vi.waitFor(async () => expect((await lastJob()).counts.cancelled).toBeGreaterThan(0));
-  stopping.resolve();
-  await expect
-    .element(page.getByRole('alert').filter({ hasText: /\d+ updates? rejected\. \d+ not tried\./ }))
-    .toBeVisible();
-  const { counts } = await lastJob();
-  expect(counts.done).toBe(sent.length);
-  expect(counts.done + counts.cancelled).toBe(59);
-  await expect.element(reject(counts.cancelled)).toBeEnabled();
+  await userEvent.keyboard('{Shift>}R{/Shift}');
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+  expect(batchDecisions.get().flatMap(({ ids }) => ids)).toHaveLength(59);
+  undoLastDecision();
+  expect(onUndo).toHaveBeenCalledOnce();
+  await vi.waitFor(async () => expect((await lastJob()).status).toBe('cancelled'));
+  await vi.waitFor(() => expect(batchDecisions.get()).toEqual([]));
+  expect(sent).toEqual([]);
 });
 
-test('@UPD-5 the job continues after the dialog closes', async () => {
-  const closing = Promise.withResolvers<void>();
-  const sent = rejecting({ until: closing.promise });
+test('@UPD-3 many that are sent now start at once', async () => {
+  chooseUndoTime('6');
+  const sent = rejecting({});
   await open();
   await expect.element(reject(59)).toBeEnabled();
   await press(reject(59));
-  await expect.element(page.getByText('You can close this.', { exact: false })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  expect(onDecided).toHaveBeenCalledOnce();
-  closing.resolve();
-  await vi.waitFor(async () => expect((await lastJob()).counts.done).toBe(59), {
-    timeout: 20_000,
-  });
-  expect(sent).toHaveLength(59);
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+  expect(sent).toEqual([]);
+  sendHeld();
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(3));
 });
 
-test('@UPD-3 failed updates stay selected and show their reason', async () => {
-  rejecting({ refused: [7, 9] });
-  await open();
-  await expect.element(reject(59)).toBeEnabled();
-  await press(reject(59));
-  const alert = page.getByRole('alert').filter({ hasText: '57 updates rejected. 2 failed' });
-  await expect.element(alert, { timeout: 10_000 }).toBeVisible();
-  await expect.element(page.getByText('Google is busy.').first()).toBeVisible();
-  expect(
-    page.getByRole('list', { name: 'Locations' }).getByRole('listitem').elements(),
-  ).toHaveLength(2);
-  await expect.element(reject(2)).toBeEnabled();
+test('@UPD-3 @ERR-4 nobody hears that none was rejected where the responses and the lookups were lost', () => {
+  const counts = { done: 0, skipped: 0, cancelled: 0, failed: 67 } as Job['counts'];
+  const job = { meta: { action: 'reject' }, counts, total: 67, doubtful: 67 };
+  expect(decisionDoneText(job)).toBe('67 updates may have been rejected: the responses were lost.');
 });

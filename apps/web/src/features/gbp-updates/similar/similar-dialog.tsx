@@ -1,22 +1,27 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { useRef, useState } from 'react';
+import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
+import { resolveTogether } from './resolve-together.ts';
 import { writeErrorMessage } from '../../../data/http/api-error.ts';
-import { useJobRun } from '../../../data/batch/job-run.ts';
+import type { Reading } from '../../../data/updates/update-pages.ts';
+import type { HeldDecision } from '../../../data/updates/held-decisions.ts';
 import { useSimilarUpdates } from '../../../data/updates/similar-updates.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
-import { JobProgress } from '../../../widgets/jobs/job-progress.tsx';
+import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
-import { decisionJob, decisionOf } from './decision-jobs.ts';
-import { decidedText, decisionNames } from './decision-wording.ts';
+import { decisionNames } from './decision-wording.ts';
 import { SimilarList } from './similar-list.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
@@ -25,44 +30,88 @@ interface SimilarDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onDecided: () => void;
+  readonly onUndo: HeldDecision['onUndo'];
   readonly finalFocus: () => HTMLElement | null;
 }
 
-const actions = [
-  { action: 'dismiss', variant: 'ghost' },
-  { action: 'reject', variant: 'secondary' },
-  { action: 'accept', variant: 'primary' },
-] as const;
-
-interface Outcome {
-  readonly words: string;
-  /** Reason by update. */
-  readonly failed: ReadonlyMap<GoogleUpdateId, string>;
-  readonly settled: ReadonlySet<GoogleUpdateId>;
+/** One action for the identical updates of all locations. */
+export function SimilarDialog({ update, open, ...props }: SimilarDialogProps) {
+  const found = useSimilarUpdates(update, open);
+  return (
+    <DecisionDialog
+      {...props}
+      renderDescription={(left) => (
+        <>
+          <UpdateSource source={update.type} /> made the same change
+          {left !== null && ` at ${formatCount(left.length, 'location')}`}. Clear any location that
+          this doesn’t apply to.
+        </>
+      )}
+      found={found}
+      open={open}
+      title={<UpdateTitle update={update} />}
+      update={update}
+    />
+  );
 }
 
-/** One action for identical updates; single ones can be deselected. */
-export function SimilarDialog({
+/** What has been found so far, as a query gives it. */
+export interface Found {
+  readonly data: Reading | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+  readonly stop: () => unknown;
+}
+
+interface DecisionDialogProps extends Omit<SimilarDialogProps, 'update'> {
+  readonly title: ReactNode;
+  /** Null while they are being found. */
+  readonly renderDescription: (left: readonly GoogleUpdate[] | null) => ReactNode;
+  readonly found: Found;
+  /** Whose change stands for all; null where each location shows its own. */
+  readonly update: GoogleUpdate | null;
+}
+
+const actions = [
+  { action: 'dismiss', variant: 'ghost', key: 'shift+d' },
+  { action: 'reject', variant: 'secondary', key: 'shift+r' },
+  { action: 'accept', variant: 'primary', key: 'shift+a' },
+] as const;
+
+interface Resolution {
+  readonly action: UpdateAction;
+  readonly wanted: readonly GoogleUpdate[];
+}
+
+/** A second look at many updates before one action; single ones can be deselected. */
+export function DecisionDialog({
+  title,
+  renderDescription,
+  found,
   update,
   open,
   onClose,
   onDecided,
+  onUndo,
   finalFocus,
-}: SimilarDialogProps) {
+}: DecisionDialogProps) {
   const dialog = useRef<HTMLDivElement>(null);
-  const found = useSimilarUpdates(update, open);
+  const keys = useShortcutsOn();
   const [except, setExcept] = useState<ReadonlySet<GoogleUpdateId>>(new Set());
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [chosen, setChosen] = useState<UpdateAction | null>(null);
-  const { watch, ...run } = useJobRun();
-  const { isPending } = run;
-  const errorMessage = writeErrorMessage(run.error);
-  const left = (found.data?.updates ?? []).filter(({ id }) => !outcome?.settled.has(id));
+  const { mutate, reset, error, isPending, variables } = useMutation({
+    mutationKey: ['updates', 'resolve-together'],
+    mutationFn: ({ action, wanted }: Resolution) => resolveTogether(action, wanted, onUndo),
+    onSuccess: onDecided,
+  });
+  const left = found.data?.updates ?? [];
   const taken = left.filter(({ id }) => !except.has(id));
+  const top = update && found.data ? mostCommon(left, update) : update;
   const possible = (action: UpdateAction) => taken.filter((one) => updateCan(action, one).allowed);
 
   const whyNot = (action: UpdateAction): string | undefined => {
-    if (isPending) return chosen === action ? undefined : 'In progress';
+    if (isPending) return variables.action === action ? undefined : 'In progress';
     if (!found.data) return 'Loading locations…';
     if (found.isFetching) return 'Still looking for identical updates.';
     if (taken.length === 0) return 'Select at least one location.';
@@ -71,53 +120,23 @@ export function SimilarDialog({
     return (first && updateCan(action, first).reason) ?? 'Not available right now';
   };
 
-  const decide = (action: UpdateAction) => {
-    setChosen(action);
-    run.mutate(decisionJob(action, possible(action)), {
-      onSuccess: ({ job, items }) => {
-        if (job.counts.failed + job.counts.cancelled === 0) return onDecided();
-        const settled = items.filter(({ state }) => state === 'done' || state === 'skipped');
-        const failed = items.filter(({ state }) => state === 'failed');
-        return setOutcome({
-          words: decidedText(job),
-          failed: new Map(failed.map((item) => [decisionOf(item).update, item.message])),
-          settled: new Set([
-            ...(outcome?.settled ?? []),
-            ...settled.map((item) => decisionOf(item).update),
-          ]),
-        });
-      },
-    });
-  };
-
-  const close = () => {
-    run.reset();
-    if (outcome || isPending) onDecided();
-    else onClose();
-    setOutcome(null);
-  };
+  const decide = (action: UpdateAction) => mutate({ action, wanted: possible(action) });
 
   return (
     <Dialog
-      description={
-        <>
-          <UpdateSource source={update.type} /> made the same change
-          {found.data && !found.isFetching && ` at ${formatCount(left.length, 'location')}`}. Clear
-          any location that this doesn’t apply to.
-        </>
-      }
+      description={renderDescription(found.data && !found.isFetching ? left : null)}
       finalFocus={finalFocus}
       footer={
         <>
-          {isPending && run.job && <JobProgress job={run.job} one="update" />}
           <span className="flex-1 self-center text-text-2" role="status">
             {except.size > 0 && formatCount(except.size, 'exception')}
           </span>
-          {actions.map(({ action, variant }) => (
+          {actions.map(({ action, variant, key }) => (
             <Button
               key={action}
+              kbd={keys && !whyNot(action) ? key : undefined}
               disabledReason={whyNot(action)}
-              loading={isPending && chosen === action}
+              loading={isPending && variables.action === action}
               variant={variant}
               onClick={() => decide(action)}
             >
@@ -130,30 +149,30 @@ export function SimilarDialog({
       initialFocus={dialog}
       open={open}
       ref={dialog}
-      title={<UpdateTitle update={update} />}
-      onOpenChange={(next) => !next && close()}
+      title={title}
+      onOpenChange={(next) => {
+        if (next) return;
+        reset();
+        onClose();
+      }}
     >
-      <div ref={watch}>
-        {(errorMessage ?? outcome?.words) && (
-          <Banner className="mb-3" role="alert" tone="danger">
-            {errorMessage ?? outcome?.words}
-          </Banner>
-        )}
-      </div>
-      <div className="mb-4">
-        <FieldChange {...update} />
-      </div>
+      {error && (
+        <Banner className="mb-3" role="alert" tone="danger">
+          {writeErrorMessage(error)}
+        </Banner>
+      )}
+      {open && keys && <DecisionKeys decide={(action) => !whyNot(action) && decide(action)} />}
+      {top && (
+        <div className="mb-4">
+          <FieldChange {...top} />
+        </div>
+      )}
       {found.data && (
         <>
           <Search found={found} />
+          <UnreadRows count={found.data.unread} one="update" />
           <div ref={takeFocus}>
-            <SimilarList
-              except={except}
-              failed={outcome?.failed ?? new Map()}
-              previous={update.platform_value}
-              updates={left}
-              onExcept={setExcept}
-            />
+            <SimilarList except={except} common={top} updates={left} onExcept={setExcept} />
           </div>
         </>
       )}
@@ -171,6 +190,26 @@ export function SimilarDialog({
   );
 }
 
+/** A held key doesn't act: it is the one that opened the dialog. */
+function DecisionKeys({ decide }: { readonly decide: (action: UpdateAction) => void }) {
+  const once = (action: UpdateAction) => (event: KeyboardEvent) => {
+    if (!event.repeat) decide(action);
+  };
+  useHotkey('shift+a', once('accept'), { inDialog: true });
+  useHotkey('shift+r', once('reject'), { inDialog: true });
+  useHotkey('shift+d', once('dismiss'), { inDialog: true });
+  return null;
+}
+
+/** The previous value that most of them share is shown once; the others are listed with theirs. */
+function mostCommon(updates: readonly GoogleUpdate[], opened: GoogleUpdate): GoogleUpdate {
+  const groups = [...Map.groupBy(updates, (one) => valueKey(one.platform_value)).values()];
+  const most = Math.max(0, ...groups.map(({ length }) => length));
+  const isOpened = (group: readonly GoogleUpdate[]) => group.some(({ id }) => id === opened.id);
+  const largest = groups.filter(({ length }) => length === most);
+  return (largest.find(isOpened) ?? largest[0])?.[0] ?? opened;
+}
+
 /** The dialog holds the focus while the list loads; a control in it that the user went to keeps the focus. */
 function takeFocus(list: HTMLElement | null): void {
   const dialog = list?.closest('[role=dialog]');
@@ -180,7 +219,7 @@ function takeFocus(list: HTMLElement | null): void {
 }
 
 /** Progress of an incomplete search. */
-function Search({ found }: { readonly found: ReturnType<typeof useSimilarUpdates> }) {
+function Search({ found }: { readonly found: Found }) {
   const { data, error, isFetching, refetch, stop } = found;
   if (!data || (!isFetching && !error && data.read >= data.total)) return null;
   const searched = `${formatNumber(data.read)} of ${formatCount(data.total, 'update')} searched`;

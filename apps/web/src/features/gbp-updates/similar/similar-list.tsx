@@ -9,14 +9,16 @@ import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/text/format.ts';
+import { changeSummary } from '../../../widgets/field-value/change-summary.ts';
+import { changeDone, changeWording } from '../../../widgets/field-value/change-wording.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 
 interface SimilarListProps {
   readonly updates: readonly GoogleUpdate[];
-  /** Shown above the list; locations with another one show theirs. */
-  readonly previous: unknown;
-  /** Reason by update. */
-  readonly failed: ReadonlyMap<GoogleUpdateId, string>;
+  /** Shown above the list; locations with another previous value show theirs. Null where each shows its own change. */
+  readonly common: GoogleUpdate | null;
   readonly except: ReadonlySet<GoogleUpdateId>;
   readonly onExcept: (except: ReadonlySet<GoogleUpdateId>) => void;
 }
@@ -27,12 +29,12 @@ const step = 250;
 /** More previous values than this open on request, because their rows would hide the list. */
 const openUpTo = 20;
 
-export function SimilarList({ updates, previous, failed, except, onExcept }: SimilarListProps) {
+export function SimilarList({ updates, common, except, onExcept }: SimilarListProps) {
   const [listed, setListed] = useState(step);
   const focus = useFocusRequest();
   const all = except.size === 0;
-  const common = valueKey(previous);
-  const differs = (update: GoogleUpdate) => valueKey(update.platform_value) !== common;
+  const before = common && valueKey(common.platform_value);
+  const differs = (update: GoogleUpdate) => valueKey(update.platform_value) !== before;
   const differing = updates.filter(differs).length;
   const unlisted = Math.max(0, updates.length - listed);
   const showMore = () => {
@@ -45,7 +47,7 @@ export function SimilarList({ updates, previous, failed, except, onExcept }: Sim
   };
   return (
     <>
-      {differing > 0 && (
+      {common && differing > 0 && (
         <p className="mb-2 text-text-2">
           {formatCount(differing, 'location has', 'locations have')} a different previous value,
           shown below.
@@ -69,10 +71,13 @@ export function SimilarList({ updates, previous, failed, except, onExcept }: Sim
               ref={focus.target(String(at))}
               onCheckedChange={(on) => take(update.id, on)}
             />
-            {failed.has(update.id) && (
-              <p className="pl-6 text-12 text-removed">{failed.get(update.id)}</p>
+            {differs(update) && (
+              <Before
+                initial={common !== null && differing <= openUpTo}
+                name={common ? 'Previous value' : changeText(update)}
+                update={update}
+              />
             )}
-            {differs(update) && <Before initial={differing <= openUpTo} update={update} />}
           </li>
         ))}
       </ul>
@@ -90,11 +95,12 @@ export function SimilarList({ updates, previous, failed, except, onExcept }: Sim
 
 interface BeforeProps {
   readonly update: GoogleUpdate;
+  readonly name: string;
   readonly initial: boolean;
 }
 
 /** Rendered when opened, because there can be hundreds. */
-function Before({ update, initial }: BeforeProps) {
+function Before({ update, name, initial }: BeforeProps) {
   const [shown, setShown] = useState(initial);
   return (
     <details
@@ -103,11 +109,20 @@ function Before({ update, initial }: BeforeProps) {
       onToggle={({ currentTarget }) => setShown(currentTarget.open)}
     >
       <summary className="w-fit cursor-pointer rounded-4 text-accent-text">
-        Previous value<VisuallyHidden> at {update.location.name}</VisuallyHidden>
+        {name}
+        <VisuallyHidden> at {update.location.name}</VisuallyHidden>
       </summary>
       <div className="pt-2 pb-1 text-13">{shown && <FieldChange {...update} />}</div>
     </details>
   );
+}
+
+function changeText(update: GoogleUpdate): string {
+  const summary = changeSummary(update);
+  const field = sentenceCase(fieldName(update.field_name));
+  return summary === null
+    ? `${field} ${changeDone(update)}`
+    : `${field} ${changeWording(update)} ${summary}`;
 }
 
 /** Why an update doesn't allow the action. */

@@ -7,6 +7,7 @@ import { useState, type MouseEvent, type Ref, useId } from 'react';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
+import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { UpdateActions } from '../../../widgets/updates/update-actions.tsx';
 import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
@@ -17,6 +18,7 @@ const shownAtFirst = 3;
 
 interface UpdatesPanelProps {
   readonly updates: readonly GoogleUpdate[];
+  readonly unread: number;
   readonly errors: ReadonlyMap<unknown, string>;
   readonly onDecide: (action: UpdateAction, id: GoogleUpdate['id']) => void;
   readonly headingRef: Ref<HTMLHeadingElement>;
@@ -25,6 +27,7 @@ interface UpdatesPanelProps {
 
 export function UpdatesPanel({
   updates,
+  unread,
   errors,
   onDecide,
   headingRef,
@@ -50,7 +53,8 @@ export function UpdatesPanel({
         </h2>
         {updates.length > 0 && <Badge tone="pending">{formatNumber(updates.length)}</Badge>}
       </div>
-      {updates.length === 0 && (
+      <UnreadRows count={unread} one="update" />
+      {updates.length === 0 && unread === 0 && (
         <p className="border-t border-line py-4 text-text-2">All caught up.</p>
       )}
       <ul>

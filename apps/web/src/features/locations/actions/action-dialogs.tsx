@@ -13,6 +13,8 @@ import { ManagementOffDialog } from '../../../widgets/location/management-off-di
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { DeleteManyDialog, DeleteOneDialog } from './delete-dialog.tsx';
 import { ManagementDialog } from './management-dialog.tsx';
+import { changeWords, hiddenWords, useTargets } from './use-targets.ts';
+import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { targetName, type PendingAction, type ActionTarget } from './pending-action.ts';
 import { tagLocations } from './tag-locations.ts';
 
@@ -84,6 +86,11 @@ function AskedDialog(props: AskedDialogProps) {
   }
 }
 
+function unchangedTags(adding: boolean, count: number): string {
+  if (adding) return `already ${count === 1 ? 'has' : 'have'} the tags`;
+  return count === 1 ? 'doesn’t have the tags' : 'don’t have the tags';
+}
+
 interface TagsDialogProps {
   readonly action: TagAction;
   readonly target: ActionTarget;
@@ -99,6 +106,11 @@ function TagsDialog({ action, target, open, onClose }: TagsDialogProps) {
   const adding = action === 'add-tags';
   const label = adding ? 'Add' : 'Remove';
   const tags = known.filter(({ id }) => chosen.includes(id));
+  const targets = useTargets(target, open);
+  // A platform that doesn't send tags leaves the count unknown.
+  const counted = targets?.every(({ tag_ids: own }) => own !== undefined) ? targets : undefined;
+  const isChanged = ({ tag_ids: own = [] }: LocationRecord) =>
+    adding ? chosen.some((id) => !own.includes(id)) : chosen.some((id) => own.includes(id));
 
   const choose = (id: TagId, on: boolean) =>
     setChosen((before) => [...before.filter((other) => other !== id), ...(on ? [id] : [])]);
@@ -106,11 +118,15 @@ function TagsDialog({ action, target, open, onClose }: TagsDialogProps) {
   return (
     <Dialog
       open={open}
-      description={
+      description={[
+        chosen.length > 0 && changeWords(counted, isChanged, (same) => unchangedTags(adding, same)),
+        hiddenWords(target),
         adding
           ? 'Locations that already have a tag aren’t changed.'
-          : 'This doesn’t delete the tags.'
-      }
+          : 'This doesn’t delete the tags.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
       footer={
         <>
           <DialogClose>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { readRecord, type LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { slotWords } from './management-dialog.tsx';
 import { taggingDone } from './tag-locations.ts';
+import { changeWords, hiddenWords } from './use-targets.ts';
 
 test('@LOC-4 a location that had the tag is not counted as tagged', () => {
   const audited = [{ name: 'Audited' }];
@@ -27,4 +29,27 @@ test('@LOC-5 the dialog states how many locations the slots cover', () => {
     'Your subscription has 1 free slot. Locations beyond',
   );
   expect(slotWords(meta(20, 10), 3)).toContain('enough for all');
+});
+
+test('@LOC-7 a dialog counts the locations that change, and those that the page doesn’t show', () => {
+  const records = [1, 2, 3].map((id) => {
+    const status = id === 1 ? 'disabled' : 'enabled';
+    const read = readRecord({ id, name: `Location ${id}`, gbp_management_status: status });
+    if (!read) throw new Error('A record needs an id and a name.');
+    return read;
+  });
+  const isOff = ({ gbp_management_status: status }: LocationRecord) => status === 'disabled';
+  expect(changeWords(records, isOff, () => 'are already on')).toBe(
+    'Changes 1 of 3 locations; 2 are already on.',
+  );
+  expect(
+    changeWords(
+      records,
+      () => true,
+      () => 'are already on',
+    ),
+  ).toBeNull();
+  expect(changeWords(undefined, isOff, () => 'are already on')).toBeNull();
+  expect(hiddenWords({ ids: [], hidden: 12 })).toBe('12 of them aren’t on this page.');
+  expect(hiddenWords({ ids: [] })).toBeNull();
 });

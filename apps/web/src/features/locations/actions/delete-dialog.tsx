@@ -9,6 +9,7 @@ import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { deletionItems } from './deletion-jobs.ts';
 import type { ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
+import { hiddenWords } from './use-targets.ts';
 
 interface DeleteProps {
   readonly open: boolean;
@@ -60,6 +61,9 @@ interface DeleteManyProps extends DeleteProps {
   readonly onStarted: () => void;
 }
 
+const leavingMany =
+  'This deletes the locations, their tags and their history from Placekeeper. The Google profiles aren’t affected, and you can import them again.';
+
 const word = 'delete';
 
 /** LOC-7: an irreversible deletion of many locations requires typing a word. */
@@ -86,9 +90,7 @@ export function DeleteManyDialog(props: DeleteManyProps) {
       confirmLabel={title}
       confirmDisabledReason={sure ? undefined : `Type “${word}” to confirm`}
       description={
-        count === 1
-          ? leavingOne
-          : 'This deletes the locations, their tags and their history from Placekeeper. The Google profiles aren’t affected, and you can import them again.'
+        count === 1 ? leavingOne : [hiddenWords(target), leavingMany].filter(Boolean).join(' ')
       }
       finalFocus={finalFocus}
       open={open}

@@ -3,12 +3,14 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { managementOffWords } from '../../../widgets/location/management-off-dialog.tsx';
 import { freeSlots } from './free-slots.ts';
 import { disableItems, enableItems } from './management-jobs.ts';
 import { targetName, type ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
+import { changeWords, hiddenWords, useTargets } from './use-targets.ts';
 
 interface ManagementDialogProps {
   readonly on: boolean;
@@ -21,6 +23,10 @@ interface ManagementDialogProps {
 export function ManagementDialog({ on, target, open, onClose }: ManagementDialogProps) {
   const { start, progress, reset } = useJobStart(target);
   const { length: count } = target.ids;
+  const targets = useTargets(target, open);
+  const wanted = on ? 'enabled' : 'disabled';
+  const isChanged = (record: LocationRecord) => record.gbp_management_status !== wanted;
+  const changed = targets ? targets.filter(isChanged).length : count;
   const { data: meta } = useQuery({ ...currentUserQueries.subscriptionMeta(), enabled: on });
   const full = on && meta !== undefined && freeSlots(meta) === 0;
   const title = `Turn ${on ? 'on' : 'off'} management for ${formatCount(count, 'location')}`;
@@ -44,8 +50,24 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
     <ConfirmDialog
       {...progress}
       confirmLabel={on ? 'Turn on' : 'Turn off'}
-      confirmDisabledReason={full ? 'No free slots' : undefined}
-      description={on ? slotWords(meta, count) : managementOffWords(count)}
+      confirmDisabledReason={
+        changed === 0
+          ? `Management is already ${on ? 'on' : 'off'}`
+          : full
+            ? 'No free slots'
+            : undefined
+      }
+      description={[
+        changeWords(
+          targets,
+          isChanged,
+          (same) => `${same === 1 ? 'is' : 'are'} already ${on ? 'on' : 'off'}`,
+        ),
+        hiddenWords(target),
+        on ? slotWords(meta, changed) : managementOffWords(changed),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       open={open}
       title={`Turn ${on ? 'on' : 'off'} management for ${targetName(target)}?`}
       onConfirm={() => void confirm()}

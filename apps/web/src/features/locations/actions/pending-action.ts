@@ -6,6 +6,8 @@ import { formatCount } from '../../../lib/text/format.ts';
 export interface ActionTarget {
   readonly ids: readonly LocationId[];
   readonly location?: Location;
+  /** Selected, but not on the page that is shown. */
+  readonly hidden?: number;
 }
 
 export type Action = 'add-tags' | 'remove-tags' | 'enable' | 'disable' | 'delete';

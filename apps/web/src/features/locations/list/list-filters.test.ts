@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFiltered } from '../../../widgets/filters/filter-state.ts';
+import { isFiltered, noFilters } from '../../../widgets/filters/filter-state.ts';
 import {
   changeListState,
   isFirstUse,
@@ -23,6 +23,28 @@ test('@LOC-1 the address stores the whole state of the list', () => {
     size: 50,
   });
   expect(readListState(writeListState(state))).toEqual(state);
+});
+
+test('@LOC-1 the address stores the filters of the panel, and clearing removes all', () => {
+  const address =
+    'tags[]=3&tagged=all&country=GB&city=Bath&category=gcid%3Acafe&account=7&label=Refit&open=closed_temporarily&missing[]=website&unplanned=2026-12-24';
+  const state = readListState(address);
+  expect(readListState(writeListState(state))).toEqual(state);
+  expect(toFilters(state)).toEqual({
+    only_tag_ids: [3],
+    tag_match: 'all',
+    region_code: 'GB',
+    locality: 'Bath',
+    primary_category_id: 'gcid:cafe',
+    owner_id: 7,
+    label: 'Refit',
+    status: 'closed_temporarily',
+    missing: ['website'],
+    no_special_hours_on: '2026-12-24',
+  });
+  expect(writeListState({ ...state, ...noFilters })).toBe('');
+  // Without tags there is nothing to match.
+  expect(isFiltered(readListState('tagged=none'))).toBe(false);
 });
 
 test('@LOC-1 invalid parts of an address are ignored', () => {

@@ -1,7 +1,6 @@
-import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
-import type { LocationFilters } from '../../../data/portfolio/select-records.ts';
+import { recordOrders, type LocationFilters } from '../../../data/portfolio/record-filters.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 import { filterShape, filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
 
@@ -11,7 +10,7 @@ export const longPage = pageSizes.locationsWithExclusions;
 const listState = urlState(
   z.strictObject({
     ...filterShape,
-    sort: z.optional(z.enum(locationSorts)),
+    sort: z.optional(z.enum(recordOrders)),
     page: z.optional(z.int().check(z.positive())),
     /** CONST-1: absent for the default variant. */
     size: z.optional(z.int().check(z.refine((size) => size === longPage))),

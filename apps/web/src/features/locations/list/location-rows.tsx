@@ -1,7 +1,6 @@
 import type { Paged } from '@placekeeper/contracts/core/page';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
-import { Badge } from '@placekeeper/ui/badge';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Pagination } from '@placekeeper/ui/pagination';
@@ -11,6 +10,7 @@ import { Link } from 'react-router';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { distinctNames } from '../../../widgets/location/distinct-names.ts';
+import { SearchMark } from '../../../widgets/filters/search-mark.tsx';
 import { LocationName } from '../../../widgets/location/location-name.tsx';
 import { LocationTags } from '../../../widgets/location/location-tags.tsx';
 import { ManagementState } from '../../../widgets/location/management-state.tsx';
@@ -22,6 +22,7 @@ import type { LocationListSelection } from '../selection/use-selection.ts';
 import { type RowsProps, RowActions } from './row-actions.tsx';
 import type { MenuPlace } from './row-menu.tsx';
 import type { useListState } from './use-list-state.ts';
+import { UpdatesLink } from '../../../widgets/location-table/updates-link.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 const SelectionBar = lazyPart(
@@ -113,6 +114,7 @@ export function LocationRows(props: LocationRowsProps) {
           {selection.count > 0 && (
             <SelectionBar
               filters={filters}
+              page={data.map(({ id }) => id)}
               selection={selection}
               total={meta.total}
               onAct={ask}
@@ -175,10 +177,11 @@ function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsP
             </span>
             <span className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
               <LocationName location={location} />
+              <SearchMark location={location} />
               <span className="wrap-anywhere text-text-2">{locationAddress(location) ?? '--'}</span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <ManagementState status={location.gbp_management_status} />
-                {location.has_unresolved_updates && <Badge tone="pending">To review</Badge>}
+                <UpdatesLink location={location} />
                 <LocationTags tags={location.tags ?? []} />
               </span>
             </span>

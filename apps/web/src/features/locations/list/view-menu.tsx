@@ -42,6 +42,9 @@ const orders = [
   { value: 'unsorted' as const, label: 'Default' },
   { value: 'name' as const, label: 'Name' },
   { value: 'store_code' as const, label: 'Store code' },
+  { value: 'formatted_address' as const, label: 'Address' },
+  { value: 'gbp_management_status' as const, label: 'Management' },
+  { value: 'has_unresolved_updates' as const, label: 'Updates to review first' },
   { value: '-imported_at' as const, label: 'Recently imported' },
 ];
 

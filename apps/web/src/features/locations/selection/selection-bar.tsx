@@ -58,6 +58,8 @@ interface SelectionBarProps {
   readonly filters: LocationFilterState;
   /** The total over all pages. */
   readonly total: number;
+  /** The locations of the page. */
+  readonly page: readonly LocationId[];
   readonly onAct: (action: Action, target: ActionTarget) => void;
   readonly onClear: () => void;
 }
@@ -67,6 +69,7 @@ export function LocationSelectionBar({
   selection,
   filters,
   total,
+  page,
   onAct,
   onClear,
 }: SelectionBarProps) {
@@ -76,7 +79,9 @@ export function LocationSelectionBar({
   if (count === 0 || !chosen) return null;
   const all = choice.mode === 'matching' && choice.ids.length === 0;
   const reason = finding.progress ? 'Reading your locations…' : undefined;
-  const act = (action: Action) => void finding.find().then((ids) => ids && onAct(action, { ids }));
+  const hidden = choice.mode === 'some' ? choice.ids.filter((id) => !page.includes(id)).length : 0;
+  const act = (action: Action) =>
+    void finding.find().then((ids) => ids && onAct(action, { ids, hidden }));
 
   return (
     <div
@@ -90,6 +95,9 @@ export function LocationSelectionBar({
           {all && 'All '}
           {formatNumber(count)} selected
         </strong>
+        {hidden > 0 && (
+          <span className="text-text-2 tabular-nums">{formatNumber(hidden)} not on this page</span>
+        )}
         {count < total && (
           <Button size="sm" variant="link" onClick={selection.selectMatching}>
             Select all {formatNumber(total)} matching

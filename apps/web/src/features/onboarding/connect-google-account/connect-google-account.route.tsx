@@ -10,11 +10,11 @@ import {
 } from 'react-router';
 import {
   type ConsentOutcome,
-  concludeConsent,
+  takeConsentOutcome,
 } from '../../../data/google-accounts/conclude-consent.ts';
-import { askForConsent, takeConsentAnswer } from '../../../lib/url/google-consent.ts';
 import { ConsentError, consentErrorOf } from '../../../widgets/google-account/consent-error.tsx';
 import { stepPath, readFlow } from '../flow/flow-url.ts';
+import { connect } from '../flow/connect.ts';
 import { StepPage, StepActions } from '../flow/step-page.tsx';
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
@@ -35,16 +35,15 @@ interface ConnectData {
 }
 
 /** ONB-2: also the address to which the consent page returns. */
-export function loader({ request }: LoaderFunctionArgs): ConnectData {
-  const answer = takeConsentAnswer(new URL(request.url).searchParams);
+export function loader({ request }: LoaderFunctionArgs): ConnectData | Response {
+  const outcome = takeConsentOutcome(request);
+  if (outcome instanceof Response) return outcome;
   prefetch(googleTokenQueries.list());
-  return { outcome: answer && concludeConsent(answer) };
+  return { outcome };
 }
 
-const connect = () => askForConsent(stepPath('onboarding.connect-google-account'));
-
 export function Component() {
-  const { outcome } = useLoaderData<typeof loader>();
+  const { outcome } = useLoaderData<ConnectData>();
   return (
     <StepPage
       lead="Use the Google account that owns or manages your profiles. When Google asks, allow Placekeeper to manage them."
@@ -55,7 +54,7 @@ export function Component() {
           <Outcome outcome={outcome} />
         </Suspense>
       ) : (
-        <AccountChoice onConnect={connect} />
+        <AccountChoice />
       )}
     </StepPage>
   );
@@ -72,9 +71,13 @@ function Connecting() {
 
 function Outcome(props: { readonly outcome: Promise<ConsentOutcome> }) {
   const outcome = use(props.outcome);
+  const [search] = useSearchParams();
+  const { again } = readFlow(search);
   if (outcome.kind === 'connected' && outcome.account) {
-    // ONB-2: removes the used code from the URL.
-    const next = stepPath('onboarding.fetching-profiles', { google_account: outcome.account.id });
+    const next = stepPath('onboarding.fetching-profiles', {
+      google_account: outcome.account.id,
+      again,
+    });
     return (
       <>
         <Connecting />
@@ -90,19 +93,20 @@ function Outcome(props: { readonly outcome: Promise<ConsentOutcome> }) {
         </Banner>
       )}
       <ConsentError className="mt-6" outcome={outcome} />
-      <AccountChoice again={consentErrorOf(outcome)?.way} onConnect={connect} />
+      <AccountChoice retry={consentErrorOf(outcome)?.way} />
     </>
   );
 }
 
 interface AccountChoiceProps {
-  readonly onConnect: () => void;
   /** Label of the button after a failed attempt. */
-  readonly again?: string | undefined;
+  readonly retry?: string | undefined;
 }
 
 /** Connected accounts can be used at once. */
-function AccountChoice({ onConnect, again }: AccountChoiceProps) {
+function AccountChoice({ retry }: AccountChoiceProps) {
+  const [search] = useSearchParams();
+  const { again } = readFlow(search);
   const tokens = usePrefetched(googleTokenQueries.list());
   const { data, isPending } = tokens;
   if (isPending) return <ChoiceSkeleton />;
@@ -119,34 +123,34 @@ function AccountChoice({ onConnect, again }: AccountChoiceProps) {
           </h2>
           <ul className="border-t border-line">
             {data.tokens.map((token) => (
-              <Account key={token.id} token={token} onConnect={onConnect} />
+              <Account key={token.id} again={again} token={token} />
             ))}
           </ul>
         </section>
       )}
       <UnreadRows count={unreadableIn(data, 'tokens')} one="account" />
       <StepActions>
-        <Button size="lg" variant={first ? 'primary' : 'secondary'} onClick={onConnect}>
-          {again ?? (first ? 'Continue with Google' : 'Connect another account')}
+        <Button size="lg" variant={first ? 'primary' : 'secondary'} onClick={() => connect(again)}>
+          {retry ?? (first ? 'Continue with Google' : 'Connect another account')}
         </Button>
       </StepActions>
     </>
   );
 }
 
-interface AccountProps extends Pick<AccountChoiceProps, 'onConnect'> {
+interface AccountProps {
   readonly token: GoogleToken;
+  /** IMP-3 */
+  readonly again: boolean | undefined;
 }
 
-function Account({ token, onConnect }: AccountProps) {
+function Account({ token, again }: AccountProps) {
   const { status, locations_count: count } = token;
   const lost = status === 'lost-authorization';
   const facts = [
     status && (lost ? 'Reconnect needed' : 'Connected'),
     !lost && count !== undefined && formatCount(count, 'location'),
   ].filter(Boolean);
-  const [search] = useSearchParams();
-  const { again } = readFlow(search);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -158,7 +162,10 @@ function Account({ token, onConnect }: AccountProps) {
         )}
       </div>
       {lost ? (
-        <Button aria-label={`Reconnect ${accountLabel(token)}`} onClick={onConnect}>
+        <Button
+          aria-label={`Reconnect ${accountLabel(token)}`}
+          onClick={() => connect(again, token.email)}
+        >
           Reconnect
         </Button>
       ) : (

@@ -6,7 +6,7 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { Link, Navigate, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
-import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { prefetch, usePrefetched } from '../../../data/api/prefetch.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { importedText } from '../../../widgets/import/imported-text.ts';
 import { useImportStalled } from '../../../widgets/import/use-import-stalled.ts';
@@ -17,6 +17,7 @@ import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.t
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const address = readFlowOf(request);
+  if (address.operation) prefetch(googleLocationQueries.operation(address.operation));
   return redirectToStep(
     'onboarding.creating-locations',
     address,

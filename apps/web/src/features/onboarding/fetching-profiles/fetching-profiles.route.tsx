@@ -1,3 +1,5 @@
+import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
+import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { useState } from 'react';
 import {
@@ -9,11 +11,13 @@ import {
   replace,
   type LoaderFunctionArgs,
 } from 'react-router';
+import { accountLabel } from '../../../data/google-accounts/account-label.ts';
 import { googleTokenQueries } from '../../../data/google-accounts/queries.ts';
 import { googleLocationQueries, isFetching } from '../../../data/imports/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { isKind, apiError, isApiError, type ApiError } from '../../../data/http/api-error.ts';
 import { readFlow, stepPath, type FlowAddress, readFlowOf } from '../flow/flow-url.ts';
+import { connect } from '../flow/connect.ts';
 import { StepActions, StepPage } from '../flow/step-page.tsx';
 import { Banner } from '@placekeeper/ui/banner';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
@@ -77,7 +81,8 @@ interface FetchingProps {
 function Fetching({ address, operation }: FetchingProps) {
   const { data, error, dataUpdatedAt } = usePrefetched(googleLocationQueries.operation(operation));
   const [startedAt] = useState(() => Date.now());
-  const email = useEmail(address);
+  const token = useToken(address);
+  const email = token?.email ?? 'your account';
   // The account was disconnected with its fetch; the loader redirects.
   if (!data || isKind(error, 'not-found')) return <Failed error={error} />;
 
@@ -86,6 +91,8 @@ function Fetching({ address, operation }: FetchingProps) {
   const running = isFetching(data);
   if (running && found === 0 && dataUpdatedAt - startedAt > longestSilenceMs)
     return <NothingYet address={address} />;
+  if (!running && token?.status === 'lost-authorization')
+    return <AccessLost address={address} token={token} />;
   if (!running && found === 0) {
     return (
       <NothingFound
@@ -110,9 +117,31 @@ function Fetching({ address, operation }: FetchingProps) {
   );
 }
 
-function useEmail({ google_account: id }: FlowAddress): string {
+function useToken({ google_account: id }: FlowAddress): GoogleToken | undefined {
   const { data } = usePrefetched(googleTokenQueries.list());
-  return data?.tokens.find((token) => token.id === id)?.email ?? 'your account';
+  return data?.tokens.find((token) => token.id === id);
+}
+
+/** GACC-2: the profiles found so far can't be imported without access. */
+function AccessLost({ address: { again }, token }: { address: FlowAddress; token: GoogleToken }) {
+  return (
+    <StepPage
+      lead={
+        <>
+          Placekeeper lost access to <bdi>{accountLabel(token)}</bdi> while loading its profiles.
+          Reconnect the account to continue.
+        </>
+      }
+      title="Reconnect your Google account"
+    >
+      <StepActions>
+        <Button size="lg" variant="primary" onClick={() => connect(again, token.email)}>
+          Reconnect
+        </Button>
+        <AnotherAccount />
+      </StepActions>
+    </StepPage>
+  );
 }
 
 interface FailedProps {
@@ -174,7 +203,7 @@ function NothingFound({ address: { google_account }, email, reasons }: NothingFo
           ? reasons.join(' ')
           : `${email} doesn’t manage any business profiles. Use another account, or ask a profile owner to add you as a manager.`
       }
-      title="No profiles found"
+      title={reasons.length > 0 ? 'Couldn’t load your profiles' : 'No profiles found'}
     >
       <StepActions>
         <AnotherAccount primary />

@@ -8,13 +8,16 @@ import {
   useCurrentUser,
   refreshCurrentUser,
 } from '../../../data/current-user/queries.ts';
+import { notificationQueries } from '../../../data/notification-settings/queries.ts';
 import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { whoIsTold } from '../../../widgets/notification-settings/in-force-sentence.ts';
 import { FailureList } from '../flow/failure-list.tsx';
 import { readFlow, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { managedText } from './managed-text.ts';
 import { StepActions, StepPage } from '../flow/step-page.tsx';
+import { forgetChosen } from '../selection/selection-storage.ts';
 import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
@@ -22,6 +25,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response 
   // Without a socket the number of locations is stale.
   void refreshCurrentUser();
   prefetch(currentUserQueries.subscriptionMeta());
+  prefetch(notificationQueries.list(null));
+  if (address.operation) prefetch(googleLocationQueries.operation(address.operation));
   return redirectToStep(
     'onboarding.finish',
     address,
@@ -45,6 +50,7 @@ export function Component() {
       title={imported > 0 ? 'Your locations have been added' : 'No locations added'}
     >
       {imported > 0 && <Managed />}
+      {imported > 0 && <Notifications />}
       {status.errored > 0 && (
         <Banner className="mt-6" tone="danger">
           Sorry, there was an error with your import. Some of your locations may not have imported.
@@ -74,9 +80,23 @@ export function Component() {
 function Managed() {
   const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
   const { locations_count: all } = useCurrentUser();
-  const managed = data?.gbp_management_subscription?.locations;
+  const { locations: managed, slots } = data?.gbp_management_subscription ?? {};
   if (managed === undefined || all === undefined) return null;
-  return <p className="mt-2 text-14 text-text-2">{managedText(managed, all)}</p>;
+  return <p className="mt-2 text-14 text-text-2">{managedText(managed, all, slots)}</p>;
+}
+
+/** Who gets emails about changes; empty if unknown. */
+function Notifications() {
+  const { data } = usePrefetched(notificationQueries.list(null));
+  if (!data) return null;
+  return (
+    <p className="mt-2 text-14 text-text-2">
+      {`${whoIsTold(data.configurations)} about changes on Google. `}
+      <Link className="text-accent-text hover:underline" to={to('settings')}>
+        Change notifications
+      </Link>
+    </p>
+  );
 }
 
 /** IMP-3: opens the list with the failed profiles chosen, or the account step if the list is unknown. */
@@ -92,6 +112,7 @@ function TryAgain({ count }: { readonly count: number }) {
             known ? 'onboarding.select-profiles' : 'onboarding.connect-google-account',
             address,
           )}
+          onClick={() => address.google_account && forgetChosen(address.google_account)}
         />
       }
       size="lg"

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { managedText } from './managed-text.ts';
 
 test.each([
-  [0, 12, /^None of your locations are managed yet/],
-  [12, 12, /^All 12 are managed: edits are published/],
-  [1, 1, /^It is managed/],
-  [1, 12, /^1 of your 12 locations is managed/],
-  [8, 1200, /^8 of your 1,200 locations are managed\. Turn on management for the rest/],
-])('@ONB-5 of %i managed of %i it is said so', (managed, all, text) => {
-  expect(managedText(managed, all)).toMatch(text);
+  [0, 12, 0, /^None of your locations are managed yet/],
+  [12, 12, 12, /^All 12 are managed: edits are published/],
+  [1, 1, 1, /^It is managed/],
+  [1, 12, undefined, /^1 of your 12 locations is managed/],
+  [8, 1200, 1200, /^8 of your 1,200 locations are managed\. Turn on management for the rest/],
+  [100, 120, 100, /^100 of your 120 locations are managed\. All your slots are in use\./],
+  [8, 20, 10, /You have 2 free slots: choose which/],
+])('@ONB-5 %i of %i locations are managed with %s slots', (managed, all, slots, text) => {
+  expect(managedText(managed, all, slots)).toMatch(text);
 });

@@ -1,11 +1,19 @@
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 
 /** Counts all locations, because slots are shared by all imports. */
-export function managedText(managed: number, all: number): string {
+export function managedText(managed: number, all: number, slots: number | undefined): string {
   if (managed === 0) {
     return 'None of your locations are managed yet. Edits won’t be published, and changes on Google won’t be tracked.';
   }
   return managed >= all
     ? `${all === 1 ? 'It is' : `All ${formatNumber(all)} are`} managed: edits are published, and changes on Google are tracked.`
-    : `${formatNumber(managed)} of your ${formatCount(all, 'location')} ${managed === 1 ? 'is' : 'are'} managed. Turn on management for the rest in Locations.`;
+    : `${formatNumber(managed)} of your ${formatCount(all, 'location')} ${managed === 1 ? 'is' : 'are'} managed. ${restText(slots === undefined ? undefined : slots - managed, all - managed)}`;
+}
+
+/** Advises only what the free slots allow. */
+function restText(free: number | undefined, rest: number): string {
+  if (free === undefined || free >= rest) return 'Turn on management for the rest in Locations.';
+  return free > 0
+    ? `You have ${formatCount(free, 'free slot')}: choose which of the rest to manage in Locations.`
+    : 'All your slots are in use. To manage others, add slots or turn off management for some in Locations.';
 }

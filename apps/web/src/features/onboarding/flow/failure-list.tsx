@@ -1,31 +1,108 @@
-import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
+import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import type { ImportFailure, ImportStatus } from '@placekeeper/contracts/model/import-status';
+import { Button } from '@placekeeper/ui/button';
+import { useSearchParams } from 'react-router';
+import { usePrefetched } from '../../../data/api/prefetch.ts';
+import { googleLocationQueries } from '../../../data/imports/queries.ts';
+import { csvOf, saveCsv } from '../../../lib/browser/save-csv.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { readFlow } from './flow-url.ts';
 
-export function FailureList({
-  status: { errored, failures = [] },
-}: {
+interface FailureListProps {
   readonly status: ImportStatus;
-}) {
-  if (errored === 0) return null;
+}
+
+/** IMP-3: by reason, with the store codes if the fetch is known. */
+export function FailureList({ status }: FailureListProps) {
+  const [search] = useSearchParams();
+  const { operation } = readFlow(search);
+  if (status.errored === 0) return null;
+  return operation === undefined ? (
+    <Failures status={status} profiles={[]} />
+  ) : (
+    <FetchedFailures status={status} operation={operation} />
+  );
+}
+
+function FetchedFailures({ status, operation }: FailureListProps & { readonly operation: string }) {
+  const { data } = usePrefetched(googleLocationQueries.operation(operation));
+  return <Failures status={status} profiles={data?.locations ?? []} />;
+}
+
+interface FailuresProps extends FailureListProps {
+  readonly profiles: readonly Pick<GoogleLocation, 'id' | 'storeCode'>[];
+}
+
+function Failures({ status: { errored, failures = [] }, profiles }: FailuresProps) {
+  const codes = new Map(profiles.map(({ id, storeCode }) => [id, storeCode ?? '']));
   const unnamed = errored - failures.length;
+  const download = () =>
+    saveCsv(
+      'failed-imports.csv',
+      csvOf([
+        ['Store code', 'Name', 'Problem'],
+        ...failures.map(({ id, title, message }) => [codes.get(id) ?? '', title, message]),
+      ]),
+    );
   return (
     <section aria-labelledby="failures" className="mt-6">
-      <h2 className="pb-2 text-14 font-550" id="failures">
-        {formatCount(errored, 'profile')} failed to import
-      </h2>
-      <ul className="border-t border-line">
-        {failures.map(({ id, title, message }) => (
-          <li key={id} className="border-b border-line py-2.5">
-            <p className="font-550 wrap-anywhere">{title}</p>
-            <p className="wrap-anywhere text-text-2">{message}</p>
-          </li>
-        ))}
-        {unnamed > 0 && (
-          <li className="py-2.5 text-text-3">
-            {failures.length > 0 ? `and ${formatNumber(unnamed)} more` : 'Names aren’t available.'}
-          </li>
+      <div className="flex flex-wrap items-center justify-between gap-2 pb-2">
+        <h2 className="text-14 font-550" id="failures">
+          {formatCount(errored, 'profile')} failed to import
+        </h2>
+        {failures.length > 0 && (
+          <Button size="sm" onClick={download}>
+            Download CSV
+          </Button>
         )}
-      </ul>
+      </div>
+      {[...Map.groupBy(failures, ({ message }) => message)].map(([reason, group]) => (
+        <Group key={reason} codes={codes} group={group} reason={reason} />
+      ))}
+      {unnamed > 0 && (
+        <p className="border-t border-line py-2.5 text-text-3">
+          {failures.length > 0 ? `and ${formatNumber(unnamed)} more` : 'Names aren’t available.'}
+        </p>
+      )}
     </section>
+  );
+}
+
+/** Keeps the actions below the list within reach. */
+const mostShown = 5;
+
+interface GroupProps {
+  readonly reason: string;
+  readonly group: readonly ImportFailure[];
+  readonly codes: ReadonlyMap<string, string>;
+}
+
+function Group({ reason, group, codes }: GroupProps) {
+  const list = (failures: readonly ImportFailure[]) => (
+    <ul>
+      {failures.map(({ id, title }) => (
+        <li key={id} className="flex flex-wrap gap-x-3 py-1">
+          <p className="min-w-0 wrap-anywhere">{title}</p>
+          {codes.get(id) && <span className="text-text-2">{codes.get(id)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+  const rest = group.slice(mostShown);
+  return (
+    <div className="border-t border-line py-2.5">
+      <h3 className="font-550 wrap-anywhere">
+        {reason} <span className="font-450 text-text-2">{formatNumber(group.length)}</span>
+      </h3>
+      {list(group.slice(0, mostShown))}
+      {rest.length > 0 && (
+        <details>
+          <summary className="cursor-pointer py-1 text-accent-text">
+            Show {formatNumber(rest.length)} more
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { townLine } from '@placekeeper/contracts/wording/town-line';
 import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
@@ -62,11 +63,12 @@ export function addressText({
 }: Pick<GoogleLocation, 'storefrontAddress'>): string {
   if (address === undefined) return '--';
   if (!address) return 'Service area business';
-  const { addressLines = [], locality, administrativeArea: area, postalCode } = address;
-  // `Bristol BS1 4RN`, but `Boston, MA 02116`.
-  const town = area ? [locality, spaced(area, postalCode)] : [spaced(locality, postalCode)];
-  return [...addressLines, ...town].filter(Boolean).join(', ') || '--';
+  const { addressLines = [], locality, administrativeArea, postalCode, regionCode } = address;
+  const town = townLine({
+    locality,
+    administrative_area: administrativeArea,
+    postal_code: postalCode,
+    region_code: regionCode,
+  });
+  return [...addressLines, town].filter(Boolean).join(', ') || '--';
 }
-
-const spaced = (...parts: readonly (string | null | undefined)[]): string =>
-  parts.filter(Boolean).join(' ');

@@ -58,7 +58,7 @@ interface ProfilePickerProps {
 
 export function ProfilePicker({ address, profiles, groups, suggestion }: ProfilePickerProps) {
   const [filter, setFilter] = useProfileFilter();
-  const [selection, select] = useProfileSelection(address.operation, suggestion);
+  const [selection, select] = useProfileSelection(address.google_account, suggestion);
   const wide = useMediaQuery('(width >= 48rem)');
 
   const matching = matchingProfiles(profiles, filter);
@@ -139,7 +139,7 @@ function ImportBar(props: ImportBarProps) {
   const goOn = () => {
     if (refusal) return setRefused(refused + 1);
     // Stores the suggestion as the user's choice.
-    writeSelection(address.operation, selection);
+    writeSelection(address.google_account, selection);
     if (plan?.unmanaged === 0) return start();
     void navigate(stepPath('onboarding.start-subscription', address));
   };

@@ -1,38 +1,54 @@
 import * as z from 'zod/mini';
-import { readJson, writeJson, writeText } from '../../../lib/browser/web-storage.ts';
+import type { GoogleTokenId } from '@placekeeper/contracts/core/id';
+import { readJson, writeJson } from '../../../lib/browser/web-storage.ts';
 import type { ProfileSelection } from './profile-selection.ts';
 import { useState } from 'react';
 
-/** The choice survives a reload within the tab, per fetch. */
-const keyOf = (operation: string): string => `placekeeper.selection.${operation}`;
+/** Kept in the tab per account, because a reconnected account is fetched again. */
+const keyOf = (account: GoogleTokenId): string => `placekeeper.selection.${account}`;
 
 const StoredForm = z.object({
-  chosen: z.array(z.string()),
+  /** Null after an import started. */
+  chosen: z.nullable(z.array(z.string())),
   accounts: z.array(z.tuple([z.string(), z.string()])),
 });
 
-/** Null if never chosen; an empty choice is not null. */
-export function readSelection(operation: string): ProfileSelection | null {
-  const stored = z.safeParse(StoredForm, readJson('sessionStorage', keyOf(operation)));
-  if (!stored.success) return null;
-  return { chosen: new Set(stored.data.chosen), accounts: new Map(stored.data.accounts) };
+type Stored = z.infer<typeof StoredForm>;
+
+const read = (account: GoogleTokenId): Stored | undefined =>
+  z.safeParse(StoredForm, readJson('sessionStorage', keyOf(account))).data;
+
+function write(account: GoogleTokenId, stored: Stored): void {
+  writeJson('sessionStorage', keyOf(account), stored);
 }
 
-export function writeSelection(operation: string, { chosen, accounts }: ProfileSelection): void {
-  const stored: z.infer<typeof StoredForm> = { chosen: [...chosen], accounts: [...accounts] };
-  writeJson('sessionStorage', keyOf(operation), stored);
+/** Null if the next import has no choice yet; an empty choice is not null. */
+export function readSelection(account: GoogleTokenId): ProfileSelection | null {
+  const { chosen = null, accounts } = read(account) ?? {};
+  return chosen && { chosen: new Set(chosen), accounts: new Map(accounts) };
 }
 
-export function forgetSelection(operation: string): void {
-  writeText('sessionStorage', keyOf(operation), null);
+export function writeSelection(
+  account: GoogleTokenId,
+  { chosen, accounts }: ProfileSelection,
+): void {
+  write(account, { chosen: [...chosen], accounts: [...accounts] });
+}
+
+/** Keeps the accounts of the profiles, for profiles that the import leaves out. */
+export function forgetChosen(account: GoogleTokenId): void {
+  write(account, { chosen: null, accounts: read(account)?.accounts ?? [] });
 }
 
 /** Stored on every change, for reloads and later steps. */
-export function useProfileSelection(operation: string, suggestion: ProfileSelection) {
-  const [selection, setSelection] = useState(() => readSelection(operation) ?? suggestion);
+export function useProfileSelection(account: GoogleTokenId, suggestion: ProfileSelection) {
+  const [selection, setSelection] = useState(
+    () =>
+      readSelection(account) ?? { ...suggestion, accounts: new Map(read(account)?.accounts ?? []) },
+  );
   const change = (next: ProfileSelection) => {
     setSelection(next);
-    writeSelection(operation, next);
+    writeSelection(account, next);
   };
   return [selection, change] as const;
 }

@@ -3,10 +3,12 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { isSessionOver } from '../../../data/http/api-error.ts';
 import { useImportProfiles, useTraceImport } from '../../../data/imports/mutations.ts';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
+import { turnOnFirstNotifications } from '../../../data/notification-settings/mutations.ts';
 import { forgetAcknowledgedImport } from '../../../data/imports/import-acknowledged.ts';
 import { clearOnboardingResume } from '../../../lib/url/onboarding-resume.ts';
 import { stepPath, type FetchAddress } from '../flow/flow-url.ts';
-import { forgetSelection } from './selection-storage.ts';
+import { forgetChosen } from './selection-storage.ts';
 import { toImport, withoutProfiles, type ProfileSelection } from './profile-selection.ts';
 import { leavesOpen, reasonOf, refusalsOf, type StartError } from './start-error.ts';
 
@@ -22,13 +24,16 @@ export function useStartProfileImport({ address, profiles, selection, onSelect }
   const sending = useImportProfiles();
   const tracing = useTraceImport();
   const navigate = useNavigate();
+  const isFirst = useCurrentUser().locations_count === 0;
 
   // A second quick click would be refused, and its error would hide the success of the first.
   const started = useRef(false);
   const begun = sending.isSuccess || tracing.data === 'begun';
 
   const goOn = () => {
-    forgetSelection(address.operation);
+    // The finish step shows the result.
+    if (isFirst) void turnOnFirstNotifications().catch(() => undefined);
+    forgetChosen(address.google_account);
     clearOnboardingResume();
     forgetAcknowledgedImport();
     void navigate(stepPath('onboarding.creating-locations', address));

@@ -41,7 +41,7 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
     ...currentUserQueries.subscriptionMeta(),
     refetchOnWindowFocus: 'always',
   });
-  const [selection, onSelect] = useProfileSelection(address.operation, suggested(profiles));
+  const [selection, onSelect] = useProfileSelection(address.google_account, suggested(profiles));
   const { start, starting, error } = useStartProfileImport({
     address,
     profiles,
@@ -62,7 +62,11 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
       {plan && !covered && <SlotTable pendingUpdates={pendingUpdates} plan={plan} />}
       <StartErrorNote address={address} className="mt-5" error={error} />
       <StepActions>
-        {!covered && <AccountPage>{plan?.slots === 0 ? 'View plans' : 'Add slots'}</AccountPage>}
+        {!covered && (
+          <AccountPage plan={plan} count={count}>
+            {plan?.slots === 0 ? 'View plans' : 'Add slots'}
+          </AccountPage>
+        )}
         {count > 0 && (
           <Button
             loading={starting}
@@ -85,11 +89,18 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
   );
 }
 
-/** The subscription is bought on the platform's account page. */
-function AccountPage({ children }: { readonly children: string }) {
+interface AccountPageProps {
+  readonly plan: SlotPlan | null;
+  readonly count: number;
+  readonly children: string;
+}
+
+/** ONB-5: the subscription is bought on the platform's account page, which gets the number of slots needed. */
+function AccountPage({ plan, count, children }: AccountPageProps) {
+  const separator = env.accountUrl.includes('?') ? '&' : '?';
   return (
     <ButtonLink
-      href={env.accountUrl}
+      href={plan ? `${env.accountUrl}${separator}slots=${plan.used + count}` : env.accountUrl}
       icon={<ExternalLink aria-hidden />}
       rel="noreferrer"
       size="lg"

@@ -20,7 +20,9 @@ export async function loadOnboardingState(
   if (address.operation) saveOnboardingResume(stepPath('onboarding.start-subscription', address));
   const importing = await loadImporting();
   const watched = step === 'onboarding.creating-locations' || step === 'onboarding.finish';
-  const pending = address.operation ? (readSelection(address.operation)?.chosen.size ?? 0) : 0;
+  const pending = address.google_account
+    ? (readSelection(address.google_account)?.chosen.size ?? 0)
+    : 0;
   // An import's progress and outcome don't need the profiles.
   if (
     step === 'onboarding' ||
@@ -44,7 +46,10 @@ export function redirectToStep(
   const right = resolveStep(step, facts);
   if (right === step) return null;
   // The step that connects an account drops an unusable one from the URL.
-  return replace(stepPath(right, right === 'onboarding.connect-google-account' ? {} : address));
+  const { again } = address;
+  return replace(
+    stepPath(right, right === 'onboarding.connect-google-account' ? { again } : address),
+  );
 }
 
 async function loadImporting(): Promise<OnboardingState['importing']> {
@@ -66,6 +71,7 @@ async function loadAccount({
 const nothingFetched = { fetched: 'never', chosen: 0 } as const;
 
 async function loadFetch({
+  google_account,
   operation,
 }: FlowAddress): Promise<Pick<OnboardingState, 'fetched' | 'chosen'> | 'gone'> {
   if (operation === undefined) return nothingFetched;
@@ -73,7 +79,8 @@ async function loadFetch({
     const found = await loadCurrent(googleLocationQueries.operation(operation));
     if (isFetching(found)) return { fetched: 'running', chosen: 0 };
     if (found.locations.length === 0) return { fetched: 'nothing', chosen: 0 };
-    const selection = readSelection(operation) ?? suggested(found.locations);
+    const selection =
+      (google_account && readSelection(google_account)) ?? suggested(found.locations);
     return { fetched: 'profiles', chosen: chosenAmong(selection, found.locations).length };
   } catch (error) {
     if (isKind(error, 'not-found')) return 'gone';

@@ -11,6 +11,7 @@ import { X } from 'lucide-react';
 import { useId, type MouseEvent } from 'react';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { distinctNames } from '../../../widgets/location/distinct-names.ts';
+import { SearchMark } from '../../../widgets/filters/search-mark.tsx';
 import { LocationName } from '../../../widgets/location/location-name.tsx';
 
 interface Removing {
@@ -76,6 +77,7 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
               </Cell>
               <Cell className="max-w-[28rem]">
                 <LocationName linked={linked} location={location} />
+                <SearchMark location={location} />
               </Cell>
               <Cell className="max-w-[22rem] truncate text-text-2">
                 {locationAddress(location) ?? '--'}
@@ -104,6 +106,7 @@ function AsCards({ locations, chosen, onChoose, linked = true, removing }: Locat
         const text = (
           <>
             <LocationName linked={linked} location={location} />
+            <SearchMark location={location} />
             <span className="wrap-anywhere text-text-2">{locationAddress(location) ?? '--'}</span>
           </>
         );

@@ -1,0 +1,78 @@
+import type { UserId } from '@placekeeper/contracts/core/id';
+import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
+import { isWithin } from '../data/api/key-prefix.ts';
+import { queryClient } from '../data/api/query-client.ts';
+import { isLoggingOut } from '../data/session/session.ts';
+import {
+  countHeld,
+  heldDecisions,
+  sendHeld,
+  undoLastDecision,
+  withdraw,
+  type HeldDecision,
+} from '../data/updates/held-decisions.ts';
+import { reviewKey } from '../data/updates/queries.ts';
+import type { ReviewPage } from '../data/updates/review-page.ts';
+import { resolutions } from '../data/updates/decide-update.ts';
+import { formatCount } from '../lib/text/format.ts';
+import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
+
+const id = 'held-decisions';
+
+function doneText(decision: HeldDecision): string {
+  const count = countHeld([decision]);
+  const done = resolutions[decision.action];
+  return count === 1 ? `Update ${done}` : `${formatCount(count, 'update')} ${done}`;
+}
+
+/** UPD-3: shows what can be undone, and sends it before this page or the order of decisions would be lost. */
+export function watchHeldDecisions(user: UserId): () => void {
+  const channel = new BroadcastChannel(`placekeeper.decisions.${user}`);
+  const watching = new AbortController();
+  const { signal } = watching;
+  let before = 0;
+
+  const tell = () => {
+    const held = heldDecisions.get();
+    const last = held.at(-1);
+    if (held.length > before) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+      channel.postMessage('decided');
+    }
+    before = held.length;
+    if (!last) return void dismissToast(id);
+    const others = countHeld(held) - countHeld([last]);
+    return void showToast('success', doneText(last), {
+      id,
+      duration: Infinity,
+      description:
+        others > 0 ? `Not sent yet, like ${formatCount(others, 'earlier one')}.` : 'Not sent yet.',
+      action: { label: 'Undo', onClick: undoLastDecision },
+      cancel: { label: 'Send now', onClick: () => sendHeld() },
+    });
+  };
+
+  const look = ({ type, query }: QueryCacheNotifyEvent) => {
+    if (type !== 'updated' || before === 0 || !isWithin(reviewKey, query.queryKey)) return;
+    const page: ReviewPage | undefined = query.state.data;
+    for (const { action, ids } of withdraw(page?.gone ?? [])) {
+      void showToast(
+        'warning',
+        `${formatCount(ids.length, 'update')} resolved elsewhere or replaced`,
+        { description: `Nothing was ${resolutions[action]}.` },
+      );
+    }
+  };
+
+  channel.addEventListener('message', () => sendHeld());
+  addEventListener('pagehide', () => sendHeld('leaving'), { signal });
+  // The session may end before the page does.
+  addEventListener('beforeunload', () => isLoggingOut() && sendHeld('leaving'), { signal });
+  const stops = [heldDecisions.subscribe(tell), queryClient.getQueryCache().subscribe(look)];
+  return () => {
+    for (const stop of stops) stop();
+    sendHeld('leaving');
+    watching.abort();
+    channel.close();
+  };
+}

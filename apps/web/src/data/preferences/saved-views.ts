@@ -1,0 +1,65 @@
+import { UserId } from '@placekeeper/contracts/core/id';
+import * as z from 'zod/mini';
+import { externalStore, useStore } from '../../lib/browser/external-store.ts';
+import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
+import { to } from '../../lib/url/paths.ts';
+import { useCurrentUser } from '../current-user/queries.ts';
+
+const SavedView = z.object({
+  name: z.string(),
+  /** The query of the list: search, filters and order. */
+  query: z.string(),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+/** The platform has no call for views, so this browser keeps them. */
+const prefix = 'placekeeper.views.';
+const keyOf = (user: UserId): string => `${prefix}${user}`;
+
+const readViews = (user: UserId): readonly SavedView[] =>
+  z.safeParse(z.array(SavedView), readJson('localStorage', keyOf(user))).data ?? [];
+
+const store = externalStore<{ readonly user?: UserId; readonly views: readonly SavedView[] }>({
+  views: [],
+});
+
+/** False if the browser stores nothing. */
+function writeViews(user: UserId, views: readonly SavedView[]): boolean {
+  const isStored = writeJson('localStorage', keyOf(user), views);
+  if (isStored) store.set({ user, views });
+  return isStored;
+}
+
+/** Changes in other tabs. */
+addEventListener('storage', ({ key }) => {
+  if (!key?.startsWith(prefix)) return;
+  const user = z.safeParse(UserId, Number(key.slice(prefix.length))).data;
+  if (user) store.set({ user, views: readViews(user) });
+});
+
+export const viewAddress = ({ query }: SavedView): string => `${to('locationManager')}?${query}`;
+
+/** The saved views of the list of locations, in the order in which they were saved. */
+export function useSavedViews() {
+  const { id: user } = useCurrentUser();
+  const known = useStore(store);
+  const views = known.user === user ? known.views : readViews(user);
+  return {
+    views,
+    /** Adds a view, or replaces the one of this name. */
+    save: (view: SavedView) =>
+      writeViews(user, [...readViews(user).filter(({ name }) => name !== view.name), view]),
+    rename: (from: string, name: string) =>
+      writeViews(
+        user,
+        readViews(user).map((view) => (view.name === from ? { ...view, name } : view)),
+      ),
+    remove: (removed: string) =>
+      writeViews(
+        user,
+        readViews(user).filter(({ name }) => name !== removed),
+      ),
+    /** Undoes a change. */
+    restore: () => writeViews(user, views),
+  };
+}

@@ -1,0 +1,48 @@
+import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
+import type { updates } from '@placekeeper/contracts/endpoints/updates';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '../../lib/text/day-of.ts';
+import { pageOfDays, surrounding } from './days-of-user.ts';
+
+beforeEach(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));
+afterEach(() => void vi.unstubAllEnvs());
+
+const answer = (times: readonly (string | undefined)[]): SuccessOf<typeof updates.list> => ({
+  google_updates: times.map((created_at, at) => ({
+    id: GoogleUpdateId.parse(at + 1),
+    location: { id: LocationId.parse(7) },
+    field_name: 'title',
+    created_at,
+  })),
+  total_locations: 1,
+  meta: { current_page: 1, last_page: 1, per_page: 1000, total: times.length, to: times.length },
+});
+
+test('@UPD-6 a day is the one of the browser', () => {
+  expect(dayOf('2026-11-23T06:00:00Z')).toBe('2026-11-22');
+  expect(dayOf('never')).toBeNull();
+});
+
+test('@UPD-6 the platform is asked for a day more on each side', () => {
+  expect(surrounding({ start_date: '2026-03-01', active: false })).toEqual({
+    start_date: '2026-02-28',
+    active: false,
+  });
+  expect(surrounding({ end_date: '2025-12-31' })).toEqual({ end_date: '2026-01-01' });
+});
+
+test('@UPD-6 only updates of the user’s days are listed and counted; one without a time stays', () => {
+  const times = [
+    '2026-11-24T09:00:00Z',
+    '2026-11-24T06:00:00Z',
+    '2026-11-23T09:00:00Z',
+    '2026-11-23T06:00:00Z',
+    undefined,
+  ];
+  const days = { start_date: '2026-11-23', end_date: '2026-11-23' };
+  const page = pageOfDays([answer(times)], { ...days, number: 1, size: 2 });
+  expect(page.google_updates.map(({ id }) => id)).toEqual([2, 3]);
+  expect(page.meta).toEqual({ current_page: 1, last_page: 2, per_page: 2, total: 3, to: 2 });
+  expect(page.total_locations).toBe(1);
+});

@@ -1,0 +1,80 @@
+import { unreadableIn, withUnreadable } from '@placekeeper/contracts/core/decode';
+import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
+import type { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+
+import { pageSizes } from '@placekeeper/contracts/rules/limits';
+import { dayOf } from '../../lib/text/day-of.ts';
+import { updatePages, type UpdateListQuery } from './update-pages.ts';
+
+type Answer = SuccessOf<typeof updates.list>;
+
+interface Days {
+  readonly start_date?: string | undefined;
+  readonly end_date?: string | undefined;
+}
+
+const moved = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The platform's days begin at another time than the user's, and the specification doesn't say when. */
+export function surrounding<Filters extends Days>(filters: Filters): Filters {
+  const { start_date: start, end_date: end } = filters;
+  return {
+    ...filters,
+    ...(start && { start_date: moved(start, -1) }),
+    ...(end && { end_date: moved(end, 1) }),
+  };
+}
+
+const isWithinDays = (
+  { created_at: at }: GoogleUpdate,
+  { start_date, end_date }: Days,
+): boolean => {
+  const day = at === undefined ? null : dayOf(at);
+  // An update without a readable time is shown rather than lost.
+  return day === null || ((!start_date || day >= start_date) && (!end_date || day <= end_date));
+};
+
+/** UPD-6: the specification's days have no time zone, so all pages around the user's days are read. */
+export async function readDays(filters: UpdateListQuery, signal: AbortSignal): Promise<Answer> {
+  const answers: Answer[] = [];
+  for await (const answer of updatePages(surrounding(filters), signal)) answers.push(answer);
+  const { page, start_date, end_date } = filters;
+  const { number = 1, size = pageSizes.updates } = page ?? {};
+  return pageOfDays(answers, { start_date, end_date, number, size });
+}
+
+interface Page extends Days {
+  readonly number: number;
+  readonly size: number;
+}
+
+/** One page of those that changed on the user's days, from all pages of the surrounding ones. */
+export function pageOfDays(answers: readonly Answer[], { number, size, ...days }: Page): Answer {
+  const found = new Map(
+    answers
+      .flatMap(({ google_updates: all }) => all)
+      .filter((update) => isWithinDays(update, days))
+      .map((update) => [update.id, update]),
+  );
+  const all = [...found.values()];
+  const shown = all.slice((number - 1) * size, number * size);
+  const meta = {
+    current_page: number,
+    last_page: Math.max(1, Math.ceil(all.length / size)),
+    per_page: size,
+    total: all.length,
+    to: shown.length > 0 ? (number - 1) * size + shown.length : null,
+  };
+  const unread = answers.reduce((sum, one) => sum + unreadableIn(one, 'google_updates'), 0);
+  return withUnreadable(
+    {
+      google_updates: shown,
+      total_locations: new Set(all.map(({ location }) => location.id)).size,
+      meta,
+    },
+    'google_updates',
+    unread,
+  );
+}

@@ -1,0 +1,114 @@
+import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { chooseUndoTime } from '../preferences/undo-time.ts';
+import {
+  countHeld,
+  endOfHold,
+  heldDecisions,
+  holdDecision,
+  holdMatching,
+  isHeld,
+  sendHeld,
+  undoLastDecision,
+  withdraw,
+} from './held-decisions.ts';
+
+const [one, two, three] = [1, 2, 3].map((id) => GoogleUpdateId.parse(id)) as [
+  GoogleUpdateId,
+  GoogleUpdateId,
+  GoogleUpdateId,
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  chooseUndoTime('6');
+});
+afterEach(() => {
+  sendHeld();
+  vi.useRealTimers();
+});
+
+/** How the hold of each update ended; null while it is held. */
+function hold(ids: readonly GoogleUpdateId[], onUndo = vi.fn()) {
+  holdDecision({ action: 'accept', ids, onUndo });
+  const ended = ids.map(() => vi.fn());
+  ids.forEach((id, at) => void endOfHold(id).then(ended[at]));
+  return () => ended.map((end) => end.mock.calls[0]?.[0] ?? null);
+}
+
+test('@UPD-3 a decision leaves when its time is over, and not before', async () => {
+  const ends = hold([one]);
+  await vi.advanceTimersByTimeAsync(5999);
+  expect(ends()).toEqual([null]);
+  expect(isHeld(one)).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ends()).toEqual(['send']);
+  expect(heldDecisions.get()).toEqual([]);
+});
+
+test('@UPD-3 undo takes back the last press, with all its updates, and then the one before', async () => {
+  const onUndo = vi.fn();
+  const first = hold([one], onUndo);
+  const second = hold([two, three], onUndo);
+  undoLastDecision();
+  expect(onUndo).toHaveBeenLastCalledWith([two, three]);
+  undoLastDecision();
+  expect(onUndo).toHaveBeenLastCalledWith([one]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([...first(), ...second()]).toEqual(['undone', 'undone', 'undone']);
+  undoLastDecision();
+  expect(onUndo).toHaveBeenCalledTimes(2);
+});
+
+test('@UPD-3 what is sent now, or with the end of the page, can no longer be taken back', async () => {
+  const ends = hold([one, two]);
+  sendHeld('leaving');
+  undoLastDecision();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ends()).toEqual(['leaving', 'leaving']);
+});
+
+test('@UPD-3 an update that was taken back and resolved again has its whole time', async () => {
+  hold([one]);
+  await vi.advanceTimersByTimeAsync(4000);
+  undoLastDecision();
+  const again = hold([one]);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(again()).toEqual([null]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(again()).toEqual(['send']);
+});
+
+test('@UPD-3 @UPD-10 one of several that was resolved elsewhere is not sent; the others are', async () => {
+  const ends = hold([one, two]);
+  expect(withdraw([two, three])).toEqual([{ action: 'accept', ids: [two] }]);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(ends()).toEqual(['send', 'undone']);
+  expect(withdraw([one])).toEqual([]);
+});
+
+test('@UPD-3 without a time to undo a decision leaves at once', async () => {
+  chooseUndoTime('0');
+  const ends = hold([one]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ends()).toEqual(['send']);
+  expect(heldDecisions.get()).toEqual([]);
+});
+
+test('@UPD-5 all matching updates are held as one, counted, and taken back or sent', async () => {
+  const onUndo = vi.fn();
+  const undone = holdMatching('reject', 67, onUndo);
+  hold([one]);
+  expect(countHeld(heldDecisions.get())).toBe(68);
+  undoLastDecision();
+  undoLastDecision();
+  await expect(undone).resolves.toBe('undone');
+  expect(onUndo).toHaveBeenCalledOnce();
+  const sent = holdMatching('reject', 67, onUndo);
+  await vi.advanceTimersByTimeAsync(6000);
+  await expect(sent).resolves.toBe('send');
+  const leaving = holdMatching('reject', 67, onUndo);
+  sendHeld('leaving');
+  await expect(leaving).resolves.toBe('leaving');
+  expect(heldDecisions.get()).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { externalStore } from '../../lib/browser/external-store.ts';
+import { undoTime } from '../preferences/undo-time.ts';
+
+/** What one press resolved, before it is sent. */
+export interface HeldDecision {
+  readonly action: UpdateAction;
+  readonly ids: readonly GoogleUpdateId[];
+  /** Gives the focus back to the first of them. */
+  readonly onUndo: (ids: readonly GoogleUpdateId[]) => void;
+  /** Updates that match filters, for which there is one call. */
+  readonly matching?: { readonly count: number; readonly end: (how: HoldEnd) => void };
+}
+
+export const countHeld = (decisions: readonly Pick<HeldDecision, 'ids' | 'matching'>[]): number =>
+  decisions.reduce((sum, { ids, matching }) => sum + ids.length + (matching?.count ?? 0), 0);
+
+/** `leaving`: the page ends, so the request has to outlive it. */
+export type HoldEnd = 'send' | 'leaving' | 'undone';
+
+/** The oldest first. */
+export const heldDecisions = externalStore<readonly HeldDecision[]>([]);
+
+/** What jobs of this window are sending. */
+export const batchDecisions = externalStore<readonly Pick<HeldDecision, 'action' | 'ids'>[]>([]);
+
+const ends = new Map<GoogleUpdateId, PromiseWithResolvers<HoldEnd>>();
+
+export const isHeld = (id: unknown): boolean =>
+  heldDecisions.get().some(({ ids }) => ids.some((one) => one === id));
+
+/** Holds the decision for the undo time; the write of each update waits for `endOfHold`. */
+export function holdDecision(decision: HeldDecision): void {
+  const milliseconds = undoTime();
+  if (milliseconds === 0 || decision.ids.length === 0) return;
+  const holds = decision.ids.map((id) => [id, Promise.withResolvers<HoldEnd>()] as const);
+  for (const [id, hold] of holds) ends.set(id, hold);
+  heldDecisions.set([...heldDecisions.get(), decision]);
+  setTimeout(() => {
+    // An update that was taken back and resolved again is held anew.
+    const due = holds.filter(([id, hold]) => ends.get(id) === hold);
+    end(
+      due.map(([id]) => id),
+      'send',
+    );
+  }, milliseconds);
+}
+
+/** The same for all updates that match filters; answers how the hold ended. */
+export function holdMatching(
+  action: UpdateAction,
+  count: number,
+  onUndo: HeldDecision['onUndo'],
+): Promise<HoldEnd> {
+  const milliseconds = undoTime();
+  if (milliseconds === 0) return Promise.resolve('send');
+  const { promise, resolve } = Promise.withResolvers<HoldEnd>();
+  const decision = { action, ids: [], onUndo, matching: { count, end: resolve } };
+  heldDecisions.set([...heldDecisions.get(), decision]);
+  setTimeout(() => endMatching([decision], 'send'), milliseconds);
+  return promise;
+}
+
+function endMatching(decisions: readonly HeldDecision[], how: HoldEnd): void {
+  const matching = decisions.filter((one) => one.matching);
+  heldDecisions.set(heldDecisions.get().filter((one) => !matching.includes(one)));
+  for (const one of matching) one.matching?.end(how);
+}
+
+export const endOfHold = (id: GoogleUpdateId): Promise<HoldEnd> =>
+  ends.get(id)?.promise ?? Promise.resolve('send');
+
+function end(ids: readonly GoogleUpdateId[], how: HoldEnd): void {
+  const ended = new Set(ids);
+  const left = heldDecisions.get().map((one) => {
+    const stay = one.ids.filter((id) => !ended.has(id));
+    return stay.length === one.ids.length ? one : { ...one, ids: stay };
+  });
+  heldDecisions.set(left.filter((one) => one.ids.length > 0 || one.matching));
+  for (const id of ids) {
+    ends.get(id)?.resolve(how);
+    ends.delete(id);
+  }
+}
+
+export function sendHeld(how: 'send' | 'leaving' = 'send'): void {
+  endMatching(heldDecisions.get(), how);
+  end(
+    heldDecisions.get().flatMap(({ ids }) => ids),
+    how,
+  );
+}
+
+/** UPD-3: takes back what the last press resolved. */
+export function undoLastDecision(): void {
+  const last = heldDecisions.get().at(-1);
+  if (!last) return;
+  endMatching([last], 'undone');
+  end(last.ids, 'undone');
+  last.onUndo(last.ids);
+}
+
+/** Takes those out of the held ones that were resolved elsewhere or replaced; answers with them, by action. */
+export function withdraw(
+  gone: readonly GoogleUpdateId[],
+): readonly Pick<HeldDecision, 'action' | 'ids'>[] {
+  const overtaken = heldDecisions.get().map(({ action, ids }) => ({
+    action,
+    ids: ids.filter((id) => gone.includes(id)),
+  }));
+  end(
+    overtaken.flatMap(({ ids }) => ids),
+    'undone',
+  );
+  return overtaken.filter(({ ids }) => ids.length > 0);
+}

@@ -1,0 +1,84 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { Button } from '@placekeeper/ui/button';
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { writeErrorMessage } from '../../../data/http/api-error.ts';
+import { useUpdateLocation } from '../../../data/locations/mutations.ts';
+import { locationQueries } from '../../../data/locations/queries.ts';
+import { canReopen, reopening } from '../../../data/updates/reopened-value.ts';
+import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+
+interface ReopenUpdateProps {
+  readonly update: GoogleUpdate;
+}
+
+/** UPD-6: goes back to the value that was not chosen, by an edit. */
+export function ReopenUpdate({ update }: ReopenUpdateProps) {
+  const [open, setOpen] = useState(false);
+  const { id } = update.location;
+  const read = useQuery({ ...locationQueries.detail(id), staleTime: 0, enabled: open });
+  const { mutate, isPending, error, reset } = useUpdateLocation(id);
+  const action = update.resolution?.resolved_action;
+  if (!canReopen(update))
+    return (
+      <p className="text-text-3">
+        {action === 'accepted' || action === 'rejected'
+          ? 'To change this value again, edit the location.'
+          : 'This update can’t be reopened. To change the value, edit the location.'}
+      </p>
+    );
+
+  const location = read.isFetching ? undefined : read.data?.location;
+  const found = location && reopening(update, location);
+  const wasAccepted = action === 'accepted';
+  const whyNot = () => {
+    if (read.isFetching) return 'Reading the current value…';
+    if (read.error) return 'Couldn’t read the current value.';
+    if (found?.is === 'changed-since') return 'The value changed since then. Edit the location.';
+    return found ? undefined : 'This value can’t be sent as an edit.';
+  };
+  const reason = whyNot();
+
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Reopen…
+      </Button>
+      <ConfirmDialog
+        confirmDisabledReason={reason}
+        confirmLabel={wasAccepted ? 'Restore your value' : 'Use Google’s value'}
+        description={
+          wasAccepted
+            ? 'Placekeeper saves your previous value as an edit and publishes it to Google.'
+            : 'Placekeeper saves Google’s value as an edit and publishes it to Google.'
+        }
+        error={read.error?.message ?? writeErrorMessage(error)}
+        open={open}
+        pending={isPending}
+        title={wasAccepted ? 'Restore your previous value?' : 'Use Google’s value after all?'}
+        onConfirm={() => {
+          if (found?.is !== 'possible') return;
+          mutate(found.patch, {
+            onSuccess: () => {
+              setOpen(false);
+              void showSuccess(wasAccepted ? 'Your value was saved' : 'Google’s value was saved');
+            },
+          });
+        }}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) reset();
+        }}
+      >
+        <FieldChange
+          {...update}
+          platform_value={wasAccepted ? update.update_value : update.platform_value}
+          update_value={wasAccepted ? update.platform_value : update.update_value}
+        />
+        {reason && !read.isFetching && !read.error && <p className="mt-3 text-text-2">{reason}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}

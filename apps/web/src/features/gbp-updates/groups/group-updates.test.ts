@@ -1,0 +1,116 @@
+import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { expect, test } from 'vitest';
+import { groupUpdates } from './group-updates.ts';
+
+let id = 0;
+
+const update = (
+  field_name: GoogleUpdate['field_name'],
+  platform_value: unknown,
+  update_value: unknown,
+  others: Partial<GoogleUpdate> = {},
+): GoogleUpdate => {
+  id += 1;
+  return {
+    id: GoogleUpdateId.parse(id),
+    location: { id: LocationId.parse(id) },
+    type: 'google',
+    field_name,
+    platform_value,
+    update_value,
+    change_action: 'changed',
+    ...others,
+  };
+};
+
+const told = (updates: readonly GoogleUpdate[]) =>
+  groupUpdates(updates).map(({ updates: all, wording }) => [all.length, wording]);
+
+test('@UPD-5 the same new value is one group whatever the source and the value before, the largest first', () => {
+  expect(
+    told([
+      update('websiteUri', 'https://a.example', 'https://one.example'),
+      update('title', 'A', 'Puffin'),
+      update('title', 'B', 'Puffin', { type: 'ownerManager' }),
+    ]),
+  ).toEqual([
+    [2, 'changed to Puffin'],
+    [1, 'changed to one.example'],
+  ]);
+});
+
+test('@UPD-5 names that were extended alike are one group, and so are changes of case', () => {
+  expect(
+    told([
+      update('title', 'Puffin Bath', 'Puffin Bath Centre'),
+      update('title', 'Puffin York', 'Puffin York Centre'),
+      update('title', 'Puffin Hull', 'Puffin Hull Centre'),
+      update('title', 'puffin', 'PUFFIN'),
+      update('title', 'gannet', 'Gannet'),
+    ]),
+  ).toEqual([
+    [3, 'changed, “Centre” added at the end'],
+    [2, 'changed in upper and lower case only'],
+  ]);
+});
+
+test('@UPD-5 a value that more updates share than the pattern wins', () => {
+  expect(
+    told([
+      update('title', 'Puffin', 'Puffin Centre'),
+      update('title', 'Gannet', 'Puffin Centre'),
+      update('title', 'Heron', 'Puffin Centre'),
+      update('title', 'Auk', 'Auk Centre'),
+    ]),
+  ).toEqual([
+    [3, 'changed to Puffin Centre'],
+    [1, 'changed to Auk Centre'],
+  ]);
+});
+
+test('@UPD-5 pins that moved alike are one group with their range', () => {
+  const moved = (north: number, east: number) =>
+    update(
+      'latlng',
+      { latitude: 51, longitude: 0 },
+      { latitude: 51 + north / 111_195, longitude: east / 69_980 },
+    );
+  expect(told([moved(170, -170), moved(187, -187), moved(-900, 0)])).toEqual([
+    [2, 'moved 240 m to 264 m north-west'],
+    [1, 'changed to 900 m south'],
+  ]);
+});
+
+test('@UPD-5 what nothing else connects is grouped by its field', () => {
+  const closed = { monday: [] };
+  expect(
+    told([
+      update('phoneNumbers', {}, { primary_phone: '1', additional_phones: [] }),
+      update('phoneNumbers', {}, { primary_phone: '2', additional_phones: [] }),
+      update('regularHours', {}, closed, { change_action: 'removed' }),
+    ]),
+  ).toEqual([
+    [2, 'changed, 2 different values'],
+    [1, 'removed'],
+  ]);
+});
+
+test('@UPD-5 new hours are told by day', () => {
+  const week = ['MONDAY', 'TUESDAY', 'SATURDAY'].map((day) => ({
+    open_day: day,
+    open_time: '09:00',
+    close_day: day,
+    close_time: '17:00',
+  }));
+  const [hours] = groupUpdates([
+    update('regularHours', [], week),
+    update('regularHours', week, week),
+  ]);
+  expect(hours?.wording).toMatch(/^changed to Monday to Tuesday 09:00.17:00, Wednesday to Friday /);
+});
+
+test('@UPD-9 updates without a readable new value are not taken for identical', () => {
+  const [group] = groupUpdates([update('title', 'A', undefined), update('title', 'B', undefined)]);
+  expect(group).toMatchObject({ isSame: false, wording: 'changed' });
+});

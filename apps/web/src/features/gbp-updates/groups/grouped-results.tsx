@@ -1,0 +1,187 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { Button } from '@placekeeper/ui/button';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
+import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { Fragment, useMemo, useRef, useState, type RefObject } from 'react';
+import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
+import { useAllUpdates } from '../../../data/updates/all-updates.ts';
+import { undoLastDecision } from '../../../data/updates/held-decisions.ts';
+import type { UpdateMetaQuery } from '../../../data/updates/queries.ts';
+import { useDecisions } from '../../../data/updates/update-decisions.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
+import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { DecisionDialog } from '../similar/similar-dialog.tsx';
+import { groupUpdates, type UpdateGroup } from './group-updates.ts';
+
+interface GroupedResultsProps {
+  readonly filters: UpdateMetaQuery;
+  /** Gets the focus when the last group is resolved. */
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+/** Rows per step, because long lists render slowly. */
+const step = 200;
+
+/** UPD-5: all updates that match the filters, by change; each group is resolved after a second look. */
+export function GroupedResults({ filters, heading }: GroupedResultsProps) {
+  const found = useAllUpdates(filters);
+  const { decided } = useDecisions();
+  const focus = useFocusRequest();
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [asked, setAsked] = useState<UpdateGroup | null>(null);
+  const [open, setOpen] = useState(false);
+  const [listed, setListed] = useState(step);
+  const read = found.data?.updates;
+  const left = useMemo(() => read?.filter(({ id }) => !decided.has(id)) ?? [], [read, decided]);
+  const groups = useMemo(() => groupUpdates(left), [left]);
+  const at = Math.min(current, groups.length - 1);
+  const on = useShortcutsOn();
+
+  const goTo = (next: number) => {
+    const place = Math.max(0, Math.min(next, groups.length - 1));
+    setCurrent(place);
+    setListed(Math.max(listed, place + 1));
+    focus.request(`group ${groups[place]?.key}`);
+  };
+  const ask = (group: UpdateGroup | undefined) => {
+    if (!group) return;
+    setAsked(group);
+    setOpen(true);
+  };
+  const askAll = () => {
+    const [first, ...others] = left;
+    if (first) ask({ key: 'all', updates: [first, ...others], wording: '', isSame: false });
+  };
+  const askCurrent = (event: KeyboardEvent) => {
+    if (!event.repeat) ask(groups[at]);
+  };
+  useHotkey('j', () => goTo(at + 1), { enabled: on });
+  useHotkey('k', () => goTo(at - 1), { enabled: on });
+  useHotkey('shift+a', askCurrent, { enabled: on });
+  useHotkey('shift+r', askCurrent, { enabled: on });
+  useHotkey('shift+d', askCurrent, { enabled: on });
+  useHotkey('u', undoLastDecision, { enabled: on });
+
+  if (found.error && !found.data)
+    return <LoadFailed query={found}>Couldn’t load updates.</LoadFailed>;
+  const whole = !found.isFetching && !found.error;
+  return (
+    <section aria-label="Groups of updates" className="-mx-gutter border-b border-line bg-surface">
+      {found.isFetching && (
+        <ProgressBar
+          className="px-gutter py-2"
+          label="Reading updates"
+          max={found.data?.total || 1}
+          value={found.data?.read ?? 0}
+          valueText={`${formatNumber(found.data?.read ?? 0)} of ${formatCount(found.data?.total ?? 0, 'update')}`}
+        />
+      )}
+      {found.error && (
+        <p className="px-gutter py-2 text-text-2" role="alert">
+          Couldn’t read all updates. {found.error.message}{' '}
+          <Button size="sm" onClick={() => void found.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <UnreadRows className="px-gutter" count={found.data?.unread ?? 0} one="update" />
+      {left.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-gutter py-2">
+          <p className="text-text-2" role="status">
+            {formatCount(left.length, 'update')} in {formatCount(groups.length, 'group')}
+          </p>
+          <Button
+            disabledReason={whole ? undefined : 'Reading updates…'}
+            size="sm"
+            onClick={askAll}
+          >
+            Resolve all {formatNumber(left.length)}…
+          </Button>
+        </div>
+      )}
+      <ul ref={list}>
+        {groups.slice(0, listed).map((group, place) => (
+          <li key={group.key} className="border-b border-line last:border-b-0">
+            <button
+              aria-current={place === at ? 'true' : undefined}
+              className="flex w-full flex-wrap items-baseline gap-x-3 px-gutter py-2.5 text-left hover:bg-hover aria-current:bg-accent-soft -outline-offset-2"
+              ref={focus.target(`group ${group.key}`)}
+              type="button"
+              onClick={() => ask(group)}
+              onFocus={() => setCurrent(place)}
+            >
+              <span className="min-w-0 flex-[1_1_16rem] truncate">
+                <GroupTitle group={group} />
+              </span>
+              <span className="text-12 text-text-3">
+                <Sources updates={group.updates} />
+              </span>
+              <span className="text-12 text-text-2 tabular-nums">{sizeText(group.updates)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {groups.length > listed && (
+        <div className="px-gutter py-3">
+          <Button onClick={() => setListed(listed + step)}>Show more groups</Button>
+        </div>
+      )}
+      {groups.length === 0 && whole && (
+        <EmptyState variant="done">No updates to review match these filters.</EmptyState>
+      )}
+      {asked && (
+        <DecisionDialog
+          key={asked.key}
+          renderDescription={() =>
+            `${sizeText(asked.updates)}. Clear any that should stay pending.`
+          }
+          finalFocus={() =>
+            list.current?.querySelector<HTMLElement>('[aria-current=true]') ?? heading.current
+          }
+          found={foundIn(asked)}
+          open={open}
+          title={asked.key === 'all' ? 'All matching updates' : <GroupTitle group={asked} />}
+          update={asked.isSame ? asked.updates[0] : null}
+          onClose={() => setOpen(false)}
+          onDecided={() => setOpen(false)}
+          onUndo={() => focus.request(`group ${asked.key}`)}
+        />
+      )}
+    </section>
+  );
+}
+
+const foundIn = ({ updates }: UpdateGroup) => ({
+  data: { updates, read: updates.length, unread: 0, total: updates.length },
+  error: null,
+  isFetching: false,
+  isPending: false,
+  refetch: () => undefined,
+  stop: () => undefined,
+});
+
+const sizeText = (updates: readonly GoogleUpdate[]): string => {
+  const locations = new Set(updates.map(({ location }) => location.id)).size;
+  return `${formatCount(updates.length, 'update')} at ${formatCount(locations, 'location')}`;
+};
+
+const GroupTitle = ({ group: { updates, wording } }: { readonly group: UpdateGroup }) => (
+  <>
+    <strong className="font-600">{sentenceCase(fieldName(updates[0].field_name))}</strong> {wording}
+  </>
+);
+
+const Sources = ({ updates }: Pick<UpdateGroup, 'updates'>) =>
+  [...new Set(updates.map(({ type }) => type))].map((source, position) => (
+    <Fragment key={source}>
+      {position > 0 && ' and '}
+      <UpdateSource source={source} />
+    </Fragment>
+  ));

@@ -1,0 +1,47 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
+import { cancelHeldJob, jobEnd, startJob, startJobNow } from '../../../data/batch/jobs.ts';
+import { undoTime } from '../../../data/preferences/undo-time.ts';
+import {
+  batchDecisions,
+  endOfHold,
+  holdDecision,
+  type HeldDecision,
+} from '../../../data/updates/held-decisions.ts';
+import { decisionJob, decisionOf } from './decision-jobs.ts';
+
+/** If this window closes during the undo time, the job starts this much later. */
+const graceMs = 1000;
+
+/** Resolves many updates by a job that can be undone before it starts. */
+export async function resolveTogether(
+  action: UpdateAction,
+  updates: readonly GoogleUpdate[],
+  onUndo: HeldDecision['onUndo'],
+): Promise<void> {
+  const batch = { action, ids: updates.map(({ id }) => id) };
+  const job = await startJob({
+    ...decisionJob(action, updates),
+    ...(undoTime() > 0 && { startsIn: undoTime() + graceMs }),
+  });
+  batchDecisions.set([...batchDecisions.get(), batch]);
+  holdDecision({ ...batch, onUndo });
+  void settle(job, batch);
+  void follow(job, batch.ids);
+}
+
+/** What was resolved stays away: it will not be pending again. The others return to the list. */
+async function settle(job: number, batch: Pick<HeldDecision, 'action' | 'ids'>): Promise<void> {
+  const { items } = await jobEnd(job);
+  const ids = items
+    .filter(({ state }) => state === 'done' || state === 'skipped')
+    .map((item) => decisionOf(item).update);
+  const others = batchDecisions.get().filter((one) => one !== batch);
+  batchDecisions.set(ids.length > 0 ? [...others, { ...batch, ids }] : others);
+}
+
+async function follow(job: number, ids: HeldDecision['ids']): Promise<void> {
+  const ends = await Promise.all(ids.map(endOfHold));
+  if (ends.every((end) => end === 'undone')) await cancelHeldJob(job);
+  else if (ends.includes('send')) await startJobNow(job);
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { recordsByIds } from '../../../data/portfolio/matching.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import type { ActionTarget } from './pending-action.ts';
+
+/** LOC-7: the locations of an action as they are now; undefined while they are read, or if that fails. */
+export const useTargets = (
+  { ids }: ActionTarget,
+  enabled: boolean,
+): readonly LocationRecord[] | undefined =>
+  useQuery({
+    queryKey: ['locations', 'targets', ids],
+    queryFn: ({ signal }) => recordsByIds(ids, { signal }),
+    enabled: enabled && ids.length > 1,
+    staleTime: 0,
+  }).data;
+
+/** `Changes 458 of 2,500 locations; 2,042 are already on.` Null if nobody knows, or all change. */
+export function changeWords(
+  records: readonly LocationRecord[] | undefined,
+  isChanged: (record: LocationRecord) => boolean,
+  unchanged: (count: number) => string,
+): string | null {
+  if (!records) return null;
+  const changed = records.filter(isChanged).length;
+  const same = records.length - changed;
+  if (same === 0) return null;
+  return `Changes ${formatNumber(changed)} of ${formatCount(records.length, 'location')}; ${formatNumber(same)} ${unchanged(same)}.`;
+}
+
+/** Selected locations that the page doesn't show. */
+export const hiddenWords = ({ hidden = 0 }: ActionTarget): string | null =>
+  hidden === 0
+    ? null
+    : `${formatNumber(hidden)} of them ${hidden === 1 ? 'isn’t' : 'aren’t'} on this page.`;

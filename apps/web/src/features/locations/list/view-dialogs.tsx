@@ -1,0 +1,151 @@
+import { Button } from '@placekeeper/ui/button';
+import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { TextField } from '@placekeeper/ui/text-field';
+import { Trash2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useSavedViews, type SavedView } from '../../../data/preferences/saved-views.ts';
+import { showSuccess } from '../../../widgets/toast/show-success.ts';
+
+const notStored = 'This browser doesn’t allow Placekeeper to save views.';
+const longestName = 60;
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+
+export function SaveViewDialog({ query, onClose }: DialogProps & Pick<SavedView, 'query'>) {
+  const { views, save, restore } = useSavedViews();
+  const [error, setError] = useState<string>();
+  const id = useId();
+  const submit = (name: string) => {
+    if (!save({ name, query })) return setError(notStored);
+    onClose();
+    void showSuccess(`View “${name}” saved`, undoing(restore));
+  };
+  return (
+    <Dialog
+      open
+      description="Saved in this browser. Other users don’t see it."
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button form={id} type="submit" variant="primary">
+            Save view
+          </Button>
+        </>
+      }
+      size="sm"
+      title="Save view"
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <NameForm
+        error={error}
+        id={id}
+        name=""
+        note={(name) => isTaken(views, name) && 'Replaces the view with this name.'}
+        onSubmit={submit}
+      />
+    </Dialog>
+  );
+}
+
+export function ManageViewsDialog({ onClose }: DialogProps) {
+  const { views } = useSavedViews();
+  return (
+    <Dialog
+      open
+      footer={
+        <DialogClose>
+          <Button variant="primary">Done</Button>
+        </DialogClose>
+      }
+      title="Manage views"
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <ul className="grid gap-3">
+        {views.map((view) => (
+          <ViewLine key={view.name} view={view} />
+        ))}
+      </ul>
+      {views.length === 0 && <p className="text-text-2">No saved views.</p>}
+    </Dialog>
+  );
+}
+
+function ViewLine({ view: { name } }: { readonly view: SavedView }) {
+  const { views, rename, remove, restore } = useSavedViews();
+  const [error, setError] = useState<string>();
+  const id = useId();
+  const submit = (next: string) => {
+    if (next === name) return;
+    if (isTaken(views, next)) return setError('Another view has this name.');
+    if (!rename(name, next)) return setError(notStored);
+    void showSuccess(`View renamed to “${next}”`, undoing(restore));
+  };
+  return (
+    <li className="flex items-end gap-2">
+      <NameForm error={error} id={id} label={`Name of ${name}`} name={name} onSubmit={submit} />
+      <Button form={id} type="submit">
+        Rename
+      </Button>
+      <IconButton
+        icon={<Trash2 aria-hidden />}
+        label={`Delete ${name}`}
+        onClick={() => {
+          if (!remove(name)) return setError(notStored);
+          void showSuccess(`View “${name}” deleted`, undoing(restore));
+        }}
+      />
+    </li>
+  );
+}
+
+const isTaken = (views: readonly SavedView[], wanted: string): boolean =>
+  views.some(({ name }) => name === wanted.trim());
+
+const undoing = (restore: () => boolean) => ({
+  run: async () => {
+    restore();
+  },
+  failed: 'Couldn’t restore the view.',
+});
+
+interface NameFormProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label?: string;
+  readonly error: string | undefined;
+  readonly note?: (name: string) => ReactNode;
+  readonly onSubmit: (name: string) => void;
+}
+
+function NameForm({ id, name, label = 'Name', error, note, onSubmit }: NameFormProps) {
+  const [text, setText] = useState(name);
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <form
+      noValidate
+      className="min-w-0 flex-1"
+      id={id}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = text.trim();
+        setEmpty(wanted === '');
+        if (wanted !== '') onSubmit(wanted.slice(0, longestName));
+      }}
+    >
+      <TextField
+        autoComplete="off"
+        error={isEmpty ? 'Enter a name.' : error}
+        hint={note?.(text) || undefined}
+        label={label}
+        limit={longestName}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </form>
+  );
+}

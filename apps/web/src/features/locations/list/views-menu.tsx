@@ -1,0 +1,49 @@
+import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
+import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { useSavedViews, viewAddress } from '../../../data/preferences/saved-views.ts';
+import { writeListState, type ListState } from './list-filters.ts';
+
+const SaveViewDialog = lazyPart(async () => (await import('./view-dialogs.tsx')).SaveViewDialog);
+const ManageViewsDialog = lazyPart(
+  async () => (await import('./view-dialogs.tsx')).ManageViewsDialog,
+);
+
+/** LOC-1: filters and order under a name. */
+export function ViewsMenu({ state, ...menu }: LazyMenuHandover & { readonly state: ListState }) {
+  const { views } = useSavedViews();
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  const query = writeListState({ ...state, page: undefined, size: undefined });
+  const close = () => setDialog(null);
+  return (
+    <>
+      <Menu {...menu} align="end">
+        {views.length > 0 && (
+          <>
+            <MenuGroup label="Saved views">
+              {views.map((view) => (
+                <MenuLinkItem key={view.name} render={<Link to={viewAddress(view)} />}>
+                  <bdi>{view.name}</bdi>
+                </MenuLinkItem>
+              ))}
+            </MenuGroup>
+            <MenuSeparator />
+          </>
+        )}
+        <MenuItem
+          disabledReason={query ? undefined : 'Filter or sort the list first'}
+          onClick={() => setDialog('save')}
+        >
+          Save view…
+        </MenuItem>
+        {views.length > 0 && <MenuItem onClick={() => setDialog('manage')}>Manage views…</MenuItem>}
+      </Menu>
+      <Suspense>
+        {dialog === 'save' && <SaveViewDialog query={query} onClose={close} />}
+        {dialog === 'manage' && <ManageViewsDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { TagId } from '@placekeeper/contracts/core/id';
+import { expect, test } from 'vitest';
+import { findEntries } from './find-entries.ts';
+import { listEntriesFor, stateEntries } from './list-entries.ts';
+
+const tags = [{ id: TagId.parse(3), name: 'Flagship' }];
+const today = new Date(2026, 10, 23);
+
+const addresses = (query: string) =>
+  findEntries(query, {
+    own: stateEntries,
+    found: listEntriesFor(query, tags, today),
+    recent: [],
+    answered: [],
+    settled: true,
+  }).flatMap(({ entries }) => entries.map(({ does }) => (does.kind === 'go' ? does.to : '')));
+
+test.each([
+  ['lost access', '/locations?status=lost-authorization'],
+  ['missing description', '/locations?missing[]=description'],
+  ['no website', '/locations?missing[]=website'],
+  ['declined', '/locations?refused=1'],
+  ['no holiday hours 24 dec', '/locations?unplanned=2026-12-24'],
+  ['without special hours on January 1st', '/locations?unplanned=2027-01-01'],
+  ['no holiday hours 2026-12-31', '/locations?unplanned=2026-12-31'],
+  ['flagship', '/locations?tags[]=3'],
+])('%j opens the list filtered by it @SPOT-8', (query, address) => {
+  expect(addresses(query)[0]).toBe(address);
+});
+
+test('a day that does not exist is not offered @SPOT-8', () => {
+  expect(listEntriesFor('no holiday hours 31 feb', tags, today)).toEqual([]);
+  expect(listEntriesFor('no holiday hours', tags, today)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { recordOf } from '../../data/portfolio/location-record.ts';
+import { hiddenMatch } from '../../data/portfolio/search-records.ts';
+
+const labels = { phone: 'Phone', website: 'Website' } as const;
+
+interface FoundInProps {
+  readonly location: Location;
+  readonly search: string;
+}
+
+export function FoundIn({ location, search }: FoundInProps) {
+  const found = hiddenMatch(recordOf(location), search);
+  return (
+    found && (
+      <span className="block truncate text-12 text-text-2">
+        {labels[found.field]} <bdi>{found.value}</bdi>
+      </span>
+    )
+  );
+}

@@ -1,0 +1,58 @@
+import { countryName } from '@placekeeper/contracts/wording/country-name';
+import { useQuery } from '@tanstack/react-query';
+import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
+import { usePortfolio } from '../../data/portfolio/portfolio.ts';
+import type { MissingFact } from '../../data/portfolio/record-filters.ts';
+import { formatDate } from '../../lib/text/format.ts';
+import type { LocationFilterState } from './filter-state.ts';
+
+export const missingNames: Readonly<Record<MissingFact, string>> = {
+  description: 'No description',
+  hours: 'No business hours',
+  phone: 'No phone number',
+  website: 'No website',
+};
+
+export const openNames = {
+  open: 'Open',
+  closed_temporarily: 'Temporarily closed',
+  closed_permanently: 'Permanently closed',
+} as const;
+
+/** Names of the filters in the panel, each with the change that removes it. */
+export function useMoreFilters(state: LocationFilterState) {
+  const { country, city, category, account, label, open, missing = [], tagged, tags } = state;
+  const { unplanned } = state;
+  const { records } = usePortfolio();
+  const tokens = useQuery({ ...googleTokenQueries.list(), enabled: account !== undefined });
+  const email = tokens.data?.tokens.find(({ id }) => id === account)?.email;
+  const categoryName =
+    category && records.find((record) => record.primary_category_id === category)?.primary_category;
+  const filters: readonly {
+    readonly name: string | undefined;
+    readonly without: Partial<LocationFilterState>;
+  }[] = [
+    {
+      name: tags?.length && tagged && (tagged === 'all' ? 'Has all tags' : 'Has none of the tags'),
+      without: { tagged: undefined },
+    },
+    { name: country && countryName(country), without: { country: undefined } },
+    { name: city, without: { city: undefined } },
+    { name: category && (categoryName ?? category), without: { category: undefined } },
+    {
+      name: account && (email ?? `Google account ${account}`),
+      without: { account: undefined },
+    },
+    { name: label && `Label: ${label}`, without: { label: undefined } },
+    { name: open && openNames[open], without: { open: undefined } },
+    ...missing.map((fact) => ({
+      name: missingNames[fact],
+      without: { missing: missing.filter((other) => other !== fact) },
+    })),
+    {
+      name: unplanned && `No special hours on ${formatDate(unplanned)}`,
+      without: { unplanned: undefined },
+    },
+  ].map(({ name, without }) => ({ name: name || undefined, without }));
+  return filters.flatMap(({ name, without }) => (name ? [{ name, without }] : []));
+}

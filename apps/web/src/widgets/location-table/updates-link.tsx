@@ -1,0 +1,19 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Badge } from '@placekeeper/ui/badge';
+import { Link } from 'react-router';
+import { to } from '../../lib/url/paths.ts';
+
+/** LOC-6: opens the updates of this location. */
+export function UpdatesLink({ location }: { readonly location: Location }) {
+  if (!location.has_unresolved_updates) return null;
+  return (
+    <Link
+      aria-label={`Review updates of ${location.name}`}
+      to={to('gbp.updates', {}, { locations: [location.id] })}
+    >
+      <Badge className="hover:underline" tone="pending">
+        To review
+      </Badge>
+    </Link>
+  );
+}

@@ -1,0 +1,120 @@
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
+import type { Page } from '@playwright/test';
+import { joined } from '../fixtures/joined.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { Twin } from '../fixtures/twin.ts';
+
+const review = '/gbp-update-management';
+
+const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Updates to review' }).getByRole('listitem');
+const detail = (page: Page) => page.getByRole('heading', { level: 2 });
+const notSent = (page: Page, count: number) =>
+  page.getByText(`12 to review at 12 locations, ${count} resolved but not sent yet`);
+
+const waiting = async (twin: Twin) =>
+  (await twin.call(updates.list, { query: { active: true } })).meta.total;
+
+test.use({ undoTime: '6' });
+
+test(
+  'decisions about one and about many can be undone before they are sent',
+  { tag: ['@UPD-3', '@UPD-12'] },
+  async ({ page, twin }) => {
+    await page.goto(review);
+    await expect(detail(page)).toHaveText('Opening date changed');
+
+    await test.step('U takes back one, and the focus returns to it', async () => {
+      await page.keyboard.press('a');
+      await expect(detail(page)).toHaveText('Phone numbers changed');
+      await expect(notSent(page, 1)).toBeVisible();
+      await page.keyboard.press('u');
+      await expect(detail(page)).toHaveText('Opening date changed');
+      await expect(detail(page)).toBeFocused();
+      await expect(page.getByText('not sent yet')).toHaveCount(0);
+    });
+
+    await test.step('the message takes back many', async () => {
+      await page.keyboard.press('x');
+      await page.keyboard.press('j');
+      await page.keyboard.press('j');
+      await page.keyboard.press('Shift+X');
+      await page.keyboard.press('d');
+      await expect(notSent(page, 3)).toBeVisible();
+      await expect(page.getByText('3 updates dismissed')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(rows(page)).toHaveCount(8);
+      await expect(detail(page)).toHaveText('Opening date changed');
+      await expect(detail(page)).toBeFocused();
+      expect(await waiting(twin)).toBe(12);
+    });
+
+    await test.step('they are sent at once on request', async () => {
+      await page.keyboard.press('a');
+      await page.getByRole('button', { name: 'Send now' }).click();
+      await expect(page.getByText('11 to review at 11 locations')).toBeVisible();
+      expect(await waiting(twin)).toBe(11);
+    });
+
+    await test.step('they are sent when the page ends', async () => {
+      await page.keyboard.press('d');
+      await expect(page.getByText('1 resolved but not sent yet')).toBeVisible();
+      await page.goto('about:blank');
+      await expect.poll(() => waiting(twin)).toBe(10);
+    });
+  },
+);
+
+test(
+  'a held decision about an update that was replaced is not sent',
+  { tag: ['@UPD-3', '@UPD-10'] },
+  async ({ page, twin }) => {
+    const listening = joined(page);
+    await page.goto(review);
+    await listening;
+    await expect(detail(page)).toHaveText('Opening date changed');
+    const { google_updates: pending } = await twin.call(updates.list, { query: { active: true } });
+    const opening = pending.find(({ field_name: field }) => field === 'openInfo.openingDate');
+    if (!opening) throw new Error('No opening date changed.');
+    await page.keyboard.press('a');
+    await twin.changeProfile({
+      location_id: opening.location.id,
+      type: 'google',
+      field_name: 'openInfo.openingDate',
+      update_value: '1999-09-09',
+    });
+    await expect(page.getByText('1 update resolved elsewhere or replaced')).toBeVisible();
+    const { google_update: now } = await twin.call(updates.show, { params: { id: opening.id } });
+    expect(now.resolution?.resolved_action).toBe('nullified');
+  },
+);
+
+test.describe('the archive', () => {
+  test.use({ undoTime: '0' });
+
+  test('goes back to the value that was not chosen', { tag: '@UPD-6' }, async ({ page, twin }) => {
+    const { google_updates: pending } = await twin.call(updates.list, { query: { active: true } });
+    const phones = pending.find(({ field_name: field }) => field === 'phoneNumbers');
+    if (!phones) throw new Error('No phone numbers changed.');
+    const phoneOf = async () => {
+      const { location } = await twin.call(locations.show, {
+        params: { id: phones.location.id },
+      });
+      return location.phone_number;
+    };
+    const before = await phoneOf();
+    await page.goto(`${review}?update=${phones.id}`);
+    await page.getByRole('button', { name: /^Accept/ }).click();
+    await expect(page.getByText('11 to review at 11 locations')).toBeVisible();
+    expect(await phoneOf()).not.toBe(before);
+    await page.goto(`${review}/archive?update=${phones.id}`);
+    await page.getByRole('button', { name: 'Reopen…' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Restore your previous value?' });
+    await dialog.getByRole('button', { name: 'Restore your value' }).click();
+    await expect(page.getByText('Your value was saved')).toBeVisible();
+    expect(await phoneOf()).toBe(before);
+    await page.getByRole('button', { name: 'Reopen…' }).click();
+    await expect(dialog).toContainText('The value changed since then.');
+  });
+});
