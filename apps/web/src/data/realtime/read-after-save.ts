@@ -1,3 +1,5 @@
+import { mayPass } from '../http/api-error.ts';
+
 /** In milliseconds. Saves that overlap are over by then. */
 const delay = 2500;
 
@@ -6,7 +8,7 @@ export function readAfterSave(read: () => Promise<unknown>, signal: AbortSignal)
   const atFocus = () => addEventListener('focus', attempt, { once: true, signal });
   const attempt = () => {
     if (document.visibilityState === 'hidden') atFocus();
-    else read().catch(atFocus);
+    else read().catch((error: unknown) => mayPass(error) && atFocus());
   };
   const timer = setTimeout(attempt, delay);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
