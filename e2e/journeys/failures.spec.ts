@@ -6,7 +6,8 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ });
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const shellButtons = (page: Page) => page.getByRole('banner').getByRole('button');
+const shellButtons = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Search$| menu$/ });
 
 test.describe('a list that cannot be loaded', () => {
   test.use({ expectedErrors: /status of (403|429|503)|ApiError/ });
