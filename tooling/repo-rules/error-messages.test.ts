@@ -4,7 +4,7 @@ import { repoFiles, textOf } from './repo-files.ts';
 const inBrowser =
   /^(apps\/web\/src|packages\/ui\/src|packages\/contracts\/src\/(?!export|verify|testing)).*(?<!\.test|\.test-d)\.tsx?$/;
 
-/** A message may be reported with all in quotes left out, so a value in one stands in quotes. */
+/** A value in quotes can be told from the words of its message. */
 export function bareValues(text: string): string[] {
   const messages = text.matchAll(/new \w*Error\(\s*(`[^`]*`|\w+\.[\w.]+)/g);
   return [...messages]

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { repoFiles, textOf } from './repo-files.ts';
 import { readableTexts, wrongTerms } from './wording.ts';
 
-/** Modules with texts for users: screens, messages of the contract and of the server, and emails. */
+/** Modules with texts for users, so without those that report errors: screens, messages of the contract and of the server, and emails. */
 const shown =
-  /^(?:apps\/web\/src\/|packages\/ui\/src\/|packages\/contracts\/src\/(?:bulk|model|profile|rules|spreadsheet|wording)\/|apps\/mock-api\/src\/(?:domain|mail|http\/issue-message)).*(?<!\.test|\.test-d)\.tsx?$/;
+  /^(?:apps\/web\/src\/(?!lib\/telemetry\/)|packages\/ui\/src\/|packages\/contracts\/src\/(?:bulk|model|profile|rules|spreadsheet|wording)\/|apps\/mock-api\/src\/(?:domain|mail|http\/issue-message)).*(?<!\.test|\.test-d)\.tsx?$/;
 
 test('the interface uses the words of the glossary', () => {
   const wrong = repoFiles(shown).flatMap((path) =>

@@ -67,6 +67,17 @@ export async function renameTag({ id, name, shown }: Renaming): Promise<string |
   return null;
 }
 
+/** TAG-1: after a rename, the name that another user's rename replaced it with. */
+export async function nameSinceRename({
+  id,
+  name,
+}: Omit<Renaming, 'shown'>): Promise<string | null> {
+  const { tag } = await readTag(id);
+  if (tag.name === name.trim()) return null;
+  showTag(id, { name: tag.name });
+  return tag.name;
+}
+
 /** TAG-1: shows the new name before the response, and the old one again after a failure. */
 export function useRenameTag() {
   return useMutation({

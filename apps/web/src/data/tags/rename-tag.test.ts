@@ -3,7 +3,7 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { beforeEach, expect, test } from 'vitest';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
-import { renameTag } from './mutations.ts';
+import { nameSinceRename, renameTag } from './mutations.ts';
 
 let tag: Tag;
 const nameNow = async () => (await call(tags.show, { params: { id: tag.id } })).tag.name;
@@ -34,4 +34,12 @@ test('@TAG-1 @DET-3 the same name from two users is no conflict', async () => {
   await renameElsewhere('Mine');
   expect(await renameTag({ id: tag.id, name: 'Mine ', shown: tag.name })).toBeNull();
   expect(await nameNow()).toBe('Mine');
+});
+
+test('@TAG-1 @DET-3 a name that replaced the saved one is returned', async () => {
+  const { id, name: shown } = tag;
+  await renameTag({ id, name: 'Mine ', shown });
+  expect(await nameSinceRename({ id, name: 'Mine ' })).toBeNull();
+  await renameElsewhere('Theirs');
+  expect(await nameSinceRename({ id, name: 'Mine ' })).toBe('Theirs');
 });

@@ -120,7 +120,7 @@ function SettingsPage({ location, settings }: SettingsPageProps) {
         notKept={rejection.notKept}
         wrong={rejection.wrong + notifications.wrong}
         elsewhere={rejection.elsewhereCount + notifications.elsewhereCount}
-        overwrittenCount={rejection.overwrittenCount}
+        overwrittenCount={rejection.overwrittenCount + notifications.overwrittenCount}
         isOvertaken={forms.some(({ isOvertaken }) => isOvertaken)}
         saving={forms.some(({ saving }) => saving)}
         isSaved={forms.some(({ isSaved }) => isSaved)}

@@ -73,6 +73,8 @@ function useSocialForm(location: Location): SocialForm {
     errorsOf: socialErrorsOf,
     mutation: update,
     ...(location.social_profiles === undefined && { unread: new Set(socialNetworks) }),
+    // Events announce what is sent to Google.
+    hasEvents: () => location.gbp_management_status !== 'disabled',
     current: async () => socialValuesOf(await readLocationAgain(location.id)),
     async send(values, changed) {
       const answer = await update.mutateAsync(changeOf(changed, values));

@@ -64,6 +64,7 @@ export function Component() {
         changed={form.changed.map((one) => configurationName(configurations, one))}
         wrong={form.wrong}
         elsewhere={form.elsewhereCount}
+        overwrittenCount={form.overwrittenCount}
         isOvertaken={form.isOvertaken}
         saving={form.saving}
         isSaved={form.isSaved}

@@ -117,6 +117,8 @@ test.each(values)(
 );
 
 test.each<[what: string, make: (value: string) => unknown]>([
+  ['a message with it', (value) => new Error(`Cannot save ${value} at Bäckerei`)],
+  ['a cause with it', (value) => new Error('x', { cause: new Error(`${value}, 東京`) })],
   ['a message that quotes it', (value) => new Error(`No city "${value}" in 'x'`)],
   ['an answer that is no JSON', (value) => thrownBy(() => JSON.parse(`${value}, "${value}"`))],
   ['JSON that ends too soon', (value) => thrownBy(() => JSON.parse(`{"name":"${value}" "b"`))],
@@ -170,7 +172,7 @@ test('a code of consent, a token and an address of mail are not told (ERR-1)', a
   reportError(new Error(`Failed at ${address} for ada@example.co.uk`, { cause }), 'screen');
   await flush();
   const text = sent.join('\n');
-  expect(text).toContain('Failed at /google-accounts for [e-mail]');
+  expect(text).toContain('"value":"[message]"');
   expect(text).toContain('"where":"screen"');
   expect(text).not.toMatch(/secret|ada@|ya29|state=/);
 });
@@ -228,6 +230,12 @@ test('what is measured tells the call and how long it took (ERR-1)', async () =>
       'lcp.element': `h1[aria-label="${value}"]`,
       [value]: value,
       'http.response.status_code': 200,
+      'browser.web_vital.lcp.value': 12,
+      'device.memory.estimated_capacity': 8,
+      'device.processor_count': 16,
+      'network.connection.rtt': 50,
+      'connection.rtt': 50,
+      deviceMemory: 8,
       'sentry.op': 'http.client',
     };
     startNewTrace(() =>
@@ -241,7 +249,11 @@ test('what is measured tells the call and how long it took (ERR-1)', async () =>
     );
   }
   await flush();
-  expect(sent.join('')).toContain('GET /api/spotlight"');
+  const text = sent.join('');
+  expect(text).toContain('GET /api/spotlight"');
+  expect(text).toContain('http.response.status_code');
+  expect(text).toContain('browser.web_vital.lcp.value');
+  expect(text).not.toMatch(/device|rtt|processor|connection/i);
   expectNoRecord();
 });
 
@@ -256,10 +268,10 @@ test('of an address without a screen nothing is told, wherever it is recorded (E
       startSpan({ name: `GET ${unknown}`, op: 'http.client' }, () => undefined),
     ),
   );
-  reportError(new Error(`Failed at ${unknown}`), 'screen');
+  reportError(new Error(`Failed to fetch dynamically imported module: ${unknown}`), 'screen');
   await flush();
   const text = sent.join('\n');
-  expect(text).toContain('Failed at [address]');
+  expect(text).toContain('"value":"Failed to fetch dynamically imported module"');
   expect(text).toContain('"name":"[address]"');
   expect(text).not.toContain('hart');
 });

@@ -129,8 +129,10 @@ export function reportedSpan(span: Span): Span {
   return { ...measured, name: reportedName(name), attributes: Object.fromEntries(kept) };
 }
 
+/** The memory, processors and connection of a device could identify it. */
 const isMeasure = (key: string, value: unknown): boolean =>
-  /^[a-z_.]+$/.test(key) && (typeof value === 'number' || typeof value === 'boolean');
+  /^(?:browser\.web_vital|http|sentry)\.[a-z_.]+$/.test(key) &&
+  (typeof value === 'number' || typeof value === 'boolean');
 
 /** `GET /api/locations/:id`, `/locations`. */
 function reportedName(name: string): string {

@@ -1,43 +1,57 @@
-import { reportedAddress } from './reported-address.ts';
+const name = String.raw`[A-Za-z_$][\w$]{0,60}`;
+const path = String.raw`${name}(?:\.${name}|\(\.\.\.\)){0,6}`;
 
-/** More of a message than this says nothing more about what broke. */
+/** Complete messages of engines, in which only an identifier of code can stand. */
+const wholeMessages = [
+  // V8
+  String.raw`Cannot (?:read|set) properties of (?:undefined|null)(?: \((?:reading|setting) '${name}'\))?`,
+  String.raw`${path} is not (?:a function|a constructor|defined|iterable|an object)`,
+  String.raw`${path} is not a function or its return value is not iterable`,
+  String.raw`Cannot access '${name}' before initialization`,
+  // Firefox
+  String.raw`can't access property "${name}", ${path} is (?:undefined|null)`,
+  String.raw`can't access lexical declaration '${name}' before initialization`,
+  String.raw`${path} is (?:undefined|null)`,
+  // Safari
+  String.raw`(?:undefined|null) is not an object(?: \(evaluating '${path}'\))?`,
+  String.raw`${path} is not a function\. \(In '${path}', '${path}' is undefined\)`,
+  String.raw`Can't find variable: ${name}`,
+];
+
+/** Beginnings of messages. What follows can be a value or an address, and is left out. */
+const beginnings = [
+  String.raw`Minified React error #\d{1,4}`,
+  'An answer does not follow the contract',
+  'What was thrown is no Error',
+  'Assignment to constant variable',
+  'Converting circular structure to JSON',
+  'Error in input stream',
+  'error loading dynamically imported module',
+  'Failed to fetch dynamically imported module',
+  'Failed to fetch',
+  'Importing a module script failed',
+  'Invalid array length',
+  'Invalid time value',
+  'JSON Parse error',
+  'JSON\\.parse',
+  'Load failed',
+  'Maximum call stack size exceeded',
+  'NetworkError when attempting to fetch resource',
+  'ResizeObserver loop',
+  'too much recursion',
+  'Unable to preload CSS',
+  'Unexpected end of (?:JSON input|input|script)',
+  'Unexpected non-whitespace character after JSON',
+  'Unexpected token',
+];
+
+const known = new RegExp(
+  String.raw`^(?:(?:${wholeMessages.join('|')})\.?$|(?:${beginnings.join('|')})(?!\w))`,
+);
+
+/** More than any known message needs. */
 const longest = 500;
 
-const tokenStart = /^(?:ya29\.|eyJ)/;
-const longNumber = /\d[\d ().-]{5,}/g;
-const fewDigits = 4;
-
-/** ERR-1: a message with everything in it replaced that may have come out of a customer's record. */
-export function reportedText(text: string): string {
-  const words = withoutQuoted(text.slice(0, longest))
-    .replaceAll(longNumber, '[number] ')
-    .split(/\s/);
-  return words.map((word, at) => reportedWord(word, words[at - 1])).join(' ');
-}
-
-/** A value in a message stands in quotes, and may hold quotes itself: all between the first and the last goes. */
-function withoutQuoted(text: string): string {
-  // An apostrophe follows a letter.
-  const first = text.search(/(?<!\w)["'`“‘«]/);
-  if (first === -1) return text;
-  const rest = text.slice(first + 1);
-  const last = Math.max(...["'", '"', '`', '”', '’', '»'].map((mark) => rest.lastIndexOf(mark)));
-  return `${text.slice(0, first)}[…]${last === -1 ? '' : rest.slice(last + 1)}`;
-}
-
-function reportedWord(word: string, before: string | undefined): string {
-  if (before === 'Bearer' || tokenStart.test(word)) return '[token]';
-  if (/[/:]/.test(word)) return reportedPlace(word);
-  if (word.includes('@')) return '[e-mail]';
-  const digits = word.replaceAll(/\D/g, '').length;
-  return digits >= fewDigits ? '[number]' : word;
-}
-
-/** An address keeps the punctuation around it. */
-function reportedPlace(word: string): string {
-  const [opening = ''] = /^[([]*/.exec(word) ?? [];
-  const rest = word.slice(opening.length);
-  const [closing = ''] = /[)\],.;:]{0,3}$/.exec(rest) ?? [];
-  const address = rest.slice(0, rest.length - closing.length);
-  return opening + (/[/:]/.test(address) ? reportedAddress(address) : address) + closing;
-}
+/** ERR-1: a message of an engine. Any other text can hold a value of a customer's record. */
+export const reportedText = (text: string): string =>
+  text === '' ? '' : (known.exec(text.slice(0, longest))?.[0] ?? '[message]');

@@ -77,6 +77,12 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
         value={draft.period}
         onValueChange={(period) => change({ period })}
       />
+      <Theirs
+        {...props}
+        part="period"
+        label="Frequency"
+        textOf={({ period }) => periods.find(({ value }) => value === period)?.label ?? ''}
+      />
       <Sources
         chosen={draft.sources}
         error={errors.sources}
@@ -121,6 +127,12 @@ export function ConfigurationEditor(props: ConfigurationEditorProps) {
         checked={draft.verificationStatus}
         onCheckedChange={(verificationStatus) => change({ verificationStatus })}
       />
+      <Theirs
+        {...props}
+        part="verificationStatus"
+        label="Verification changes"
+        textOf={({ verificationStatus }) => (verificationStatus ? 'On' : 'Off')}
+      />
     </section>
   );
 }
@@ -131,11 +143,13 @@ interface TheirsProps extends Pick<ConfigurationEditorProps, 'form' | 'configura
   readonly textOf: (theirs: ConfigurationDraft) => string;
 }
 
-/** The values that someone else saved while the user edits. */
+/** The values that someone else saved while the user edits, or after the user's save. */
 function Theirs({ form, configuration, name, part, label, textOf }: TheirsProps) {
-  if (!form.overtaken(configuration).includes(part)) return null;
+  const isConflict = form.overtaken(configuration).includes(part);
+  if (!isConflict && !form.overwritten(configuration).includes(part)) return null;
   return (
     <LazyConflictChoice
+      kind={isConflict ? 'conflict' : 'overwritten'}
       name={`${label}, ${name}`}
       text={textOf(configurationDraftOf(configuration))}
       onTake={() => form.take(configuration, part)}

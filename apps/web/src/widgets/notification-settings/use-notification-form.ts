@@ -17,6 +17,7 @@ import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { focusEditConflict } from '../form/focus-edit-conflict.ts';
 import { saveError } from '../form/save-error.ts';
+import { useReadAfterSave } from '../../data/realtime/use-read-after-save.ts';
 import {
   changedConfigurationParts,
   configurationDraftOf,
@@ -32,6 +33,7 @@ import {
   type ConfigurationErrors,
   type ConfigurationPart,
 } from './draft.ts';
+import { overwrittenParts, withoutPart, withSave, type OwnSaves } from './own-saves.ts';
 
 type Drafts = Readonly<Record<number, ConfigurationDraft>>;
 
@@ -68,6 +70,8 @@ export function useNotificationForm(
   /** The saved value at the start of the edit. */
   const [began, setBegan] = useState<Drafts>({});
   const [look, setLook] = useState<Look>(noLook);
+  const [ownSaves, setOwnSaves] = useState<OwnSaves>({});
+  const reading = useReadAfterSave();
   /** After a lost response, the saved value is not another user's change. */
   const lastSent = useRef<Record<number, ConfigurationDraft>>({});
   // A ref, because the rendered value may lag one key press behind.
@@ -111,6 +115,12 @@ export function useNotificationForm(
     const saved = configurationDraftOf(configuration);
     return overtakenParts(began[configuration.id] ?? saved, draft(configuration), saved);
   };
+  const overwritten = (configuration: NotificationConfiguration): readonly ConfigurationPart[] =>
+    overwrittenParts(
+      ownSaves[configuration.id],
+      configurationDraftOf(configuration),
+      draft(configuration),
+    );
   const changedAmong = (among: Drafts) =>
     configurations.filter((one) => isChanged(draft(one, among), one));
   const changed = changedAmong(drafts);
@@ -135,8 +145,18 @@ export function useNotificationForm(
     setUnderway((before) => ({ ...before, [id]: typed }));
     let error: ApiError | null = null;
     try {
-      await saving.mutateAsync({ id, configuration: configurationInputOf(sent, configuration) });
+      const answer = await saving.mutateAsync({
+        id,
+        configuration: configurationInputOf(sent, configuration),
+      });
       delete lastSent.current[id];
+      // No event announces another user's save.
+      if (answer.configuration) {
+        const parts = changedConfigurationParts(configurationDraftOf(configuration), sent);
+        const values = configurationDraftOf(answer.configuration);
+        setOwnSaves((before) => withSave(before, id, { values, parts }));
+        reading.start(() => readConfigurationsAgain(location));
+      }
       if (latest.current[id] === kept) forget(id);
     } catch (failure) {
       // A newer save has replaced this one.
@@ -160,6 +180,7 @@ export function useNotificationForm(
   /** A configuration is replaced as a whole, so other users' changes are checked first. */
   const saveAll = async (chosen: readonly NotificationConfiguration[]) => {
     setLook({ ...noLook, isUnderway: true });
+    reading.stop();
     let held: readonly NotificationConfiguration[];
     try {
       held = await readConfigurationsAgain(location);
@@ -194,16 +215,25 @@ export function useNotificationForm(
     edit,
     overtaken,
     elsewhereCount: changed.reduce((sum, one) => sum + overtaken(one).length, 0),
+    overwritten,
+    overwrittenCount: configurations.reduce((sum, one) => sum + overwritten(one).length, 0),
     isOvertaken: look.isOvertaken,
     /** Replaces the edit with the saved value. */
-    take: (configuration: NotificationConfiguration, part: ConfigurationPart) =>
+    take(configuration: NotificationConfiguration, part: ConfigurationPart) {
+      setOwnSaves((before) => withoutPart(before, configuration.id, part));
       edit(
         configuration,
         withParts(draft(configuration), [part], configurationDraftOf(configuration)),
-      ),
-    /** Keeps the edit, which replaces the other user's value. */
-    keep: (configuration: NotificationConfiguration, part: ConfigurationPart) =>
-      restartFrom(configuration, () => [part]),
+      );
+    },
+    /** Keeps the edit, or enters the overwritten value again, so that a save replaces the other value. */
+    keep(configuration: NotificationConfiguration, part: ConfigurationPart) {
+      const own = ownSaves[configuration.id];
+      if (own && overwritten(configuration).includes(part))
+        edit(configuration, withParts(draft(configuration), [part], own.values));
+      setOwnSaves((before) => withoutPart(before, configuration.id, part));
+      restartFrom(configuration, () => [part]);
+    },
     /** Shows validation errors from the first save attempt. */
     validate: ({ id }: NotificationConfiguration) => setValidated(new Set([...validated, id])),
     forget,

@@ -1,17 +1,20 @@
 import { Toaster } from '@placekeeper/ui/toaster';
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useWatch } from 'react-hook-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { apiError, type ApiError } from '../../data/http/api-error.ts';
+import { connection, eventHeard } from '../../data/http/realtime-connection.ts';
 import { SaveArea } from '../form/save-area.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { conflictingFields } from './edit-conflicts.ts';
+// The form loads it on demand, and the fake clock does not wait for that.
+import '../../data/realtime/read-after-save.ts';
 import { currentError } from './server-errors.ts';
 import { useSavedForm, type SavedForm } from './use-saved-form.ts';
 
@@ -30,11 +33,24 @@ interface FormProps {
 }
 
 const sent = vi.fn<(values: Values) => void>();
-beforeEach(() => void sent.mockReset());
+const read = vi.fn<() => void>();
+beforeEach(() => {
+  sent.mockReset();
+  read.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  connection.set('waiting');
+});
 
 /** The platform capitalizes names; it saves the name first and then fails as configured. */
 function Form({ failure, untold, keepsPhone, overwrites }: FormProps) {
-  const [saved, setSaved] = useState<Values>({ name: 'HARBOUR', phone: '1' });
+  const platform = useRef<Values>({ name: 'HARBOUR', phone: '1' });
+  const [saved, showSaved] = useState<Values>(() => ({ name: 'HARBOUR', phone: '1' }));
+  const setSaved = (values: Values) => {
+    platform.current = values;
+    showSaved(values);
+  };
   const mutation = useMutation<Values, ApiError, () => Promise<Values>>({
     mutationFn: (save) => save(),
   });
@@ -43,8 +59,10 @@ function Form({ failure, untold, keepsPhone, overwrites }: FormProps) {
     fields,
     changedFields,
     mutation,
+    hasEvents: () => true,
     current: () => {
-      const now = { ...saved, ...untold };
+      read();
+      const now = { ...platform.current, ...untold };
       setSaved(now);
       return Promise.resolve(now);
     },
@@ -76,6 +94,14 @@ function Form({ failure, untold, keepsPhone, overwrites }: FormProps) {
       </form>
       <button type="button" onClick={() => setSaved({ ...saved, phone: '9' })}>
         Somebody else
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          platform.current = { ...platform.current, phone: '9' };
+        }}
+      >
+        Unannounced
       </button>
       <SaveArea
         {...form}
@@ -293,6 +319,31 @@ test.each(overwritings)(
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   },
 );
+
+test('@DET-2 @DET-3 without events, one read after a save shows a value that replaced the saved one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await show();
+  await phone.fill('2');
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(read).toHaveBeenCalledTimes(1);
+  await page.getByRole('button', { name: 'Unannounced' }).click();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.element(choice).toHaveAccessibleDescription('Changed to “9” since you saved it.');
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('@RT-2 with events, no read follows a save', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  connection.set('connected');
+  eventHeard();
+  await show();
+  await phone.fill('2');
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(read).toHaveBeenCalledTimes(1);
+});
 
 test('@DET-2 @DET-3 a value that replaced the saved one can be accepted', async () => {
   await show();

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import { runMutation } from '../../data/api/run-mutation.ts';
 import { isApiError, isKind, type ApiError } from '../../data/http/api-error.ts';
+import { hearsEvents } from '../../data/http/realtime-connection.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { focusEditConflict } from '../form/focus-edit-conflict.ts';
@@ -27,6 +28,7 @@ import { sameValue } from './same-value.ts';
 import type { ValidationErrors, RejectedSave } from './server-errors.ts';
 import { unsavedByPlatform } from './unsaved-by-platform.ts';
 import { useOverwritten } from './use-overwritten.ts';
+import { useReadAfterSave } from '../../data/realtime/use-read-after-save.ts';
 
 export interface SavedContext<Values> {
   /** The saved values. */
@@ -46,6 +48,8 @@ interface SavedFormOptions<Values extends FieldValues> {
   readonly mutation: Mutation;
   /** Fields whose saved value the platform does not return. */
   readonly unread?: ReadonlySet<FieldOf<Values>>;
+  /** Whether events announce another user's change of these fields. */
+  readonly hasEvents?: (changed: readonly FieldOf<Values>[]) => boolean;
   /** Loads the current saved values and shows them. */
   readonly current: () => Promise<Values>;
   /** Returns the saved values after the save. */
@@ -128,6 +132,7 @@ export function useSavedForm<Values extends FieldValues>(
   const [look, setLook] = useState<Look>(noLook);
   const [unanswered, setUnanswered] = useState<SentFields<Values> | null>(null);
   const overwritten = useOverwritten<Values, FieldOf<Values>>(saved);
+  const reading = useReadAfterSave();
   const form = useForm<Values, SavedContext<Values>>({
     values: saved,
     resetOptions: followSaved,
@@ -176,6 +181,7 @@ export function useSavedForm<Values extends FieldValues>(
     const edited = changedFields(saved, typed);
     if (edited.length === 0) return setLook(noLook);
     forgetOutcome();
+    reading.stop();
     mutation.reset();
     const ask = () => {
       setLook({ ...noLook, isOvertaken: true });
@@ -222,6 +228,7 @@ export function useSavedForm<Values extends FieldValues>(
         fresh,
         known.filter((one) => !lost.includes(one)),
       );
+      if (!hearsEvents() || !options.hasEvents?.(changed)) reading.start(options.current);
     } catch (error) {
       if (!isKind(error, 'validation')) return;
       setUnanswered(null);

@@ -23,6 +23,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   const saved = infoValuesOf(location);
   const unread = unreadFields(location);
   const update = useSaveLocation(location.id);
+  const isPublished = location.gbp_management_status !== 'disabled';
   const form = useSavedForm<InfoValues>({
     saved,
     fields: infoFields,
@@ -31,6 +32,9 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     errorsOf: infoErrorsOf,
     mutation: update,
     unread,
+    // Events announce what is sent to Google.
+    hasEvents: (changed) =>
+      isPublished && !changed.includes('label') && !changed.includes('label_type'),
     current: async () => infoValuesOf(await readLocationAgain(location.id)),
     async send(values, changed, onPart) {
       const ofCategories = (field: string) => field === 'categories';
@@ -51,7 +55,6 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     },
   });
   const { control, revalidate, refusal, elsewhere } = form;
-  const isPublished = location.gbp_management_status !== 'disabled';
   const view = { control, revalidate, refusal, elsewhere, states, isPublished, unread };
   return { ...form, saved, view };
 }

@@ -1,4 +1,5 @@
 import { TagId } from '@placekeeper/contracts/core/id';
+import { Toaster } from '@placekeeper/ui/toaster';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,6 +7,8 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { queryClient } from '../../../data/api/query-client.ts';
+// The dialog loads it on demand, and the fake clock does not wait for that.
+import '../../../data/realtime/read-after-save.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const tag = { id: z.parse(TagId, 4), name: 'Cafés' };
@@ -29,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => answer(address, init));
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   queryClient.clear();
 });
@@ -37,7 +41,7 @@ const onClose = vi.fn();
 const field = page.getByRole('textbox', { name: 'Name' });
 const choice = page.getByRole('group', { name: 'Choose a value: Name' });
 
-async function openWhileRenamed() {
+async function open() {
   onClose.mockReset();
   await render(
     <QueryClientProvider client={queryClient}>
@@ -49,8 +53,13 @@ async function openWhileRenamed() {
           },
         ])}
       />
+      <Toaster />
     </QueryClientProvider>,
   );
+}
+
+async function openWhileRenamed() {
+  await open();
   held = 'Bistros';
   await field.fill('Bars');
   await userEvent.keyboard('{Enter}');
@@ -85,4 +94,17 @@ test('@TAG-1 @DET-3 the other user’s name can be kept', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(writes).toEqual([]);
+});
+
+test('@TAG-1 @DET-3 a name that replaced the saved one is shown in a toast', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await open();
+  await field.fill('Bars');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  held = 'Bistros';
+  await vi.advanceTimersByTimeAsync(3000);
+  await expect
+    .element(page.getByText('Tag name changed to “Bistros” since you saved “Bars”.'))
+    .toBeVisible();
 });

@@ -1,14 +1,17 @@
+import type { TagId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Button } from '@placekeeper/ui/button';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isKind, writeErrorMessage } from '../../../data/http/api-error.ts';
-import { useRenameTag, useMergeTags } from '../../../data/tags/mutations.ts';
+import { nameSinceRename, useRenameTag, useMergeTags } from '../../../data/tags/mutations.ts';
+import { useReadAfterSave } from '../../../data/realtime/use-read-after-save.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
 import { focusEditConflict } from '../../../widgets/form/focus-edit-conflict.ts';
 import { useLastValue } from '../../../lib/react/use-last-value.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
+import { showToast } from '../../../widgets/toast/show-toast.ts';
 import { sameName } from '../list/tag-list-state.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { mergingMeans } from './tag-wording.ts';
@@ -23,6 +26,7 @@ interface RenameDialogProps {
 /** TAG-1: a name in use offers to merge the two tags. */
 export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
   const { mutate, isPending, error, reset, variables } = useRenameTag();
+  const reading = useReadAfterSave();
   const [merging, setMerging] = useState(false);
   /** The name that somebody else gave the tag. */
   const [theirs, setTheirs] = useState<string | null>(null);
@@ -57,7 +61,10 @@ export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
           { id: tag.id, name, shown },
           {
             onSuccess(known) {
-              if (known === null) return close();
+              if (known === null) {
+                reading.start(() => showNameSince(tag.id, name));
+                return close();
+              }
               setTheirs(known);
               focusEditConflict();
             },
@@ -85,6 +92,12 @@ export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
       )}
     </NameDialog>
   );
+}
+
+async function showNameSince(id: TagId, name: string): Promise<void> {
+  const theirs = await nameSinceRename({ id, name });
+  if (theirs !== null)
+    await showToast('warning', `Tag name changed to “${theirs}” since you saved “${name.trim()}”.`);
 }
 
 interface MergeDialogProps {

@@ -1,0 +1,39 @@
+import { changedConfigurationParts, withParts } from './draft.ts';
+import type { ConfigurationDraft, ConfigurationPart } from './draft.ts';
+
+/** The values that a form saved, and the parts that it changed. */
+interface OwnSave {
+  readonly values: ConfigurationDraft;
+  readonly parts: readonly ConfigurationPart[];
+}
+
+/** By configuration. */
+export type OwnSaves = Readonly<Record<number, OwnSave>>;
+
+export function withSave(saves: OwnSaves, id: number, { values, parts }: OwnSave): OwnSaves {
+  const before = saves[id];
+  const own = {
+    values: withParts(before?.values ?? values, parts, values),
+    parts: [...new Set([...(before?.parts ?? []), ...parts])],
+  };
+  return { ...saves, [id]: own };
+}
+
+export function withoutPart(saves: OwnSaves, id: number, part: ConfigurationPart): OwnSaves {
+  const own = saves[id];
+  if (!own) return saves;
+  return { ...saves, [id]: { ...own, parts: own.parts.filter((one) => one !== part) } };
+}
+
+/** Parts that the form saved, whose saved value is another one since, and that are not edited again. */
+export function overwrittenParts(
+  own: OwnSave | undefined,
+  saved: ConfigurationDraft,
+  typed: ConfigurationDraft,
+): readonly ConfigurationPart[] {
+  if (!own) return [];
+  const edited = changedConfigurationParts(saved, typed);
+  return changedConfigurationParts(own.values, saved).filter(
+    (part) => own.parts.includes(part) && !edited.includes(part),
+  );
+}
