@@ -203,6 +203,15 @@ test('what was carried out although the answer refused it counts as done', async
   expect(calls.get(2)).toBe(1);
 });
 
+test('a job whose code fails to load starts when the code arrives', async () => {
+  const load = vi.fn<() => Promise<JobKind>>().mockResolvedValue(deletion);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  registerJobKind('late', { load, doneText: () => 'Deleted' });
+  openWindow();
+  const id = await startJob({ kind: 'late', title: 'Delete', items: items(2) });
+  expect((await until(id, finished)).counts.done).toBe(2);
+});
+
 test('a refusal costs its own item, and failed ones can be sent again', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   moodOf = (id, time) => {

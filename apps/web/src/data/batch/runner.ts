@@ -89,8 +89,20 @@ async function resumeAfterLogIn(user: UserId): Promise<void> {
       await changeJob(user, id, () => ({ status: 'running', pausedBecause: null }));
 }
 
+/** While the connection is lost, the code of a job may fail to load. */
+async function loadKind(name: string, signal: AbortSignal): Promise<JobKind> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await loadJobKind(name);
+    } catch (error) {
+      if (failures === 0) reportError(error, 'job');
+      await wait(backoffMs(failures), signal);
+    }
+  }
+}
+
 async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal): Promise<void> {
-  const kind = await loadJobKind(name);
+  const kind = await loadKind(name, signal);
   const endpoints = new Map(kind.endpoints.map((endpoint) => [endpoint.id, endpoint]));
   const worker: Worker = {
     user,
