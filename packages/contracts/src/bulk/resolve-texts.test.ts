@@ -125,7 +125,7 @@ test('@BULK-1 a part of a value that could not be read does not change', () => {
     { ...subject(), unknown: new Set(['profile.description']) },
     { texts },
   );
-  expect(errors['profile.description']).toMatch(/could not be read/);
+  expect(errors['profile.description']).toMatch(/couldn’t be read/);
 });
 
 test('@BULK-1 a social profile is checked with the value of its location', () => {
