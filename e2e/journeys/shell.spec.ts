@@ -55,7 +55,7 @@ test(
       await page.mouse.move(700, 300);
       await page.mouse.wheel(0, 900);
       await expect.poll(scrolled).toBeGreaterThan(300);
-      await list.getByRole('link').nth(20).click();
+      await list.getByRole('row').nth(20).getByRole('link').first().click();
       await expect(heading(page)).toBeFocused();
       await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible();
       await expect(page).toHaveTitle(/^(?!Locations).+ · Placekeeper$/);
