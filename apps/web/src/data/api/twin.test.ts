@@ -52,6 +52,7 @@ beforeEach(async () => {
     },
   });
   vi.stubGlobal('window', {
+    dispatchEvent: () => true,
     location: { pathname: '/', search: '', hash: '', assign: (to: string) => left.push(to) },
   });
 });

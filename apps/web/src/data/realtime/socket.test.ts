@@ -72,6 +72,7 @@ beforeEach(() => {
   wire.bound.clear();
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
   vi.stubGlobal('window', {
+    dispatchEvent: () => true,
     location: {
       hostname: 'a.example',
       port: '',

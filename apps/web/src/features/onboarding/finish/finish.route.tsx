@@ -92,7 +92,7 @@ function Notifications() {
   return (
     <p className="mt-2 text-14 text-text-2">
       {`${whoIsTold(data.configurations)} about changes on Google. `}
-      <Link className="text-accent-text hover:underline" to={to('settings')}>
+      <Link className="text-accent-text underline" to={to('settings')}>
         Change notifications
       </Link>
     </p>
