@@ -1,12 +1,12 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
-/** What a file costs beside its bytes, which is a request and a module of its own, in bytes of code before minification. */
+/** The overhead of one more file (a request and a module), as bytes of code before minification. */
 const costOfFile = 24_000;
-/** So much code that a screen loads in vain counts three times: what is saved for all is not paid by a few. */
+/** Above this much unused code in a screen, each byte counts three times, so that no screen pays for the others. */
 const muchInVain = 12_000;
 /** The screens where most visits start, whose loaders the first file has. */
 const weightOfStart = 4;
-/** What is loaded when the page has settled, or when it is needed, delays no first paint. */
+/** Code that loads after the page has settled, or on demand, delays no first paint. */
 const weightOfLater = 0.02;
 
 /** Files that the browser loads at one time. */

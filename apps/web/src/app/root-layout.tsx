@@ -113,7 +113,7 @@ function NavigationProgress() {
 
 const JobDialog = lazyPart(async () => (await import('../features/jobs/job-dialog.tsx')).JobDialog);
 
-/** Jobs go on by themselves when the application is opened, and slow writes are told; the code for it comes when the page is idle. */
+/** Resumes jobs and watches slow writes; the code for both loads when the page is idle. */
 function JobHost({ userId }: { readonly userId: UserId }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -57,7 +57,7 @@ const dialogs: Readonly<Record<string, SavingDialog>> = {
 const answer = (status: number, body: unknown, headers = {}) =>
   Response.json(body, { status, headers });
 
-/** The session's end is told by the shell. */
+/** The shell shows the end of a session. */
 const failures: Readonly<Record<string, (() => Response) | null>> = {
   'no network': null,
   'an expired session': () => answer(419, { message: 'CSRF token mismatch.' }),

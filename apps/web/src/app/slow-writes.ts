@@ -25,7 +25,7 @@ function stopWaiting(): void {
   for (const { since, giveUp } of waits) if (Date.now() - since >= slowAfter) giveUp();
 }
 
-/** ERR-4: on a half-open connection a write has no answer for a minute; the user is told before, in one place. */
+/** ERR-4: on a half-open connection a write gets no answer for a minute; this notice appears earlier, in one place. */
 export function watchSlowWrites(): () => void {
   const writes = queryClient.getMutationCache();
   let told: Stage = 'quiet';

@@ -65,7 +65,7 @@ export function templatesOf(change: TextChange): readonly string[] {
   }
 }
 
-/** What is wrong with a change wherever it goes; null when nothing is. */
+/** The error of a change that no location can take, or null. */
 export function textChangeError(change: TextChange): string | null {
   const unknown = templatesOf(change)
     .flatMap(namesIn)

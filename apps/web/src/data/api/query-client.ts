@@ -80,7 +80,7 @@ export const failedReads = (isConcerned: (error: ApiError) => boolean): Query[] 
 /** SESS-1: after a log-in in another window the same session answers again. */
 const comesWithAnswer = (error: ApiError): boolean => mayPass(error) || isSessionOver(error);
 
-/** ERR-4: what is on the screen and could not be reached is read again as soon as the platform answers. */
+/** ERR-4: failed reads on the screen are repeated as soon as the platform answers. */
 export function retryUnreached(): void {
   for (const query of failedReads(comesWithAnswer)) {
     retried.add(query);
@@ -121,9 +121,9 @@ function createQueryClient(): QueryClient {
         retryOnMount: false,
         // Without a network a load fails and says so, instead of waiting unseen.
         networkMode: 'always',
-        // The windows that nobody sees would all ask at once; they ask when somebody looks.
+        // Hidden windows would all ask at the same moment, so each asks when it becomes visible.
         refetchOnReconnect: () => isPatient() && focusManager.isFocused(),
-        // Somebody who comes back may have logged in elsewhere.
+        // The user may have logged in from another tab.
         refetchOnWindowFocus: ({ state }) =>
           isPatient() && (state.error !== null && isSessionOver(state.error) ? 'always' : true),
       },

@@ -60,7 +60,7 @@ const replacementOf = ({
   update_value: value,
 }: GoogleUpdate): PendingReplacement => ({ id, field, source, value });
 
-/** Whoever can't reject an update can't publish another value of its field either. */
+/** If an update can't be rejected, no other value of its field can be published. */
 function blockOf(update: GoogleUpdate): readonly string[] {
   const { allowed, reason } = updateCan('reject', update);
   return allowed || reason === null ? [] : [reason];

@@ -52,7 +52,7 @@ interface Renaming {
   readonly shown: string;
 }
 
-/** TAG-1: returns the name that somebody else gave the tag meanwhile, which is then not replaced. */
+/** TAG-1: returns the name that another user gave the tag in the meantime, and leaves it unchanged. */
 export async function renameTag({ id, name, shown }: Renaming): Promise<string | null> {
   await Promise.all([
     queryClient.cancelQueries(tagQueries.list()),

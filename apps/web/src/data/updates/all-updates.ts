@@ -14,7 +14,7 @@ const allUpdates = (filters: UpdateMetaQuery) =>
     queryKey: [...allUpdatesKey, filters],
     queryFn: streamedQuery({
       streamFn: ({ signal }) => updatePages(filters, signal),
-      // What is shown stays until all of it is read again.
+      // The rows stay visible until all of them are read again.
       refetchMode: 'replace',
       initialValue: { updates: [], read: 0, unread: 0, total: 0 },
       reducer: ({ updates, unread }: Reading, page) => {

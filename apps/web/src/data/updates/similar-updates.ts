@@ -15,7 +15,7 @@ import type { UpdateListQuery } from './update-pages.ts';
 /** Not below `updates`: a decision makes that stale, and a row of decisions would read everything each time. */
 export const similarKey = ['similarUpdates'] as const;
 
-/** Of every update that matches some filters; what is resolved here leaves without reading them again. */
+/** All updates that match the filters; a resolved one is removed without another read. */
 export const allUpdatesKey = ['allUpdates'] as const;
 
 /** So many pages are read unasked, to count identical updates beside one that is shown. */

@@ -71,7 +71,7 @@ export const searchEntry = (search: string, title: string): Entry =>
 
 const mostTags = 3;
 
-/** Entries for what was typed: tags by name, and dates without special hours. */
+/** Entries for the typed text: tags by name, and dates without special hours. */
 export function listEntriesFor(
   text: string,
   tags: readonly Pick<Tag, 'id' | 'name'>[],

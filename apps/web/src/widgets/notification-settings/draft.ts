@@ -206,7 +206,7 @@ export function withEmail(emails: readonly string[], line: number, text: string)
 
 const separators = /[\s,;]+/;
 
-/** In a line, this is what was too long to be split. */
+/** The text of a line that was too long to split. */
 export const isList = (text: string): boolean => /\S[\s,;]+\S/.test(text);
 
 /** `"Hart, Olivia" <o@example.com>`, or `Olivia Hart <o@example.com>`: the addresses alone. */

@@ -191,7 +191,7 @@ export function useSavedForm<Values extends FieldValues>(
     setLook({ ...noLook, isUnderway: true });
     let now: Values;
     try {
-      // A write in all but its call: where it gets no answer, the user is told as of a write.
+      // A read on behalf of a write: without an answer it shows the notice of a slow write.
       now = await runMutation(options.current, undefined, { changesNothing: true });
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -30,7 +30,7 @@ export async function resolveTogether(
   void follow(job, batch.ids);
 }
 
-/** What was resolved stays away: it will not be pending again. The others return to the list. */
+/** Updates that were sent stay out of the list, because they are no longer pending; the others return. */
 async function settle(job: number, batch: Pick<HeldDecision, 'action' | 'ids'>): Promise<void> {
   const { items } = await jobEnd(job);
   const ids = items

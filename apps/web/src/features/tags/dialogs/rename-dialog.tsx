@@ -28,7 +28,7 @@ export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
   const { mutate, isPending, error, reset, variables } = useRenameTag();
   const reading = useReadAfterSave();
   const [merging, setMerging] = useState(false);
-  /** The name that somebody else gave the tag. */
+  /** The name that another user gave the tag. */
   const [theirs, setTheirs] = useState<string | null>(null);
   const asked = useLastValue(tag);
   const taken = isKind(error, 'validation') && variables ? variables.name : null;
