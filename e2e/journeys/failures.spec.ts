@@ -10,7 +10,7 @@ const shellButtons = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Search$| menu$/ });
 
 test.describe('a list that cannot be loaded', () => {
-  test.use({ expectedErrors: /status of (403|429|503)|ApiError/ });
+  test.use({ expectedErrors: /status of (403|429|500)|ApiError/ });
 
   test(
     'says what failed, once and in its place, until it can be loaded',
@@ -31,7 +31,7 @@ test.describe('a list that cannot be loaded', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
       for (const [fault, sentence] of [
-        [{ status: 503 }, sentences.server],
+        [{ status: 500 }, sentences.server],
         [{ body: 'malformed' }, sentences.malformed],
       ] as const) {
         await twin.disarm();

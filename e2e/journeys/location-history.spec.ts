@@ -18,7 +18,7 @@ async function lastManaged(twin: Twin) {
   return location.id;
 }
 
-test.use({ expectedErrors: /status of 503|\[load\]/ });
+test.use({ expectedErrors: /status of 500|\[load\]/ });
 
 test(
   'the history says who changed a field, and puts an earlier value back into the form',
@@ -30,7 +30,7 @@ test(
 
     await test.step('the history of a location fails to load, and a retry loads it', async () => {
       await twin.changeProfile({ location_id: id, type: 'ownerManager', field_name: 'title' });
-      await twin.arm({ endpoint: 'locations.failedPatchAttempts', status: 503 });
+      await twin.arm({ endpoint: 'locations.failedPatchAttempts', status: 500 });
       await setClock(page, twin);
       const listening = joined(page);
       await page.goto(`/location/${id}/settings`);

@@ -69,7 +69,7 @@ test(
     });
 
     await test.step('a fetch that cannot be started is tried again', async () => {
-      await twin.arm({ endpoint: 'googleLocations.fetch', status: 503, times: 1 });
+      await twin.arm({ endpoint: 'googleLocations.fetch', status: 500, times: 1 });
       await page.getByRole('button', { name: 'Connect another account' }).click();
       await allow(page, nina);
       await expect(page.getByText('Couldn’t load your profiles.')).toBeVisible();
