@@ -80,7 +80,7 @@ test('parts that a screen loads by itself become one', () => {
   ).toEqual(['dialog menu popup']);
 });
 
-/** Chunks of any size that import some of those after them. */
+/** Chunks of random size, each importing some of the later ones. */
 function anyChunks(seed: number) {
   let state = seed;
   const next = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;

@@ -140,7 +140,7 @@ function loadsOf(built: readonly BuiltChunk[], parts: readonly Part[]): Load[] {
   return loads;
 }
 
-/** A screen's own chunk stays one. */
+/** The chunk of a screen is not joined with others. */
 function chunksOf(built: readonly BuiltChunk[], loads: readonly Load[]): Chunk[] {
   const chunks = new Map<string, Chunk>();
   for (const chunk of built) {

@@ -19,7 +19,7 @@ const writing =
     return read && patch(read.value, location);
   };
 
-/** Fields whose value one edit can set again. Hours are sent together, so the other half stays as it is now. */
+/** Fields whose value one edit can set again. Regular and special hours are sent together, so the other part is sent as it is now. */
 const writes: Readonly<Partial<Record<ProviderField, Write>>> = {
   title: writing(fieldValues.title, (name) => ({ name })),
   storeCode: writing(fieldValues.storeCode, (store_code) => ({ store_code })),

@@ -38,7 +38,7 @@ export const updatePages = (filters: UpdateListQuery, signal: AbortSignal) =>
 export interface Reading {
   readonly updates: readonly GoogleUpdate[];
   readonly read: number;
-  /** Those that could not be read; nobody knows what they change. */
+  /** Unreadable updates, whose fields and values are unknown. */
   readonly unread: number;
   readonly total: number;
 }

@@ -76,7 +76,7 @@ function PendingUpdates() {
   return pending > 0 && <Badge tone="pending">{formatNumber(pending)}</Badge>;
 }
 
-/** Requested here to keep its contract out of the first load. A failure only omits the number. */
+/** Loaded on demand, which keeps its contract out of the first load. If it fails, only the number is missing. */
 function RunningBulkEdit() {
   const { data } = useQuery(bulkEditQueries.list());
   const running = data?.bulk_edits.find(isActive);

@@ -88,7 +88,7 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
   );
 }
 
-/** The response names the intended account, because another one can be chosen at Google. */
+/** The response names the requested account, because the user can select another one on Google. */
 function reconnect({ id, email }: GoogleToken): void {
   // Acting on a lost authorization dismisses its notice.
   markLossRead(id);

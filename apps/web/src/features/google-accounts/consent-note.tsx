@@ -96,7 +96,7 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
   );
 }
 
-/** GACC-2: a different account can be chosen at Google. */
+/** GACC-2: the user can select a different account on Google. */
 export function OtherAccountNote({ chosen, wanted }: Record<'chosen' | 'wanted', GoogleToken>) {
   return (
     <Banner role="alert" title="You connected a different Google account" tone="pending">

@@ -115,7 +115,7 @@ export function Component() {
   );
 }
 
-/** Rows of another page are rendered as a deferred value; changes within the page at once. */
+/** A change of page is rendered as a deferred value; a change within the page immediately. */
 function usePageWithoutLongTask({
   data: page,
   isPlaceholderData: stale,

@@ -8,7 +8,7 @@ interface Refused {
   readonly placed: boolean;
 }
 
-/** Omits errors that are shown at a field, and the end of the session, which has a dialog. */
+/** Leaves out field errors and the end of the session, which are shown elsewhere. */
 export function saveError(error: ApiError | null, refused: Refused | null): string | null {
   if (!error || isSessionOver(error)) return null;
   if (error.kind !== 'validation') return error.message;

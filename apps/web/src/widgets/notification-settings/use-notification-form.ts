@@ -226,7 +226,7 @@ export function useNotificationForm(
         withParts(draft(configuration), [part], configurationDraftOf(configuration)),
       );
     },
-    /** Keeps the edit, or enters the overwritten value again, so that a save replaces the other value. */
+    /** Keeps the user's value, so that the next save replaces the other user's. */
     keep(configuration: NotificationConfiguration, part: ConfigurationPart) {
       const own = ownSaves[configuration.id];
       if (own && overwritten(configuration).includes(part))
@@ -277,7 +277,7 @@ export type NotificationForm = ReturnType<typeof useNotificationForm>;
 const without = (drafts: Drafts, id: number): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));
 
-/** Omits errors that are shown at a field, and the end of the session, which has a dialog. */
+/** Leaves out field errors and the end of the session, which are shown elsewhere. */
 function errorOf(outcomes: readonly (Outcome | null)[]): string | null {
   const sentences = outcomes.flatMap((outcome) => {
     if (!outcome?.error || isSessionOver(outcome.error)) return [];

@@ -3,7 +3,7 @@ import { usePrefetched } from '../../data/api/prefetch.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { fieldStates, type FieldStates } from './field-states.ts';
 
-/** Without a response, every field has no state, and the rest of the page works. */
+/** If the request fails, no field shows a state and the page still works. */
 export function useFieldStates({ id, gbp_management_status: status }: Location): FieldStates {
   const { data: current } = usePrefetched(locationQueries.currentPatchAttempts(id));
   const { data: failed } = usePrefetched(locationQueries.failedPatchAttempts(id));

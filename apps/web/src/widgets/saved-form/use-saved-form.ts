@@ -107,7 +107,7 @@ export interface EditConflicts<Values> {
   readonly overwritten: readonly FieldOf<Values>[];
   /** Replaces the edit with the saved value. */
   readonly take: (field: FieldOf<Values>) => void;
-  /** Keeps the edit, or enters the overwritten value again, so that a save replaces the other value. */
+  /** Keeps the user's value, so that the next save replaces the other user's. */
   readonly keep: (field: FieldOf<Values>) => void;
 }
 

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
 import type { StartAnswer } from '../../../data/bulk-edit/mutations.ts';
 import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit/queries.ts';
-import type { TrialSummary } from '../../../data/bulk-edit/trial-summary.ts';
+import type { FieldCount, TrialSummary } from '../../../data/bulk-edit/trial-summary.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
-import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { forecastNotes } from '../items/edit-status.ts';
 import { ReasonList } from './reason-list.tsx';
-import { countsText, summaryNotes } from './summary-text.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
 
 interface ApplyPanelProps {
   readonly forecast: BulkEditForecast;
@@ -101,4 +101,27 @@ function reasonAgainst(
   if (isRunning) return 'Another bulk edit hasn’t finished yet.';
   if (changed === 0) return 'None of the selected locations would change.';
   return isAccepted ? undefined : 'Confirm that you want to publish these edits.';
+}
+
+/** `website (20) and label (7)` */
+const countsText = (counts: readonly FieldCount[]): string =>
+  formatList(counts.map(({ field, count }) => `${fieldName(field)} (${formatNumber(count)})`));
+
+const sumOf = (counts: readonly FieldCount[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);
+
+/** Sentences about values that are lost. */
+function summaryNotes({
+  cleared,
+  replaced,
+}: Pick<TrialSummary, 'cleared' | 'replaced'>): readonly string[] {
+  const [values, updates] = [sumOf(cleared), sumOf(replaced)];
+  return [
+    ...(values > 0
+      ? [`${formatCount(values, 'value is', 'values are')} cleared: ${countsText(cleared)}.`]
+      : []),
+    ...(updates > 0
+      ? [`${formatCount(updates, 'pending update')} would be replaced: ${countsText(replaced)}.`]
+      : []),
+  ];
 }

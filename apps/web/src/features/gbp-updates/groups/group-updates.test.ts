@@ -40,7 +40,7 @@ test('@UPD-5 the same new value is one group whatever the source and the value b
   ]);
 });
 
-test('@UPD-5 names that were extended alike are one group, and so are changes of case', () => {
+test('@UPD-5 names with the same added text are one group, and so are changes of case', () => {
   expect(
     told([
       update('title', 'Puffin Bath', 'Puffin Bath Centre'),
@@ -69,7 +69,7 @@ test('@UPD-5 a value that more updates share than the pattern wins', () => {
   ]);
 });
 
-test('@UPD-5 pins that moved alike are one group with their range', () => {
+test('@UPD-5 pins that moved in the same direction are one group with their range', () => {
   const moved = (north: number, east: number) =>
     update(
       'latlng',
@@ -82,7 +82,7 @@ test('@UPD-5 pins that moved alike are one group with their range', () => {
   ]);
 });
 
-test('@UPD-5 what nothing else connects is grouped by its field', () => {
+test('@UPD-5 updates without a common change are grouped by field', () => {
   const closed = { monday: [] };
   expect(
     told([
