@@ -31,6 +31,8 @@ export function Overview() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const portfolio = usePortfolioRead();
   const updates = useUpdatesRead(subscribed !== false);
+  // Panels that come one after the other would move each other.
+  if (!portfolio.isSettled || !updates.isSettled) return <Waiting portfolio={portfolio} />;
   return (
     <div className="mt-6 grid gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
@@ -65,17 +67,26 @@ function usePortfolioRead() {
     () => (isShown ? portfolioFacts(portfolio.records, tags?.tags ?? []) : null),
     [isShown, portfolio.records, tags],
   );
-  return {
-    facts,
-    count,
-    portfolio,
-    read,
-    isHeld: isLarge && !isWanted,
-    want: () => setIsWanted(true),
-  };
+  const isHeld = isLarge && !isWanted;
+  const isSettled = facts !== null || read.error !== null || isHeld || isWanted;
+  return { facts, count, portfolio, read, isHeld, isSettled, want: () => setIsWanted(true) };
 }
 
-function PortfolioPart(props: ReturnType<typeof usePortfolioRead>) {
+function Waiting({ portfolio: { portfolio } }: { readonly portfolio: PortfolioRead }) {
+  const { read, total } = portfolio;
+  return (
+    <ProgressBar
+      className="mt-6"
+      label={portfolio.status === 'reading' ? readingText(portfolio) : 'Loading your overview…'}
+      max={total || 1}
+      value={total === undefined ? null : read}
+    />
+  );
+}
+
+type PortfolioRead = ReturnType<typeof usePortfolioRead>;
+
+function PortfolioPart(props: PortfolioRead) {
   const { facts, count, portfolio, read, isHeld, want } = props;
   if (facts) return <PortfolioPanel facts={facts} unreadable={portfolio.unreadable} />;
   return (
@@ -116,6 +127,7 @@ function useUpdatesRead(enabled: boolean) {
     read,
     pending: isRead ? data.pending.updates : noUpdates,
     unread: data ? data.pending.unread + data.resolved.unread : 0,
+    isSettled: !enabled || isWhole || !read.isPending,
     readWhole: () => setIsWhole(true),
   };
 }
