@@ -124,11 +124,13 @@ function JobHost({ userId }: { readonly userId: UserId }) {
         const { startJobRunner } = await import('./job-runner.ts');
         const { watchSlowWrites } = await import('./slow-writes.ts');
         const { watchHeldDecisions } = await import('./held-decisions.ts');
+        const { watchMissingCode } = await import('./missing-code.ts');
         if (left) return;
         const ends = [
           startJobRunner(userId, (address) => void navigate(address)),
           watchSlowWrites(),
           watchHeldDecisions(userId),
+          watchMissingCode(),
         ];
         end = () => ends.forEach((stop) => stop());
       } catch (error) {
