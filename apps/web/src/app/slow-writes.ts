@@ -33,7 +33,7 @@ export function watchSlowWrites(): () => void {
   let hasStopped = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const stageOf = (pending: readonly Mutation<unknown>[]): Stage => {
+  const stageOf = (pending: readonly Mutation[]): Stage => {
     const start = startOf(pending);
     const silence = silenceSince(start);
     if (silence !== null && silence >= lostAfter) return 'lost';
@@ -97,7 +97,7 @@ export function watchSlowWrites(): () => void {
   };
 }
 
-const startOf = (pending: readonly Mutation<unknown>[]): number =>
+const startOf = (pending: readonly Mutation[]): number =>
   Math.min(...pending.map(({ state }) => state.submittedAt));
 
 const sentences = {

@@ -26,12 +26,15 @@ const of = (email: string): NotificationConfiguration => ({
 /** The saved configuration, and the bodies that this form sent. */
 let saved = of('first@example.com');
 let sent: string[] = [];
+/** What another device saves right after this one, from a read before it. */
+let other: NotificationConfiguration | null = null;
 let reads = 0;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   saved = of('first@example.com');
   sent = [];
+  other = null;
   reads = 0;
   queryClient.setQueryData(notificationQueries.list(null).queryKey, { configurations: [saved] });
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
@@ -41,7 +44,9 @@ beforeEach(() => {
     }
     sent.push(body as string);
     saved = { ...saved, ...JSON.parse(body as string) };
-    return Response.json({ configuration: saved });
+    const answer = { configuration: saved };
+    saved = other ?? saved;
+    return Response.json(answer);
   });
 });
 
@@ -113,4 +118,15 @@ test('@NOTIF-2 the replaced value can be accepted, and one read follows a save',
   await act(() => result.current.take(shown(), 'emails'));
   expect(result.current.overwrittenCount).toBe(0);
   expect(result.current.changed).toEqual([]);
+});
+
+test('@NOTIF-2 @DET-3 of two devices that read before either saves, the overwritten one is told', async () => {
+  other = { ...of('first@example.com'), period: 'immediate' };
+  const { result, shown } = await savedForm();
+  expect(saved).toEqual(other);
+  await readAgain(() => expect(result.current.overwritten(shown())).toEqual(['emails']));
+  expect(result.current.draft(shown())).toMatchObject({
+    emails: ['first@example.com'],
+    period: 'immediate',
+  });
 });
