@@ -9,7 +9,7 @@ import '../../data/realtime/read-after-save.ts';
 import { someLocation } from '../../test/some-location.ts';
 import { useRejectionForm } from './use-rejection-form.ts';
 
-const rule = (...fields: string[]): AutoRejection => ({
+const rule = (...fields: AutoRejection['auto_rejection_fields']): AutoRejection => ({
   google_update_behaviour: 'auto-reject-by-field',
   auto_rejection_fields: fields,
   allow_owner_manager_auto_reject: false,
