@@ -3,6 +3,7 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, type ClipboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { codeInTime } from '../../../lib/browser/code-in-time.ts';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import { countryOptions } from '../../../widgets/location/country-options.ts';
@@ -148,12 +149,9 @@ function Place({ form, location }: MapPinProps) {
   );
 }
 
-/** The parser is loaded lazily; if it fails to load, the text is pasted as it is. */
-const pairIn = (text: string) =>
-  import('./parse-coordinates.ts').then(
-    ({ parseCoordinates }) => parseCoordinates(text),
-    () => null,
-  );
+/** Without the parser, the text is pasted as it is. */
+const pairIn = async (text: string) =>
+  (await codeInTime(() => import('./parse-coordinates.ts')))?.parseCoordinates(text) ?? null;
 
 const PinMovement = lazyPart(
   async () => (await import('../../../widgets/field-value/pin-movement.tsx')).PinMovement,
