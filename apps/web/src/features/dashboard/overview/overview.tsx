@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useCurrentUser } from '../../../data/current-user/queries.ts';
 import { usePortfolio } from '../../../data/portfolio/portfolio.ts';
-import { mostReadAlone, wholePortfolio } from '../../../data/portfolio/whole-portfolio.ts';
+import { mostReadAlone, wholePortfolio } from './whole-portfolio.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
 import { isComplete, recentUpdates } from '../../../data/updates/recent-updates.ts';
 import { dayOf } from '../../../lib/text/day-of.ts';

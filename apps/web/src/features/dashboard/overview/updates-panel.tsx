@@ -138,7 +138,7 @@ function Notes({ facts: { medianDecision, timedDecisions, undated }, unread }: U
   const notes = [
     medianDecision === null
       ? null
-      : `Median time to a decision: ${durationText(medianDecision)}, over ${formatCount(timedDecisions, 'decision')}.`,
+      : `Median time to review: ${durationText(medianDecision)}, over ${formatCount(timedDecisions, 'update')}.`,
     undated > 0 ? `${formatCount(undated, 'update')} without a readable date.` : null,
     unread > 0 ? `${formatCount(unread, 'update')} couldn’t be read.` : null,
   ].filter((note) => note !== null);

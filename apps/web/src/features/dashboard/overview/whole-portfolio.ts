@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../api/query-client.ts';
-import { locationQueries } from '../locations/queries.ts';
-import { readPortfolio } from './portfolio.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { locationQueries } from '../../../data/locations/queries.ts';
+import { readPortfolio } from '../../../data/portfolio/portfolio.ts';
 
 /** More locations are not read on a home screen unless somebody asks for it: 100 of them are one request. */
 export const mostReadAlone = 5000;
