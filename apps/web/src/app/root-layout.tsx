@@ -42,7 +42,7 @@ import { focusScreen } from './focus-screen.ts';
 
 /** SHELL-16: a filter in the address is no navigation to a reader. */
 function useFocusAfterNavigation(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -50,6 +50,19 @@ function useFocusAfterNavigation(): void {
     shown.current = pathname;
     return focusScreen();
   }, [pathname]);
+  useEffect(() => {
+    const [, field] = /^#field-(.+)$/.exec(hash) ?? [];
+    if (field === undefined) return undefined;
+    let stop: () => void = () => undefined;
+    let left = false;
+    void import('./focus-field.ts').then(({ focusField }) => {
+      if (!left) stop = focusField(decodeURIComponent(field));
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [hash, key]);
 }
 
 const load = () => import('../features/spotlight/spotlight.tsx');

@@ -28,7 +28,7 @@ export function AddressSection({ form, location }: AddressSectionProps) {
     <FormSection
       title="Address"
       description="Where customers visit, and where the pin appears on the map."
-      action={<FieldHistoryLink field="storefrontAddress" />}
+      field="storefrontAddress"
     >
       <StorefrontControl form={form} />
       {hasStorefront && <AddressLines form={form} />}
@@ -102,7 +102,7 @@ function MapPin({ form, location }: MapPinProps) {
     });
   };
   return (
-    <fieldset className="relative" onPaste={paste}>
+    <fieldset className="relative" data-field="latlng" onPaste={paste}>
       <legend className="mb-1 text-13 font-550">Map pin</legend>
       <FieldHistoryLink field="latlng" beside="legend" />
       <p className="mb-3 text-12 text-text-3">

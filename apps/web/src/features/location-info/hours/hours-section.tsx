@@ -3,7 +3,6 @@ import { dayName } from '@placekeeper/contracts/wording/week-spans';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Skeleton } from '@placekeeper/ui/skeleton';
 import { Suspense } from 'react';
-import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from '../form/form-view.ts';
 
@@ -13,7 +12,7 @@ export function HoursSection({ form }: { readonly form: FormView }) {
       <FormSection
         title="Business hours"
         description="Local time. You can type 9, 930 or 9:30 pm. Use 24:00 for midnight at closing."
-        action={<FieldHistoryLink field="regularHours" />}
+        field="regularHours"
       >
         <Suspense fallback={<WeekSkeleton />}>
           <HoursEditor form={form} />
@@ -22,7 +21,7 @@ export function HoursSection({ form }: { readonly form: FormView }) {
       <FormSection
         title="Special hours"
         description="Holidays and events. Override regular hours on these dates."
-        action={<FieldHistoryLink field="specialHours" />}
+        field="specialHours"
       >
         <Suspense>
           <SpecialDaysEditor form={form} />

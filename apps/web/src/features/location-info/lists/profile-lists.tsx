@@ -3,7 +3,6 @@ import { Badge } from '@placekeeper/ui/badge';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Suspense } from 'react';
-import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
@@ -21,7 +20,7 @@ export function CategoriesSection({ form, location }: ListSectionProps) {
     <FormSection
       title="Categories"
       description="Describe what the business is. The primary category controls which features the profile gets."
-      action={<FieldHistoryLink field="categories" />}
+      field="categories"
     >
       <Suspense
         fallback={
@@ -47,7 +46,7 @@ export function AreasSection({ form, location }: ListSectionProps) {
     <FormSection
       title="Service areas"
       description="Areas where you visit or deliver to customers."
-      action={<FieldHistoryLink field="serviceArea.places" />}
+      field="serviceArea.places"
     >
       <Suspense
         fallback={

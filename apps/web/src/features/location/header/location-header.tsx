@@ -174,6 +174,10 @@ const tabs: readonly Tab[] = [
   { name: 'location.admin', label: 'Admin', adminOnly: true },
 ];
 
+const DeclinedMark = lazyPart(
+  async () => (await import('../declined/declined-mark.tsx')).DeclinedMark,
+);
+
 interface LocationTabsProps {
   readonly id: LocationId;
   readonly location: Location | undefined;
@@ -190,6 +194,11 @@ function LocationTabs({ id, location }: LocationTabsProps) {
         .map(({ name, label }) => (
           <TabLink key={name} render={<NavLink to={to(name, { location: id })} />}>
             {label}
+            {location?.has_failed_patch_attempts !== false && location && (
+              <Suspense>
+                <DeclinedMark location={location} tab={name} />
+              </Suspense>
+            )}
           </TabLink>
         ))}
     </TabsNav>

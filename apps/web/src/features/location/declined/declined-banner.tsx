@@ -1,0 +1,61 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Banner } from '@placekeeper/ui/banner';
+import { Link, Navigate, useLocation } from 'react-router';
+import { formatCount } from '../../../lib/text/format.ts';
+import { declinedHash } from '../../../lib/url/paths.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { fieldPlace } from '../../../widgets/publishing/field-place.ts';
+import { RetryEdit } from '../../../widgets/publishing/retry/retry-edit.tsx';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { retriedFields, useDeclined, type DeclinedEdit } from './use-declined.ts';
+
+/** DET-3: on every tab, with links to the fields. */
+export function DeclinedBanner({ location }: { readonly location: Location }) {
+  const edits = useDeclined(location);
+  const fields = retriedFields(edits);
+  const isSought = useLocation().hash === declinedHash;
+  const places = edits.flatMap(({ field }) => (field && fieldPlace(location.id, field)) ?? []);
+  if (edits.length === 0) return null;
+  return (
+    <Banner
+      className="items-start"
+      tone="danger"
+      title={`${formatCount(edits.length, 'edit')} declined by Google`}
+      actions={
+        fields.length > 1 && <RetryEdit location={location} fields={fields} label="Retry all" />
+      }
+    >
+      {isSought && places[0] && <Navigate replace to={places[0]} />}
+      <ul className="mt-1 grid gap-1.5">
+        {edits.map((edit) => (
+          <DeclinedRow key={edit.field ?? ''} location={location} edit={edit} />
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+interface DeclinedRowProps {
+  readonly location: Location;
+  readonly edit: DeclinedEdit;
+}
+
+function DeclinedRow({ location, edit: { field, reasons, retry } }: DeclinedRowProps) {
+  const place = field === null ? undefined : fieldPlace(location.id, field);
+  const name = field === null ? 'Unknown field' : sentenceCase(fieldName(field));
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="min-w-0 wrap-anywhere">
+        {place === undefined ? (
+          name
+        ) : (
+          <Link className="font-550 underline" preventScrollReset to={place}>
+            {name}
+          </Link>
+        )}
+        : {reasons.join(' ')}
+      </span>
+      {retry && <RetryEdit {...retry} />}
+    </li>
+  );
+}
