@@ -38,9 +38,9 @@ const edits = ['input', 'change', 'click'] as const;
 function keepFocus(buttons: HTMLDivElement) {
   const bar = buttons.closest('[data-save-bar]');
   let edited = document.activeElement;
-  const note = ({ target }: Event) => {
-    if (target instanceof Node && !bar?.contains(target) && !bar?.contains(document.activeElement))
-      edited = document.activeElement;
+  const note = () => {
+    const { activeElement: now, body } = document;
+    if (now !== body && !bar?.contains(now)) edited = now;
   };
   for (const edit of edits) document.addEventListener(edit, note, true);
   return () => {

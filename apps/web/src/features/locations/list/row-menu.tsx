@@ -62,12 +62,18 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
       {tags?.length !== 0 && (
         <MenuItem onClick={() => onAct('remove-tags', targetOf(location))}>Remove tags</MenuItem>
       )}
-      <MenuItem
-        disabledReason={isFull ? 'No free slots in your subscription' : undefined}
-        onClick={managed ? () => onAct('disable', targetOf(location)) : manage}
-      >
-        Turn {managed ? 'off' : 'on'} management
-      </MenuItem>
+      {status === 'lost-authorization' ? (
+        <MenuLinkItem render={<Link to={to('google-accounts')} />}>
+          {location.owner ? 'Reconnect account' : 'Connect account'}
+        </MenuLinkItem>
+      ) : (
+        <MenuItem
+          disabledReason={isFull ? 'No free slots in your subscription' : undefined}
+          onClick={managed ? () => onAct('disable', targetOf(location)) : manage}
+        >
+          Turn {managed ? 'off' : 'on'} management
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem destructive onClick={() => onAct('delete', targetOf(location))}>
         Delete
