@@ -22,13 +22,24 @@ export function DeclinedBanner({ location }: { readonly location: Location }) {
       tone="danger"
       title={`${formatCount(edits.length, 'edit')} declined by Google`}
       actions={
-        fields.length > 1 && <RetryEdit location={location} fields={fields} label="Retry all" />
+        fields.length > 0 && (
+          <RetryEdit
+            location={location}
+            fields={fields}
+            label={fields.length === 1 ? 'Retry' : 'Retry all'}
+          />
+        )
       }
     >
       {isSought && places[0] && <Navigate replace to={places[0]} />}
       <ul className="mt-1 grid gap-1.5">
         {edits.map((edit) => (
-          <DeclinedRow key={edit.field ?? ''} location={location} edit={edit} />
+          <DeclinedRow
+            key={edit.field ?? ''}
+            location={location}
+            edit={edit}
+            isOnly={fields.length === 1}
+          />
         ))}
       </ul>
     </Banner>
@@ -38,9 +49,11 @@ export function DeclinedBanner({ location }: { readonly location: Location }) {
 interface DeclinedRowProps {
   readonly location: Location;
   readonly edit: DeclinedEdit;
+  /** The banner itself has the button. */
+  readonly isOnly: boolean;
 }
 
-function DeclinedRow({ location, edit: { field, reasons, retry } }: DeclinedRowProps) {
+function DeclinedRow({ location, edit: { field, reasons, retry }, isOnly }: DeclinedRowProps) {
   const place = field === null ? undefined : fieldPlace(location.id, field);
   const name = field === null ? 'Unknown field' : sentenceCase(fieldName(field));
   return (
@@ -55,7 +68,7 @@ function DeclinedRow({ location, edit: { field, reasons, retry } }: DeclinedRowP
         )}
         : {reasons.join(' ')}
       </span>
-      {retry && <RetryEdit {...retry} />}
+      {retry && !isOnly && <RetryEdit {...retry} />}
     </li>
   );
 }
