@@ -9,7 +9,7 @@ export function focusField(field: string): () => void {
     const control = element?.querySelector<HTMLElement>(controls);
     if (!element || !control) return false;
     control.focus({ preventScroll: true });
-    element.scrollIntoView({ block: 'center' });
+    element.scrollIntoView({ block: element.matches('section') ? 'start' : 'center' });
     return true;
   };
   const screen = new MutationObserver(() => focus() && stop());

@@ -5,12 +5,13 @@ import { Skeleton } from '@placekeeper/ui/skeleton';
 import { Suspense } from 'react';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from '../form/form-view.ts';
+import { infoSections } from '../form/info-sections.ts';
 
 export function HoursSection({ form }: { readonly form: FormView }) {
   return (
     <>
       <FormSection
-        title="Business hours"
+        title={infoSections.hours.title}
         description="Local time. You can type 9, 930 or 9:30 pm. Use 24:00 for midnight at closing."
         field="regularHours"
       >
@@ -19,7 +20,7 @@ export function HoursSection({ form }: { readonly form: FormView }) {
         </Suspense>
       </FormSection>
       <FormSection
-        title="Special hours"
+        title={infoSections.special.title}
         description="Holidays and events. Override regular hours on these dates."
         field="specialHours"
       >

@@ -7,6 +7,7 @@ import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import type { FormView } from '../form/form-view.ts';
+import { infoSections } from '../form/info-sections.ts';
 import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 
 interface ListSectionProps {
@@ -18,7 +19,7 @@ export function CategoriesSection({ form, location }: ListSectionProps) {
   const { primary_category: primary, additional_categories: additional } = location;
   return (
     <FormSection
-      title="Categories"
+      title={infoSections.categories.title}
       description="Describe what the business is. The primary category controls which features the profile gets."
       field="categories"
     >
@@ -44,7 +45,7 @@ export function CategoriesSection({ form, location }: ListSectionProps) {
 export function AreasSection({ form, location }: ListSectionProps) {
   return (
     <FormSection
-      title="Service areas"
+      title={infoSections.areas.title}
       description="Areas where you visit or deliver to customers."
       field="serviceArea.places"
     >
