@@ -9,7 +9,10 @@ export function focusField(field: string): () => void {
     const control = element?.querySelector<HTMLElement>(controls);
     if (!element || !control) return false;
     control.focus({ preventScroll: true });
-    element.scrollIntoView({ block: element.matches('section') ? 'start' : 'center' });
+    const section = element.closest('section');
+    const isFirst = section === element || section?.querySelector('[data-field]') === element;
+    if (isFirst) section?.scrollIntoView({ block: 'start' });
+    else element.scrollIntoView({ block: 'center' });
     return true;
   };
   const screen = new MutationObserver(() => focus() && stop());

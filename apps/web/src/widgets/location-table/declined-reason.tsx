@@ -9,6 +9,7 @@ import { locationQueries } from '../../data/locations/queries.ts';
 import { declinedHash, to } from '../../lib/url/paths.ts';
 import { fieldName } from '../field-value/field-name.ts';
 import { attemptReasons } from '../publishing/field-states.ts';
+import { useListOrigin } from '../location/list-origin.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
 
 /** Opens the first declined field of the location. */
@@ -25,6 +26,7 @@ export function DeclinedReason({ location }: { readonly location: Location }) {
     <Link
       aria-label={['Declined by Google', text, name].filter(Boolean).join(', ')}
       className="group flex h-5 w-fit max-w-full min-w-0 items-center gap-2 text-12 text-text-2"
+      state={useListOrigin()}
       title={text}
       to={`${to('location', { location: id })}${declinedHash}`}
     >

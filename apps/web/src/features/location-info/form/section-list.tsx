@@ -1,7 +1,7 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { Badge, type BadgeProps } from '@placekeeper/ui/badge';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { sectionEntries, type SectionState } from './section-states.ts';
 import { useFormStatus } from './use-form-status.ts';
 import type { InfoForm } from './use-info-form.ts';
@@ -29,6 +29,7 @@ export function SectionList({ form, updates }: SectionListProps) {
     states: form.view.states,
     pending: updates.map(({ field_name: field }) => field),
   });
+  const { state } = useLocation();
   const follow = useCallback((list: HTMLElement) => followScroll(list, setCurrent), []);
   return (
     <nav
@@ -45,6 +46,7 @@ export function SectionList({ form, updates }: SectionListProps) {
               data-section={first}
               preventScrollReset
               replace
+              state={state}
               to={{ hash: `#field-${first}` }}
             >
               {title}

@@ -13,7 +13,8 @@ import { retriedFields, useDeclined, type DeclinedEdit } from './use-declined.ts
 export function DeclinedBanner({ location }: { readonly location: Location }) {
   const edits = useDeclined(location);
   const fields = retriedFields(edits);
-  const isSought = useLocation().hash === declinedHash;
+  const { hash, state } = useLocation();
+  const isSought = hash === declinedHash;
   const places = edits.flatMap(({ field }) => (field && fieldPlace(location.id, field)) ?? []);
   if (edits.length === 0) return null;
   return (
@@ -31,7 +32,7 @@ export function DeclinedBanner({ location }: { readonly location: Location }) {
         )
       }
     >
-      {isSought && places[0] && <Navigate replace to={places[0]} />}
+      {isSought && places[0] && <Navigate replace state={state} to={places[0]} />}
       <ul className="mt-1 grid gap-1.5">
         {edits.map((edit) => (
           <DeclinedRow
@@ -54,6 +55,7 @@ interface DeclinedRowProps {
 }
 
 function DeclinedRow({ location, edit: { field, reasons, retry }, isOnly }: DeclinedRowProps) {
+  const { state } = useLocation();
   const place = field === null ? undefined : fieldPlace(location.id, field);
   const name = field === null ? 'Unknown field' : sentenceCase(fieldName(field));
   return (
@@ -62,7 +64,7 @@ function DeclinedRow({ location, edit: { field, reasons, retry }, isOnly }: Decl
         {place === undefined ? (
           name
         ) : (
-          <Link className="font-550 underline" preventScrollReset to={place}>
+          <Link className="font-550 underline" preventScrollReset state={state} to={place}>
             {name}
           </Link>
         )}

@@ -1,0 +1,50 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Button } from '@placekeeper/ui/button';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { TagChip } from '@placekeeper/ui/tag-chip';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { tagLocations } from '../../../widgets/location/tag-locations.ts';
+
+const TagsDialog = lazyPart(
+  async () => (await import('../../../widgets/location/tags-dialog.tsx')).TagsDialog,
+);
+
+/** LOC-4: tags are added and removed at once; the toast undoes it. */
+export function HeaderTags({ location: { id, name, tags = [] } }: { readonly location: Location }) {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      {tags.map((tag) => (
+        <TagChip
+          key={tag.id}
+          colour={tagColourOf(tag.id)}
+          name={tag.name}
+          title={tag.name}
+          onRemove={() => void tagLocations('remove-tags', [id], [tag])}
+        />
+      ))}
+      <Button
+        className="print:hidden"
+        icon={<Plus aria-hidden />}
+        size="sm"
+        variant="ghost"
+        onClick={() => setIsOpen(true)}
+      >
+        Add tags
+      </Button>
+      {isOpen !== null && (
+        <Suspense>
+          <TagsDialog
+            action="add-tags"
+            ids={[id]}
+            name={`“${name}”`}
+            open={isOpen}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
