@@ -1,4 +1,5 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { Tag } from '@placekeeper/contracts/model/tag';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog, DialogClose } from '@placekeeper/ui/dialog';
 import { useState } from 'react';
@@ -17,14 +18,17 @@ interface TagsDialogProps {
   readonly name: string;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** The tags of the only location, which are left out. */
+  readonly own?: readonly Tag[];
   /** The effect of the choice. */
   readonly remarksOf?: (chosen: readonly TagId[]) => readonly (string | false | null)[];
 }
 
 /** LOC-4: also creates tags. The choice is saved in one request and confirmed by a toast. */
 export function TagsDialog(props: TagsDialogProps) {
-  const { action, ids, name, open, onClose, remarksOf } = props;
-  const known = usePrefetched(tagQueries.list()).data?.tags ?? [];
+  const { action, ids, name, open, onClose, own, remarksOf } = props;
+  const all = usePrefetched(tagQueries.list()).data?.tags ?? [];
+  const known = all.filter((tag) => !own?.some(({ id }) => id === tag.id));
   const [chosen, setChosen] = useState<readonly TagId[]>([]);
   const { mutateAsync: create } = useCreateTag();
   const adding = action === 'add-tags';
@@ -39,9 +43,8 @@ export function TagsDialog(props: TagsDialogProps) {
       open={open}
       description={[
         ...(remarksOf?.(chosen) ?? []),
-        adding
-          ? 'Locations that already have a tag aren’t changed.'
-          : 'This doesn’t delete the tags.',
+        !adding && 'This doesn’t delete the tags.',
+        adding && !own && 'Locations that already have a tag aren’t changed.',
       ]
         .filter(Boolean)
         .join(' ')}

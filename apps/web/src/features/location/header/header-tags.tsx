@@ -5,17 +5,20 @@ import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
 import { TagChip } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { OpenStatus } from '../../../widgets/location/location-name.tsx';
 import { tagLocations } from '../../../widgets/location/tag-locations.ts';
 
 const TagsDialog = lazyPart(
   async () => (await import('../../../widgets/location/tags-dialog.tsx')).TagsDialog,
 );
 
-/** LOC-4: tags are added and removed at once; the toast undoes it. */
-export function HeaderTags({ location: { id, name, tags = [] } }: { readonly location: Location }) {
+/** The open status and the tags. LOC-4: tags are added and removed at once; the toast undoes it. */
+export function HeaderTags({ location }: { readonly location: Location }) {
+  const { id, name, status, tags = [] } = location;
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   return (
     <>
+      <OpenStatus status={status} />
       {tags.map((tag) => (
         <TagChip
           key={tag.id}
@@ -41,6 +44,7 @@ export function HeaderTags({ location: { id, name, tags = [] } }: { readonly loc
             ids={[id]}
             name={`“${name}”`}
             open={isOpen}
+            own={tags}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

@@ -53,7 +53,7 @@ export function ListSteps({ id, origin }: ListStepsProps) {
   });
   const total = formatNumber(rows.meta.total);
   return (
-    <div className="flex items-center gap-1 print:hidden">
+    <div className="-my-1 flex items-center gap-1 print:hidden">
       <span className="mr-1 text-text-3 tabular-nums">
         {found.position === null
           ? `${total} in the list`

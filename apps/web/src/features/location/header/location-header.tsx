@@ -13,7 +13,7 @@ import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink, Ellipsis } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link, NavLink, useLocation, useNavigate, type Path } from 'react-router';
+import { Link, useLocation, useNavigate, type Path } from 'react-router';
 import { useCurrentUser } from '../../../data/current-user/queries.ts';
 import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
 import {
@@ -26,7 +26,6 @@ import { canAccessRoute } from '../../../lib/url/can-access-route.ts';
 import { to, type RouteMeta, type RouteName } from '../../../lib/url/paths.ts';
 import { readListOrigin } from '../../../widgets/location/list-origin.ts';
 import { LocationLabel } from '../../../widgets/location/location-label.tsx';
-import { OpenStatus } from '../../../widgets/location/location-name.tsx';
 import { useManagement, ManagementSwitch } from './management-switch.tsx';
 
 const ManagementOffDialog = lazyPart(
@@ -71,7 +70,6 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
                   {storeCodeOf(location)}
                 </span>
               )}
-              <OpenStatus status={location.status} />
               <Suspense>
                 <HeaderTags location={location} />
               </Suspense>
@@ -229,13 +227,21 @@ interface LocationTabsProps {
 function LocationTabs({ id, location }: LocationTabsProps) {
   const user = useCurrentUser();
   const features = useFeatures();
-  const { state } = useLocation();
+  const { state, pathname } = useLocation();
   return (
     <TabsNav label={location ? `Sections of ${location.name}` : 'Sections'}>
       {tabs
         .filter((tab) => canAccessRoute(tab, user, features))
         .map(({ name, label }) => (
-          <TabLink key={name} render={<NavLink state={state} to={to(name, { location: id })} />}>
+          <TabLink
+            key={name}
+            current={
+              pathname.startsWith(to(name, { location: id })) ||
+              // The contact section opens this screen.
+              (name === 'location' && pathname === to('location.manage-website', { location: id }))
+            }
+            render={<Link state={state} to={to(name, { location: id })} />}
+          >
             {label}
             {location?.has_failed_patch_attempts !== false && location && (
               <Suspense>
