@@ -42,7 +42,8 @@ import { focusScreen } from './focus-screen.ts';
 
 /** SHELL-16: a filter in the address is no navigation to a reader. */
 function useFocusAfterNavigation(): void {
-  const { pathname, hash, key } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -51,7 +52,7 @@ function useFocusAfterNavigation(): void {
     return focusScreen();
   }, [pathname]);
   useEffect(() => {
-    const [, field] = /^#field-(.+)$/.exec(hash) ?? [];
+    const [, field] = /^#field-(.+)$/.exec(location.hash) ?? [];
     if (field === undefined) return undefined;
     let stop: () => void = () => undefined;
     let left = false;
@@ -62,7 +63,7 @@ function useFocusAfterNavigation(): void {
       left = true;
       stop();
     };
-  }, [hash, key]);
+  }, [location]);
 }
 
 const load = () => import('../features/spotlight/spotlight.tsx');

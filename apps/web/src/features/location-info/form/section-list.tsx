@@ -29,7 +29,7 @@ export function SectionList({ form, updates }: SectionListProps) {
     states: form.view.states,
     pending: updates.map(({ field_name: field }) => field),
   });
-  const { state } = useLocation();
+  const { state: origin } = useLocation();
   const follow = useCallback((list: HTMLElement) => followScroll(list, setCurrent), []);
   return (
     <nav
@@ -46,7 +46,7 @@ export function SectionList({ form, updates }: SectionListProps) {
               data-section={first}
               preventScrollReset
               replace
-              state={state}
+              state={origin}
               to={{ hash: `#field-${first}` }}
             >
               {title}

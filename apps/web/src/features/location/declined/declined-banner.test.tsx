@@ -31,14 +31,14 @@ let stop: AbortController;
 beforeEach(() => {
   user = UserId.parse(user + 1);
   queryClient.clear();
-  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } } as never);
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
   stored = location;
   declined = { fields: ['websiteUri', 'title'], errors: [shortened, throttled] };
   sent = [];
   stop = new AbortController();
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'PATCH') {
-      sent.push(JSON.parse(String(body)));
+      sent.push(JSON.parse(typeof body === 'string' ? body : ''));
       declined = { fields: [], errors: [] };
     }
     if (address.includes('failed-patch-attempts')) return Response.json(declined);
@@ -107,7 +107,7 @@ test('@DET-3 a throttled edit is scheduled, survives a reload and can be cancell
   await expect.element(page.getByText(/^Retries at/)).toBeVisible();
   await first.unmount();
   queryClient.clear();
-  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } } as never);
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
   await renderBanner();
   await page.getByRole('button', { name: 'Cancel retry business name' }).click();
   await expect

@@ -6,10 +6,10 @@ import { TagChip } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { OpenStatus } from '../../../widgets/location/location-name.tsx';
-import { tagLocations } from '../../../widgets/location/tag-locations.ts';
+import { tagLocations } from '../../../widgets/tags/tag-locations.ts';
 
 const TagsDialog = lazyPart(
-  async () => (await import('../../../widgets/location/tags-dialog.tsx')).TagsDialog,
+  async () => (await import('../../../widgets/tags/tags-dialog.tsx')).TagsDialog,
 );
 
 /** The open status and the tags. LOC-4: tags are added and removed at once; the toast undoes it. */

@@ -3,7 +3,7 @@ import type { TagAction } from '../../../data/tags/bulk-tagging.ts';
 import { useLastValue } from '../../../lib/react/use-last-value.ts';
 import { DeleteLocationDialog } from '../../../widgets/location/delete-location-dialog.tsx';
 import { ManagementOffDialog } from '../../../widgets/location/management-off-dialog.tsx';
-import { TagsDialog } from '../../../widgets/location/tags-dialog.tsx';
+import { TagsDialog } from '../../../widgets/tags/tags-dialog.tsx';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { DeleteManyDialog } from './delete-dialog.tsx';
 import { ManagementDialog } from './management-dialog.tsx';

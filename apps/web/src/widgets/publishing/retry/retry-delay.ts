@@ -15,7 +15,7 @@ const few = 3;
 export function retryDelay({ reason, message }: Reason): number {
   if (reason !== 'THROTTLED') return 0;
   const [, amount = 'few', unit = 'hour'] =
-    /(\d+|few|an?|one) (second|minute|hour|day)/i.exec(message ?? '') ?? [];
+    /(\d{1,3}|few|an?|one) (second|minute|hour|day)/i.exec(message ?? '') ?? [];
   const count = amount.toLowerCase() === 'few' ? few : Number(amount) || 1;
   return count * (units[unit.toLowerCase()] ?? 0);
 }
