@@ -75,7 +75,11 @@ export const withRetries = (states: FieldStates, location: Location): FieldState
 const mayRetry = (
   field: string,
   { gbp_management_status: status }: Pick<Location, 'gbp_management_status'>,
-): boolean => isProviderField(field) && field !== 'serviceItems' && status === 'enabled';
+): boolean =>
+  isProviderField(field) &&
+  field !== 'serviceItems' &&
+  status !== 'disabled' &&
+  status !== 'lost-authorization';
 
 export interface DeclinedElsewhere {
   /** Null if the platform names none. */
