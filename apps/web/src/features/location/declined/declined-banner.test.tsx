@@ -33,7 +33,7 @@ beforeEach(() => {
   queryClient.clear();
   queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
   stored = location;
-  declined = { fields: ['websiteUri', 'title'], errors: [shortened, throttled] };
+  declined = { fields: ['websiteUri'], errors: [shortened] };
   sent = [];
   stop = new AbortController();
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
@@ -72,12 +72,16 @@ const renderBanner = async () => {
 };
 
 test('@DET-3 the banner links to the fields and gives Google’s own reasons', async () => {
+  declined = { fields: ['websiteUri', 'title'], errors: [shortened, throttled] };
   await renderBanner();
   await expect.element(page.getByText('2 edits declined by Google')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Website' }))
     .toHaveAttribute('href', '/location/1/info#field-websiteUri');
   await expect.element(page.getByText(/a shortened link/)).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Retry all website and business name' }))
+    .toBeVisible();
 });
 
 test('@DET-3 Retry sends the same value again', async () => {
@@ -102,6 +106,7 @@ test('@DET-3 a value that somebody changed is not replaced', async () => {
 });
 
 test('@DET-3 a throttled edit is scheduled, survives a reload and can be cancelled', async () => {
+  declined = { fields: ['title'], errors: [throttled] };
   const first = await renderBanner();
   await page.getByRole('button', { name: /^Retry at .* business name$/ }).click();
   await expect.element(page.getByText(/^Retries at/)).toBeVisible();

@@ -28,19 +28,15 @@ export function DeclinedBanner({ location }: { readonly location: Location }) {
             location={location}
             fields={fields}
             label={fields.length === 1 ? 'Retry' : 'Retry all'}
+            variant="secondary"
           />
         )
       }
     >
       {isSought && places[0] && <Navigate replace state={state} to={places[0]} />}
-      <ul className="mt-1 grid gap-1.5">
+      <ul className="mt-1 grid gap-1">
         {edits.map((edit) => (
-          <DeclinedRow
-            key={edit.field ?? ''}
-            location={location}
-            edit={edit}
-            isOnly={fields.length === 1}
-          />
+          <DeclinedRow key={edit.field ?? ''} location={location} edit={edit} />
         ))}
       </ul>
     </Banner>
@@ -50,27 +46,22 @@ export function DeclinedBanner({ location }: { readonly location: Location }) {
 interface DeclinedRowProps {
   readonly location: Location;
   readonly edit: DeclinedEdit;
-  /** The banner itself has the button. */
-  readonly isOnly: boolean;
 }
 
-function DeclinedRow({ location, edit: { field, reasons, retry }, isOnly }: DeclinedRowProps) {
+function DeclinedRow({ location, edit: { field, reasons } }: DeclinedRowProps) {
   const { state } = useLocation();
   const place = field === null ? undefined : fieldPlace(location.id, field);
   const name = field === null ? 'Unknown field' : sentenceCase(fieldName(field));
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="min-w-0 wrap-anywhere">
-        {place === undefined ? (
-          name
-        ) : (
-          <Link className="font-550 underline" preventScrollReset state={state} to={place}>
-            {name}
-          </Link>
-        )}
-        : {reasons.join(' ')}
-      </span>
-      {retry && !isOnly && <RetryEdit {...retry} />}
+    <li className="wrap-anywhere">
+      {place === undefined ? (
+        name
+      ) : (
+        <Link className="font-550 underline" preventScrollReset state={state} to={place}>
+          {name}
+        </Link>
+      )}
+      : {reasons.join(' ')}
     </li>
   );
 }

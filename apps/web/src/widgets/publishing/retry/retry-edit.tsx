@@ -1,6 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { PatchError } from '@placekeeper/contracts/model/patch-attempt';
-import { Button } from '@placekeeper/ui/button';
+import { Button, type ButtonProps } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
@@ -15,12 +15,13 @@ interface RetryEditProps {
   readonly location: Location;
   readonly fields: readonly string[];
   readonly label?: string;
+  readonly variant?: ButtonProps['variant'];
 }
 
 const none: readonly PatchError[] = [];
 
 /** DET-3: sends the declined values again, at once or when Google allows it. */
-export function RetryEdit({ location, fields, label = 'Retry' }: RetryEditProps) {
+export function RetryEdit({ location, fields, label = 'Retry', variant = 'link' }: RetryEditProps) {
   const { scheduledFor, isRunning, start, cancel } = useRetry(location, fields);
   const { data, dataUpdatedAt } = useQuery(locationQueries.failedPatchAttempts(location.id));
   const reasons = (data?.errors ?? none).filter(
@@ -36,17 +37,17 @@ export function RetryEdit({ location, fields, label = 'Retry' }: RetryEditProps)
       {scheduledFor !== null && (
         <span role="status">Retries at {textOf(scheduledFor)} if Placekeeper is open.</span>
       )}
-      <Button size="sm" loading={isRunning} onClick={() => start()}>
+      <Button size="sm" variant={variant} loading={isRunning} onClick={() => start()}>
         {scheduledFor === null ? label : 'Retry now'}
         {what}
       </Button>
       {scheduledFor !== null && (
-        <Button size="sm" variant="ghost" onClick={cancel}>
+        <Button size="sm" variant={variant === 'link' ? 'link' : 'ghost'} onClick={cancel}>
           Cancel retry{what}
         </Button>
       )}
       {scheduledFor === null && at !== null && !isRunning && (
-        <Button size="sm" onClick={() => start(at)}>
+        <Button size="sm" variant={variant} onClick={() => start(at)}>
           {label} at {textOf(at)}
           {what}
         </Button>
