@@ -74,11 +74,13 @@ function Note({ state, isDirty }: NoteProps) {
     <span className={`${line} text-removed`}>
       <CircleAlert aria-hidden className="mt-px size-3.5" />
       <span>
-        Couldn’t publish. {state.reasons.join(' ')}{' '}
+        Couldn’t publish. {state.reasons.join(' ')}
         {state.retry && !isDirty && (
-          <Suspense>
-            <RetryEdit {...state.retry} />
-          </Suspense>
+          <span className="block">
+            <Suspense>
+              <RetryEdit {...state.retry} />
+            </Suspense>
+          </span>
         )}
       </span>
     </span>
