@@ -18,7 +18,7 @@ export function DeclinedMark({ location, tab }: DeclinedMarkProps) {
   return (
     count > 0 && (
       <StatusDot className="-mr-3 w-3" tone="danger">
-        <VisuallyHidden>{formatCount(count, 'declined edit')}</VisuallyHidden>
+        <VisuallyHidden>{`, ${formatCount(count, 'declined edit')}`}</VisuallyHidden>
       </StatusDot>
     )
   );
