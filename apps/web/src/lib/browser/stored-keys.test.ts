@@ -6,6 +6,8 @@ const sources = join(import.meta.dirname, '../..');
 
 /** Every file that keeps something in the browser, and what that is: docs/security.md says why each may. */
 const keepers: Readonly<Record<string, string>> = {
+  'data/auto-rejection/tag-rules.ts':
+    'by user: the last 100 rules that were made for a tag: number of the tag, names of fields',
   'data/batch/journal.ts': 'by user: the last jobs, with the values that they wrote',
   'data/bulk-edit/spreadsheet-imports.ts':
     'by user, for the tab: what a spreadsheet changes, until it is started',
