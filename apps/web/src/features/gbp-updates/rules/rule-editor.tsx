@@ -93,7 +93,7 @@ export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
         if (scope === 'tag' && tag !== null && done > 0)
           remember({ tag, fields: [...fields], owners });
         if (done + unchanged === ended.job.total) close();
-        else setUnfinished(unfinishedWords(ended));
+        else setUnfinished(unfinishedWords(ended, row ? 'changed' : 'added'));
       },
     });
   const errorMessage = writeErrorMessage(run.error) ?? unfinished;

@@ -86,11 +86,14 @@ interface Unfinished {
 }
 
 /** Shown in the open dialog if some locations failed. */
-export function unfinishedWords({ job: { counts }, items }: Unfinished): string {
+export function unfinishedWords(
+  { job: { counts }, items }: Unfinished,
+  done: 'added' | 'changed' = 'added',
+): string {
   const left = items.filter(({ state }) => state === 'failed' || state === 'skipped');
   const [first] = left;
   const parts = [
-    `Rule added at ${formatCount(counts.done, 'location')}.`,
+    `Rule ${done} at ${formatCount(counts.done, 'location')}.`,
     first &&
       (left.length === 1
         ? `${first.title} failed: ${first.message}`
