@@ -1,21 +1,26 @@
 import { LocationId, type UserId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
-import { hasSeenDeclined, noteDeclined } from './location-changes.ts';
+import { hasSeenDeclined, noteDeclined, seenStanding } from './location-changes.ts';
+import { standings } from './profile-standing.ts';
 
 const keyOf = (user: UserId): string => `placekeeper.declined.${user}`;
 const mostKept = 5000;
-const Ids = z.array(LocationId);
+const Kept = z.array(z.union([LocationId, z.tuple([LocationId, z.enum(standings)])]));
 
 /** DET-3: where Google declined an edit, as this browser was told before; a platform may say it nowhere but at the location. */
 export function recallDeclined(user: UserId): void {
-  for (const id of keptDeclined(user))
-    if (hasSeenDeclined(id) === undefined) noteDeclined(id, true);
+  const kept = z.safeParse(Kept, readJson('localStorage', keyOf(user))).data ?? [];
+  for (const one of kept) {
+    const [id, standing] = Array.isArray(one) ? one : [one, undefined];
+    if (hasSeenDeclined(id) === undefined) noteDeclined(id, true, undefined, standing);
+  }
 }
 
-const keptDeclined = (user: UserId): readonly LocationId[] =>
-  z.safeParse(Ids, readJson('localStorage', keyOf(user))).data ?? [];
-
 export function keepDeclined(user: UserId, ids: readonly LocationId[]): void {
-  writeJson('localStorage', keyOf(user), ids.slice(-mostKept));
+  const kept = ids.slice(-mostKept).map((id) => {
+    const standing = seenStanding(id);
+    return standing ? [id, standing] : id;
+  });
+  writeJson('localStorage', keyOf(user), kept);
 }

@@ -3,6 +3,7 @@ import { isAbort, isApiError, type ApiError } from '../http/api-error.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import {
   hasSeenDeclined,
+  seenStanding,
   onLocationChange,
   type LocationChange,
 } from '../location-cache/location-changes.ts';
@@ -184,10 +185,14 @@ async function refreshOutdated(): Promise<void> {
 }
 
 /** Where the platform does not say it, what this browser saw. */
-const withSeen = (record: LocationRecord): LocationRecord =>
-  record.has_failed_patch_attempts === undefined
-    ? { ...record, has_failed_patch_attempts: hasSeenDeclined(record.id) }
-    : record;
+function withSeen(record: LocationRecord): LocationRecord {
+  const { has_failed_patch_attempts: declined = hasSeenDeclined(record.id) } = record;
+  return {
+    ...record,
+    has_failed_patch_attempts: declined,
+    standing: declined ? seenStanding(record.id) : undefined,
+  };
+}
 
 function put(record: LocationRecord): void {
   changedSince.add(record.id);

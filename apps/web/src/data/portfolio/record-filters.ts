@@ -1,4 +1,5 @@
 import type { GoogleTokenId, LocationId, TagId } from '@placekeeper/contracts/core/id';
+import type { Standing } from '../location-cache/profile-standing.ts';
 import type { PageRequest } from '@placekeeper/contracts/core/page';
 
 export const recordOrders = [
@@ -30,6 +31,8 @@ export interface RecordFilters {
   readonly gbp_management_status?: string | undefined;
   readonly has_unresolved_updates?: boolean | undefined;
   readonly has_failed_patch_attempts?: boolean | undefined;
+  /** Where Google's reasons for declining an edit say so. */
+  readonly standing?: Standing | undefined;
   /** Absent: one of `only_tag_ids` is enough, as on the platform. */
   readonly tag_match?: 'all' | 'none' | undefined;
   readonly region_code?: string | undefined;

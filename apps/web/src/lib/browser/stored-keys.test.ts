@@ -12,7 +12,7 @@ const keepers: Readonly<Record<string, string>> = {
   'data/bulk-edit/spreadsheet-imports.ts':
     'by user, for the tab: what a spreadsheet changes, until it is started',
   'data/location-cache/declined-edits.ts':
-    'by user: numbers of locations where Google declined an edit',
+    'by user: numbers of locations where Google declined an edit, and whether their profile is suspended',
   'data/google-accounts/disconnected-accounts.ts':
     'by user, until the log-out: addresses of accounts that this browser disconnected',
   'data/location-cache/edit-journal.ts': 'by user: edits with both values, the last 10,000',
