@@ -22,7 +22,7 @@ import { reportError } from '../lib/telemetry/report-error.ts';
 import { followJobs } from './job-notices.ts';
 import { refuseLongPastes } from './long-pastes.ts';
 
-const loadManagement = () => import('../features/locations/actions/management-jobs.ts');
+const loadManagement = () => import('../data/locations/management-jobs.ts');
 
 const doneText =
   (words: string) =>
