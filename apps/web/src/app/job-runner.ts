@@ -10,7 +10,7 @@ import { bulkEditKind } from '../data/bulk-edit/edit-of-job.ts';
 import { loadSpelling } from '../data/api/observed-spelling.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
-import { recallDeclined } from '../data/location-cache/declined-edits.ts';
+import { recallDeclined } from '../data/portfolio/declined-edits.ts';
 import {
   declinedIds,
   onLocationChange,

@@ -1,4 +1,4 @@
-import { TagId, UserId } from '@placekeeper/contracts/core/id';
+import { TagId, type UserId } from '@placekeeper/contracts/core/id';
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';

@@ -1,7 +1,6 @@
 import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import type { Location } from '@placekeeper/contracts/model/location';
-import { standingOf, type Standing } from './profile-standing.ts';
 
 /** What a write or an event told of locations. */
 export type LocationChange =
@@ -31,26 +30,17 @@ const declinedEdits = new Map<LocationId, boolean>();
 
 export const hasSeenDeclined = (id: LocationId): boolean | undefined => declinedEdits.get(id);
 
-/** Null: Google's reasons do not name the standing of the profile. Undefined: this browser does not know the reasons. */
-export const seenStanding = (id: LocationId): Standing | null | undefined => standingsSeen.get(id);
-
-const standingsSeen = new Map<LocationId, Standing | null>();
-
 /** What an attempt was refused for. */
 export type DeclinedReasons = Pick<PatchAttempt, 'fields' | 'errors'>;
 
-/** `undefined`: it is not known any more. `standing`: as it was kept. */
+/** `undefined`: it is not known any more. */
 export function noteDeclined(
   id: LocationId,
   declined: boolean | undefined,
   refusal?: DeclinedReasons,
-  standing?: Standing | null,
 ): void {
   if (declined === undefined) declinedEdits.delete(id);
   else declinedEdits.set(id, declined);
-  const known = declined && (refusal ? standingOf(refusal.errors) : standing);
-  if (known === undefined || known === false) standingsSeen.delete(id);
-  else standingsSeen.set(id, known);
   announceLocationChange({ kind: 'declined', id, ...(declined && refusal && { refusal }) });
 }
 

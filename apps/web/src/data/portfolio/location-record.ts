@@ -5,7 +5,7 @@ import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection'
 import { Location } from '@placekeeper/contracts/model/location';
 import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';
 import * as z from 'zod/mini';
-import type { Standing } from '../location-cache/profile-standing.ts';
+import type { Standing } from './record-filters.ts';
 import { foldText } from '../../lib/text/fold-text.ts';
 
 /** What of a location is read for its record. */

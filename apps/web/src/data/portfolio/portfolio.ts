@@ -3,10 +3,10 @@ import { isAbort, isApiError, type ApiError } from '../http/api-error.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import {
   hasSeenDeclined,
-  seenStanding,
   onLocationChange,
   type LocationChange,
 } from '../location-cache/location-changes.ts';
+import { seenStanding } from './profile-standing.ts';
 import { readLocations, readRecords, type ReadLocationsOptions } from './read-locations.ts';
 import { recordOf, type LocationRecord } from './location-record.ts';
 

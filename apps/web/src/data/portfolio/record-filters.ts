@@ -1,5 +1,4 @@
 import type { GoogleTokenId, LocationId, TagId } from '@placekeeper/contracts/core/id';
-import type { Standing } from '../location-cache/profile-standing.ts';
 import type { PageRequest } from '@placekeeper/contracts/core/page';
 
 export const recordOrders = [
@@ -21,6 +20,10 @@ export type RecordOrder = (typeof recordOrders)[number];
 /** Facts of a profile that can be missing. */
 export const missingFacts = ['description', 'hours', 'phone', 'website'] as const;
 export type MissingFact = (typeof missingFacts)[number];
+
+/** Why Google takes no edits of a profile at all. */
+export const standings = ['suspended', 'unverified'] as const;
+export type Standing = (typeof standings)[number];
 
 /** The platform's filters, and those that only the records can answer. */
 export interface RecordFilters {

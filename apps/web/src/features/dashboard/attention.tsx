@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-import { standings, type Standing } from '../../data/location-cache/profile-standing.ts';
+import { standings, type Standing } from '../../data/portfolio/record-filters.ts';
 import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
 import { env } from '../../lib/env.ts';

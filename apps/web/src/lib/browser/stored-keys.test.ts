@@ -11,7 +11,7 @@ const keepers: Readonly<Record<string, string>> = {
   'data/batch/journal.ts': 'by user: the last jobs, with the values that they wrote',
   'data/bulk-edit/spreadsheet-imports.ts':
     'by user, for the tab: what a spreadsheet changes, until it is started',
-  'data/location-cache/declined-edits.ts':
+  'data/portfolio/declined-edits.ts':
     'by user: numbers of locations where Google declined an edit, and whether their profile is suspended',
   'data/google-accounts/disconnected-accounts.ts':
     'by user, until the log-out: addresses of accounts that this browser disconnected',

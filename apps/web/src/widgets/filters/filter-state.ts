@@ -2,8 +2,7 @@ import { GoogleTokenId, TagId } from '@placekeeper/contracts/core/id';
 import { managementStatuses, openStatuses } from '@placekeeper/contracts/model/location';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import * as z from 'zod/mini';
-import { standings } from '../../data/location-cache/profile-standing.ts';
-import { missingFacts } from '../../data/portfolio/record-filters.ts';
+import { missingFacts, standings } from '../../data/portfolio/record-filters.ts';
 import { searchText } from '../../lib/text/search-text.ts';
 
 /** Filters in the panel. */

@@ -2,8 +2,7 @@ import { countryName } from '@placekeeper/contracts/wording/country-name';
 import { useQuery } from '@tanstack/react-query';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { usePortfolio } from '../../data/portfolio/portfolio.ts';
-import type { Standing } from '../../data/location-cache/profile-standing.ts';
-import type { MissingFact } from '../../data/portfolio/record-filters.ts';
+import type { MissingFact, Standing } from '../../data/portfolio/record-filters.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import type { LocationFilterState } from './filter-state.ts';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import type { Standing } from '../../data/location-cache/profile-standing.ts';
+import type { Standing } from '../../data/portfolio/record-filters.ts';
 
 const advice = {
   suspended: {

@@ -1,4 +1,5 @@
-import type { LocationId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import { type LocationId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import * as z from 'zod/mini';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import type {
   NotificationConfiguration,
@@ -52,8 +53,8 @@ export const newConfiguration = (
   location: LocationId | null,
   email: string,
 ): NotificationConfiguration => ({
-  // Negative, because the platform has not numbered it yet.
-  id: -number as NotificationConfigurationId,
+  // Larger than the numbers that a platform counts to.
+  id: z.parse(NotificationConfigurationId, Number.MAX_SAFE_INTEGER - number),
   period: 'daily',
   type: 'new-gbp-update',
   options: {

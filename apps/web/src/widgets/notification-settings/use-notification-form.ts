@@ -65,7 +65,7 @@ const noErrors: ConfigurationErrors = { emails: {}, others: [] };
 /** Edits configurations of an account or a location, which are saved one by one. A new one is a draft until then. */
 export function useNotificationForm(
   location: NotificationScope,
-  saved: readonly NotificationConfiguration[],
+  stored: readonly NotificationConfiguration[],
 ) {
   const adding = useAddConfiguration(location);
   const [added, setAdded] = useState<readonly NotificationConfiguration[]>([]);
@@ -73,7 +73,7 @@ export function useNotificationForm(
   /** The draft that a saved configuration began as, so that its editor stays mounted. */
   const [origins, setOrigins] = useState<Readonly<Record<number, number>>>({});
   const creating = useRef(new Set<number>());
-  const configurations = [...saved, ...added];
+  const configurations = [...stored, ...added];
   const isDraft = ({ id }: NotificationConfiguration) => added.some((one) => one.id === id);
   const saving = useSaveConfiguration(location);
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -251,7 +251,7 @@ export function useNotificationForm(
   };
 
   return {
-    saved,
+    saved: stored,
     /** The saved ones, then the drafts. */
     configurations,
     isDraft,

@@ -42,10 +42,10 @@ const jobOf = (meta: RuleTarget['rule'], targets: readonly RuleTarget[]): NewJob
   })),
 });
 
-export const ruleJob = (rule: AutoRejectRule, locations: readonly NamedRuleLocation[]): NewJob =>
+export const ruleJob = (rule: AutoRejectRule, affected: readonly NamedRuleLocation[]): NewJob =>
   jobOf(
     rule,
-    locations.map((location) => ({ location, rule })),
+    affected.map((location) => ({ location, rule })),
   );
 
 /** `edits` differ by location: those that leave a rule lose its fields. */

@@ -56,7 +56,7 @@ export function ManagedDialog({ subscription, open, onClose }: ManagedDialogProp
       footer={
         <>
           <p className="mr-auto text-12 text-text-2 tabular-nums" role="status">
-            {`${formatNumber(chosen.size)} of ${formatCount(slots, 'slot')} chosen.`}
+            {`${formatNumber(chosen.size)} of ${formatCount(slots, 'slot')} selected.`}
             {diff.off.length > 0 && ` ${formatNumber(diff.off.length)} will no longer be managed.`}
           </p>
           <Button variant="ghost" onClick={onClose}>
@@ -128,7 +128,7 @@ function Choice({ records, chosen, slots, onChoose }: ChoiceProps) {
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 border-b border-line">
         <p className="mr-auto text-text-2 tabular-nums">
           {formatCount(matching.length, 'location')}
-          {isFull && '. All slots are chosen: clear one to choose another.'}
+          {isFull && '. All slots are taken: deselect a location to select another.'}
         </p>
         {!isFull && matching.length > 0 && (
           <Button
@@ -136,12 +136,12 @@ function Choice({ records, chosen, slots, onChoose }: ChoiceProps) {
             variant="link"
             onClick={() => onChoose(chooseWithin(chosen, ids, slots))}
           >
-            Choose {chosen.size + ids.length > slots ? 'as many as fit' : 'all'}
+            Select {chosen.size + ids.length > slots ? 'as many as fit' : 'all'}
           </Button>
         )}
         {some && (
           <Button size="sm" variant="link" onClick={() => onChoose(withoutIds(chosen, ids))}>
-            Clear {formatNumber(ids.filter((id) => chosen.has(id)).length)}
+            Deselect {formatNumber(ids.filter((id) => chosen.has(id)).length)}
           </Button>
         )}
       </div>

@@ -1,8 +1,9 @@
 import { LocationId, type UserId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
-import { hasSeenDeclined, noteDeclined, seenStanding } from './location-changes.ts';
-import { standings } from './profile-standing.ts';
+import { hasSeenDeclined, noteDeclined } from '../location-cache/location-changes.ts';
+import { recallStanding, seenStanding } from './profile-standing.ts';
+import { standings } from './record-filters.ts';
 
 const keyOf = (user: UserId): string => `placekeeper.declined.${user}`;
 const mostKept = 5000;
@@ -13,7 +14,9 @@ export function recallDeclined(user: UserId): void {
   const kept = z.safeParse(Kept, readJson('localStorage', keyOf(user))).data ?? [];
   for (const one of kept) {
     const [id, standing] = Array.isArray(one) ? one : [one, undefined];
-    if (hasSeenDeclined(id) === undefined) noteDeclined(id, true, undefined, standing);
+    if (hasSeenDeclined(id) !== undefined) continue;
+    if (standing) recallStanding(id, standing);
+    noteDeclined(id, true);
   }
 }
 
