@@ -7,6 +7,8 @@ import {
   type LocationChange,
 } from '../location-cache/location-changes.ts';
 import { seenStanding } from './profile-standing.ts';
+import { loadCurrentUser } from '../current-user/queries.ts';
+import { recallDeclined } from './declined-edits.ts';
 import { readLocations, readRecords, type ReadLocationsOptions } from './read-locations.ts';
 import { recordOf, type LocationRecord } from './location-record.ts';
 
@@ -83,6 +85,7 @@ async function readAll(): Promise<readonly LocationRecord[]> {
   changedSince = new Set();
   notifyNow({ status: 'reading', read: 0, total: undefined, error: null });
   try {
+    if (first) recallDeclined((await loadCurrentUser()).id);
     const { total, unreadable } = await readRecords(
       {},
       (records) => {

@@ -36,8 +36,14 @@ export function useAttention(): AttentionRows {
     useDeclinedEdits(),
     useImport(),
   ];
+  const rows = concerns.flatMap((concern) => concern.rows);
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+  const meta = usePrefetched(currentUserQueries.subscriptionMeta());
+  const held = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
+  // Without other rows, the note below says it.
+  const isMissing = subscribed === false && (rows.length > 0 || held > 0);
   return {
-    rows: concerns.flatMap((concern) => concern.rows),
+    rows: isMissing ? [<SubscriptionRow key="subscription" held={held} />, ...rows] : rows,
     isPending: concerns.some((concern) => concern.isPending),
   };
 }
@@ -185,12 +191,9 @@ function usePendingUpdates(): AttentionRows {
     const failed = <FailedRow key="updates" what="pending updates" read={meta} />;
     return { rows: [failed], isPending: false };
   }
-  if (pending === 0) return { rows: [], isPending: meta.isPending };
+  if (pending === 0 || !entitled) return { rows: [], isPending: meta.isPending };
   // No row while the detail is loading, because the row would grow.
   if (waiting.isLoading) return { rows: [], isPending: true };
-
-  if (!entitled)
-    return { rows: [<SubscriptionRow key="updates" held={pending} />], isPending: false };
 
   const locations = waiting.data?.total_locations ?? 0;
   const review = cardsFor(user).find(({ key }) => key === 'gbp-updates')?.link;
@@ -223,7 +226,14 @@ const SubscriptionRow = ({ held }: { readonly held: number }) => (
       </ButtonLink>
     }
   >
-    <strong>{formatCount(held, 'profile update')} on hold.</strong> Renew your subscription to
-    review {held === 1 ? 'it' : 'them'}. {withoutSubscription}
+    {held > 0 ? (
+      <>
+        <strong>{formatCount(held, 'profile update')} on hold.</strong> Renew your subscription to
+        review {held === 1 ? 'it' : 'them'}.
+      </>
+    ) : (
+      <strong>You have no subscription for profile management.</strong>
+    )}{' '}
+    {withoutSubscription}
   </AttentionRow>
 );

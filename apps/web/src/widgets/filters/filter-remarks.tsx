@@ -31,7 +31,9 @@ export const FilterRemarks = ({ total, similar, ...controls }: FilterRemarksProp
     <p className="text-text-2 not-empty:pb-3" role="status">
       {similar && `No exact match for “${controls.state.filter?.trim()}”. Showing similar results.`}
     </p>
-    {controls.state.standing && <StandingAdvice standing={controls.state.standing} />}
+    {controls.state.standing && total !== undefined && total > 0 && (
+      <StandingAdvice standing={controls.state.standing} />
+    )}
     {(controls.state.refused || controls.state.standing) && (
       <div className="not-empty:pb-3 print:hidden">
         <Suspense>
