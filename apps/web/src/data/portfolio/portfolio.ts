@@ -84,8 +84,14 @@ async function readAll(): Promise<readonly LocationRecord[]> {
   const fresh = first ? known : new Map<LocationId, LocationRecord>();
   changedSince = new Set();
   notifyNow({ status: 'reading', read: 0, total: undefined, error: null });
+  // What this browser kept is worth less than the read.
+  const recalled =
+    first &&
+    loadCurrentUser().then(
+      ({ id }) => recallDeclined(id),
+      () => undefined,
+    );
   try {
-    if (first) recallDeclined((await loadCurrentUser()).id);
     const { total, unreadable } = await readRecords(
       {},
       (records) => {
@@ -94,6 +100,7 @@ async function readAll(): Promise<readonly LocationRecord[]> {
       },
       { signal, onProgress: notify },
     );
+    await recalled;
     if (!first) {
       for (const id of changedSince) {
         const record = known.get(id);

@@ -53,8 +53,8 @@ export function Component() {
       }
       title={imported > 0 ? 'Your locations have been added' : 'No locations added'}
     >
-      {imported > 0 && <Managed />}
       {imported > 0 && <Notifications />}
+      {imported > 0 && <Managed />}
       {status.errored > 0 && (
         <Banner className="mt-6" tone="danger">
           Sorry, there was an error with your import. Some of your locations may not have imported.

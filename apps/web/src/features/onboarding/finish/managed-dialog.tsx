@@ -1,4 +1,5 @@
 import type { SubscriptionMeta } from '@placekeeper/contracts/model/user';
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
@@ -55,7 +56,7 @@ export function ManagedDialog({ subscription, open, onClose }: ManagedDialogProp
       description={`Your subscription has ${formatCount(slots, 'slot')}. Edits of managed locations are published, and changes on Google are tracked.`}
       footer={
         <>
-          <p className="mr-auto text-12 text-text-2 tabular-nums" role="status">
+          <p className="mr-auto self-center text-12 text-text-2 tabular-nums" role="status">
             {`${formatNumber(chosen.size)} of ${formatCount(slots, 'slot')} selected.`}
             {diff.off.length > 0 && ` ${formatNumber(diff.off.length)} will no longer be managed.`}
           </p>
@@ -146,15 +147,17 @@ function Choice({ records, chosen, slots, onChoose }: ChoiceProps) {
         )}
       </div>
       <ul aria-label="Locations" className="grid">
-        {matching.slice(0, shown).map(({ id, name, store_code, formatted_address }) => (
-          <li key={id} className="border-b border-line py-2">
+        {matching.slice(0, shown).map((record) => (
+          <li key={record.id} className="border-b border-line py-2">
             <Checkbox
-              aria-disabled={isFull && !chosen.has(id) ? true : undefined}
-              checked={chosen.has(id)}
-              hint={[store_code, formatted_address].filter(Boolean).join(' · ')}
-              label={name}
+              aria-disabled={isFull && !chosen.has(record.id) ? true : undefined}
+              checked={chosen.has(record.id)}
+              hint={[storeCodeOf(record), record.formatted_address].filter(Boolean).join(' · ')}
+              label={record.name}
               onCheckedChange={(on) =>
-                onChoose(on ? chooseWithin(chosen, [id], slots) : withoutIds(chosen, [id]))
+                onChoose(
+                  on ? chooseWithin(chosen, [record.id], slots) : withoutIds(chosen, [record.id]),
+                )
               }
             />
           </li>
