@@ -30,18 +30,22 @@ function editList(
   );
 }
 
-const createBeside = (
+/** Undefined if the added one is unreadable. */
+async function createBeside(
   location: NotificationScope,
   before: readonly NotificationConfiguration[],
-): Promise<{ readonly configuration?: NotificationConfiguration | undefined }> =>
-  recoverLostResponse(
+): Promise<NotificationConfiguration | undefined> {
+  const findAdded = async () =>
+    (await listOf(location)).find(({ id }) => before.every((one) => one.id !== id));
+  const { configuration } = await recoverLostResponse(
     () => call(notificationSettings.create, inScope(location)),
     async () => {
-      const after = await listOf(location);
-      const added = after.find(({ id }) => before.every((one) => one.id !== id));
+      const added = await findAdded();
       return added ? { configuration: added } : null;
     },
   );
+  return configuration ?? findAdded();
+}
 
 const removeOne = (location: NotificationScope, id: NotificationConfigurationId) =>
   recoverLostResponse(
@@ -67,7 +71,7 @@ export async function turnOnFirstNotifications(): Promise<void> {
 export function useAddConfiguration(location: NotificationScope) {
   return useMutation({
     mutationFn: () => addOnce(location),
-    onSuccess: ({ configuration }) => {
+    onSuccess: (configuration) => {
       if (!configuration) return reload(location);
       return editList(location, (list) => [
         ...list.filter(({ id }) => id !== configuration.id),

@@ -39,6 +39,7 @@ function predicateOf(filters: RecordFilters): Predicate {
     'gbp_management_status',
     'has_unresolved_updates',
     'has_failed_patch_attempts',
+    'standing',
     'region_code',
     'locality',
     'primary_category_id',

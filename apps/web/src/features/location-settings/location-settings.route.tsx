@@ -115,7 +115,9 @@ function SettingsPage({ location, settings }: SettingsPageProps) {
       <SaveArea
         changed={[
           ...rejection.changed,
-          ...notifications.changed.map((one) => configurationName(settings.own, one)),
+          ...notifications.changed.map((one) =>
+            configurationName(notifications.configurations, one),
+          ),
         ]}
         notKept={rejection.notKept}
         wrong={rejection.wrong + notifications.wrong}

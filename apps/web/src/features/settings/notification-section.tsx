@@ -15,7 +15,7 @@ import { showFailure } from '../../widgets/toast/show-toast.ts';
 
 /** The account's configurations, used by every location without its own. */
 export function NotificationSection({ form }: { readonly form: NotificationForm }) {
-  const { configurations } = form;
+  const { saved: configurations } = form;
   const [asked, setAsked] = useState(false);
   const enable = useAddConfiguration(null);
   const disable = useDisableNotifications(null);
@@ -38,7 +38,7 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
         }}
       />
       <VisuallyHidden role="status">{enable.isPending && 'Turning on…'}</VisuallyHidden>
-      {on && <ConfigurationList location={null} form={form} />}
+      {(on || form.changed.length > 0) && <ConfigurationList location={null} form={form} />}
       <ConfirmDialog
         open={asked}
         onOpenChange={(open) => {

@@ -36,8 +36,7 @@ export function loader(): null {
 /** Everything but the notifications is saved immediately. */
 export function Component() {
   const read = usePrefetched(notificationQueries.list(null));
-  const configurations = read.data?.configurations ?? [];
-  const form = useNotificationForm(null, configurations);
+  const form = useNotificationForm(null, read.data?.configurations ?? []);
   return (
     <>
       <PageHeader title="Settings" />
@@ -61,7 +60,7 @@ export function Component() {
       <AccountsSection />
       <SubscriptionSection />
       <SaveArea
-        changed={form.changed.map((one) => configurationName(configurations, one))}
+        changed={form.changed.map((one) => configurationName(form.configurations, one))}
         wrong={form.wrong}
         elsewhere={form.elsewhereCount}
         overwrittenCount={form.overwrittenCount}

@@ -28,6 +28,18 @@ export const stateEntries: readonly Entry[] = [
   listEntry('updates', 'Locations with updates to review', { updates: true }, 'pending changes'),
   listEntry('declined', 'Locations with declined edits', { refused: true }, 'declined by google'),
   listEntry(
+    'suspended',
+    'Locations with a suspended profile',
+    { standing: 'suspended' },
+    'declined by google reinstatement',
+  ),
+  listEntry(
+    'unverified',
+    'Locations with an unverified profile',
+    { standing: 'unverified' },
+    'declined by google not verified verification',
+  ),
+  listEntry(
     'description',
     'Locations missing a description',
     { missing: ['description'] },

@@ -56,8 +56,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function savedForm() {
-  const { result, act } = await renderHook(
+const renderForm = () =>
+  renderHook(
     () =>
       useNotificationForm(
         null,
@@ -70,6 +70,9 @@ async function savedForm() {
       ),
     },
   );
+
+async function savedForm() {
+  const { result, act } = await renderForm();
   const shown = () => {
     const [configuration] = result.current.configurations;
     if (!configuration) throw new Error('No configuration');
@@ -129,4 +132,73 @@ test('@NOTIF-2 @DET-3 of two devices that read before either saves, the overwrit
     emails: ['first@example.com'],
     period: 'immediate',
   });
+});
+
+test('@NOTIF-2 an added notification is sent with the save and not before', async () => {
+  const { result, act } = await renderForm();
+  const calls: string[] = [];
+  const answer = globalThis.fetch;
+  let stored = [saved];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!path.includes('notification-settings')) return answer(path, init);
+    if (init.method !== 'GET') calls.push(`${init.method} ${path}`);
+    if (init.method === 'POST') {
+      const created = { ...of('me@example.com'), id: NotificationConfigurationId.parse(2) };
+      stored = [...stored, created];
+      return Response.json({ configuration: created });
+    }
+    if (init.method === 'GET') return Response.json({ configurations: stored });
+    const configuration = { id: 2, ...JSON.parse(init.body as string) };
+    return Response.json({ configuration });
+  });
+  const add = async () => {
+    let key = 0;
+    await act(() => (key = result.current.add('me@example.com')));
+    return key;
+  };
+  const draft = () => result.current.configurations.find(result.current.isDraft);
+  const editDraft = (email: string) =>
+    act(() => {
+      const one = draft();
+      if (one) result.current.edit(one, { ...result.current.draft(one), emails: [email] });
+    });
+
+  const first = await add();
+  // A draft that nobody has edited is not added twice.
+  expect(await add()).toBe(first);
+  expect(result.current.changed).toHaveLength(1);
+  await editDraft('a@example.com');
+  expect(await add()).not.toBe(first);
+  expect(result.current.changed).toHaveLength(2);
+  let undo: (() => void) | undefined;
+  await act(() => (undo = result.current.discard()));
+  expect(result.current.configurations).toEqual([saved]);
+  await act(() => undo?.());
+  expect(result.current.changed).toHaveLength(2);
+  await act(() => result.current.drop(result.current.changed[1] ?? saved));
+  expect(result.current.changed).toHaveLength(1);
+  expect(calls).toEqual([]);
+
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.changed).toEqual([]));
+  expect(calls).toEqual(['POST /api/notification-settings', 'PUT /api/notification-settings/2']);
+  expect(result.current.configurations.map(({ options }) => options.emails)).toEqual([
+    ['first@example.com'],
+    ['a@example.com'],
+  ]);
+  expect(result.current.configurations.map(result.current.keyOf)).toEqual([1, first]);
+});
+
+test('@NOTIF-2 @ERR-1 an added notification that was not saved stays a draft', async () => {
+  const { result, act } = await renderForm();
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'POST'
+      ? Response.json({ message: 'Not today.' }, { status: 409 })
+      : Response.json({ configurations: [saved] }),
+  );
+  await act(() => void result.current.add('me@example.com'));
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.error).toBe('Not today.'));
+  expect(result.current.saving).toBe(false);
+  expect(result.current.changed.map(result.current.isDraft)).toEqual([true]);
 });

@@ -3,13 +3,17 @@ import type { NotificationConfiguration } from '@placekeeper/contracts/model/not
 import { useRef, useState } from 'react';
 import { runPress } from '../../data/api/run-mutation.ts';
 import {
+  apiError,
   isSessionOver,
   isAbort,
   isApiError,
   isKind,
   type ApiError,
 } from '../../data/http/api-error.ts';
-import { useSaveConfiguration } from '../../data/notification-settings/mutations.ts';
+import {
+  useAddConfiguration,
+  useSaveConfiguration,
+} from '../../data/notification-settings/mutations.ts';
 import {
   readConfigurationsAgain,
   type NotificationScope,
@@ -27,6 +31,7 @@ import {
   configurationErrors,
   configurationInputOf,
   isChanged,
+  newConfiguration,
   overtakenParts,
   placed,
   withParts,
@@ -58,11 +63,19 @@ const noLook: Look = { isUnderway: false, isOvertaken: false, error: null };
 
 const noErrors: ConfigurationErrors = { emails: {}, others: [] };
 
-/** Edits configurations of an account or a location, which are saved one by one. */
+/** Edits configurations of an account or a location, which are saved one by one. A new one is a draft until then. */
 export function useNotificationForm(
   location: NotificationScope,
-  configurations: readonly NotificationConfiguration[],
+  stored: readonly NotificationConfiguration[],
 ) {
+  const adding = useAddConfiguration(location);
+  const [added, setAdded] = useState<readonly NotificationConfiguration[]>([]);
+  const [draftCount, setDraftCount] = useState(0);
+  /** The draft that a saved configuration began as, so that its editor stays mounted. */
+  const [origins, setOrigins] = useState<Readonly<Record<number, number>>>({});
+  const creating = useRef(new Set<number>());
+  const configurations = [...stored, ...added];
+  const isDraft = ({ id }: NotificationConfiguration) => added.some((one) => one.id === id);
   const saving = useSaveConfiguration(location);
   const [drafts, setDrafts] = useState<Drafts>({});
   const [validated, setValidated] = useState<ReadonlySet<number>>(new Set());
@@ -123,7 +136,7 @@ export function useNotificationForm(
       draft(configuration),
     );
   const changedAmong = (among: Drafts) =>
-    configurations.filter((one) => isChanged(draft(one, among), one));
+    configurations.filter((one) => isDraft(one) || isChanged(draft(one, among), one));
   const changed = changedAmong(drafts);
 
   const faultsAt = (configuration: NotificationConfiguration): ConfigurationErrors => {
@@ -178,6 +191,35 @@ export function useNotificationForm(
     setBegan((before) => without(before, id));
   };
 
+  /** The call that adds one takes no values, so that they follow in a second call. */
+  const create = async (one: NotificationConfiguration) => {
+    if (creating.current.has(one.id)) return;
+    creating.current.add(one.id);
+    setLook((before) => ({ ...before, isUnderway: true }));
+    let error: ApiError | null = null;
+    try {
+      const created = await adding.mutateAsync(undefined);
+      if (created) {
+        const { id } = created;
+        const typed = latest.current[one.id] ?? configurationDraftOf(one);
+        setOrigins((before) => ({ ...before, [id]: one.id }));
+        setAdded((before) => before.filter((other) => other.id !== one.id));
+        setValidated((before) => new Set([...before, ...(before.has(one.id) ? [id] : [])]));
+        put({ ...without(latest.current, one.id), [id]: typed });
+        if (isChanged(typed, created)) void send(created, typed, typed);
+        else forget(id);
+      } else {
+        error = apiError({ kind: 'malformed' }, { endpoint: 'notificationSettings.create' });
+      }
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      error = failure;
+    } finally {
+      creating.current.delete(one.id);
+    }
+    setLook((before) => ({ ...before, isUnderway: false, error: error ?? before.error }));
+  };
+
   /** A configuration is replaced as a whole, so other users' changes are checked first. */
   const saveAll = async (chosen: readonly NotificationConfiguration[]) => {
     setLook({ ...noLook, isUnderway: true });
@@ -191,7 +233,7 @@ export function useNotificationForm(
       return;
     }
     let isOvertaken = false;
-    for (const configuration of chosen) {
+    for (const configuration of chosen.filter((one) => !isDraft(one))) {
       const there = held.find(({ id }) => id === configuration.id) ?? configuration;
       const typed = draft(configuration);
       const next = draftToSend({
@@ -206,10 +248,30 @@ export function useNotificationForm(
     }
     setLook({ ...noLook, isOvertaken });
     if (isOvertaken) focusEditConflict();
+    for (const configuration of chosen.filter(isDraft)) await create(configuration);
   };
 
   return {
+    saved: stored,
+    /** The saved ones, then the drafts. */
     configurations,
+    isDraft,
+    keyOf: ({ id }: NotificationConfiguration) => origins[id] ?? id,
+    /** Returns the key of the new draft, or of one that is still as it was added. */
+    add(email: string): number {
+      const untouched = added.find(({ id }) => !latest.current[id]);
+      if (untouched) return untouched.id;
+      const fresh = newConfiguration(draftCount + 1, location, email);
+      setDraftCount(draftCount + 1);
+      setAdded([...added, fresh]);
+      return fresh.id;
+    },
+    /** Deletes a draft, unless it is being saved. */
+    drop({ id }: NotificationConfiguration) {
+      if (creating.current.has(id)) return;
+      setAdded(added.filter((one) => one.id !== id));
+      forget(id);
+    },
     changed,
     draft,
     faultsAt,
@@ -241,7 +303,7 @@ export function useNotificationForm(
     wrong: changed.reduce((sum, one) => sum + errorCount(faultsAt(one)), 0),
     // A new save aborts the older one.
     saving: look.isUnderway || changed.some((one) => sameDraft(underway[one.id], draft(one))),
-    isSaved: saving.isSuccess,
+    isSaved: saving.isSuccess || adding.isSuccess,
     error: look.error
       ? saveError(look.error, null)
       : errorOf(changed.map((one) => outcomes[one.id] ?? null)),
@@ -260,12 +322,15 @@ export function useNotificationForm(
     discard() {
       const typed = latest.current;
       const before = began;
+      const drafted = added;
+      setAdded(drafted.filter(({ id }) => creating.current.has(id)));
       put({});
       setBegan({});
       setLook(noLook);
       setValidated(new Set());
       setOutcomes({});
       return () => {
+        setAdded((now) => [...now, ...drafted.filter((one) => !now.includes(one))]);
         put({ ...typed, ...latest.current });
         setBegan((now) => ({ ...before, ...now }));
       };

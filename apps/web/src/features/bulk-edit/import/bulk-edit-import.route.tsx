@@ -120,7 +120,7 @@ function useUpload() {
 const rules = [
   'Rows are matched by store code. Importing never adds or deletes locations.',
   'Only cells that differ are changed. Missing columns are ignored.',
-  'An empty cell clears the value.',
+  'An empty cell clears the value, except in Labels. A location can have one label.',
 ];
 
 function HowItWorks() {

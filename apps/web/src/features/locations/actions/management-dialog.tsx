@@ -7,7 +7,7 @@ import type { LocationRecord } from '../../../data/portfolio/location-record.ts'
 import { formatCount } from '../../../lib/text/format.ts';
 import { managementOffWords } from '../../../widgets/location/management-off-dialog.tsx';
 import { freeSlots } from './free-slots.ts';
-import { disableItems, enableItems } from './management-jobs.ts';
+import { disableItems, enableItems } from '../../../data/locations/management-jobs.ts';
 import { targetName, type ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
 import { changeWords, hiddenWords, useTargets } from './use-targets.ts';
