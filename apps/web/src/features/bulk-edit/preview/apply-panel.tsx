@@ -4,13 +4,15 @@ import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { useState } from 'react';
 import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
-import type { StartAnswer } from '../../../data/bulk-edit/mutations.ts';
-import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit/queries.ts';
+import type { StartAnswer, StartTime } from '../../../data/bulk-edit/mutations.ts';
+import { bulkEditQueries, isActive } from '../../../data/bulk-edit/queries.ts';
 import type { FieldCount, TrialSummary } from '../../../data/bulk-edit/trial-summary.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { forecastNotes } from '../items/edit-status.ts';
 import { ReasonList } from './reason-list.tsx';
+import { StartChoiceFields } from './start-choice.tsx';
+import { startNow, startOf } from './start-time.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 
 interface ApplyPanelProps {
@@ -21,16 +23,19 @@ interface ApplyPanelProps {
     readonly error: ApiError | null;
     readonly isPending: boolean;
   };
-  readonly onApply: () => void;
+  readonly onApply: (startsAt: StartTime) => void;
 }
 
 export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProps) {
-  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isUnfinished);
+  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.some(isActive);
   const [accepted, setAccepted] = useState('');
+  const [choice, setChoice] = useState(startNow);
+  const startsAt = startOf(choice);
   const { data: answer, error, isPending } = start;
   const { changed, total } = forecast;
   const risk = countsText(summary.risky);
   const isAccepted = risk === '' || accepted === risk;
+  const verb = choice.kind === 'now' ? 'Apply to' : 'Schedule for';
   return (
     <>
       {answer && 'stale' in answer && (
@@ -53,21 +58,31 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
                   : `${formatNumber(changed)} of ${formatCount(total, 'location')} will change`}
               </strong>
             </p>
-            {[...summaryNotes(summary), ...forecastNotes(forecast)].map((note) => (
+            {[
+              ...summaryNotes(summary),
+              ...forecastNotes(forecast),
+              ...(running && changed > 0 && choice.kind === 'now' ? [waitsNote] : []),
+            ].map((note) => (
               <p key={note} className="mt-0.5 wrap-anywhere">
                 {note}
               </p>
             ))}
           </div>
           <Button
-            disabledReason={reasonAgainst(changed, running !== undefined, isAccepted)}
+            disabledReason={reasonAgainst(changed, isAccepted, startsAt !== undefined)}
             loading={isPending || (answer !== undefined && 'bulk_edit' in answer)}
             variant="primary"
-            onClick={onApply}
+            onClick={() => {
+              // The time may have passed since the panel was drawn.
+              const time = startOf(choice);
+              if (time === undefined) setChoice({ ...choice });
+              else onApply(time);
+            }}
           >
-            {changed === 0 ? 'Apply' : `Apply to ${formatCount(changed, 'location')}`}
+            {changed === 0 ? 'Apply' : `${verb} ${formatCount(changed, 'location')}`}
           </Button>
         </div>
+        {changed > 0 && <StartChoiceFields choice={choice} onChange={setChoice} />}
         <ReasonList reasons={summary.blocked} title="May not be published" />
         <ReasonList reasons={summary.reasons} title="Will be skipped" />
         {risk !== '' && (
@@ -93,13 +108,15 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
   );
 }
 
+const waitsNote = 'Another bulk edit is running. This one starts when it finishes.';
+
 function reasonAgainst(
   changed: number,
-  isRunning: boolean,
   isAccepted: boolean,
+  hasStart: boolean,
 ): string | undefined {
-  if (isRunning) return 'Another bulk edit hasn’t finished yet.';
   if (changed === 0) return 'None of the selected locations would change.';
+  if (!hasStart) return 'Choose a start time in the future.';
   return isAccepted ? undefined : 'Confirm that you want to publish these edits.';
 }
 

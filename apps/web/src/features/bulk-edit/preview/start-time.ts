@@ -1,0 +1,38 @@
+export interface StartChoice {
+  readonly kind: 'now' | 'evening' | 'chosen';
+  /** On the user's clock, as their input fields hold them. */
+  readonly date: string;
+  readonly time: string;
+}
+
+export const startNow: StartChoice = { kind: 'now', date: '', time: '' };
+
+const eveningHour = 22;
+
+/** The next 22:00 on the user's clock. */
+export function nextEvening(now: Date): Date {
+  const evening = new Date(now);
+  evening.setHours(eveningHour, 0, 0, 0);
+  if (evening <= now) evening.setDate(evening.getDate() + 1);
+  return evening;
+}
+
+/** The time of the start in milliseconds; null starts at once, undefined isn't a time to come. */
+export function startOf(
+  { kind, date, time }: StartChoice,
+  now: Date = new Date(),
+): number | null | undefined {
+  if (kind === 'now') return null;
+  if (kind === 'evening') return nextEvening(now).getTime();
+  const chosen = Date.parse(`${date}T${time}`);
+  return chosen > now.getTime() ? chosen : undefined;
+}
+
+export function startOptions(now: Date) {
+  const isTonight = nextEvening(now).getDate() === now.getDate();
+  return [
+    { value: 'now', label: 'Now' },
+    { value: 'evening', label: isTonight ? 'Tonight at 22:00' : 'Tomorrow at 22:00' },
+    { value: 'chosen', label: 'Date and time…' },
+  ] as const;
+}
