@@ -137,7 +137,7 @@ test.describe('failed calls', () => {
         await expect(ended).toBeVisible();
         await page.reload();
         await expect(ended).toBeVisible();
-        await page.getByRole('button', { name: 'Retry 1 location' }).click();
+        await page.getByRole('button', { name: 'Retry 1 failed' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         await expect(page.getByRole('link', { name: /^Failed/ })).toHaveCount(0);
         await page.getByRole('link', { name: /^Skipped or declined [1-9]/ }).click();

@@ -17,7 +17,7 @@ import type { JobId } from '../../../data/batch/job.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { RetryFailed } from '../../../widgets/jobs/retry-failed.tsx';
-import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { UndoDialog } from '../undo/lazy-undo-dialog.ts';
 
 export function EditActions({ edit }: { readonly edit: BulkEdit }) {
   const [openDialog, setOpenDialog] = useState<'cancel' | 'undo' | null>(null);
@@ -172,9 +172,6 @@ function CancelDialog(props: EditDialogProps) {
     />
   );
 }
-
-/** Reads locations and updates, so its code loads with the first undo. */
-const UndoDialog = lazyPart(async () => (await import('../undo/undo-dialog.tsx')).UndoDialog);
 
 type Words = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel'>;
 

@@ -5,6 +5,7 @@ import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { isActive, isUnfinished, isWaiting } from '../../../data/bulk-edit/queries.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { remainingText } from '../items/duration-text.ts';
+import { OutcomeBar } from '../items/outcome-bar.tsx';
 import { editLook, outcomeText, runsHere, startText } from '../items/edit-status.ts';
 
 /** Follows the job, even if it runs in another window. */
@@ -26,6 +27,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
           valueText={count}
         />
       )}
+      {!active && !isWaiting(edit) && <OutcomeBar className="mb-4" edit={edit} />}
       {start && <p className="mb-4 text-text-2 tabular-nums">{start}</p>}
       {isActive(edit) && <p className="mb-4 text-text-2">{runsHere}</p>}
       {left && <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase">{left}</p>}
