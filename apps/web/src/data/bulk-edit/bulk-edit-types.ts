@@ -99,6 +99,8 @@ export interface BulkEdit {
   readonly file_name: string | null;
   /** Names of what it changes. */
   readonly fields: readonly string[];
+  /** The text that it sets at all locations; null where it sets several, or something else. */
+  readonly value: string | null;
   readonly total: number;
   /** Those that wait for nothing any more, whatever became of them. */
   readonly complete: number;

@@ -15,7 +15,11 @@ import { changesOf, valuesOfItem } from './item-values.ts';
 
 export const bulkEditKind = 'bulk-edit';
 
-const Meta = z.object({ file_name: z.nullable(z.string()), fields: z.array(z.string()) });
+const Meta = z.object({
+  file_name: z.nullable(z.string()),
+  fields: z.array(z.string()),
+  value: z.optional(z.nullable(z.string())),
+});
 
 const statusOfState: Readonly<Record<ItemState, BulkItemStatus>> = {
   pending: 'pending',
@@ -61,7 +65,10 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
   const index = waitingOf(jobs).findIndex(({ id }) => id === job.id);
   const place = index === -1 ? null : index + 1;
   const { counts } = job;
-  const { data: meta = { file_name: job.title, fields: [] } } = z.safeParse(Meta, job.meta);
+  const { data: meta = { file_name: job.title, fields: [], value: null } } = z.safeParse(
+    Meta,
+    job.meta,
+  );
   const { declined = 0 } = job;
   const took = itemStatus('done', job);
   const totals: Partial<Record<BulkItemStatus, number>> = {};
@@ -92,6 +99,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     is_new: hasEnded && job.isSeen === false,
     file_name: job.undoes === null ? meta.file_name : job.title,
     fields: meta.fields,
+    value: job.undoes === null ? (meta.value ?? null) : null,
     total: job.total,
     complete: settledCount(job),
     errored: counts.failed + counts.skipped + declined,

@@ -4,6 +4,7 @@ import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { ListKey } from '@placekeeper/contracts/bulk/read-list';
 import type { LocationSelection } from '../locations/location-selection.ts';
+import { fieldOfText, textKeys } from '@placekeeper/contracts/bulk/text-changes';
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { hashKey, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -188,11 +189,24 @@ async function startOnce({ title, fileName, fields, trial, startsAt }: TrialStar
   const id = await startJob({
     kind: bulkEditKind,
     title,
-    meta: { file_name: fileName, fields: [...fields] },
+    meta: { file_name: fileName, fields: [...fields], value: commonValue(trial) },
     items,
     ...(startsAt !== null && { startsIn: Math.max(0, startsAt - Date.now()) }),
   });
   return { bulk_edit: { id } };
+}
+
+/** The text that an edit of one field sets at all locations; null where it sets several. */
+function commonValue({ items }: DryRun): string | null {
+  const values = new Set(
+    items.flatMap(({ status, after }) => (status === 'pending' ? Object.values(after) : [])),
+  );
+  const fields = new Set(items.flatMap(({ after }) => Object.keys(after)));
+  const [value, field] = [[...values][0], [...fields][0]];
+  const isText = textKeys.some((key) => fieldOfText(key) === field);
+  return fields.size === 1 && values.size === 1 && isText && typeof value === 'string'
+    ? value
+    : null;
 }
 
 const started = new WeakMap<DryRun, ReturnType<typeof startOnce>>();

@@ -33,8 +33,8 @@ import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 import { ChooseFromList } from './choose-from-list.tsx';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
 import type { LocationSelection } from '../../../data/locations/location-selection.ts';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Download, ListPlus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { exportLocations } from '../../../widgets/location/export-locations.ts';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { Checkbox } from '@placekeeper/ui/checkbox';
@@ -50,6 +50,8 @@ interface ChooseLocationsProps {
 /** All matches of a search and filters, or single locations. */
 export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
   const { data, isPending, isPlaceholderData } = locations;
+  const [listOpen, setListOpen] = useState(false);
+  const listId = useId();
   return (
     <>
       <LocationFilterBar
@@ -58,8 +60,17 @@ export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
         similar={data?.meta['similar'] === true}
         state={address.state}
         total={data?.meta.total}
-      />
-      <ChooseFromList address={address} />
+      >
+        <Button
+          aria-controls={listOpen ? listId : undefined}
+          aria-expanded={listOpen}
+          icon={<ListPlus aria-hidden />}
+          onClick={() => setListOpen(!listOpen)}
+        >
+          Select from a list
+        </Button>
+      </LocationFilterBar>
+      <ChooseFromList address={address} id={listId} open={listOpen} />
       {data && <Matches address={address} page={data} stale={isPlaceholderData} />}
       {!data && isPending && <ChoiceSkeleton />}
       {!data && !isPending && (

@@ -79,14 +79,16 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
     return <Navigate replace to={addressOf(meta.last_page)} />;
   return (
     <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
-      <EditTable edits={bulk_edits} />
-      <Pagination
-        className="py-3"
-        page={meta.current_page}
-        pageSize={meta.per_page}
-        renderLink={(page) => <Link preventScrollReset to={addressOf(page)} />}
-        total={meta.total}
-      />
+      <div className="border border-line bg-surface">
+        <EditTable edits={bulk_edits} />
+        <Pagination
+          className="px-3 py-2.5"
+          page={meta.current_page}
+          pageSize={meta.per_page}
+          renderLink={(page) => <Link preventScrollReset to={addressOf(page)} />}
+          total={meta.total}
+        />
+      </div>
     </div>
   );
 }

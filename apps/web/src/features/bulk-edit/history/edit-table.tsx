@@ -11,7 +11,7 @@ import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { useMoveBulkEditToFront } from '../../../data/bulk-edit/mutations.ts';
 import { isUnfinished, isWaiting } from '../../../data/bulk-edit/queries.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
-import { formatDateTime, formatNumber } from '../../../lib/text/format.ts';
+import { formatCount, formatDateTime, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { RetryFailed } from '../../../widgets/jobs/retry-failed.tsx';
 import { editLook, editTitle, fieldsText, outcomeText } from '../items/edit-status.ts';
@@ -71,6 +71,13 @@ function EditRow({ edit, onUndo }: EditRowProps) {
         {file !== null && edit.fields.length > 0 && (
           <p className="line-clamp-2 text-12 text-text-3 wrap-anywhere">{fieldsText(edit)}</p>
         )}
+        {edit.value && (
+          <p className="line-clamp-2 text-12 text-text-2 wrap-anywhere">{edit.value}</p>
+        )}
+        <p className="text-12 text-text-3 md:hidden">
+          {`${formatCount(total, 'location')} · `}
+          <RelativeTime date={created} />
+        </p>
         <div className="mt-1.5 flex flex-wrap gap-2 md:hidden">
           <RowActions edit={edit} onUndo={onUndo} />
         </div>

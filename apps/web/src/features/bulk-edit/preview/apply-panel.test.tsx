@@ -94,11 +94,11 @@ test('@BULK-1 an edit can start at a time that the user chooses', async () => {
   const onApply = vi.fn();
   await panel({ onApply });
   await page.getByRole('combobox', { name: 'Start' }).click();
-  await page.getByRole('option', { name: 'Date and time…' }).click();
+  await page.getByRole('option', { name: 'Choose start time…' }).click();
   const schedule = page.getByRole('button', { name: 'Schedule for 10 locations' });
   await expect.element(schedule).toHaveAccessibleDescription('Choose a start time in the future.');
-  await page.getByLabelText('Date').fill('2099-01-02');
-  await page.getByLabelText('Time').fill('22:30');
+  await page.getByLabelText('Start date').fill('2099-01-02');
+  await page.getByLabelText('Start time').fill('22:30');
   await expect
     .element(page.getByText(/Placekeeper must be open in this browser then/))
     .toBeVisible();

@@ -11,7 +11,7 @@ import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { forecastNotes } from '../items/edit-status.ts';
 import { ReasonList } from './reason-list.tsx';
-import { StartChoiceFields } from './start-choice.tsx';
+import { StartDetails, StartSelect } from './start-choice.tsx';
 import { startNow, startOf } from './start-time.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 
@@ -68,6 +68,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
               </p>
             ))}
           </div>
+          {changed > 0 && <StartSelect choice={choice} onChange={setChoice} />}
           <Button
             disabledReason={reasonAgainst(changed, isAccepted, startsAt !== undefined)}
             loading={isPending || (answer !== undefined && 'bulk_edit' in answer)}
@@ -82,7 +83,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
             {changed === 0 ? 'Apply' : `${verb} ${formatCount(changed, 'location')}`}
           </Button>
         </div>
-        {changed > 0 && <StartChoiceFields choice={choice} onChange={setChoice} />}
+        {changed > 0 && <StartDetails choice={choice} onChange={setChoice} />}
         <ReasonList reasons={summary.blocked} title="May not be published" />
         <ReasonList reasons={summary.reasons} title="Will be skipped" />
         {risk !== '' && (

@@ -3,7 +3,7 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { formatDateTime } from '../../../lib/text/format.ts';
 import { startOf, startOptions, type StartChoice } from './start-time.ts';
 
-interface StartChoiceFieldsProps {
+interface StartChoiceProps {
   readonly choice: StartChoice;
   readonly onChange: (choice: StartChoice) => void;
 }
@@ -11,46 +11,51 @@ interface StartChoiceFieldsProps {
 const timeZone = (): string =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 
-export function StartChoiceFields({ choice, onChange }: StartChoiceFieldsProps) {
-  const start = startOf(choice);
+export function StartSelect({ choice, onChange }: StartChoiceProps) {
   return (
-    <div className="mt-3 border-t border-line pt-3">
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="w-48">
-          <SelectField
-            label="Start"
-            options={startOptions(new Date())}
-            value={choice.kind}
-            onValueChange={(kind) => onChange({ ...choice, kind })}
-          />
-        </div>
-        {choice.kind === 'chosen' && (
-          <>
-            <TextField
-              kind="date"
-              label="Date"
-              value={choice.date}
-              onChange={({ currentTarget }) => onChange({ ...choice, date: currentTarget.value })}
-            />
-            <TextField
-              kind="time"
-              label="Time"
-              value={choice.time}
-              onChange={({ currentTarget }) => onChange({ ...choice, time: currentTarget.value })}
-            />
-          </>
-        )}
-      </div>
-      {choice.kind !== 'now' && (
-        <p className="mt-2 text-text-2">
-          {typeof start === 'number' &&
-            `Starts on ${formatDateTime(new Date(start).toISOString())}, ${timeZone()} time. `}
-          {scheduleNote}
-        </p>
-      )}
+    <div className="w-52">
+      <SelectField
+        labelHidden
+        label="Start"
+        options={startOptions(new Date())}
+        value={choice.kind}
+        onValueChange={(kind) => onChange({ ...choice, kind })}
+      />
     </div>
   );
 }
+
+/** The date and time of a start that the user chooses, and what a later start means. */
+export function StartDetails({ choice, onChange }: StartChoiceProps) {
+  if (choice.kind === 'now') return null;
+  const start = startOf(choice);
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      {choice.kind === 'chosen' && (
+        <div className="mb-2 flex flex-wrap gap-3">
+          <TextField
+            kind="date"
+            label="Start date"
+            value={choice.date}
+            onChange={({ currentTarget }) => onChange({ ...choice, date: currentTarget.value })}
+          />
+          <TextField
+            kind="time"
+            label="Start time"
+            value={choice.time}
+            onChange={({ currentTarget }) => onChange({ ...choice, time: currentTarget.value })}
+          />
+        </div>
+      )}
+      <p className="max-w-[75ch] text-text-2">
+        {typeof start === 'number' && `Starts on ${dateTimeText(start)}, ${timeZone()} time. `}
+        {scheduleNote}
+      </p>
+    </div>
+  );
+}
+
+const dateTimeText = (time: number): string => formatDateTime(new Date(time).toISOString());
 
 const scheduleNote =
   'Placekeeper must be open in this browser then. Otherwise the edit starts as soon as you open it. Locations are checked again at the start: if some have changed, you’re asked before anything is sent.';

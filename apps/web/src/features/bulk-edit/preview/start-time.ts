@@ -31,8 +31,8 @@ export function startOf(
 export function startOptions(now: Date) {
   const isTonight = nextEvening(now).getDate() === now.getDate();
   return [
-    { value: 'now', label: 'Now' },
-    { value: 'evening', label: isTonight ? 'Tonight at 22:00' : 'Tomorrow at 22:00' },
-    { value: 'chosen', label: 'Date and time…' },
+    { value: 'now', label: 'Start now' },
+    { value: 'evening', label: isTonight ? 'Start tonight at 22:00' : 'Start tomorrow at 22:00' },
+    { value: 'chosen', label: 'Choose start time…' },
   ] as const;
 }

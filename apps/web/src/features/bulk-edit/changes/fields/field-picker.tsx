@@ -48,7 +48,7 @@ export function FieldPicker({ groups, draft, onToggle }: FieldPickerProps) {
     // The fields inside handle the keys; the element only hears of them.
     <section
       aria-labelledby={id}
-      className="flex min-h-0 flex-col self-start rounded-8 border border-line bg-surface lg:sticky lg:top-4 lg:max-h-[calc(100dvh-8rem)]"
+      className="flex min-h-0 flex-col self-start rounded-8 border border-line bg-surface lg:sticky lg:top-4 lg:max-h-[max(18rem,calc(100dvh-19rem))]"
       onKeyDown={move}
     >
       <div className="border-b border-line p-3">
@@ -73,7 +73,7 @@ export function FieldPicker({ groups, draft, onToggle }: FieldPickerProps) {
               {title}
             </p>
             {rows.map((row) => (
-              <div key={pathsOf(row)[0]} className="py-1.5">
+              <div key={pathsOf(row)[0]} className="py-1">
                 <Checkbox
                   checked={isOn(draft, row)}
                   id={pickerId(row)}
