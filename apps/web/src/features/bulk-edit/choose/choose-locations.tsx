@@ -22,6 +22,8 @@ import { StepBar } from '../flow/step-bar.tsx';
 import type { EditUrl } from '../flow/use-edit-url.ts';
 import {
   countOf,
+  hiddenCount,
+  hiddenWords,
   everyMatch,
   noLocations,
   type LocationChoice,
@@ -96,7 +98,7 @@ function Matches({ address, page: shown, stale }: MatchesProps) {
     return <Navigate replace to={address.addressOf({ page: meta.last_page })} />;
   return (
     <>
-      <ChoiceBar address={address} total={meta.total} />
+      <ChoiceBar address={address} page={data.map(({ id }) => id)} total={meta.total} />
       <UnreadRows count={unread} one="location" />
       {meta.total === 0 ? (
         <NothingMatches address={address} />
@@ -139,7 +141,14 @@ function Matches({ address, page: shown, stale }: MatchesProps) {
   );
 }
 
-function ChoiceBar({ address, total }: { readonly address: EditUrl; readonly total: number }) {
+interface ChoiceBarProps {
+  readonly address: EditUrl;
+  readonly total: number;
+  /** The locations of the page. */
+  readonly page: readonly LocationId[];
+}
+
+function ChoiceBar({ address, total, page }: ChoiceBarProps) {
   const choice = choiceOf(address.state);
   const count = countOf(choice, total);
   // A pressed button can disappear; the focus moves to the other one.
@@ -152,7 +161,7 @@ function ChoiceBar({ address, total }: { readonly address: EditUrl; readonly tot
     <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1 pb-2">
       <p className="tabular-nums" role="status">
         <strong className="font-600">{formatNumber(count)} selected</strong>{' '}
-        <span className="text-text-2">{wordsFor(choice, total)}</span>
+        <span className="text-text-2">{wordsFor(choice, total, page)}</span>
       </p>
       {(choice.mode === 'some' || choice.ids.length > 0) && total > 0 && (
         <Button
@@ -178,11 +187,10 @@ function ChoiceBar({ address, total }: { readonly address: EditUrl; readonly tot
   );
 }
 
-function wordsFor({ mode, ids }: LocationChoice, total: number): string {
-  if (mode === 'matching') return `of ${formatNumber(total)} matching`;
-  return ids.length === 0
-    ? 'Select locations below, or all that match.'
-    : 'Your selection is kept when you search.';
+function wordsFor(choice: LocationChoice, total: number, page: readonly LocationId[]): string {
+  if (choice.mode === 'matching') return `of ${formatNumber(total)} matching`;
+  if (choice.ids.length === 0) return 'Select locations below, or all that match.';
+  return hiddenWords(hiddenCount(choice, page)) ?? 'Your selection is kept when you search.';
 }
 
 function NothingMatches({ address }: { readonly address: EditUrl }) {

@@ -13,7 +13,8 @@ import { ManagementOffDialog } from '../../../widgets/location/management-off-di
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { DeleteManyDialog, DeleteOneDialog } from './delete-dialog.tsx';
 import { ManagementDialog } from './management-dialog.tsx';
-import { changeWords, hiddenWords, useTargets } from './use-targets.ts';
+import { hiddenWords } from '../../../widgets/selection/location-choice.ts';
+import { changeWords, useTargets } from './use-targets.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { targetName, type PendingAction, type ActionTarget } from './pending-action.ts';
 import { tagLocations } from './tag-locations.ts';
@@ -120,7 +121,7 @@ function TagsDialog({ action, target, open, onClose }: TagsDialogProps) {
       open={open}
       description={[
         chosen.length > 0 && changeWords(counted, isChanged, (same) => unchangedTags(adding, same)),
-        hiddenWords(target),
+        hiddenWords(target.hidden),
         adding
           ? 'Locations that already have a tag aren’t changed.'
           : 'This doesn’t delete the tags.',

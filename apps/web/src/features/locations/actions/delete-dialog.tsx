@@ -9,7 +9,7 @@ import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { deletionItems } from './deletion-jobs.ts';
 import type { ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
-import { hiddenWords } from './use-targets.ts';
+import { hiddenWords } from '../../../widgets/selection/location-choice.ts';
 
 interface DeleteProps {
   readonly open: boolean;
@@ -90,7 +90,9 @@ export function DeleteManyDialog(props: DeleteManyProps) {
       confirmLabel={title}
       confirmDisabledReason={sure ? undefined : `Type “${word}” to confirm`}
       description={
-        count === 1 ? leavingOne : [hiddenWords(target), leavingMany].filter(Boolean).join(' ')
+        count === 1
+          ? leavingOne
+          : [hiddenWords(target.hidden), leavingMany].filter(Boolean).join(' ')
       }
       finalFocus={finalFocus}
       open={open}

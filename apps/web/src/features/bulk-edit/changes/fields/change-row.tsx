@@ -21,7 +21,7 @@ export function ChangeRow({ label, note, path, children, onRemove }: ChangeRowPr
         <IconButton
           className="-mr-2"
           icon={<X aria-hidden />}
-          label={`Remove ${label}`}
+          label={`Remove ${label} from this edit`}
           size="sm"
           onClick={onRemove}
         />
