@@ -86,9 +86,7 @@ test(
         .first()
         .getByRole('checkbox')
         .check();
-      await expect(
-        page.getByText('2 selected Your selection is kept when you search.'),
-      ).toBeVisible();
+      await expect(page.getByText('2 selected 1 of them isn’t on this page.')).toBeVisible();
       await page.getByRole('link', { name: 'Continue with 2 locations' }).click();
       await expect(page.getByText('2 locations selected')).toBeVisible();
       await box(page, 'Website').check();
