@@ -1,6 +1,7 @@
 import type { BulkEditForecast } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
+import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { useState } from 'react';
 import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
@@ -30,7 +31,8 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
   const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.some(isActive);
   const [accepted, setAccepted] = useState('');
   const [choice, setChoice] = useState(startNow);
-  const startsAt = startOf(choice);
+  const now = useNow();
+  const startsAt = startOf(choice, new Date(now));
   const { data: answer, error, isPending } = start;
   const { changed, total } = forecast;
   const risk = countsText(summary.risky);
@@ -75,7 +77,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
             variant="primary"
             onClick={() => {
               // The time may have passed since the panel was drawn.
-              const time = startOf(choice);
+              const time = startOf(choice, new Date());
               if (time === undefined) setChoice({ ...choice });
               else onApply(time);
             }}

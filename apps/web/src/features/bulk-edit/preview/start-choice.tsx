@@ -1,3 +1,4 @@
+import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { TextField } from '@placekeeper/ui/text-field';
 import { formatDateTime } from '../../../lib/text/format.ts';
@@ -12,12 +13,13 @@ const timeZone = (): string =>
   new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 
 export function StartSelect({ choice, onChange }: StartChoiceProps) {
+  const now = useNow();
   return (
     <div className="w-52">
       <SelectField
         labelHidden
         label="Start"
-        options={startOptions(new Date())}
+        options={startOptions(new Date(now))}
         value={choice.kind}
         onValueChange={(kind) => onChange({ ...choice, kind })}
       />
@@ -27,8 +29,9 @@ export function StartSelect({ choice, onChange }: StartChoiceProps) {
 
 /** The date and time of a start that the user chooses, and what a later start means. */
 export function StartDetails({ choice, onChange }: StartChoiceProps) {
+  const now = useNow();
   if (choice.kind === 'now') return null;
-  const start = startOf(choice);
+  const start = startOf(choice, new Date(now));
   return (
     <div className="mt-3 border-t border-line pt-3">
       {choice.kind === 'chosen' && (

@@ -10,7 +10,7 @@ export const startNow: StartChoice = { kind: 'now', date: '', time: '' };
 const eveningHour = 22;
 
 /** The next 22:00 on the user's clock. */
-export function nextEvening(now: Date): Date {
+function nextEvening(now: Date): Date {
   const evening = new Date(now);
   evening.setHours(eveningHour, 0, 0, 0);
   if (evening <= now) evening.setDate(evening.getDate() + 1);
@@ -18,10 +18,7 @@ export function nextEvening(now: Date): Date {
 }
 
 /** The time of the start in milliseconds; null starts at once, undefined isn't a time to come. */
-export function startOf(
-  { kind, date, time }: StartChoice,
-  now: Date = new Date(),
-): number | null | undefined {
+export function startOf({ kind, date, time }: StartChoice, now: Date): number | null | undefined {
   if (kind === 'now') return null;
   if (kind === 'evening') return nextEvening(now).getTime();
   const chosen = Date.parse(`${date}T${time}`);

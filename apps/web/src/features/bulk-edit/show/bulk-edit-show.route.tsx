@@ -19,7 +19,7 @@ import { PageMissing } from '../../../widgets/page/page-missing.tsx';
 import { editLook, editTitle, fieldsText, occurring } from '../items/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { EditActions } from './edit-actions.tsx';
-import { useSeen } from '../flow/use-seen.ts';
+import { useSeen } from '../../../data/realtime/use-seen.ts';
 import { EditProgress } from './edit-progress.tsx';
 import type { JobId } from '../../../data/batch/job.ts';
 import { Pagination } from '@placekeeper/ui/pagination';

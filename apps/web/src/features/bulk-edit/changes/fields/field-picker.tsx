@@ -34,22 +34,20 @@ export function FieldPicker({ groups, draft, onToggle }: FieldPickerProps) {
   const shown = found(groups, search);
   const [first] = shown.flatMap(({ rows }) => rows);
 
-  const move = (event: KeyboardEvent<HTMLElement>) => {
+  const move = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (by === undefined || !(event.target instanceof HTMLInputElement)) return;
+    if (by === undefined) return;
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
-    const next = boxes[boxes.indexOf(event.target) + by];
+    const next = boxes[boxes.indexOf(event.currentTarget) + by];
     if (!next) return;
     event.preventDefault();
     next.focus();
   };
 
   return (
-    // The fields inside handle the keys; the element only hears of them.
     <section
       aria-labelledby={id}
       className="flex min-h-0 flex-col self-start rounded-8 border border-line bg-surface lg:sticky lg:top-4 lg:max-h-[max(18rem,calc(100dvh-19rem))]"
-      onKeyDown={move}
     >
       <div className="border-b border-line p-3">
         <h3 className="mb-2 text-13" id={id}>
@@ -59,6 +57,7 @@ export function FieldPicker({ groups, draft, onToggle }: FieldPickerProps) {
           label="Search fields"
           value={search}
           onKeyDown={(event) => {
+            move(event);
             if (event.key !== 'Enter' || !first) return;
             event.preventDefault();
             onToggle(first, !isOn(draft, first));
@@ -79,6 +78,7 @@ export function FieldPicker({ groups, draft, onToggle }: FieldPickerProps) {
                   id={pickerId(row)}
                   label={row.label}
                   onCheckedChange={(on) => onToggle(row, on)}
+                  onKeyDown={move}
                 />
               </div>
             ))}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { markSeen } from '../../../data/batch/jobs.ts';
-import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
-import { reportError } from '../../../lib/telemetry/report-error.ts';
+import { markSeen } from '../batch/jobs.ts';
+import type { BulkEdit } from '../bulk-edit/bulk-edit-types.ts';
+import { reportError } from '../../lib/telemetry/report-error.ts';
 
 /** Removes the mark of outcomes that are shown in a visible window. */
 export function useSeen(edits: readonly Pick<BulkEdit, 'id' | 'is_new'>[]): void {
