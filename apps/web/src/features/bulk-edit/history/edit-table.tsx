@@ -1,4 +1,5 @@
 import { Button } from '@placekeeper/ui/button';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
@@ -58,6 +59,7 @@ interface EditRowProps {
 }
 
 function EditRow({ edit, onUndo }: EditRowProps) {
+  const isWide = useMediaQuery('(min-width: 48rem)');
   const { id, file_name: file, created_by: author, created_at: created, total } = edit;
   return (
     <Row>
@@ -78,9 +80,11 @@ function EditRow({ edit, onUndo }: EditRowProps) {
           {`${formatCount(total, 'location')} · `}
           <RelativeTime date={created} />
         </p>
-        <div className="mt-1.5 flex flex-wrap gap-2 md:hidden">
-          <RowActions edit={edit} onUndo={onUndo} />
-        </div>
+        {!isWide && (
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            <RowActions edit={edit} onUndo={onUndo} />
+          </div>
+        )}
       </Cell>
       <Cell className={`${wide} py-2.5 align-top`}>
         <RelativeTime className="block leading-6 whitespace-nowrap" date={created} />
@@ -93,9 +97,11 @@ function EditRow({ edit, onUndo }: EditRowProps) {
         <Outcome edit={edit} />
       </Cell>
       <Cell className={`${wide} py-2 align-top`}>
-        <div className="flex flex-wrap justify-end gap-2">
-          <RowActions edit={edit} onUndo={onUndo} />
-        </div>
+        {isWide && (
+          <div className="flex flex-wrap justify-end gap-2">
+            <RowActions edit={edit} onUndo={onUndo} />
+          </div>
+        )}
       </Cell>
     </Row>
   );
