@@ -6,6 +6,7 @@ import { PageHeader } from '@placekeeper/ui/page-header';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Switch } from '@placekeeper/ui/switch';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
@@ -13,6 +14,7 @@ import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { notificationQueries } from '../../data/notification-settings/queries.ts';
 import { chooseUndoTime, undoTimes, useUndoTime } from '../../data/preferences/undo-time.ts';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
+import { switchDesktopNotices, useDesktopNotices } from '../../data/preferences/desktop-notices.ts';
 import { switchShortcuts, useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
 import { env } from '../../lib/env.ts';
@@ -55,6 +57,7 @@ export function Component() {
         </SettingsSection>
       </form>
       <AppearanceSection />
+      <BulkEditSection />
       <UndoSection />
       <KeyboardSection />
       <AccountsSection />
@@ -123,6 +126,26 @@ function UndoSection() {
       <p className="mt-2 text-12 text-text-3">
         Until then, you can undo accepting, rejecting and dismissing. The choice is kept in this
         browser.
+      </p>
+    </SettingsSection>
+  );
+}
+
+/** The browser asks for its permission when the user turns it on. */
+function BulkEditSection() {
+  const on = useDesktopNotices();
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <SettingsSection title="Bulk edits">
+      <Switch
+        checked={on}
+        hint="Shown by this browser while you’re in another window or application."
+        label="Notify me when an edit finishes"
+        labelSide="start"
+        onCheckedChange={async (next) => setRefused(!(await switchDesktopNotices(next)))}
+      />
+      <p className="mt-2 text-12 text-removed" role="status">
+        {isRefused && 'This browser doesn’t allow notifications. Allow them in its site settings.'}
       </p>
     </SettingsSection>
   );

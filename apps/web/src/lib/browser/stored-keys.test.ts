@@ -28,7 +28,8 @@ const keepers: Readonly<Record<string, string>> = {
     'for the tab: the profiles that were chosen',
   'lib/url/google-consent.ts': 'for the tab, once: the state of a question to Google',
   'app/reload-once.ts': 'for the tab: when the page was loaded anew by itself',
-  'lib/browser/stored-value.ts': 'a few known words: theme, columns, shortcuts, sidebar, undo time',
+  'lib/browser/stored-value.ts':
+    'a few known words: theme, columns, shortcuts, sidebar, undo time, notices',
   'lib/browser/web-storage.ts': 'nothing itself: the others store through it',
   'lib/url/onboarding-resume.ts': 'for the tab: the address of an onboarding left halfway',
 };

@@ -2,7 +2,7 @@ import { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import * as z from 'zod/mini';
 import { changedFieldsOf, fieldDraftOf, type ChangesDraft, type FieldDraft } from './draft.ts';
 import type { FieldPath } from './fields/field-definitions.ts';
-import { allParts, allRows, isPart } from './fields/field-groups.ts';
+import { allParts, allRows, isOn } from './fields/field-groups.ts';
 import type { ChangePart } from './change-parts.ts';
 import { draftTexts } from './texts/text-draft.ts';
 
@@ -11,9 +11,7 @@ export const changedParts = (draft: ChangesDraft): readonly ChangePart[] =>
 
 /** Labels of the changes, in the order of the form. */
 export const changedLabels = (draft: ChangesDraft): readonly string[] =>
-  allRows
-    .filter((row) => (isPart(row) ? draft[row.name].on : fieldDraftOf(draft, row.path).on))
-    .map(({ label }) => label);
+  allRows.filter((row) => isOn(draft, row)).map(({ label }) => label);
 
 /** Parses the draft with the request's schema. */
 export const readChanges = (

@@ -175,14 +175,17 @@ function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
           forecast={forecast}
           start={start}
           summary={summary}
-          onApply={() =>
-            start.mutate(id, {
-              onSuccess(started) {
-                if ('stale' in started) return;
-                const { id: bulkEdit } = started.bulk_edit;
-                void navigate(to('bulk-edit.show', { bulkEdit }), { replace: true });
+          onApply={(startsAt) =>
+            start.mutate(
+              { id, startsAt },
+              {
+                onSuccess(started) {
+                  if ('stale' in started) return;
+                  const { id: bulkEdit } = started.bulk_edit;
+                  void navigate(to('bulk-edit.show', { bulkEdit }), { replace: true });
+                },
               },
-            })
+            )
           }
         />
       )}

@@ -12,16 +12,16 @@ import { placeholderHint, TextParts, TextWayChoice } from '../texts/text-way-cho
 import { textKeyOf } from '../texts/text-draft.ts';
 import type { Field } from './field-definitions.ts';
 
-export function FieldRow(props: FieldEditorProps) {
+interface FieldRowProps extends FieldEditorProps {
+  readonly note: string | undefined;
+  readonly onRemove: () => void;
+}
+
+export function FieldRow({ note, onRemove, ...props }: FieldRowProps) {
   const { field, draft, onChange } = props;
   const isText = textKeyOf(field.path) !== undefined;
   return (
-    <ChangeRow
-      label={field.label}
-      on={draft.on}
-      path={field.path}
-      onToggle={(on) => onChange({ on })}
-    >
+    <ChangeRow label={field.label} note={note} path={field.path} onRemove={onRemove}>
       {!(field.clears && draft.clear) && (
         <>
           {isText && <TextWayChoice draft={draft} field={field} onChange={onChange} />}
