@@ -72,6 +72,15 @@ test('@ATTR-1 every type is sent with the values that Google offered', () => {
   ]);
 });
 
+test('@ATTR-1 a link without https:// is completed, and a completed saved link is no change', () => {
+  expect(inputs({ 'attributes/menu': { values: ['a.example/menu'], denied: [] } })).toEqual([
+    { name: 'attributes/menu', values: ['https://a.example/menu'] },
+  ]);
+  const typed = said({ 'attributes/menu': { values: ['a.example'], denied: [] } });
+  const stored = said({ 'attributes/menu': { values: ['https://a.example'], denied: [] } });
+  expect(changedAttributes(available, stored, typed)).toEqual([]);
+});
+
 test('@ATTR-1 an unset attribute is cleared', () => {
   expect(inputs({ 'attributes/toilet': { values: [], denied: [] } })).toEqual([
     { name: 'attributes/toilet', values: [] },

@@ -61,6 +61,13 @@ test('@DET-2 only changed fields are sent, and an empty text clears its field', 
   });
 });
 
+test('@DET-2 a website without https:// is completed', () => {
+  expect(patch({ website_url: 'example.com/bristol' })).toEqual({
+    website_url: 'https://example.com/bristol',
+  });
+  expect(check({ website_url: 'example.com/bristol' })).toEqual({});
+});
+
 test('@DET-2 a pin is one value of two numbers', () => {
   expect(patch({ lat: '51,45' })).toEqual({ lat: 51.45, lng: -2.6006 });
   expect(patch({ lat: '', lng: '' })).toEqual({ lat: null, lng: null });

@@ -1,4 +1,5 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { completeWebsite } from '@placekeeper/contracts/rules/web-address';
 import { TextField, type TextFieldProps } from '@placekeeper/ui/text-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
 import { sanitizeInput } from '../../../lib/text/sanitize-input.ts';
@@ -48,6 +49,11 @@ export function TextControl({
           onChange={({ currentTarget }) =>
             field.onChange(sanitizeInput(currentTarget.value, look.kind))
           }
+          onBlur={() => {
+            const whole = look.kind === 'url' ? completeWebsite(value) : value;
+            if (whole !== value) field.onChange(whole);
+            field.onBlur();
+          }}
         />
         <InfoConflictNote form={form} name={name} />
       </div>
