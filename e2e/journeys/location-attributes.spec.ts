@@ -124,7 +124,7 @@ test(
       await expect(second).toHaveCount(0);
       await save(page).click();
       await expect(second).toBeFocused();
-      await expect(second).toHaveAccessibleDescription(/full URL/);
+      await expect(second).toHaveAccessibleDescription(/country code/);
       await expect(box(page, `${links} 1`)).not.toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText(
         '1 field needs your attention',

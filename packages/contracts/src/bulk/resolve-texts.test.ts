@@ -50,11 +50,14 @@ test('@BULK-1 a placeholder is encoded in a URL', () => {
 
 test('@BULK-1 a URL from a template is completed', () => {
   const { changes } = resolveTexts(subject(), {
-    texts: { website_url: template('example.com/{store_code}'), tiktok: template('@{store_code}') },
+    texts: {
+      website_url: template('example.com/{store_code}'),
+      facebook: template('facebook.com/{store_code}'),
+    },
   });
   expect(changes).toEqual({
     set: { website_url: 'https://example.com/HB-001' },
-    social_profiles: { tiktok: 'https://www.tiktok.com/@HB-001' },
+    social_profiles: { facebook: 'https://facebook.com/HB-001' },
   });
 });
 

@@ -19,12 +19,13 @@ const chats: Readonly<Record<string, Chat>> = {
 };
 
 /** A phone number with its country code, also as `sms:+44 7700 900123`. */
-const international = /^(?:sms:(?:\/\/)?)?\s*(?:\+|00)\s*([\d\s().\-/]+)$/i;
+const international = /^(?:sms:(?:\/\/)?)?(?:\+|00)([\d().\-/]+)$/i;
 const nationalPrefix = /\(0\)/;
 
 function digitsOf(text: string): string | null {
-  const digits = international.exec(text)?.[1]?.replace(nationalPrefix, '').replaceAll(/\D/g, '');
-  return digits && digits.length >= 7 && digits.length <= 15 ? digits : null;
+  const [, number = ''] = international.exec(text.replaceAll(/\s/g, '')) ?? [];
+  const digits = number.replace(nationalPrefix, '').replaceAll(/\D/g, '');
+  return digits.length >= 7 && digits.length <= 15 ? digits : null;
 }
 
 /** ATTR-1: the link that is stored for a typed link or phone number; any other text stays as typed. */

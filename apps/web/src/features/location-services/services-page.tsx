@@ -7,6 +7,7 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { CopyX } from 'lucide-react';
 import { useRef } from 'react';
 import type { ApiError } from '../../data/http/api-error.ts';
+import { duplicatesAmong, serviceCategoriesOf } from '../../data/services/listed-services.ts';
 import { useServiceChanges } from '../../data/services/service-changes.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { LeaveGuard } from '../../widgets/form/leave-guard.tsx';
@@ -14,13 +15,7 @@ import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 import { StateNote } from '../../widgets/publishing/state-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
-import {
-  serviceCategoriesOf,
-  duplicatesAmong,
-  filtered,
-  isNameTaken,
-  servicesOf,
-} from './category-lists.ts';
+import { filtered, isNameTaken, servicesOf } from './category-lists.ts';
 import { CategorySection } from './category-section.tsx';
 import { isFiltering } from './filter/service-filter.ts';
 import { useServiceDrafts, tellRemoved, type ServiceList } from './service-list.ts';
@@ -48,7 +43,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
   const list: ServiceList = {
     id,
     categoryIds: categories.map(({ category }) => category.id),
-    duplicates: duplicatesAmong(services),
+    duplicates: duplicatesAmong(categories),
     changes: changing.changes,
     drafts,
     isNameTaken: (category, name) => isNameTaken(categories, category, name),
@@ -118,6 +113,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
           className="min-w-0 max-w-202 border-line py-6 max-[84rem]:border-t"
           location={location}
           filter={controls.filter}
+          listed={services}
           changing={changing}
           headingRef={suggestions}
         />
@@ -172,7 +168,7 @@ function DuplicatesBanner({ id, count }: DuplicatesBannerProps) {
             </Button>
           }
         >
-          Placekeeper keeps the first of each.
+          Placekeeper keeps the standard service, or else the first of each.
         </Banner>
       )}
     </div>

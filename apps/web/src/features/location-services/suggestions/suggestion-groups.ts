@@ -1,3 +1,5 @@
+import type { GoogleService } from '@placekeeper/contracts/model/service';
+import { isSameServiceName } from '@placekeeper/contracts/rules/same-service';
 import type { Suggestion } from '../../../data/services/queries.ts';
 import { asDecided, type ServiceChanges } from '../../../data/services/service-changes.ts';
 import { isCategoryChosen, named, type ServiceFilter } from '../filter/service-filter.ts';
@@ -7,16 +9,20 @@ export interface SuggestionLists {
   readonly dismissed: readonly Suggestion[];
 }
 
+/** Without suggestions that the location lists as a custom service. */
 export function suggestionLists(
   suggestions: readonly Suggestion[],
+  listed: readonly GoogleService[],
   changes: ServiceChanges,
   filter: ServiceFilter,
 ): SuggestionLists {
-  const offered = suggestions.filter(({ categories = [] }) =>
-    isCategoryChosen(
-      filter,
-      categories.map(({ id }) => id),
-    ),
+  const offered = suggestions.filter(
+    ({ categories = [], added, display_name: name }) =>
+      isCategoryChosen(
+        filter,
+        categories.map(({ id }) => id),
+      ) &&
+      (added || !listed.some((service) => isSameServiceName(service.display_name, name))),
   );
   const shown = named(offered, filter.filter).map((suggestion) => asDecided(suggestion, changes));
   return {
