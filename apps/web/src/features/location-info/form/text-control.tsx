@@ -94,9 +94,20 @@ function useTextControl(
 ) {
   const { field, fieldState } = useFieldControl(form, name);
   const error = fieldState.error?.message ?? currentError(form.refusal, name, field.value)?.message;
+  const mistake = error === undefined && currentError(form.hints, name, field.value)?.message;
+  const note = mistake ? (
+    <>
+      {hint && <span className="block">{hint}</span>}
+      <span role="status" className="block text-pending">
+        {mistake}
+      </span>
+    </>
+  ) : (
+    hint
+  );
   return {
     ...field,
     error,
-    hint: useFieldNote(publishedAs && form.states[publishedAs], hint, fieldState.isDirty),
+    hint: useFieldNote(publishedAs && form.states[publishedAs], note, fieldState.isDirty),
   };
 }

@@ -1,8 +1,11 @@
 import type { Location } from '@placekeeper/contracts/model/location';
+import { whenLetGo } from '@placekeeper/ui/lib/when-let-go';
+import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { readLocationAgain } from '../../../data/location-cache/location-write.ts';
 import { useSaveLocation } from '../../../data/locations/mutations.ts';
 import { codeInTime } from '../../../lib/browser/code-in-time.ts';
+import type { RejectedSave } from '../../../widgets/saved-form/server-errors.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { useSavedForm, type SavedForm } from '../../../widgets/saved-form/use-saved-form.ts';
 import { changedInfoFields, infoFields, unreadFields } from './changed-fields.ts';
@@ -54,11 +57,33 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
       return answer.location ? infoValuesOf(answer.location) : values;
     },
   });
+  const [hints, setHints] = useState<RejectedSave<InfoValues> | null>(null);
+  /** A message that appears moves the button being pressed, so it waits for the release. */
+  const leave = (field: InfoField) =>
+    whenLetGo(() => {
+      if (!changedInfoFields(saved, form.getValues()).includes(field)) return;
+      // A day is validated once all its times are entered.
+      if (!document.activeElement?.closest('[data-day]')) form.check(field);
+      void codeInTime(loadHints).then((code) => {
+        if (code) setHints(code.infoHints(saved, form.getValues()));
+      });
+    });
   const { control, revalidate, refusal, elsewhere } = form;
-  const view = { control, revalidate, refusal, elsewhere, states, isPublished, unread };
+  const view = {
+    control,
+    revalidate,
+    leave,
+    refusal,
+    hints,
+    elsewhere,
+    states,
+    isPublished,
+    unread,
+  };
   return { ...form, saved, view };
 }
 
+const loadHints = () => import('./info-hints.ts');
 const loadRules = () => import('./info-resolver.ts');
 
 /** Loads what a save and its conflicts need, while the connection still works. */

@@ -18,6 +18,8 @@ function Editor({ parts }: { readonly parts: Readonly<Record<string, string>> })
   const form = {
     control,
     revalidate: () => undefined,
+    leave: () => undefined,
+    hints: null,
     refusal: {
       sent: values,
       errors: { fields: { special_days: { message: 'Choose a date.', parts } }, others: [] },

@@ -10,6 +10,7 @@ import { errorsAt } from '../../../widgets/hours/errors-at.ts';
 import { closedDay } from '../../../widgets/hours/period-text.ts';
 import { datePlace } from '../../../widgets/hours/special-days.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
+import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import type { FormView } from '../form/form-view.ts';
 import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 import { useListControl } from '../form/use-list-control.ts';
@@ -43,6 +44,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
           {days.map((day, at) => {
             const name = day.date ? dateText(day.date) : `Special hours ${at + 1}`;
             const errors = errorsAt(error?.parts, at);
+            const mistake = currentError(form.hints, 'special_days', days)?.parts[datePlace(at)];
             return (
               <DayRow
                 // While its date is typed, a row is identified only by its index.
@@ -56,6 +58,13 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
                     label={`Date of special hours ${at + 1}`}
                     labelHidden
                     value={day.date}
+                    hint={
+                      mistake && (
+                        <span role="status" className="text-pending">
+                          {mistake}
+                        </span>
+                      )
+                    }
                     error={
                       error?.parts[datePlace(at)] ?? (day.mode === 'hours' ? undefined : errors[0])
                     }
