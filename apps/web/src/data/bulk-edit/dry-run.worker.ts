@@ -7,6 +7,7 @@ import {
   type Forecast,
 } from '@placekeeper/contracts/bulk/assess';
 import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
+import { editHints } from '@placekeeper/contracts/bulk/edit-hints';
 import { planCalls, type PlannedCall } from '@placekeeper/contracts/bulk/plan-calls';
 import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
 import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
@@ -62,6 +63,8 @@ export interface TrialItem {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, string>>;
+  /** Probable mistakes, by field. */
+  readonly hints: Readonly<Record<string, string>>;
   /** Names and choices of the attributes that change. */
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
   readonly calls: readonly PlannedCall[];
@@ -139,7 +142,7 @@ function forecast(request: ForecastRequest): ForecastAnswer {
 function withCalls(
   { id, name, store_code = null }: PartialLocation,
   locationForecast: Forecast,
-  { fields }: BulkContext,
+  { fields, today }: BulkContext,
   suggestionOf: (serviceTypeId: string) => SuggestedServiceId | undefined,
 ): { readonly item: Omit<TrialedItem, 'attributes'>; readonly forecast: Forecast } {
   const { subject, assessment } = locationForecast;
@@ -163,6 +166,8 @@ function withCalls(
       before: knownValuesOf(subject, named, fields),
       after: valuesOf(next, named, fields),
       errors,
+      hints:
+        status === 'pending' ? editHints(subject.state.profile, next.profile, changed, today) : {},
       calls: status === 'pending' ? plan.calls : [],
       isPublished: subject.managementStatus !== 'disabled',
     },

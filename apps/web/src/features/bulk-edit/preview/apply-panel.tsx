@@ -68,6 +68,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
             {changed === 0 ? 'Apply' : `Apply to ${formatCount(changed, 'location')}`}
           </Button>
         </div>
+        <ReasonList reasons={summary.hinted} title="Check these values" />
         <ReasonList reasons={summary.blocked} title="May not be published" />
         <ReasonList reasons={summary.reasons} title="Will be skipped" />
         {risk !== '' && (
