@@ -7,8 +7,9 @@ import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { isSameServiceName } from '@placekeeper/contracts/rules/same-service';
 import { serviceCategoriesOf } from '../../data/services/listed-services.ts';
 import { keyOfService } from '../../data/services/service-changes.ts';
+import { findNamed } from '../../lib/text/find-named.ts';
 import { searchWords } from '../../lib/text/search-words.ts';
-import { isCategoryChosen, named, type ServiceFilter } from './filter/service-filter.ts';
+import { isCategoryChosen, type ServiceFilter } from './filter/service-filter.ts';
 
 export const servicesOf = (view: ServicesView): readonly GoogleService[] =>
   serviceCategoriesOf(view).flatMap(({ services }) => services);
@@ -30,7 +31,7 @@ export function filtered(
   const all = chosen.flatMap(({ services }) => services);
   const spelled = all.filter(({ display_name: name }) => contains(name, words));
   // Fuzzy matches are used only without exact ones.
-  const found = new Set(spelled.length > 0 ? spelled : named(all, filter.filter));
+  const found = new Set(spelled.length > 0 ? spelled : findNamed(all, filter.filter));
   return chosen
     .map(({ category, services }) => ({
       category,

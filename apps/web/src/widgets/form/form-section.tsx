@@ -1,15 +1,17 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 
 interface FormSectionProps {
   readonly title: string;
   readonly description: ReactNode;
   /** Content beside the title. */
   readonly action?: ReactNode;
+  /** Makes the title focusable, for links to the section. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** Title and description at the left, fields at the right; stacked on narrow screens. */
-export function FormSection({ title, description, action, children }: FormSectionProps) {
+export function FormSection({ title, description, action, titleRef, children }: FormSectionProps) {
   const id = useId();
   return (
     <section
@@ -18,7 +20,12 @@ export function FormSection({ title, description, action, children }: FormSectio
     >
       <div>
         <div className="relative w-fit">
-          <h2 id={id} className="text-14">
+          <h2
+            id={id}
+            ref={titleRef}
+            {...(titleRef && { tabIndex: -1 })}
+            className="scroll-mt-4 rounded-4 text-14"
+          >
             {title}
           </h2>
           {action}

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import type { Suggestion } from '../../../data/services/queries.ts';
 import { type ServiceChanges, keyOfSuggestion } from '../../../data/services/service-changes.ts';
 import { filtered, isNameTaken, isStray, withKeys } from '../category-lists.ts';
+import { findNamed } from '../../../lib/text/find-named.ts';
 import { suggestionLists } from '../suggestions/suggestion-groups.ts';
-import { named, readServiceFilter, toggleCategory, writeServiceFilter } from './service-filter.ts';
+import { readServiceFilter, toggleCategory, writeServiceFilter } from './service-filter.ts';
 
 const category = (id: string) => ({ id, title: id, display_name: id, created_at: null });
 const suggestion = (id: number, display_name: string, ...categories: string[]): Suggestion => ({
@@ -47,7 +48,7 @@ test.each([
   ['creme', [3]],
   ['xylophone', []],
 ])('@SVC-6 a search for %j finds suggestions %j', (text, found) => {
-  expect(idsOf(named(suggestions, text))).toEqual(found);
+  expect(idsOf(findNamed(suggestions, text))).toEqual(found);
 });
 
 test('@SVC-6 suggestions are filtered by any of their category ids', () => {

@@ -2,7 +2,8 @@ import type { GoogleService } from '@placekeeper/contracts/model/service';
 import { isSameServiceName } from '@placekeeper/contracts/rules/same-service';
 import type { Suggestion } from '../../../data/services/queries.ts';
 import { asDecided, type ServiceChanges } from '../../../data/services/service-changes.ts';
-import { isCategoryChosen, named, type ServiceFilter } from '../filter/service-filter.ts';
+import { findNamed } from '../../../lib/text/find-named.ts';
+import { isCategoryChosen, type ServiceFilter } from '../filter/service-filter.ts';
 
 export interface SuggestionLists {
   readonly open: readonly Suggestion[];
@@ -24,7 +25,9 @@ export function suggestionLists(
       ) &&
       (added || !listed.some((service) => isSameServiceName(service.display_name, name))),
   );
-  const shown = named(offered, filter.filter).map((suggestion) => asDecided(suggestion, changes));
+  const shown = findNamed(offered, filter.filter).map((suggestion) =>
+    asDecided(suggestion, changes),
+  );
   return {
     open: shown.filter(({ dismissed }) => !dismissed),
     dismissed: shown.filter(({ dismissed }) => dismissed),
