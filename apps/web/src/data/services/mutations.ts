@@ -149,17 +149,19 @@ export async function putBack(id: LocationId, service: FreeFormService): Promise
   await reloadServices(id);
 }
 
-/** SVC-7: answers with the number of duplicates that are left. */
+/** SVC-7: answers with the number of duplicates that are left; null where the list cannot be read. */
 export function useResolveDuplicates(id: LocationId) {
   return useMutation({
     mutationFn: async () => {
       await call(locations.autoResolveDuplicateServices, { params: { id } });
-      const list = async () => serviceCategoriesOf(await call(services.list, { params: { id } }));
+      const list = () =>
+        call(services.list, { params: { id } }).then(serviceCategoriesOf, () => null);
       // A platform may not compare custom services with standard ones.
       const left = await list();
-      const removable = removableDuplicates(left);
+      const removable = left ? removableDuplicates(left) : [];
       for (const service of removable) await remove(id, service);
-      return duplicatesAmong(removable.length > 0 ? await list() : left).size;
+      const rest = removable.length > 0 ? await list() : left;
+      return rest && duplicatesAmong(rest).size;
     },
     onSettled: () => reloadBoth(id),
   });

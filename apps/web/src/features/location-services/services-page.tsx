@@ -8,6 +8,7 @@ import { CopyX } from 'lucide-react';
 import { useRef } from 'react';
 import type { ApiError } from '../../data/http/api-error.ts';
 import { duplicatesAmong, serviceCategoriesOf } from '../../data/services/listed-services.ts';
+import { useSuggestions } from '../../data/services/queries.ts';
 import { useServiceChanges } from '../../data/services/service-changes.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { LeaveGuard } from '../../widgets/form/leave-guard.tsx';
@@ -20,6 +21,7 @@ import { CategorySection } from './category-section.tsx';
 import { isFiltering } from './filter/service-filter.ts';
 import { useServiceDrafts, tellRemoved, type ServiceList } from './service-list.ts';
 import { useServiceFilter, useRemoveDuplicates, ServicesToolbar } from './services-toolbar.tsx';
+import { suggestionLists, suggestionsFor } from './suggestions/suggestion-groups.ts';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
 
 interface ServicesPageProps {
@@ -36,6 +38,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
   const { serviceItems } = useFieldStates(location);
   const drafts = useServiceDrafts();
   const suggestions = useRef<HTMLHeadingElement>(null);
+  const { data: suggested } = useSuggestions(location);
   const categories = serviceCategoriesOf(view);
   const services = servicesOf(view);
   const shown = filtered(categories, controls.filter);
@@ -46,6 +49,13 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
     duplicates: duplicatesAmong(categories),
     changes: changing.changes,
     drafts,
+    suggestionsFor: (category, name) =>
+      suggestionsFor(
+        suggestionLists(suggested?.suggestions ?? [], services, changing.changes, {}),
+        category,
+        name,
+      ),
+    addSuggestion: changing.add,
     isNameTaken: (category, name) => isNameTaken(categories, category, name),
     remove: (service) =>
       void changing.remove(service).then(

@@ -45,8 +45,8 @@ export function useRemoveDuplicates(id: LocationId) {
     remove: () =>
       mutate(undefined, {
         onSuccess: (left) =>
-          void (left === 0
-            ? showToast('success', 'No duplicates left')
+          void (left === null || left === 0
+            ? showToast('success', left === 0 ? 'No duplicates left' : 'Duplicates removed')
             : showToast(
                 'error',
                 `${formatCount(left, 'duplicate')} couldn’t be removed. Remove them in the list.`,

@@ -6,7 +6,7 @@ import type { Suggestion } from '../../../data/services/queries.ts';
 import { type ServiceChanges, keyOfSuggestion } from '../../../data/services/service-changes.ts';
 import { filtered, isNameTaken, isStray, withKeys } from '../category-lists.ts';
 import { findNamed } from '../../../lib/text/find-named.ts';
-import { suggestionLists } from '../suggestions/suggestion-groups.ts';
+import { suggestionLists, suggestionsFor } from '../suggestions/suggestion-groups.ts';
 import { readServiceFilter, toggleCategory, writeServiceFilter } from './service-filter.ts';
 
 const category = (id: string) => ({ id, title: id, display_name: id, created_at: null });
@@ -90,6 +90,14 @@ test('@SVC-4 a suggestion that is listed as a custom service is not suggested', 
   // An added suggestion stays where it was pressed.
   const added = suggestions.map((one) => ({ ...one, added: true }));
   expect(idsOf(suggestionLists(added, listed, still, {}).open)).toEqual([1, 2, 3]);
+});
+
+test('@SVC-3 a typed service is completed from the suggestions of its category', () => {
+  const lists = suggestionLists(suggestions, [], still, {});
+  expect(idsOf(suggestionsFor(lists, 'dentist', 'root'))).toEqual([1]);
+  expect(idsOf(suggestionsFor(lists, 'clinic', 'creme'))).toEqual([3]);
+  expect(idsOf(suggestionsFor(lists, 'clinic', 'root'))).toEqual([]);
+  expect(idsOf(suggestionsFor(lists, 'dentist', 'r'))).toEqual([]);
 });
 
 test('@SVC-1 the filter keeps the order and omits categories without a match', () => {

@@ -5,6 +5,23 @@ import { asDecided, type ServiceChanges } from '../../../data/services/service-c
 import { findNamed } from '../../../lib/text/find-named.ts';
 import { isCategoryChosen, type ServiceFilter } from '../filter/service-filter.ts';
 
+const mostCompletions = 3;
+
+/** Google's services of a category whose names resemble a typed one. */
+export const suggestionsFor = (
+  { open }: SuggestionLists,
+  categoryId: string,
+  typed: string,
+): readonly Suggestion[] =>
+  typed.trim().length < 2
+    ? []
+    : findNamed(
+        open.filter(
+          ({ added, categories = [] }) => !added && categories.some(({ id }) => id === categoryId),
+        ),
+        typed,
+      ).slice(0, mostCompletions);
+
 export interface SuggestionLists {
   readonly open: readonly Suggestion[];
   readonly dismissed: readonly Suggestion[];
@@ -16,6 +33,8 @@ export function suggestionLists(
   listed: readonly GoogleService[],
   changes: ServiceChanges,
   filter: ServiceFilter,
+  /** Only suggestions of this category; of all if empty. */
+  category = '',
 ): SuggestionLists {
   const offered = suggestions.filter(
     ({ categories = [], added, display_name: name }) =>
@@ -23,6 +42,7 @@ export function suggestionLists(
         filter,
         categories.map(({ id }) => id),
       ) &&
+      (category === '' || categories.some(({ id }) => id === category)) &&
       (added || !listed.some((service) => isSameServiceName(service.display_name, name))),
   );
   const shown = findNamed(offered, filter.filter).map((suggestion) =>
