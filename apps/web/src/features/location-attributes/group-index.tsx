@@ -1,4 +1,5 @@
 import { Button } from '@placekeeper/ui/button';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { formatNumber } from '../../lib/text/format.ts';
 import { isAnswered, type Answers } from '../../widgets/attributes/answers.ts';
 import type { AttributeGroup } from './attribute-groups.ts';
@@ -9,6 +10,10 @@ const answeredIn = ({ attributes }: AttributeGroup, answers: Answers): number =>
 /** `3 of 8 set` */
 export const countText = (group: AttributeGroup, answers: Answers): string =>
   `${formatNumber(answeredIn(group, answers))} of ${formatNumber(group.attributes.length)} set`;
+
+/** `3/8` */
+const shareText = (group: AttributeGroup, answers: Answers): string =>
+  `${formatNumber(answeredIn(group, answers))}/${formatNumber(group.attributes.length)}`;
 
 interface GroupIndexProps {
   readonly answers: Answers;
@@ -25,15 +30,16 @@ export function GroupIndex({ answers, groups, whole, onChoose }: GroupIndexProps
   if (shown.length < 2) return null;
   return (
     <nav aria-label="Attribute groups" className="mt-3 max-w-202 print:hidden">
-      <ul className="-ml-2.5 flex flex-wrap gap-x-1">
+      <ul className="-ml-2.5 flex gap-x-1 max-sm:overflow-x-auto sm:flex-wrap">
         {shown.map((group) => (
           <li key={group.name}>
             <Button size="sm" variant="ghost" onClick={() => onChoose(group.name)}>
               <Ring share={answeredIn(group, answers) / group.attributes.length} />
               {group.name}
-              <span className="font-normal text-text-3 tabular-nums">
-                {countText(group, answers)}
+              <span aria-hidden className="font-normal text-text-3 tabular-nums">
+                {shareText(group, answers)}
               </span>
+              <VisuallyHidden>{countText(group, answers)}</VisuallyHidden>
             </Button>
           </li>
         ))}
