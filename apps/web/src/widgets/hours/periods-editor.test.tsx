@@ -20,7 +20,7 @@ function Monday() {
 }
 
 const closes = page.getByLabelText('Monday closes');
-const question = page.getByText(/^Did you mean 17:00/);
+const question = page.getByText(/^Did you mean 5:00 PM/);
 
 test('@DET-2 hours from 9 to 5 ask whether the afternoon is meant', async () => {
   await render(<Monday />);
@@ -29,8 +29,8 @@ test('@DET-2 hours from 9 to 5 ask whether the afternoon is meant', async () => 
   await expect.element(question).not.toBeInTheDocument();
   await userEvent.tab();
   await expect.element(question).toBeVisible();
-  await page.getByRole('button', { name: 'Use 17:00' }).click();
-  await expect.element(closes).toHaveValue('17:00');
+  await page.getByRole('button', { name: 'Use 5:00 PM' }).click();
+  await expect.element(closes).toHaveValue('5:00 PM');
   await expect.element(closes).toHaveFocus();
   await expect.element(question).not.toBeInTheDocument();
 });
@@ -40,7 +40,7 @@ test('@DET-2 hours of a bar are not asked about', async () => {
   await page.getByLabelText('Monday opens').fill('18');
   await closes.fill('2');
   await userEvent.tab();
-  await expect.element(closes).toHaveValue('02:00');
-  await expect.element(page.getByText('closes Tue 02:00')).toBeVisible();
+  await expect.element(closes).toHaveValue('2:00 AM');
+  await expect.element(page.getByText('closes Tue 2:00 AM')).toBeVisible();
   await expect.element(page.getByText(/Did you mean/)).not.toBeInTheDocument();
 });

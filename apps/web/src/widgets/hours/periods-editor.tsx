@@ -14,7 +14,7 @@ import {
   type DayHours,
   type PeriodText,
 } from './period-text.ts';
-import { parseOpeningTime, parseTime } from './time-text.ts';
+import { localTime, parseOpeningTime, parseTime, usesTwelveHours } from './time-text.ts';
 
 interface PeriodsEditorProps {
   /** "Monday", "25 Dec 2026" */
@@ -81,7 +81,7 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
     times?.closesNextDay && left?.open === period.open && left.close === period.close
       ? likelyClosingTime(times.open, times.close)
       : null;
-  const late = times?.closesNextDay ? `closes ${nextDay} ${times.close}` : null;
+  const late = times?.closesNextDay ? `closes ${nextDay} ${localTime(times.close)}` : null;
   const described =
     [late && `${id}late`, error && `${id}fault`].filter(Boolean).join(' ') || undefined;
   const leave = (whole: PeriodText) => {
@@ -129,7 +129,7 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
       <div aria-live="polite">
         {meant && (
           <p className="mt-1 text-12 text-pending">
-            Did you mean {meant}?{' '}
+            Did you mean {localTime(meant)}?{' '}
             <Button
               size="sm"
               variant="link"
@@ -141,7 +141,7 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
                 );
               }}
             >
-              Use {meant}
+              Use {localTime(meant)}
             </Button>
           </p>
         )}
@@ -174,8 +174,12 @@ interface TimeInputProps {
  */
 function TimeInput(props: TimeInputProps) {
   const { label, value, invalid, describedBy, parse, onChange, onBlur } = props;
+  // What is typed, until the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const known = parse(value);
+  const isTwelve = usesTwelveHours();
   return (
-    <span className="w-16 pointer-coarse:w-18">
+    <span className={isTwelve ? 'w-22 pointer-coarse:w-24' : 'w-16 pointer-coarse:w-18'}>
       <input
         aria-label={label}
         aria-invalid={invalid || undefined}
@@ -183,16 +187,19 @@ function TimeInput(props: TimeInputProps) {
         autoComplete="off"
         className={cn(controlStyle({ size: 'md' }), 'tabular-nums')}
         enterKeyHint="next"
-        inputMode="numeric"
+        inputMode={isTwelve ? 'text' : 'numeric'}
         placeholder="--:--"
         spellCheck={false}
         type="text"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={typed ?? (known === null ? value : localTime(known))}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(currentTarget.value);
+        }}
         onBlur={() => {
-          const time = parse(value);
-          if (time !== null && time !== value) onChange(time);
-          onBlur(time ?? value);
+          setTyped(null);
+          if (known !== null && known !== value) onChange(known);
+          onBlur(known ?? value);
         }}
       />
     </span>
