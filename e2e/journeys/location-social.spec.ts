@@ -45,7 +45,7 @@ test(
     });
 
     await test.step('a name is completed to an address', async () => {
-      await box(page, 'Instagram').fill('@harbour');
+      await box(page, 'Instagram').fill('harbour');
       await page.getByRole('button', { name: 'Use https://www.instagram.com/harbour' }).click();
       await expect(box(page, 'Instagram')).toHaveValue('https://www.instagram.com/harbour');
       await expect(box(page, 'Instagram')).not.toHaveAttribute('aria-invalid', 'true');

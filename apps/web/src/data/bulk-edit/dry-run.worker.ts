@@ -17,6 +17,7 @@ import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
+import { writtenPhone } from '@placekeeper/contracts/rules/phone-number';
 import {
   readSpreadsheetChanges,
   type SpreadsheetChanges,
@@ -83,6 +84,16 @@ export interface ForecastAnswer {
   readonly items: readonly TrialedItem[];
   readonly counts: ReturnType<typeof countForecasts>;
 }
+
+/** Asked by a form, because the numbers of all countries are loaded with the worker only. */
+export interface PhoneRequest {
+  readonly kind: 'phone';
+  readonly text: string;
+  /** The country of the address. */
+  readonly region: string | undefined;
+}
+
+export type WorkerRequest = ForecastRequest | SpreadsheetRequest | PhoneRequest;
 
 export type SpreadsheetAnswer = SpreadsheetChanges | { readonly refused: readonly string[] };
 
@@ -200,6 +211,17 @@ function readSheet({
   );
 }
 
-addEventListener('message', ({ data }: MessageEvent<ForecastRequest | SpreadsheetRequest>) => {
-  postMessage(data.kind === 'forecast' ? forecast(data) : readSheet(data));
+function answerTo(request: WorkerRequest) {
+  switch (request.kind) {
+    case 'forecast':
+      return forecast(request);
+    case 'spreadsheet':
+      return readSheet(request);
+    case 'phone':
+      return writtenPhone(request.text, request.region);
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  postMessage(answerTo(data));
 });

@@ -28,7 +28,7 @@ let format: Intl.DateTimeFormat | undefined;
 /** `17:00` as the reader's locale writes it: `17:00` or `5:00 PM`. Where days have 24 hours, their end is 24:00. */
 export function localTime(time: string): string {
   format ??= new Intl.DateTimeFormat(pageLocale(), {
-    hour: 'numeric',
+    hour: usesTwelveHours() ? 'numeric' : '2-digit',
     minute: '2-digit',
     timeZone: 'UTC',
   });

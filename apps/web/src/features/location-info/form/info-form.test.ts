@@ -4,7 +4,7 @@ import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import { changedInfoFields, fieldNames, unreadFields } from './changed-fields.ts';
 import { checkValues } from './check-values.ts';
 import { infoErrorsOf } from './form-errors.ts';
-import { infoHints } from './info-hints.ts';
+import { infoHints, phoneHint } from './info-hints.ts';
 import { infoPatchOf } from './info-patch.ts';
 import { infoValuesOf, type InfoValues } from './info-values.ts';
 
@@ -257,6 +257,19 @@ test('@DET-2 probable mistakes have a hint at the changed field, which a further
   const hints = hinted({ name: 'HARBOUR STREET' });
   expect(currentError(hints, 'name', 'HARBOUR STREET')).toBeDefined();
   expect(currentError(hints, 'name', 'HARBOUR STREETS')).toBeUndefined();
+});
+
+test('@DET-2 a phone number is shown with its country, and one of another country has a hint', () => {
+  const phone = '+44 117 496 0123';
+  expect(phoneHint(saved, { phone, country: 'GB' })).toEqual({
+    message: '',
+    parts: { country: 'United Kingdom' },
+  });
+  expect(phoneHint(saved, { phone: '+49 40 66969684', country: 'DE' })?.message).toBe(
+    'This number belongs to Germany, the address to United Kingdom.',
+  );
+  expect(phoneHint(saved, null)?.message).toMatch(/United Kingdom/);
+  expect(phoneHint(edited({ phone_number: '' }), null)).toBeNull();
 });
 
 test('@UPD-9 an unreadable field is marked, and sent only if it is edited', () => {

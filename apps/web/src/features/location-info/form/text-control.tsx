@@ -1,5 +1,6 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { completeWebsite } from '@placekeeper/contracts/rules/web-address';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { TextField, type TextFieldProps } from '@placekeeper/ui/text-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
 import { sanitizeInput } from '../../../lib/text/sanitize-input.ts';
@@ -94,12 +95,12 @@ function useTextControl(
 ) {
   const { field, fieldState } = useFieldControl(form, name);
   const error = fieldState.error?.message ?? currentError(form.refusal, name, field.value)?.message;
-  const mistake = error === undefined && currentError(form.hints, name, field.value)?.message;
-  const note = mistake ? (
+  const found = error === undefined ? currentError(form.hints, name, field.value) : undefined;
+  const note = found ? (
     <>
       {hint && <span className="block">{hint}</span>}
-      <span role="status" className="block text-pending">
-        {mistake}
+      <span role="status" className={cn('block', found.message && 'text-pending')}>
+        {found.message || Object.values(found.parts).join(', ')}
       </span>
     </>
   ) : (

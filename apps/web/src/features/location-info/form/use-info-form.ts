@@ -64,8 +64,13 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
       if (!changedInfoFields(saved, form.getValues()).includes(field)) return;
       // A day is validated once all its times are entered.
       if (!document.activeElement?.closest('[data-day]')) form.check(field);
-      void codeInTime(loadHints).then((code) => {
-        if (code) setHints(code.infoHints(saved, form.getValues()));
+      const values = form.getValues();
+      void codeInTime(async () => (await loadHints()).lookAtInfo(saved, values)).then((found) => {
+        if (!found) return;
+        const { hints: next, phone } = found;
+        if (phone !== null && form.getValues().phone_number === values.phone_number)
+          form.setValue('phone_number', phone, { shouldDirty: true });
+        setHints(next);
       });
     });
   const { control, revalidate, refusal, elsewhere } = form;
