@@ -58,6 +58,6 @@ export default [
   // 3 kB are the labelled sidebar and its sheet. 12 kB group, hold and reopen updates, and 17 kB search
   // and filter further, save views and group failed imports. 23 kB know how the addresses and postal codes of countries are written and
   // where the countries are; half of it loads with the address form, the rest with the first hints and previews.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '984 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '986 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

@@ -32,7 +32,7 @@ function partsOf(region: string): readonly AddressPart[] {
     },
     'latin',
   ).join('\n');
-  return [...address].flatMap((character) => marks[character] ?? []);
+  return address.split('').flatMap((character) => marks[character] ?? []);
 }
 
 /** Names of the areas by country, as in Google's libaddressinput; "Region" elsewhere. */

@@ -58,20 +58,21 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     },
   });
   const [hints, setHints] = useState<RejectedSave<InfoValues> | null>(null);
+  const look = async (values: InfoValues) => {
+    const found = await codeInTime(async () => (await loadHints()).lookAtInfo(saved, values));
+    if (!found) return;
+    const { phone } = found;
+    if (phone !== null && form.getValues().phone_number === values.phone_number)
+      form.setValue('phone_number', phone, { shouldDirty: true });
+    setHints(found.hints);
+  };
   /** A message that appears moves the button being pressed, so it waits for the release. */
   const leave = (field: InfoField) =>
     whenLetGo(() => {
       if (!changedInfoFields(saved, form.getValues()).includes(field)) return;
       // A day is validated once all its times are entered.
       if (!document.activeElement?.closest('[data-day]')) form.check(field);
-      const values = form.getValues();
-      void codeInTime(async () => (await loadHints()).lookAtInfo(saved, values)).then((found) => {
-        if (!found) return;
-        const { hints: next, phone } = found;
-        if (phone !== null && form.getValues().phone_number === values.phone_number)
-          form.setValue('phone_number', phone, { shouldDirty: true });
-        setHints(next);
-      });
+      void look(form.getValues());
     });
   const { control, revalidate, refusal, elsewhere } = form;
   const view = {

@@ -57,10 +57,10 @@ test('@ERR-4 an error of the times is shown at the times', async () => {
   await expect.element(date).not.toBeInvalid();
 });
 
-const closed = (date: string) => ({ date, mode: 'closed', periods: [] }) as const;
+const closedOn = (day: string) => ({ date: day, mode: 'closed', periods: [] }) as const;
 
 test('@DET-2 saved dates in the past are folded, and holidays and closed periods are added', async () => {
-  const saved = { ...values, special_days: [closed('2020-12-25'), closed('2099-12-25')] };
+  const saved = { ...values, special_days: [closedOn('2020-12-25'), closedOn('2099-12-25')] };
   await render(<Editor parts={{}} saved={saved} />);
   const dates = page.getByLabelText(/^Date of special hours/);
   await expect.element(dates).toHaveValue('2099-12-25');

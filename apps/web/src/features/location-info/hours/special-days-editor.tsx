@@ -25,7 +25,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
   const { value: days, change, leave, setElement, error } = useListControl(form, 'special_days');
   const [isWhole, setWhole] = useState(false);
   const [isRange, setRange] = useState(false);
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const savedDates = new Set(form.elsewhere.since.saved.special_days.map(({ date }) => date));
   // A new date in the past stays in sight, so that its hint is read.
   const isPast = ({ date }: SpecialDay) => date !== '' && date < today && savedDates.has(date);
