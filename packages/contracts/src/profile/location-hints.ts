@@ -48,7 +48,7 @@ function postalCodeHint(code: string | null, region: string | null): string | nu
   if (!code?.trim() || !region || !postcodeValidatorExistsForCountry(region)) return null;
   return postcodeValidator(code.trim().toUpperCase(), region)
     ? null
-    : `Check this code. It isn’t in the format of ${countryName(region)}.`;
+    : `Check this code. It doesn’t match the country (${countryName(region)}).`;
 }
 
 const boxesOf: Readonly<Record<string, readonly number[]>> = boxes;

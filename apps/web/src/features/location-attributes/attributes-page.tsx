@@ -34,6 +34,7 @@ import { useAttributesForm, type AttributesForm } from './use-attributes-form.ts
 
 const searchState = urlState(
   z.strictObject({ filter: z.optional(searchText), unset: z.optional(z.boolean()) }),
+  { unset: false },
 );
 
 /** Filters on every key press; the text is stored in the address. */

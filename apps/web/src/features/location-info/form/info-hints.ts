@@ -17,15 +17,18 @@ export function phoneHint(
   const home = isShown && region ? region : null;
   if (text.trim() === '') return null;
   if (!written) {
-    const where = home === null ? 'with its country code' : `in ${countryName(home)}`;
-    return { message: `Check this number. It isn’t a valid number ${where}.`, parts: {} };
+    const why =
+      home === null
+        ? 'Start it with the country code.'
+        : `It isn’t valid in the country of the address (${countryName(home)}).`;
+    return { message: `Check this number. ${why}`, parts: {} };
   }
   const { country } = written;
   if (country === undefined) return null;
   return home === null || country === home
     ? { message: '', parts: { country: countryName(country) } }
     : {
-        message: `This number belongs to ${countryName(country)}, the address to ${countryName(home)}.`,
+        message: `This number is from another country than the address (${countryName(country)}).`,
         parts: {},
       };
 }

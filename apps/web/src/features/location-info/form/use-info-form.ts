@@ -71,7 +71,10 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     whenLetGo(() => {
       if (!changedInfoFields(saved, form.getValues()).includes(field)) return;
       // A day is validated once all its times are entered.
-      if (!document.activeElement?.closest('[data-day]')) form.check(field);
+      if (document.activeElement?.closest('[data-day]')) return void look(form.getValues());
+      form.check(field);
+      // One value, whose errors are shown at the first box.
+      if (field === 'lng') form.check('lat');
       void look(form.getValues());
     });
   const { control, revalidate, refusal, elsewhere } = form;
