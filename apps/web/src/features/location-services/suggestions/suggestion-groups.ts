@@ -33,8 +33,6 @@ export function suggestionLists(
   listed: readonly GoogleService[],
   changes: ServiceChanges,
   filter: ServiceFilter,
-  /** Only suggestions of this category; of all if empty. */
-  category = '',
 ): SuggestionLists {
   const offered = suggestions.filter(
     ({ categories = [], added, display_name: name }) =>
@@ -42,7 +40,6 @@ export function suggestionLists(
         filter,
         categories.map(({ id }) => id),
       ) &&
-      (category === '' || categories.some(({ id }) => id === category)) &&
       (added || !listed.some((service) => isSameServiceName(service.display_name, name))),
   );
   const shown = findNamed(offered, filter.filter).map((suggestion) =>

@@ -3,7 +3,6 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type { GoogleService } from '@placekeeper/contracts/model/service';
 import { Badge } from '@placekeeper/ui/badge';
 import { Button } from '@placekeeper/ui/button';
-import { SelectField } from '@placekeeper/ui/select-field';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ChevronDown, Check, Plus } from 'lucide-react';
@@ -32,15 +31,9 @@ interface SuggestionsPanelProps {
 export function SuggestionsPanel(props: SuggestionsPanelProps) {
   const { location, filter, listed, changing, headingRef, className } = props;
   const { data, error, isPending, isFetching, refetch } = useSuggestions(location);
-  const [category, setCategory] = useState('');
-  const categories = [location.primary_category, ...(location.additional_categories ?? [])].flatMap(
-    (one) => (one ? [{ value: one.id, label: one.display_name }] : []),
-  );
   const managed = (location.gbp_management_status ?? 'enabled') === 'enabled';
   const lists =
-    data &&
-    managed &&
-    suggestionLists(data.suggestions, listed, changing.changes, filter, category);
+    data && managed && suggestionLists(data.suggestions, listed, changing.changes, filter);
   const waiting = lists ? lists.open.filter(({ added }) => !added).length : 0;
 
   return (
@@ -56,22 +49,11 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
         </h2>
         {waiting > 0 && <Badge>{formatNumber(waiting)}</Badge>}
       </div>
-      {lists && categories.length > 1 && (
-        <SelectField
-          className="mb-1 max-w-80 print:hidden"
-          size="md"
-          label="Category of the suggestions"
-          labelHidden
-          options={[{ value: '', label: 'All categories' }, ...categories]}
-          value={category}
-          onValueChange={setCategory}
-        />
-      )}
       {!managed && <Unmanaged location={location} />}
       {lists && (
         <SuggestionList
           // The key collapses the groups for a new search.
-          key={JSON.stringify([filter, category])}
+          key={JSON.stringify(filter)}
           location={location}
           lists={lists}
           has={data.has_google_suggestions}
