@@ -1,6 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { whenLetGo } from '@placekeeper/ui/lib/when-let-go';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { readLocationAgain } from '../../../data/location-cache/location-write.ts';
 import { useSaveLocation } from '../../../data/locations/mutations.ts';
@@ -58,25 +58,32 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     },
   });
   const [hints, setHints] = useState<RejectedSave<InfoValues> | null>(null);
-  const look = async (values: InfoValues) => {
+  const saves = useRef(0);
+  const look = async (values: InfoValues, at: number) => {
     const found = await codeInTime(async () => (await loadHints()).lookAtInfo(saved, values));
     if (!found) return;
     const { phone } = found;
-    if (phone !== null && form.getValues().phone_number === values.phone_number)
+    // A save since then has sent the number as it was typed.
+    if (
+      phone !== null &&
+      saves.current === at &&
+      form.getValues().phone_number === values.phone_number
+    )
       form.setValue('phone_number', phone, { shouldDirty: true });
     setHints(found.hints);
   };
   /** A message that appears moves the button being pressed, so it waits for the release. */
-  const leave = (field: InfoField) =>
+  const leave = (field: InfoField) => {
+    const at = saves.current;
     whenLetGo(() => {
       if (!changedInfoFields(saved, form.getValues()).includes(field)) return;
       // A day is validated once all its times are entered.
-      if (document.activeElement?.closest('[data-day]')) return void look(form.getValues());
-      form.check(field);
+      if (!document.activeElement?.closest('[data-day]')) form.check(field);
       // One value, whose errors are shown at the first box.
       if (field === 'lng') form.check('lat');
-      void look(form.getValues());
+      void look(form.getValues(), at);
     });
+  };
   const { control, revalidate, refusal, elsewhere } = form;
   const view = {
     control,
@@ -89,7 +96,11 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     isPublished,
     unread,
   };
-  return { ...form, saved, view };
+  const save = () => {
+    saves.current += 1;
+    form.save();
+  };
+  return { ...form, save, saved, view };
 }
 
 const loadHints = () => import('./info-hints.ts');
