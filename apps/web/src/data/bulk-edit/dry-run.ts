@@ -54,7 +54,7 @@ export async function dryRun(
   const records = await readPortfolio({ signal });
   const categories = categoriesOf(records);
   const storeCodeOwner = ownerOf(changes, records);
-  const worker = openWorker(signal);
+  const worker = await openWorker(signal);
   const byId = new Map<LocationId, TrialedItem>();
   const counts = { total: 0, changed: 0, unchanged: 0, refused: 0, unmanaged: 0, waiting: 0 };
   const chunks: Promise<void>[] = [];
@@ -166,7 +166,7 @@ async function attributesFor(
 export async function readSheet(
   request: Omit<SpreadsheetRequest, 'kind'>,
 ): Promise<SpreadsheetAnswer> {
-  const worker = openWorker(undefined);
+  const worker = await openWorker(undefined);
   try {
     return await worker.ask<SpreadsheetAnswer>({ kind: 'spreadsheet', ...request });
   } finally {

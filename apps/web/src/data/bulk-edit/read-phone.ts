@@ -11,7 +11,7 @@ export async function readPhone(
   const key = `${region} ${text}`;
   const before = known.get(key);
   if (before !== undefined) return before;
-  const worker = openWorker(undefined);
+  const worker = await openWorker(undefined);
   try {
     const written = await worker.ask<WrittenPhone | null>({ kind: 'phone', text, region });
     known.set(key, written);

@@ -1,10 +1,13 @@
+import { unlessAborted } from '../../lib/browser/unless-aborted.ts';
+import { arrived } from '../http/code-requests.ts';
 import { trustedWorkerUrl } from './trusted-worker-url.ts';
 // oxlint-disable-next-line import/default -- Vite adds the default export
 import workerUrl from './dry-run.worker.ts?worker&url';
 import type { WorkerRequest } from './dry-run.worker.ts';
 
 /** One worker for a whole trial: rules over thousands of locations would hold up the page. */
-export function openWorker(signal: AbortSignal | undefined) {
+export async function openWorker(signal: AbortSignal | undefined) {
+  await unlessAborted(arrived(workerUrl), signal);
   const worker = new Worker(trustedWorkerUrl(workerUrl), { type: 'module' });
   let last: Promise<unknown> = Promise.resolve();
   signal?.addEventListener('abort', () => worker.terminate(), { once: true });
