@@ -57,6 +57,12 @@ const read = (text: string, locations = [location()], isPartial = false) => {
   return reading;
 };
 
+test('a website without https:// is completed @BULK-3', () => {
+  const { changes, errors } = read('Store code,Website\n00123,example.com/bristol\n');
+  expect(errors).toEqual([]);
+  expect([...changes.values()]).toEqual([{ set: { website_url: 'https://example.com/bristol' } }]);
+});
+
 test('a location that was exported comes back as no change, without a column of unknown labels @LOC-7 @BULK-3', () => {
   const text = writeSpreadsheet([sheetProfileOf(location())]);
   expect(text).not.toContain('Labels');

@@ -54,6 +54,8 @@ export interface BulkFieldChange {
   readonly after: unknown;
   /** Why it is refused or, when undone, why it was left; null when it is not. */
   readonly error: string | null;
+  /** A probable mistake in the new value, in a preview. */
+  readonly hint?: string | undefined;
   /** What an attribute is called and offers; absent for all other fields. */
   readonly attribute?: AttributeMetadata;
   /** The pending update that the change replaces. */

@@ -4,9 +4,9 @@ import { reshapeOf } from '@placekeeper/contracts/core/reading';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { Location } from '@placekeeper/contracts/model/location';
 import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import * as z from 'zod/mini';
 import type { Standing } from './record-filters.ts';
-import { foldText } from '../../lib/text/fold-text.ts';
 
 /** What of a location is read for its record. */
 const CompactLocation = z.pick(Location, {

@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/text/fold-text.ts';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import type { LocationRecord } from './location-record.ts';
 import type { RecordFilters, RecordOrder } from './record-filters.ts';
 

@@ -1,6 +1,6 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { ListFilter } from 'lucide-react';
-import { foldText } from '../../lib/text/fold-text.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import type { Entry } from './entry.ts';

@@ -77,11 +77,10 @@ export interface SavedForm<Values extends FieldValues> {
   readonly control: Control<Values, SavedContext<Values>>;
   readonly setValue: UseFormReturn<Values>['setValue'];
   readonly getValues: () => Values;
-  /**
-   * Validates fields with errors again, on every change but not on blur, which would move the button
-   * being pressed.
-   */
+  /** Validates fields with errors again. */
   readonly revalidate: () => void;
+  /** Validates one field. */
+  readonly check: (field: FieldOf<Values>) => void;
   readonly refusal: RejectedSave<Values> | null;
   readonly elsewhere: EditConflicts<Values>;
   /** Not saved because of an edit conflict. */
@@ -244,6 +243,7 @@ export function useSavedForm<Values extends FieldValues>(
     setValue: form.setValue,
     getValues: form.getValues,
     revalidate,
+    check: (field) => void form.trigger(pathOf<Values>(field)),
     refusal,
     elsewhere: {
       // The event of this save carries the platform's normalized values.

@@ -1,7 +1,10 @@
 import { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import { completeProfileUrl } from '@placekeeper/contracts/rules/complete-profile-url';
+import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
+import { completeWebsite } from '@placekeeper/contracts/rules/web-address';
 import * as z from 'zod/mini';
 import { changedFieldsOf, fieldDraftOf, type ChangesDraft, type FieldDraft } from './draft.ts';
-import type { FieldPath } from './fields/field-definitions.ts';
+import { websiteField, type FieldPath } from './fields/field-definitions.ts';
 import { allParts, allRows, isOn } from './fields/field-groups.ts';
 import type { ChangePart } from './change-parts.ts';
 import { draftTexts } from './texts/text-draft.ts';
@@ -45,7 +48,14 @@ export function gatherChanges(draft: ChangesDraft): BulkChanges {
   };
 }
 
+/** Completes the URL of a website or a social profile; other values stay as typed. */
+export function completeUrl(path: FieldPath, typed: string): string {
+  if (path === websiteField.path) return completeWebsite(typed);
+  const network = socialNetworks.find((one) => path === `social_profiles.${one}`);
+  return network ? completeProfileUrl(network, typed) : typed;
+}
+
 function valueOf(path: FieldPath, { clear, value }: FieldDraft): string | boolean | null {
   if (path === 'set.has_storefront_address') return value === 'true';
-  return clear ? null : value.trim();
+  return clear ? null : completeUrl(path, value).trim();
 }

@@ -3,7 +3,8 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { comingDays, dayNames, dayOn, mostDays, type Day } from './holiday-days.ts';
+import { comingDays, dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
+import { dayNames, mostDays } from './holiday-days.ts';
 
 interface DayChoiceProps {
   readonly days: readonly Day[];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { comingDays, dayNames, dayOn, daysOf, dayText, writeDays } from './holiday-days.ts';
+import { comingDays, dayOn } from '../../../widgets/hours/common-holidays.ts';
+import { dayNames, daysOf, dayText, writeDays } from './holiday-days.ts';
 
 test('the coming days cover a year in order @BULK-1', () => {
   const days = comingDays('2026-11-22');

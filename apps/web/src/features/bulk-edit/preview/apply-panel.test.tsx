@@ -17,7 +17,7 @@ const forecast = {
   waiting: 0,
   estimated_seconds: 0,
 };
-const summary = { cleared: [], reasons: [], risky: [], replaced: [], blocked: [] };
+const summary = { cleared: [], reasons: [], risky: [], replaced: [], blocked: [], hinted: [] };
 const idle = { data: undefined, error: null, isPending: false };
 
 function panel(more: Partial<Parameters<typeof ApplyPanel>[0]>) {

@@ -86,6 +86,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
           </Button>
         </div>
         {changed > 0 && <StartDetails choice={choice} onChange={setChoice} />}
+        <ReasonList reasons={summary.hinted} title="Check these values" />
         <ReasonList reasons={summary.blocked} title="May not be published" />
         <ReasonList reasons={summary.reasons} title="Will be skipped" />
         {risk !== '' && (

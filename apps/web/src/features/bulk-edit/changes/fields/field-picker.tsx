@@ -1,7 +1,7 @@
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { SearchField } from '@placekeeper/ui/search-field';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { foldText, searchWords } from '../../../../lib/text/fold-text.ts';
+import { foldText, searchWords } from '@placekeeper/contracts/rules/fold-text';
 import type { ChangesDraft } from '../draft.ts';
 import { isOn, pathsOf, type Row, type RowGroup } from './field-groups.ts';
 

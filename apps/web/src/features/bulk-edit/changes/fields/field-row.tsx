@@ -9,6 +9,7 @@ import { LabelColourChoice } from '../../../../widgets/location/label-colour-cho
 import { countryOptions } from '../../../../widgets/location/country-options.ts';
 import type { FieldDraft } from '../draft.ts';
 import { placeholderHint, TextParts, TextWayChoice } from '../texts/text-way-choice.tsx';
+import { completeUrl } from '../read-changes.ts';
 import { textKeyOf } from '../texts/text-draft.ts';
 import type { Field } from './field-definitions.ts';
 
@@ -114,6 +115,10 @@ function FieldEditor({ field, draft, error, onChange }: FieldEditorProps) {
           autoComplete="off"
           kind={kinds[editor]}
           mono={editor === 'code'}
+          onBlur={() => {
+            const whole = completeUrl(path, draft.value);
+            if (whole !== draft.value) setValue(whole);
+          }}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
         />
       );
