@@ -22,8 +22,8 @@ interface PhotoSlotsProps {
 }
 
 const slots = [
-  { category: 'PROFILE', name: 'Logo', shape: 'aspect-square' },
-  { category: 'COVER', name: 'Cover', shape: 'aspect-video' },
+  { category: 'PROFILE', name: 'Logo', shape: 'w-18' },
+  { category: 'COVER', name: 'Cover', shape: 'w-22 sm:w-32' },
 ] as const;
 
 /** MEDIA-1: the two photos of which a profile has one each. */

@@ -28,7 +28,7 @@ interface Details {
   readonly description?: string;
 }
 
-/** Asks for the category and the description: Google takes neither after the upload. */
+/** Asks for the category and the description, because no call changes them later. */
 export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
   const [common, setCommon] = useState<MediaCategory>('ADDITIONAL');
   const [details, setDetails] = useState<ReadonlyMap<File, Details>>(new Map());
@@ -55,7 +55,7 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
       open
       size="lg"
       title="Upload photos"
-      description="Google doesn’t let you change the category or the description after the upload."
+      description="You can’t change the category or the description after the upload."
       closable="by-escape"
       initialFocus={start}
       footer={

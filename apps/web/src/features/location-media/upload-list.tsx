@@ -133,7 +133,7 @@ function State({ pausedBecause, resumesAt }: Pick<Uploads, 'pausedBecause' | 're
   if (seconds > 0) {
     return (
       <>
-        Google’s limit for edits is reached.{' '}
+        Upload limit reached.{' '}
         <span aria-live="off" role="timer">
           Continues in {waitText(seconds)}.
         </span>

@@ -65,7 +65,8 @@ export function UploadZone({ queue, fixed, filter, children }: UploadZoneProps) 
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             {fixed === undefined && (
               <p className="text-12 text-text-3">
-                {`JPEG or PNG, up to ${photoLimits.maximumBytes / 1024 ** 2} MB. Or drop photos anywhere.`}
+                {`JPEG or PNG, up to ${photoLimits.maximumBytes / 1024 ** 2} MB.`}{' '}
+                <span className="pointer-coarse:hidden">Or drop photos anywhere.</span>
               </p>
             )}
             <input
