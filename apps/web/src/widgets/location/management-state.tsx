@@ -1,13 +1,13 @@
 import type { Location } from '@placekeeper/contracts/model/location';
+import { managementName } from '@placekeeper/contracts/wording/management';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 
 export const managementStates = [
-  { status: 'enabled', label: 'Managed', tone: 'ok' },
-  { status: 'disabled', label: 'Not managed', tone: 'neutral' },
-  { status: 'lost-authorization', label: 'Reconnect needed', tone: 'danger' },
+  { status: 'enabled', label: managementName('enabled'), tone: 'ok' },
+  { status: 'disabled', label: managementName('disabled'), tone: 'neutral' },
+  { status: 'lost-authorization', label: managementName('lost-authorization'), tone: 'danger' },
 ] as const;
 
-/** An unknown status is shown by its raw name. */
 export function ManagementState({
   status,
 }: {
@@ -15,5 +15,5 @@ export function ManagementState({
 }) {
   if (status === undefined) return <span className="text-text-3">Unknown</span>;
   const known = managementStates.find((state) => state.status === status);
-  return <StatusDot tone={known?.tone ?? 'neutral'}>{known?.label ?? status}</StatusDot>;
+  return <StatusDot tone={known?.tone ?? 'neutral'}>{managementName(status)}</StatusDot>;
 }
