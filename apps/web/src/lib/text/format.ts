@@ -6,6 +6,7 @@ const locale =
 
 // The first of these takes tens of milliseconds on a slow machine, so each is made when it is needed.
 const number = memoize(() => new Intl.NumberFormat(locale));
+const percent = memoize(() => new Intl.NumberFormat(locale, { style: 'percent' }));
 const dateTime = memoize(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
@@ -15,6 +16,8 @@ const list = memoize(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
 /** English writes whole numbers under a thousand without separators. */
 export const formatNumber = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : number().format(value);
+/** `33%`, of a share from 0 to 1 */
+export const formatShare = (share: number): string => percent().format(share);
 export const formatDateTime = (iso: string): string => formatWith(dateTime, iso);
 export const formatDate = (iso: string): string => formatWith(date, iso);
 /** `name, phone and website` */
