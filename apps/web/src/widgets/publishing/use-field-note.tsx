@@ -1,5 +1,5 @@
 import { useNow } from '@placekeeper/ui/hooks/use-now';
-import { pageLocale } from '@placekeeper/ui/lib/locale';
+import { formatSince } from '../../lib/text/format.ts';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -87,16 +87,6 @@ function Published({ onGone }: { readonly onGone: () => void }) {
   );
 }
 
-/** `09:31` today, `19 Nov, 09:31` before. */
 function SinceTime({ iso }: { readonly iso: string }) {
-  const now = useNow();
-  const time = new Date(iso);
-  if (Number.isNaN(time.getTime())) return iso;
-  const today = time.toDateString() === new Date(now).toDateString();
-  const format = new Intl.DateTimeFormat(pageLocale(), {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(!today && { day: 'numeric', month: 'short' }),
-  });
-  return <time dateTime={iso}>{format.format(time)}</time>;
+  return <time dateTime={iso}>{formatSince(iso, useNow())}</time>;
 }

@@ -1,10 +1,10 @@
+import { formatCalendarDate } from '../../../lib/text/format.ts';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, Trash2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
-import { dateText } from '../../../widgets/field-value/date-text.ts';
 import { DayRow } from '../../../widgets/hours/day-row.tsx';
 import { errorsAt } from '../../../widgets/hours/errors-at.ts';
 import { closedDay } from '../../../widgets/hours/period-text.ts';
@@ -41,7 +41,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
       {days.length > 0 && (
         <ul aria-label="Special hours" className="-mt-1.5 mb-2">
           {days.map((day, at) => {
-            const name = day.date ? dateText(day.date) : `Special hours ${at + 1}`;
+            const name = day.date ? formatCalendarDate(day.date) : `Special hours ${at + 1}`;
             const errors = errorsAt(error?.parts, at);
             return (
               <DayRow
