@@ -57,6 +57,6 @@ export default [
   // is the worker, which knows the telephone numbers of all countries and loads with the first preview. 55 kB report errors, and
   // 3 kB are the labelled sidebar and its sheet. 12 kB group, hold and reopen updates, and 17 kB search
   // and filter further, save views and group failed imports.
-  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '959 kB', gzip: true },
+  { name: 'All scripts', path: `${built}/assets/*.js`, limit: '970 kB', gzip: true },
   { name: 'All styles', path: `${built}/assets/*.css`, limit: '24 kB', gzip: true },
 ];

@@ -1,6 +1,5 @@
 import type { PartialLocation } from '../model/location.ts';
 import { daysOfWeek, type OpeningPeriod, type SpecialPeriod } from '../model/opening-hours.ts';
-import { readPhone } from '../rules/phone-number.ts';
 import { addressLineColumns, columns, dayColumns, type Column } from './columns.ts';
 import { formatSpecialHours } from './special-hours.ts';
 import { weekCells } from './week.ts';
@@ -76,12 +75,6 @@ function addressOf(location: PartialLocation): SheetAddress | null {
   return { lines, locality, administrativeArea, postalCode, regionCode };
 }
 
-/** Spreadsheet programs take digits without spaces for a number, and drop the plus sign. */
-function spaced(phone: string): string {
-  const reading = /^\+\d+$/.test(phone) ? readPhone(phone, undefined) : { phone };
-  return 'phone' in reading ? reading.phone : phone;
-}
-
 export type ProfileCells = Record<Column, string>;
 
 export function profileCells(profile: SheetProfile): ProfileCells {
@@ -97,8 +90,8 @@ export function profileCells(profile: SheetProfile): ProfileCells {
   cells['Postal code'] = address?.postalCode ?? '';
   cells.Latitude = pin ? String(pin.latitude) : '';
   cells.Longitude = pin ? String(pin.longitude) : '';
-  cells['Primary phone'] = spaced(profile.primaryPhone ?? '');
-  cells['Additional phones'] = profile.additionalPhones.map(spaced).join(', ');
+  cells['Primary phone'] = profile.primaryPhone ?? '';
+  cells['Additional phones'] = profile.additionalPhones.join(', ');
   cells.Website = profile.website ?? '';
   cells['Primary category'] = profile.primaryCategory?.name ?? '';
   cells['Additional categories'] = profile.additionalCategories.map(({ name }) => name).join(', ');

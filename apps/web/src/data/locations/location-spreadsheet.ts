@@ -7,7 +7,7 @@ import {
 } from '@placekeeper/contracts/spreadsheet/sheet-profile';
 import type { ReadOnlyCells } from '@placekeeper/contracts/spreadsheet/columns';
 import { writeSpreadsheet } from '@placekeeper/contracts/spreadsheet/write-spreadsheet';
-import { managementName } from '@placekeeper/contracts/wording/management';
+import { managementNames } from '@placekeeper/contracts/wording/management';
 import { findMatchingIds } from '../portfolio/matching.ts';
 import { readLocations, type ReadLocationsOptions } from '../portfolio/read-locations.ts';
 
@@ -57,13 +57,17 @@ export async function writeLocations(
   };
 }
 
+/** An unknown status is written as it came. */
+const nameOf = (status = ''): string =>
+  Object.entries(managementNames).find(([known]) => known === status)?.[1] ?? status;
+
 const readOnlyCellsOf = ({
   tags,
   gbp_management_status: status,
   url,
 }: Location): ReadOnlyCells => ({
   'Tags (read-only)': tags?.map(({ name }) => name).join(', ') ?? '',
-  'Management (read-only)': status === undefined ? '' : managementName(status),
+  'Management (read-only)': nameOf(status),
   'Google profile (read-only)': url ?? '',
 });
 

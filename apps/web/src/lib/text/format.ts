@@ -7,7 +7,6 @@ const locale =
 
 // The first of these takes tens of milliseconds on a slow machine, so each is made when it is needed.
 const number = memoize(() => new Intl.NumberFormat(locale));
-const percent = memoize(() => new Intl.NumberFormat(locale, { style: 'percent' }));
 const dateTime = memoize(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
@@ -44,18 +43,16 @@ const list = memoize(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
 /** English writes whole numbers under a thousand without separators. */
 export const formatNumber = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : number().format(value);
-/** `33%`, of a share from 0 to 1 */
-export const formatShare = (share: number): string => percent().format(share);
 export const formatDateTime = (iso: string): string => formatWith(dateTime, iso);
 export const formatDate = (iso: string): string => formatWith(date, iso);
 /** `25 Dec 2026`, or `Dec 2026` for a month; text that is no date is shown as it came. */
-export function formatCalendarDate(date: string): string {
-  const isMonth = /^\d{4}-\d{2}$/.test(date);
-  const day = isMonth ? `${date}-01` : date;
-  return isCalendarDate(day) ? formatWith(isMonth ? month : calendarDate, day) : date;
+export function formatCalendarDate(text: string): string {
+  const isMonth = /^\d{4}-\d{2}$/.test(text);
+  const day = isMonth ? `${text}-01` : text;
+  return isCalendarDate(day) ? formatWith(isMonth ? month : calendarDate, day) : text;
 }
 /** `Fri, 25 Dec 2026` */
-export const formatWeekday = (date: string): string => formatWith(weekday, date);
+export const formatWeekday = (text: string): string => formatWith(weekday, text);
 /** `09:31` today, `19 Nov, 09:31` before */
 export function formatSince(iso: string, now: number): string {
   const isToday = new Date(iso).toDateString() === new Date(now).toDateString();

@@ -1,11 +1,11 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { managementName } from '@placekeeper/contracts/wording/management';
+import { managementNames } from '@placekeeper/contracts/wording/management';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 
 export const managementStates = [
-  { status: 'enabled', label: managementName('enabled'), tone: 'ok' },
-  { status: 'disabled', label: managementName('disabled'), tone: 'neutral' },
-  { status: 'lost-authorization', label: managementName('lost-authorization'), tone: 'danger' },
+  { status: 'enabled', label: managementNames.enabled, tone: 'ok' },
+  { status: 'disabled', label: managementNames.disabled, tone: 'neutral' },
+  { status: 'lost-authorization', label: managementNames['lost-authorization'], tone: 'danger' },
 ] as const;
 
 export function ManagementState({
@@ -15,5 +15,5 @@ export function ManagementState({
 }) {
   if (status === undefined) return <span className="text-text-3">Unknown</span>;
   const known = managementStates.find((state) => state.status === status);
-  return <StatusDot tone={known?.tone ?? 'neutral'}>{managementName(status)}</StatusDot>;
+  return <StatusDot tone={known?.tone ?? 'neutral'}>{known?.label ?? status}</StatusDot>;
 }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '../../../data/current-user/queries.ts';
-import { formatCount, formatNumber, formatShare } from '../../../lib/text/format.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { type TagListState } from './tag-list-state.ts';
 
@@ -115,7 +115,7 @@ function Share({ tag: { id, locations_count: count } }: { readonly tag: Tag }) {
           <TagSquare className="block size-full rounded-full" colour={tagColourOf(id)} />
         </span>
       </span>
-      <span className="text-text-2 tabular-nums">{formatShare(share)}</span>
+      <span className="text-text-2 tabular-nums">{`${Math.round(share * 100)}%`}</span>
     </span>
   );
 }
