@@ -1,6 +1,7 @@
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../data/api/client.ts';
+import { queryClient } from '../data/api/query-client.ts';
 import { runMutation } from '../data/api/run-mutation.ts';
 import { recoverLostResponse } from '../data/http/recover-lost-response.ts';
 import { admit, hold } from '../data/http/rate-limit-gate.ts';
@@ -13,8 +14,12 @@ let end: () => void;
 /** How the platform answers each request; null for never. */
 let answer: (method: string) => Response | null;
 
+let now = Date.now();
+
 beforeEach(() => {
-  vi.useFakeTimers();
+  // After the requests of the test before.
+  now += 1_000_000;
+  vi.useFakeTimers({ now });
   vi.clearAllMocks();
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
   answer = () => null;
@@ -30,6 +35,7 @@ beforeEach(() => {
 afterEach(async () => {
   end();
   await vi.advanceTimersByTimeAsync(120_000);
+  queryClient.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -109,6 +115,41 @@ test('@ERR-4 a write of several calls that are answered is not called slow', asy
   });
   await vi.advanceTimersByTimeAsync(30_000);
   expect(titles()).toEqual([]);
+});
+
+test('@ERR-4 a write that waits for something else than a request is told as well', async () => {
+  const ready = Promise.withResolvers<void>();
+  started(() => ready.promise.then(() => create()));
+  await vi.advanceTimersByTimeAsync(5600);
+  expect(titles()).toEqual(['This is taking longer than usual.']);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(titles()).toHaveLength(1);
+  answer = () => Response.json({ tag });
+  ready.resolve();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(dismissToast).toHaveBeenCalledWith('slow-write');
+});
+
+test('@ERR-4 an answer within a write begins the five seconds again', async () => {
+  answer = () => Response.json({ tags: [] });
+  const never = new Promise(() => undefined);
+  started(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await call(tags.list, {});
+    await never;
+  });
+  await vi.advanceTimersByTimeAsync(8900);
+  expect(titles()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(titles()).toEqual(['This is taking longer than usual.']);
+});
+
+test('@ERR-4 a write that shows its progress is not called slow without a request', async () => {
+  const done = Promise.withResolvers<void>();
+  runMutation(() => done.promise, undefined, { showsProgress: true }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(titles()).toEqual([]);
+  done.resolve();
 });
 
 test('@ERR-4 reads alone are not told', async () => {

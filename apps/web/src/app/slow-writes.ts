@@ -1,6 +1,7 @@
+import type { Mutation } from '@tanstack/react-query';
 import { queryClient } from '../data/api/query-client.ts';
 import { heldFor } from '../data/http/rate-limit-gate.ts';
-import { waits } from '../data/http/time-limit.ts';
+import { lastEnded, waits } from '../data/http/time-limit.ts';
 import { isHeld } from '../data/updates/held-decisions.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
@@ -32,12 +33,16 @@ export function watchSlowWrites(): () => void {
   let hasStopped = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const stageOf = (start: number): Stage => {
+  const stageOf = (pending: readonly Mutation[]): Stage => {
+    const start = startOf(pending);
     const silence = silenceSince(start);
     if (silence !== null && silence >= lostAfter) return 'lost';
     if (hasStopped) return 'checking';
     if (silence !== null && silence >= slowAfter) return 'slow';
-    return heldFor() > 0 && Date.now() - start >= slowAfter ? 'held' : 'quiet';
+    if (heldFor() > 0 && Date.now() - start >= slowAfter) return 'held';
+    // A write can also wait for code, for the storage of the browser, or for its turn.
+    const unseen = startOf(pending.filter(({ meta }) => !meta?.showsProgress));
+    return Date.now() - Math.max(unseen, lastEnded()) >= slowAfter ? 'slow' : 'quiet';
   };
 
   const tell = (stage: Stage) => {
@@ -75,7 +80,7 @@ export function watchSlowWrites(): () => void {
       .filter(({ state }) => !isHeld(state.variables));
     if (pending.length > 0) {
       timer ??= setInterval(look, lookEvery);
-      tell(stageOf(Math.min(...pending.map(({ state }) => state.submittedAt))));
+      tell(stageOf(pending));
       return;
     }
     clearInterval(timer);
@@ -91,6 +96,9 @@ export function watchSlowWrites(): () => void {
     tell('quiet');
   };
 }
+
+const startOf = (pending: readonly Mutation[]): number =>
+  Math.min(...pending.map(({ state }) => state.submittedAt));
 
 const sentences = {
   slow: 'This is taking longer than usual.',

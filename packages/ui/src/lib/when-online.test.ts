@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { whenOnline } from './when-online.ts';
+import { missingCode, whenOnline } from './when-online.ts';
 
 const network = { onLine: true };
 const page = new EventTarget();
@@ -9,6 +9,7 @@ beforeEach(() => {
   network.onLine = true;
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
 });
 
 test('@ERR-4 code that did not arrive without a network comes when there is one again', async () => {
@@ -26,4 +27,20 @@ test('@ERR-4 code that did not arrive without a network comes when there is one 
 
 test('@ERR-4 code that is gone is told at once', async () => {
   await expect(whenOnline(() => Promise.reject(missing))).rejects.toBe(missing);
+});
+
+test('@ERR-4 code without an answer comes when the user asks again', async () => {
+  const unanswered = Object.assign(new Error('No answer'), { kind: 'offline' });
+  const load = vi.fn(() => Promise.reject<string>(unanswered));
+  const changed = vi.fn();
+  const end = missingCode.subscribe(changed);
+  const part = whenOnline(load);
+  await vi.waitFor(() => expect(missingCode.isMissing()).toBe(true));
+  expect(changed).toHaveBeenCalledOnce();
+  load.mockResolvedValue('menu');
+  missingCode.loadAgain();
+  expect(missingCode.isMissing()).toBe(false);
+  await expect(part).resolves.toBe('menu');
+  expect(load).toHaveBeenCalledTimes(2);
+  end();
 });

@@ -4,7 +4,9 @@ import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { readAttributes, type LocationAttributes } from '../attributes/queries.ts';
+import { unlessAborted } from '../../lib/browser/unless-aborted.ts';
 import { call } from '../api/client.ts';
+import { arrived } from '../http/code-requests.ts';
 import type { ItemLocation } from '../batch/job.ts';
 import { repeatInTurn } from '../api/throttle.ts';
 import { trustedWorkerUrl } from './trusted-worker-url.ts';
@@ -48,7 +50,8 @@ export const categoriesOf = (records: readonly LocationRecord[]): ReadonlyMap<st
   );
 
 /** One worker for a whole trial: rules over thousands of locations would hold up the page. */
-function openWorker(signal: AbortSignal | undefined) {
+async function openWorker(signal: AbortSignal | undefined) {
+  await unlessAborted(arrived(workerUrl), signal);
   const worker = new Worker(trustedWorkerUrl(workerUrl), { type: 'module' });
   let last: Promise<unknown> = Promise.resolve();
   signal?.addEventListener('abort', () => worker.terminate(), { once: true });
@@ -86,7 +89,7 @@ export async function dryRun(
   const records = await readPortfolio({ signal });
   const categories = categoriesOf(records);
   const storeCodeOwner = ownerOf(changes, records);
-  const worker = openWorker(signal);
+  const worker = await openWorker(signal);
   const byId = new Map<LocationId, TrialedItem>();
   const counts = { total: 0, changed: 0, unchanged: 0, refused: 0, unmanaged: 0, waiting: 0 };
   const chunks: Promise<void>[] = [];
@@ -198,7 +201,7 @@ async function attributesFor(
 export async function readSheet(
   request: Omit<SpreadsheetRequest, 'kind'>,
 ): Promise<SpreadsheetAnswer> {
-  const worker = openWorker(undefined);
+  const worker = await openWorker(undefined);
   try {
     return await worker.ask<SpreadsheetAnswer>({ kind: 'spreadsheet', ...request });
   } finally {

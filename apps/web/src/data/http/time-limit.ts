@@ -10,10 +10,20 @@ interface Wait {
 
 export const waits = new Set<Wait>();
 
-export function noteWait(giveUp: () => void): Wait {
+let lastEnd = 0;
+
+/** When the last request ended. */
+export const lastEnded = (): number => lastEnd;
+
+function noteWait(giveUp: () => void): Wait {
   const wait = { since: Date.now(), giveUp };
   waits.add(wait);
   return wait;
+}
+
+function endWait(wait: Wait): void {
+  waits.delete(wait);
+  lastEnd = Date.now();
 }
 
 export interface TimeLimit {
@@ -31,7 +41,26 @@ export function timeLimit(method: string, signal: AbortSignal | undefined): Time
     signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     end() {
       clearTimeout(timer);
-      waits.delete(wait);
+      endWait(wait);
+    },
+  };
+}
+
+/** For transfers that show their progress: ends when nothing has moved for `longestPause` milliseconds. */
+export function pauseLimit(longestPause: number, giveUp: () => void) {
+  const wait = noteWait(giveUp);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, longestPause);
+    wait.since = Date.now();
+  };
+  moved();
+  return {
+    moved,
+    end() {
+      clearTimeout(timer);
+      endWait(wait);
     },
   };
 }

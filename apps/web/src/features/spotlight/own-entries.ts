@@ -16,10 +16,12 @@ import {
   Sun,
   Tags,
 } from 'lucide-react';
+import { isApiError } from '../../data/http/api-error.ts';
 import { chooseTheme, type ThemeChoice } from '../../data/preferences/theme.ts';
 import { env } from '../../lib/env.ts';
 import { to } from '../../lib/url/paths.ts';
 import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
+import { showFailure } from '../../widgets/toast/show-toast.ts';
 import type { Entry } from './entry.ts';
 import { stateEntries } from './list-entries.ts';
 
@@ -110,8 +112,13 @@ const searchedOnly: readonly Entry[] = [
 ];
 
 async function exportAll(): Promise<void> {
-  const { exportLocations } = await import('../../widgets/location/export-locations.ts');
-  await exportLocations({ mode: 'matching' });
+  try {
+    const { exportLocations } = await import('../../widgets/location/export-locations.ts');
+    await exportLocations({ mode: 'matching' });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    showFailure('Couldn’t export locations')(error);
+  }
 }
 
 const otherScreens: readonly Entry[] = [

@@ -9,6 +9,7 @@ import { Suspense, useState, useCallback, useId, useRef } from 'react';
 import { loadSpelling } from '../../data/api/observed-spelling.ts';
 import { noConnection } from '../../data/http/api-error.ts';
 import { useOnline } from '../../data/http/online.ts';
+import { codeInTime } from '../../lib/browser/code-in-time.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { formatCount, formatList } from '../../lib/text/format.ts';
 import { OfflineText } from '../page/offline-text.tsx';
@@ -39,11 +40,11 @@ function useUndoableDiscard(discard: () => (() => void) | void): UndoableDiscard
       const undo = discard();
       if (!undo) return;
       offered.current = true;
-      void offers().then(({ offerUndo }) => offerUndo(id, undo));
+      void codeInTime(offers).then((code) => code?.offerUndo(id, undo));
     },
     lifetime: useCallback(
       () => () => {
-        if (offered.current) void offers().then(({ withdrawUndo }) => withdrawUndo(id));
+        if (offered.current) void codeInTime(offers).then((code) => code?.withdrawUndo(id));
       },
       [id],
     ),

@@ -26,12 +26,15 @@ const of = (email: string): NotificationConfiguration => ({
 /** The saved configuration, and the bodies that this form sent. */
 let saved = of('first@example.com');
 let sent: string[] = [];
+/** What another device saves right after this one, from a read before it. */
+let other: NotificationConfiguration | null = null;
 let reads = 0;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   saved = of('first@example.com');
   sent = [];
+  other = null;
   reads = 0;
   queryClient.setQueryData(notificationQueries.list(null).queryKey, { configurations: [saved] });
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
@@ -41,7 +44,9 @@ beforeEach(() => {
     }
     sent.push(body as string);
     saved = { ...saved, ...JSON.parse(body as string) };
-    return Response.json({ configuration: saved });
+    const answer = { configuration: saved };
+    saved = other ?? saved;
+    return Response.json(answer);
   });
 });
 
@@ -81,12 +86,18 @@ async function savedForm() {
   return { result, act, shown };
 }
 
+/** The code of the read may arrive after the save. */
+const readAgain = (shows: () => void) =>
+  vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(3000);
+    shows();
+  });
+
 test('@NOTIF-2 @ERR-2 a value that another user’s save replaced is shown after the save', async () => {
   const { result, act, shown } = await savedForm();
   expect(result.current.overwrittenCount).toBe(0);
   saved = of('theirs@example.com');
-  await vi.advanceTimersByTimeAsync(3000);
-  await vi.waitFor(() => expect(result.current.overwritten(shown())).toEqual(['emails']));
+  await readAgain(() => expect(result.current.overwritten(shown())).toEqual(['emails']));
   expect(result.current.overwrittenCount).toBe(1);
   expect(result.current.draft(shown()).emails).toEqual(['theirs@example.com']);
 
@@ -102,10 +113,20 @@ test('@NOTIF-2 the replaced value can be accepted, and one read follows a save',
   const { result, act, shown } = await savedForm();
   const before = reads;
   saved = of('theirs@example.com');
-  await vi.advanceTimersByTimeAsync(3000);
-  await vi.waitFor(() => expect(result.current.overwrittenCount).toBe(1));
+  await readAgain(() => expect(result.current.overwrittenCount).toBe(1));
   expect(reads).toBe(before + 1);
   await act(() => result.current.take(shown(), 'emails'));
   expect(result.current.overwrittenCount).toBe(0);
   expect(result.current.changed).toEqual([]);
+});
+
+test('@NOTIF-2 @DET-3 of two devices that read before either saves, the overwritten one is told', async () => {
+  other = { ...of('first@example.com'), period: 'immediate' };
+  const { result, shown } = await savedForm();
+  expect(saved).toEqual(other);
+  await readAgain(() => expect(result.current.overwritten(shown())).toEqual(['emails']));
+  expect(result.current.draft(shown())).toMatchObject({
+    emails: ['first@example.com'],
+    period: 'immediate',
+  });
 });

@@ -1,6 +1,7 @@
 import type { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { useRef, useState } from 'react';
+import { runPress } from '../../data/api/run-mutation.ts';
 import {
   isSessionOver,
   isAbort,
@@ -247,7 +248,8 @@ export function useNotificationForm(
     save() {
       const wrong = changed.filter((one) => errorCount(configurationErrors(draft(one))) > 0);
       const right = changed.filter((one) => !wrong.includes(one));
-      if (right.length > 0) void saveAll(right);
+      // The mutation cache reports what is no failed request.
+      if (right.length > 0) runPress(() => saveAll(right)).catch(() => undefined);
       if (wrong.length > 0)
         focusAfter(
           () => setValidated(new Set([...validated, ...wrong.map(({ id }) => id)])),

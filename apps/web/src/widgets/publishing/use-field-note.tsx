@@ -1,9 +1,12 @@
 import { useNow } from '@placekeeper/ui/hooks/use-now';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { formatSince } from '../../lib/text/format.ts';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { FieldState } from './field-states.ts';
+
+const RetryEdit = lazyPart(async () => (await import('./retry/retry-edit.tsx')).RetryEdit);
 
 /**
  * The publishing state of a field, above its hint; `undefined` for none. "Published" is shown only if
@@ -70,7 +73,16 @@ function Note({ state, isDirty }: NoteProps) {
   return (
     <span className={`${line} text-removed`}>
       <CircleAlert aria-hidden className="mt-px size-3.5" />
-      <span>Couldn’t publish. {state.reasons.join(' ')}</span>
+      <span>
+        Couldn’t publish. {state.reasons.join(' ')}
+        {state.retry && !isDirty && (
+          <span className="block">
+            <Suspense>
+              <RetryEdit {...state.retry} />
+            </Suspense>
+          </span>
+        )}
+      </span>
     </span>
   );
 }

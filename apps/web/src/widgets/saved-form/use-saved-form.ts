@@ -8,7 +8,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { runMutation } from '../../data/api/run-mutation.ts';
+import { runPress } from '../../data/api/run-mutation.ts';
 import { isApiError, isKind, type ApiError } from '../../data/http/api-error.ts';
 import { hearsEvents } from '../../data/http/realtime-connection.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
@@ -191,8 +191,7 @@ export function useSavedForm<Values extends FieldValues>(
     setLook({ ...noLook, isUnderway: true });
     let now: Values;
     try {
-      // A read on behalf of a write: without an answer it shows the notice of a slow write.
-      now = await runMutation(options.current, undefined, { changesNothing: true });
+      now = await options.current();
     } catch (error) {
       if (!isApiError(error)) throw error;
       setLook({ ...noLook, error });
@@ -281,7 +280,8 @@ export function useSavedForm<Values extends FieldValues>(
       if (saving) return;
       // The rules may not have arrived yet.
       setLook({ ...noLook, isUnderway: true });
-      void form.handleSubmit(send, () => setLook(noLook))();
+      // The mutation cache reports what is no failed request.
+      runPress(form.handleSubmit(send, () => setLook(noLook))).catch(() => undefined);
     },
     discard() {
       const typed = form.getValues();

@@ -3,6 +3,7 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, type ClipboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { codeInTime } from '../../../lib/browser/code-in-time.ts';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import { countryOptions } from '../../../widgets/location/country-options.ts';
@@ -12,6 +13,7 @@ import { infoAddressFields } from './changed-fields.ts';
 import { ChoiceControl } from './choice-control.tsx';
 import type { FormView } from './form-view.ts';
 import { InfoConflictNote } from './info-conflict-note.tsx';
+import { infoSections } from './info-sections.ts';
 import { pinOf } from './pin-text.ts';
 import { TextControl } from './text-control.tsx';
 import { useFieldControl } from './use-field-control.ts';
@@ -26,9 +28,9 @@ export function AddressSection({ form, location }: AddressSectionProps) {
   const hasStorefront = useWatch({ control: form.control, name: 'has_storefront_address' });
   return (
     <FormSection
-      title="Address"
+      title={infoSections.address.title}
       description="Where customers visit, and where the pin appears on the map."
-      action={<FieldHistoryLink field="storefrontAddress" />}
+      field="storefrontAddress"
     >
       <StorefrontControl form={form} />
       {hasStorefront && <AddressLines form={form} />}
@@ -102,7 +104,7 @@ function MapPin({ form, location }: MapPinProps) {
     });
   };
   return (
-    <fieldset className="relative" onPaste={paste}>
+    <fieldset className="group/history relative" data-field="latlng" onPaste={paste}>
       <legend className="mb-1 text-13 font-550">Map pin</legend>
       <FieldHistoryLink field="latlng" beside="legend" />
       <p className="mb-3 text-12 text-text-3">
@@ -148,12 +150,9 @@ function Place({ form, location }: MapPinProps) {
   );
 }
 
-/** The parser is loaded lazily; if it fails to load, the text is pasted as it is. */
-const pairIn = (text: string) =>
-  import('./parse-coordinates.ts').then(
-    ({ parseCoordinates }) => parseCoordinates(text),
-    () => null,
-  );
+/** Without the parser, the text is pasted as it is. */
+const pairIn = async (text: string) =>
+  (await codeInTime(() => import('./parse-coordinates.ts')))?.parseCoordinates(text) ?? null;
 
 const PinMovement = lazyPart(
   async () => (await import('../../../widgets/field-value/pin-movement.tsx')).PinMovement,
