@@ -47,6 +47,12 @@ registerJobKind('locations.delete', {
   doneText: doneText('Deleted'),
   load: async () => (await import('../features/locations/actions/deletion-jobs.ts')).deletionJobs,
 });
+registerJobKind('media.delete', {
+  doneText: ({ counts }) => `Deleted ${formatCount(counts.done, 'photo')}`,
+  noun: 'photo',
+  words: () => ({ done: 'deleted' }),
+  load: async () => (await import('../features/location-media/deletion-jobs.ts')).photoDeletions,
+});
 registerJobKind(decisionKind, {
   load: async () => (await import('../features/gbp-updates/similar/decision-jobs.ts')).decisionJobs,
   doneText: decisionDoneText,

@@ -1,3 +1,4 @@
+import { formatWeekday } from '../../../lib/text/format.ts';
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { comingDays, dayOn, yearOf, type Day } from '../../../widgets/hours/common-holidays.ts';
 
@@ -20,7 +21,7 @@ export function daysOf(
 export function dayNames(days: readonly Day[]): (day: Day) => string {
   const dates = Map.groupBy(days, ({ name }) => name);
   return ({ date, name }) => {
-    if (name === undefined) return dayText(date);
+    if (name === undefined) return formatWeekday(date);
     return (dates.get(name)?.length ?? 0) > 1 ? `${name} ${yearOf(date)}` : name;
   };
 }
@@ -30,14 +31,3 @@ export const writeDays = (days: readonly Pick<Day, 'date'>[]): string =>
     .map(({ date }) => date)
     .toSorted()
     .join('.');
-
-const weekday = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `Fri, 25 Dec 2026` */
-export const dayText = (date: string): string => weekday.format(new Date(`${date}T00:00:00Z`));

@@ -1,6 +1,6 @@
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import { Menu, MenuItem } from '@placekeeper/ui/menu';
-import { dateText } from '../../../widgets/field-value/date-text.ts';
+import { formatCalendarDate } from '../../../lib/text/format.ts';
 import { comingDays } from '../../../widgets/hours/common-holidays.ts';
 
 interface HolidayMenuProps extends LazyMenuHandover {
@@ -20,7 +20,7 @@ export function HolidayMenu({ today, taken, onChoose, ...menu }: HolidayMenuProp
           disabledReason={taken.includes(date) ? 'Already has special hours' : undefined}
           onClick={() => onChoose(date)}
         >
-          {`${name}, ${dateText(date)}`}
+          {`${name}, ${formatCalendarDate(date)}`}
         </MenuItem>
       ))}
     </Menu>

@@ -6,8 +6,7 @@ import { TextField } from '@placekeeper/ui/text-field';
 import { ChevronDown, Plus, Trash2 } from 'lucide-react';
 import { useState, type MouseEvent } from 'react';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
-import { formatNumber } from '../../../lib/text/format.ts';
-import { dateText } from '../../../widgets/field-value/date-text.ts';
+import { formatCalendarDate, formatNumber } from '../../../lib/text/format.ts';
 import { DayRow } from '../../../widgets/hours/day-row.tsx';
 import { errorsAt } from '../../../widgets/hours/errors-at.ts';
 import { closedDay } from '../../../widgets/hours/period-text.ts';
@@ -72,7 +71,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
         <ul aria-label="Special hours" className="-mt-1.5 mb-2">
           {days.map((day, at) => {
             if (!isShown(day)) return null;
-            const name = day.date ? dateText(day.date) : `Special hours ${at + 1}`;
+            const name = day.date ? formatCalendarDate(day.date) : `Special hours ${at + 1}`;
             const errors = errorsAt(error?.parts, at);
             const mistake = currentError(form.hints, 'special_days', days)?.parts[datePlace(at)];
             return (

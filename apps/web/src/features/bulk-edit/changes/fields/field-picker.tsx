@@ -1,7 +1,8 @@
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { SearchField } from '@placekeeper/ui/search-field';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { foldText, searchWords } from '@placekeeper/contracts/rules/fold-text';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
+import { searchWords } from '../../../../lib/text/search-words.ts';
 import type { ChangesDraft } from '../draft.ts';
 import { isOn, pathsOf, type Row, type RowGroup } from './field-groups.ts';
 
