@@ -125,6 +125,8 @@ function JobHost({ userId }: { readonly userId: UserId }) {
         const { watchSlowWrites } = await import('./slow-writes.ts');
         const { watchHeldDecisions } = await import('./held-decisions.ts');
         const { watchMissingCode } = await import('./missing-code.ts');
+        // What it says is a toast, whose code could be missing later too.
+        await import('@placekeeper/ui/toaster');
         if (left) return;
         const ends = [
           startJobRunner(userId, (address) => void navigate(address)),

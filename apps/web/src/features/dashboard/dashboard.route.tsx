@@ -3,6 +3,7 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { Badge } from '@placekeeper/ui/badge';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { cn } from '@placekeeper/ui/lib/cn';
+import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
@@ -49,7 +50,9 @@ export function Component() {
   );
 }
 
-const FirstUse = lazy(async () => ({ default: (await import('./first-use.tsx')).FirstUse }));
+const FirstUse = lazy(async () => ({
+  default: (await whenOnline(() => import('./first-use.tsx'))).FirstUse,
+}));
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
