@@ -58,6 +58,8 @@ interface SaveAreaProps {
   readonly wrong: number;
   /** The number of fields with an edit conflict. */
   readonly elsewhere?: number;
+  /** The number of edited notifications that were deleted elsewhere. */
+  readonly deletedElsewhere?: number;
   /** True if the conflicts blocked the last save. */
   readonly isOvertaken?: boolean;
   /** The number of fields whose saved value was replaced after the save. */
@@ -83,6 +85,7 @@ export function SaveArea(props: SaveAreaProps) {
     changed,
     wrong,
     elsewhere = 0,
+    deletedElsewhere = 0,
     isOvertaken = false,
     overwrittenCount = 0,
     savedPart = [],
@@ -94,10 +97,7 @@ export function SaveArea(props: SaveAreaProps) {
     hasChanges,
   } = props;
   const dirty = changed.length > 0;
-  const conflicts =
-    elsewhere > 0
-      ? `${formatCount(elsewhere, 'edited field was', 'edited fields were')} changed elsewhere. Choose which value to keep.`
-      : undefined;
+  const conflicts = conflictText(elsewhere, deletedElsewhere);
   const online = useOnline();
   const told = useTold(error, online);
   const { discard, lifetime } = useUndoableDiscard(props.discard);
@@ -173,6 +173,16 @@ export function SaveArea(props: SaveAreaProps) {
       <LeaveGuard names={changed} hasChanges={hasChanges} onLeave={() => void props.discard()} />
     </>
   );
+}
+
+function conflictText(changed: number, deleted: number): string | undefined {
+  const sentences = [
+    changed > 0 &&
+      `${formatCount(changed, 'edited field was', 'edited fields were')} changed elsewhere. Choose which value to keep.`,
+    deleted > 0 &&
+      `${formatCount(deleted, 'edited notification was', 'edited notifications were')} deleted elsewhere. Choose what to do.`,
+  ];
+  return sentences.filter(Boolean).join(' ') || undefined;
 }
 
 const namesOf = (names: readonly string[]): string => formatList(names.map(lowerFirst));

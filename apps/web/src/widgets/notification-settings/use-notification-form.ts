@@ -9,7 +9,10 @@ import {
   isKind,
   type ApiError,
 } from '../../data/http/api-error.ts';
-import { useSaveConfiguration } from '../../data/notification-settings/mutations.ts';
+import {
+  useAddConfiguration,
+  useSaveConfiguration,
+} from '../../data/notification-settings/mutations.ts';
 import {
   readConfigurationsAgain,
   type NotificationScope,
@@ -18,6 +21,7 @@ import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { focusEditConflict } from '../form/focus-edit-conflict.ts';
 import { saveError } from '../form/save-error.ts';
+import { showFailure } from '../toast/show-toast.ts';
 import { useReadAfterSave } from '../../data/realtime/use-read-after-save.ts';
 import {
   changedConfigurationParts,
@@ -37,6 +41,8 @@ import {
 import { overwrittenParts, withoutPart, withSave, type OwnSaves } from './own-saves.ts';
 
 type Drafts = Readonly<Record<number, ConfigurationDraft>>;
+
+type ById = Readonly<Record<number, NotificationConfiguration>>;
 
 const sameDraft = (a: ConfigurationDraft | undefined, b: ConfigurationDraft | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
@@ -70,6 +76,9 @@ export function useNotificationForm(
   const [underway, setUnderway] = useState<Drafts>({});
   /** The saved value at the start of the edit. */
   const [began, setBegan] = useState<Drafts>({});
+  /** The configurations as they were at the last edit: they may be deleted elsewhere. */
+  const [edited, setEdited] = useState<ById>({});
+  const adding = useAddConfiguration(location);
   const [look, setLook] = useState<Look>(noLook);
   const [ownSaves, setOwnSaves] = useState<OwnSaves>({});
   const reading = useReadAfterSave();
@@ -107,6 +116,7 @@ export function useNotificationForm(
   };
   const edit = (configuration: NotificationConfiguration, next: ConfigurationDraft) => {
     put({ ...latest.current, [configuration.id]: next });
+    setEdited((all) => ({ ...all, [configuration.id]: configuration }));
     restartFrom(configuration, (saved, before) => {
       const apart = changedConfigurationParts(next, saved);
       return changedConfigurationParts(before, saved).filter((part) => !apart.includes(part));
@@ -124,7 +134,15 @@ export function useNotificationForm(
     );
   const changedAmong = (among: Drafts) =>
     configurations.filter((one) => isChanged(draft(one, among), one));
+  const deletedAmong = (among: Drafts) =>
+    Object.values(edited).filter(
+      (one) =>
+        among[one.id] &&
+        isChanged(draft(one, among), one) &&
+        configurations.every(({ id }) => id !== one.id),
+    );
   const changed = changedAmong(drafts);
+  const deleted = deletedAmong(drafts);
 
   const faultsAt = (configuration: NotificationConfiguration): ConfigurationErrors => {
     const now = draft(configuration);
@@ -166,6 +184,8 @@ export function useNotificationForm(
       if (!isApiError(failure)) throw failure;
       error = failure;
     }
+    // It was deleted after it was read.
+    if (isKind(error, 'not-found')) await readConfigurationsAgain(location).catch(() => undefined);
     setUnderway((before) => (before[id] === typed ? without(before, id) : before));
     focusAfter(
       () => setOutcomes((before) => ({ ...before, [id]: { sent: typed, error } })),
@@ -190,9 +210,13 @@ export function useNotificationForm(
       setLook({ ...noLook, error });
       return;
     }
-    let isOvertaken = false;
+    let isOvertaken = deleted.length > 0;
     for (const configuration of chosen) {
-      const there = held.find(({ id }) => id === configuration.id) ?? configuration;
+      const there = held.find(({ id }) => id === configuration.id);
+      if (!there) {
+        isOvertaken = true;
+        continue;
+      }
       const typed = draft(configuration);
       const next = draftToSend({
         began: began[configuration.id] ?? configurationDraftOf(configuration),
@@ -211,6 +235,8 @@ export function useNotificationForm(
   return {
     configurations,
     changed,
+    /** Edited here and deleted elsewhere; the edits are kept until the user decides. */
+    deleted,
     draft,
     faultsAt,
     edit,
@@ -219,6 +245,27 @@ export function useNotificationForm(
     overwritten,
     overwrittenCount: configurations.reduce((sum, one) => sum + overwritten(one).length, 0),
     isOvertaken: look.isOvertaken,
+    adding: adding.isPending,
+    /** Adds a deleted configuration again, with the edits. */
+    async addAgain(configuration: NotificationConfiguration) {
+      const typed = draft(configuration);
+      try {
+        const answer = await adding.mutateAsync();
+        const now = await readConfigurationsAgain(location);
+        const added =
+          answer.configuration ??
+          now.find(({ id }) => configurations.every((one) => one.id !== id));
+        if (!added) return;
+        forget(configuration.id);
+        edit(added, typed);
+        if (errorCount(configurationErrors(typed)) > 0)
+          setValidated((before) => new Set([...before, added.id]));
+        else await send(added, typed, typed);
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        showFailure('Couldn’t add notification')(error);
+      }
+    },
     /** Replaces the edit with the saved value. */
     take(configuration: NotificationConfiguration, part: ConfigurationPart) {
       setOwnSaves((before) => withoutPart(before, configuration.id, part));
@@ -249,7 +296,7 @@ export function useNotificationForm(
       const wrong = changed.filter((one) => errorCount(configurationErrors(draft(one))) > 0);
       const right = changed.filter((one) => !wrong.includes(one));
       // The mutation cache reports what is no failed request.
-      if (right.length > 0) runPress(() => saveAll(right)).catch(() => undefined);
+      if (right.length + deleted.length > 0) runPress(() => saveAll(right)).catch(() => undefined);
       if (wrong.length > 0)
         focusAfter(
           () => setValidated(new Set([...validated, ...wrong.map(({ id }) => id)])),
@@ -270,7 +317,7 @@ export function useNotificationForm(
         setBegan((now) => ({ ...before, ...now }));
       };
     },
-    hasChanges: () => changedAmong(latest.current).length > 0,
+    hasChanges: () => changedAmong(latest.current).length + deletedAmong(latest.current).length > 0,
   };
 }
 
