@@ -72,7 +72,7 @@ test('@ERR-4 a write without an answer is told after five and twenty seconds, an
   expect(outcome).toHaveBeenCalledWith(
     expect.objectContaining({
       kind: 'offline',
-      message: 'Placekeeper didn’t respond in time. Try again in a moment.',
+      message: 'Placekeeper didn’t respond in time. The request may still have been carried out.',
     }),
   );
   expect(dismissToast).toHaveBeenCalledWith('slow-write');

@@ -142,7 +142,8 @@ async function send(
     if (signal?.aborted) throw cause;
     const isLate = isTimeout(cause) || limit?.signal.aborted === true;
     if (isAbort(cause) && !isLate) throw cause;
-    throw apiError({ kind: 'offline', timedOut: isLate }, { endpoint: id, cause });
+    const mayBeDone = isLate && definition.method !== 'GET';
+    throw apiError({ kind: 'offline', timedOut: isLate, mayBeDone }, { endpoint: id, cause });
   } finally {
     limit?.end();
   }

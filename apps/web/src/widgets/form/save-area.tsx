@@ -70,6 +70,8 @@ interface SaveAreaProps {
   readonly notKept?: readonly string[];
   readonly saving: boolean;
   readonly isSaved: boolean;
+  /** Whether the last save was carried out could not be found out. */
+  readonly isUncertain?: boolean;
   /** Errors of the last save that belong to no field. */
   readonly error: string | null;
   readonly save: () => void;
@@ -92,6 +94,7 @@ export function SaveArea(props: SaveAreaProps) {
     notKept = [],
     saving,
     isSaved,
+    isUncertain = false,
     error,
     save,
     hasChanges,
@@ -132,11 +135,11 @@ export function SaveArea(props: SaveAreaProps) {
           <Banner
             role="alert"
             tone="danger"
-            title={savedPart.length > 0 ? 'Partly saved' : 'Couldn’t save'}
+            title={titleOf(savedPart, isUncertain)}
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
             {savedPart.length > 0 &&
-              `Saved: ${namesOf(savedPart)}. Not saved: ${namesOf(changed)}. `}
+              `Saved: ${namesOf(savedPart)}. ${isUncertain ? 'Not known' : 'Not saved'}: ${namesOf(changed)}. `}
             {told}
           </Banner>
         )}
@@ -173,6 +176,11 @@ export function SaveArea(props: SaveAreaProps) {
       <LeaveGuard names={changed} hasChanges={hasChanges} onLeave={() => void props.discard()} />
     </>
   );
+}
+
+function titleOf(savedPart: readonly string[], isUncertain: boolean): string {
+  if (savedPart.length > 0) return 'Partly saved';
+  return isUncertain ? 'Your changes may not be saved' : 'Couldn’t save';
 }
 
 function conflictText(changed: number, deleted: number): string | undefined {
