@@ -2,7 +2,7 @@ import type { Mutation } from '@tanstack/react-query';
 import { queryClient } from '../data/api/query-client.ts';
 import { heldFor } from '../data/http/rate-limit-gate.ts';
 import { lastEnded, waits } from '../data/http/time-limit.ts';
-import { isHeld } from '../data/updates/held-decisions.ts';
+import { heldDecisions, isHeld } from '../data/updates/held-decisions.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 /** In milliseconds. */
@@ -32,6 +32,16 @@ export function watchSlowWrites(): () => void {
   let told: Stage = 'quiet';
   let hasStopped = false;
   let timer: ReturnType<typeof setInterval> | undefined;
+  /** When a held decision was sent; `Infinity` before. */
+  const sentAt = new WeakMap<Mutation<unknown>, number>();
+  const startOf = (pending: readonly Mutation<unknown>[]): number =>
+    Math.min(...pending.map((one) => sentAt.get(one) ?? one.state.submittedAt));
+  const isWaiting = (mutation: Mutation<unknown>): boolean => {
+    const held = isHeld(mutation.state.variables);
+    if (held) sentAt.set(mutation, Infinity);
+    else if (sentAt.get(mutation) === Infinity) sentAt.set(mutation, Date.now());
+    return !held;
+  };
 
   const stageOf = (pending: readonly Mutation<unknown>[]): Stage => {
     const start = startOf(pending);
@@ -75,9 +85,7 @@ export function watchSlowWrites(): () => void {
   };
 
   const look = () => {
-    const pending = writes
-      .findAll({ status: 'pending' })
-      .filter(({ state }) => !isHeld(state.variables));
+    const pending = writes.findAll({ status: 'pending' }).filter(isWaiting);
     if (pending.length > 0) {
       timer ??= setInterval(look, lookEvery);
       tell(stageOf(pending));
@@ -89,16 +97,14 @@ export function watchSlowWrites(): () => void {
     tell('quiet');
   };
 
-  const unsubscribe = writes.subscribe(look);
+  // The end of a hold is no event of the mutations.
+  const ends = [writes.subscribe(look), heldDecisions.subscribe(look)];
   return () => {
-    unsubscribe();
+    for (const end of ends) end();
     clearInterval(timer);
     tell('quiet');
   };
 }
-
-const startOf = (pending: readonly Mutation<unknown>[]): number =>
-  Math.min(...pending.map(({ state }) => state.submittedAt));
 
 const sentences = {
   slow: 'This is taking longer than usual.',
