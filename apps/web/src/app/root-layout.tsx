@@ -29,6 +29,7 @@ import { reportError } from '../lib/telemetry/report-error.ts';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useOnline } from '../data/http/online.ts';
 import { OfflineText } from '../widgets/page/offline-text.tsx';
+import { NoticePlace } from '../widgets/page/page-notice.tsx';
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { useReleasedKey } from '@placekeeper/ui/hooks/use-released-key';
 import { pulseModal, topModal } from '@placekeeper/ui/lib/open-modals';
@@ -80,21 +81,17 @@ function SpotlightHost() {
   );
 }
 
-/**
- * Said once for the whole page, beside what fails where it fails. Over the page: nothing moves when it comes. A bar at
- * the bottom stays free: one that saves shows it above itself.
- */
+/** Shown once for the whole page; what fails shows its own failure. */
 function OfflineNotice() {
   const online = useOnline();
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center md:left-[calc(var(--spacing-sidebar)+1rem)] in-[:root:has([data-save-bar])]:bottom-22 in-[:root:has([data-offline-words])]:sr-only print:hidden"
-    >
+    <NoticePlace className="in-[:root:has([data-offline-words])]:sr-only">
       {!online && <OfflineText className="pointer-events-auto" />}
-    </div>
+    </NoticePlace>
   );
 }
+
+const HeldNotice = lazyPart(async () => (await import('./held-notice.tsx')).HeldNotice);
 
 /** A thin line, and only once a navigation takes longer than a blink. */
 function NavigationProgress() {
@@ -223,6 +220,9 @@ export function RootLayout() {
         <Outlet />
       </main>
       <OfflineNotice />
+      <Suspense>
+        <HeldNotice />
+      </Suspense>
       <JobHost userId={user.id} />
       {/* There, the step shows how it goes. */}
       {!onboarding && <ImportGuard />}

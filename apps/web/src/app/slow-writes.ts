@@ -33,17 +33,17 @@ export function watchSlowWrites(): () => void {
   let hasStopped = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   /** When a held decision was sent; `Infinity` before. */
-  const sentAt = new WeakMap<Mutation<unknown>, number>();
-  const startOf = (pending: readonly Mutation<unknown>[]): number =>
+  const sentAt = new WeakMap<Mutation, number>();
+  const startOf = (pending: readonly Mutation[]): number =>
     Math.min(...pending.map((one) => sentAt.get(one) ?? one.state.submittedAt));
-  const isWaiting = (mutation: Mutation<unknown>): boolean => {
+  const isWaiting = (mutation: Mutation): boolean => {
     const held = isHeld(mutation.state.variables);
     if (held) sentAt.set(mutation, Infinity);
     else if (sentAt.get(mutation) === Infinity) sentAt.set(mutation, Date.now());
     return !held;
   };
 
-  const stageOf = (pending: readonly Mutation<unknown>[]): Stage => {
+  const stageOf = (pending: readonly Mutation[]): Stage => {
     const start = startOf(pending);
     const silence = silenceSince(start);
     if (silence !== null && silence >= lostAfter) return 'lost';

@@ -30,12 +30,15 @@ const of = (email: string): NotificationConfiguration => ({
 let saved = of('first@example.com');
 let isDeleted = false;
 let sent: string[] = [];
+/** What another device saves right after this one, from a read before it. */
+let other: NotificationConfiguration | null = null;
 let reads = 0;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   saved = of('first@example.com');
   sent = [];
+  other = null;
   reads = 0;
   isDeleted = false;
   queryClient.setQueryData(notificationQueries.list(null).queryKey, { configurations: [saved] });
@@ -52,7 +55,9 @@ beforeEach(() => {
     if (isDeleted) return Response.json({ message: 'Not here.' }, { status: 404 });
     sent.push(body as string);
     saved = { ...saved, ...JSON.parse(body as string) };
-    return Response.json({ configuration: saved });
+    const answer = { configuration: saved };
+    saved = other ?? saved;
+    return Response.json(answer);
   });
 });
 
@@ -174,4 +179,15 @@ test('@LSET-2 @DET-3 a save of a location shows that its notifications were turn
   isDeleted = true;
   expect(await readConfigurationsAgain(location)).toEqual([]);
   expect(queryClient.getQueryData(queryKey)).toEqual({ exclusions: ['new-gbp-update'] });
+});
+
+test('@NOTIF-2 @DET-3 of two devices that read before either saves, the overwritten one is told', async () => {
+  other = { ...of('first@example.com'), period: 'immediate' };
+  const { result, shown } = await savedForm();
+  expect(saved).toEqual(other);
+  await readAgain(() => expect(result.current.overwritten(shown())).toEqual(['emails']));
+  expect(result.current.draft(shown())).toMatchObject({
+    emails: ['first@example.com'],
+    period: 'immediate',
+  });
 });
