@@ -1,6 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { forgetDisconnected } from '../google-accounts/disconnected-accounts.ts';
-import { heldFor, holdUntil, onHold } from '../http/rate-limit-gate.ts';
+import { endSpread, holdUntilTold, onHold, writesHeldFor } from '../http/rate-limit-gate.ts';
 import { queryClient } from '../api/query-client.ts';
 import {
   isLoggingOut,
@@ -44,10 +44,10 @@ export function hearOtherWindows(userId: UserId, { onWrite, checkSession }: Reac
     }
     if (typeof data !== 'number') return onWrite();
     heldTogether = data;
-    return holdUntil(data);
+    return holdUntilTold(data);
   });
   const stopTellingRefusals = onHold(() => {
-    const left = heldFor();
+    const left = writesHeldFor();
     const until = Date.now() + left;
     if (left === 0 || until < heldTogether + notable) return;
     heldTogether = until;
@@ -79,6 +79,11 @@ export function hearOtherWindows(userId: UserId, { onWrite, checkSession }: Reac
     tell('logged-out');
   };
   addEventListener('pagehide', leave, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && endSpread(),
+    { signal },
+  );
 
   return () => {
     stopTelling();
