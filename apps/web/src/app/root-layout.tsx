@@ -91,7 +91,7 @@ function OfflineNotice() {
   );
 }
 
-const HeldNotice = lazyPart(async () => (await import('./held-notice.tsx')).HeldNotice);
+const LoadNotice = lazyPart(async () => (await import('./load-notice.tsx')).LoadNotice);
 
 /** A thin line, and only once a navigation takes longer than a blink. */
 function NavigationProgress() {
@@ -221,7 +221,7 @@ export function RootLayout() {
       </main>
       <OfflineNotice />
       <Suspense>
-        <HeldNotice />
+        <LoadNotice />
       </Suspense>
       <JobHost userId={user.id} />
       {/* There, the step shows how it goes. */}

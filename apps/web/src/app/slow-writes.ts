@@ -1,7 +1,7 @@
 import type { Mutation } from '@tanstack/react-query';
 import { queryClient } from '../data/api/query-client.ts';
 import { heldFor } from '../data/http/rate-limit-gate.ts';
-import { lastEnded, waits } from '../data/http/time-limit.ts';
+import { lastEnded, silenceSince, waits } from '../data/http/time-limit.ts';
 import { heldDecisions, isHeld } from '../data/updates/held-decisions.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
@@ -14,12 +14,6 @@ const id = 'slow-write';
 
 /** `checking`: the user stopped waiting, and what became of the write is read. */
 type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'held';
-
-/** In milliseconds: for how long the slowest request sent at `start` or later has had no answer; null without one. */
-function silenceSince(start: number): number | null {
-  const times = [...waits].flatMap(({ since }) => (since >= start ? [Date.now() - since] : []));
-  return times.length > 0 ? Math.max(...times) : null;
-}
 
 /** Gives up on the slow requests, as their time limits would later. */
 function stopWaiting(): void {
