@@ -19,6 +19,7 @@ import {
 import { formatCount } from '../lib/text/format.ts';
 import { to } from '../lib/url/paths.ts';
 import { reportError } from '../lib/telemetry/report-error.ts';
+import { retryDoneText, retryKind, retryWords } from '../widgets/publishing/retry/retry-wording.ts';
 import { followJobs } from './job-notices.ts';
 import { refuseLongPastes } from './long-pastes.ts';
 
@@ -59,6 +60,14 @@ registerJobKind(ruleKind, {
   doneText: ruleDoneText,
   words: ruleWords,
   offersUndo: true,
+  goesFirst: true,
+});
+
+registerJobKind(retryKind, {
+  load: async () => (await import('../widgets/publishing/retry/retry-jobs.ts')).retryJobs,
+  doneText: retryDoneText,
+  words: retryWords,
+  noun: 'edit',
   goesFirst: true,
 });
 

@@ -43,7 +43,8 @@ import { focusScreen } from './focus-screen.ts';
 
 /** SHELL-16: a filter in the address is no navigation to a reader. */
 function useFocusAfterNavigation(): void {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -51,6 +52,19 @@ function useFocusAfterNavigation(): void {
     shown.current = pathname;
     return focusScreen();
   }, [pathname]);
+  useEffect(() => {
+    const [, field] = /^#field-(.+)$/.exec(location.hash) ?? [];
+    if (field === undefined) return undefined;
+    let stop: () => void = () => undefined;
+    let left = false;
+    void import('./focus-field.ts').then(({ focusField }) => {
+      if (!left) stop = focusField(decodeURIComponent(field));
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [location]);
 }
 
 const load = () => import('../features/spotlight/spotlight.tsx');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('@placekeeper/ui/lib/when-settled', () => ({ whenSettled: () => Promise.resolve() }));
+vi.mock('../../lib/browser/idle.ts', () => ({ whenIdle: (act: () => void) => act() }));
 
 type Load = (load: () => Promise<string>, files: readonly string[]) => Promise<string>;
 let loadCode: Load;

@@ -1,4 +1,4 @@
-import { whenSettled } from '@placekeeper/ui/lib/when-settled';
+import { whenIdle } from '../../lib/browser/idle.ts';
 import { apiError } from './api-error.ts';
 import { isTimeout, pauseLimit, timedOut } from './time-limit.ts';
 
@@ -9,7 +9,7 @@ const longestPause = 10_000;
 const asked = new Map<string, Promise<void>>();
 
 let isSettled = false;
-void whenSettled().then(() => (isSettled = true));
+whenIdle(() => (isSettled = true));
 
 /**
  * Loads every `import()` of a build (`apps/web/code-requests.ts`). A browser never gives up an import that is not answered,
@@ -54,7 +54,7 @@ async function fetchFile(address: string): Promise<void> {
     const { ok, status, body } = await fetch(address, { signal });
     if (status === 429 || status >= 500) throw apiError({ kind: 'server', status });
     // As browsers say it; the page may be older than the latest release.
-    if (!ok) throw new Error(`Failed to fetch dynamically imported module: ${address}`);
+    if (!ok) throw new Error(`Failed to fetch dynamically imported module: "${address}"`);
     await body?.pipeTo(new WritableStream({ write: limit.moved }), { signal });
   } catch (cause) {
     if (!(cause instanceof TypeError) && !isTimeout(cause)) throw cause;

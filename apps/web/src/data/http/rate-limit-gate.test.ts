@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-type Gate = typeof import('./rate-limit-gate.ts');
-let gate: Gate;
+const load = async () => import('./rate-limit-gate.ts');
+let gate: Awaited<ReturnType<typeof load>>;
 let page: { visibilityState: string };
 
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
   vi.resetModules();
   page = { visibilityState: 'visible' };
   vi.stubGlobal('document', page);
-  gate = await import('./rate-limit-gate.ts');
+  gate = await load();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +34,7 @@ test.each([
   const waits: number[] = [];
   for (let window = 0; window < 10; window += 1) {
     vi.resetModules();
-    gate = await import('./rate-limit-gate.ts');
+    gate = await load();
     gate.holdUntilTold(Date.now() + 1000);
     expect(gate.writesHeldFor()).toBe(1000);
     waits.push(gate.heldFor() - 1000);

@@ -8,10 +8,11 @@ export const isDoubtful = (error: unknown): error is ApiError =>
   isApiError(error) && doubtful.has(error.kind);
 
 /** A look at the platform has shown that a write without an answer was not carried out. */
-export const withoutDoubt = (error: ApiError): ApiError =>
-  error.kind === 'offline' && error.mayBeDone
-    ? apiError({ ...error, mayBeDone: false }, { endpoint: error.endpoint, cause: error.cause })
-    : error;
+export function withoutDoubt(error: ApiError): ApiError {
+  if (error.kind !== 'offline' || !error.mayBeDone) return error;
+  const { kind, timedOut = false, endpoint, cause } = error;
+  return apiError({ kind, timedOut }, { endpoint, cause });
+}
 
 /** ERR-4: a response can be lost. `lookUp` returns null if the platform has not carried out the write. */
 export async function recoverLostResponse<Answer>(

@@ -12,7 +12,7 @@ import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts
 import { updateQueries } from '../../data/updates/queries.ts';
 import { env } from '../../lib/env.ts';
 import { formatCount, formatList, formatNumber } from '../../lib/text/format.ts';
-import { to } from '../../lib/url/paths.ts';
+import { declinedHash, to } from '../../lib/url/paths.ts';
 import { cardsFor } from '../../widgets/home/feature-cards.ts';
 import {
   type AttentionRows,
@@ -122,10 +122,10 @@ function DeclinedRow({ declined }: Pick<PortfolioSummary, 'declined'>) {
   const names = declined.slice(0, mostNamed).map(({ name }) => name);
   const more = declined.length - names.length;
   const [only] = declined;
-  // One edit links to its location, several to the list.
+  // One location links to its first declined field, several to the list.
   const place =
     declined.length === 1 && only
-      ? to('location', { location: only.id })
+      ? `${to('location', { location: only.id })}${declinedHash}`
       : to('locationManager', {}, { refused: true });
   return (
     <AttentionRow

@@ -3,6 +3,7 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { Badge } from '@placekeeper/ui/badge';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { cn } from '@placekeeper/ui/lib/cn';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
@@ -46,9 +47,16 @@ export function Component() {
           'bulk-edit': <RunningBulkEdit />,
         }}
       />
+      {user.locations_count !== 0 && (
+        <Suspense>
+          <Overview />
+        </Suspense>
+      )}
     </>
   );
 }
+
+const Overview = lazyPart(async () => (await import('./overview/overview.tsx')).Overview);
 
 const FirstUse = lazy(async () => ({
   default: (await whenOnline(() => import('./first-use.tsx'))).FirstUse,

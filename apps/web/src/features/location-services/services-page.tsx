@@ -65,11 +65,13 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
       <ManagementNotice location={location} />
       <DuplicatesBanner id={id} count={list.duplicates.size} />
       {reload && <ReloadFailed {...reload} />}
-      <ServicesToolbar
-        id={id}
-        categories={categories.map(({ category }) => category)}
-        {...controls}
-      />
+      <div data-field="serviceItems">
+        <ServicesToolbar
+          id={id}
+          categories={categories.map(({ category }) => category)}
+          {...controls}
+        />
+      </div>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <p role="status" className="text-12 text-text-3">
           {isFiltering(controls.filter)

@@ -178,6 +178,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
   const hint = useFieldNote(
     states[socialField(network)],
     kept && <span className="wrap-anywhere">Saved as {kept}</span>,
+    fieldState.isDirty,
   );
   const meant = error === undefined ? null : suggestUrl(network, field.value);
   // Also before the save, so that the user can check it.
@@ -192,7 +193,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
   };
 
   return (
-    <div className="min-w-0">
+    <div className="min-w-0" data-field={socialField(network)}>
       <div className="flex items-start gap-2">
         <TextField
           {...field}

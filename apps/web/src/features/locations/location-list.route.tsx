@@ -22,7 +22,7 @@ import { LocationFilterBar } from '../../widgets/filters/filter-bar.tsx';
 import { nothingFound } from '../../widgets/filters/filter-words.ts';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
-import { isFirstUse, toFilters } from './list/list-filters.ts';
+import { isFirstUse, toFilters } from '../../widgets/location-table/list-filters.ts';
 import { LocationRows } from './list/location-rows.tsx';
 import { useListState } from './list/use-list-state.ts';
 import { useLocationSelection, type LocationListSelection } from './selection/use-selection.ts';

@@ -79,3 +79,6 @@ export function to<Name extends RouteName>(
   const query = encodeQuery({ ...search });
   return query ? `${path}?${query}` : path;
 }
+
+/** At the end of a location's address: its first field that Google declined. */
+export const declinedHash = '#declined';

@@ -9,6 +9,7 @@ import { SearchMark } from '../filters/search-mark.tsx';
 import { LocationName, OpenStatus } from '../location/location-name.tsx';
 import { LocationTags } from '../location/location-tags.tsx';
 import { ManagementState } from '../location/management-state.tsx';
+import { DeclinedMark } from './declined-mark.tsx';
 import { UpdatesLink } from './updates-link.tsx';
 import { useShownColumns, type ColumnName } from './list-view.ts';
 
@@ -99,6 +100,7 @@ function Name({ location }: { readonly location: Location }) {
         storeCode={!shown.has('store-code')}
       />
       <SearchMark location={location} />
+      <DeclinedMark location={location} />
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { infoAddressFields } from './changed-fields.ts';
 import { ChoiceControl } from './choice-control.tsx';
 import type { FormView } from './form-view.ts';
 import { InfoConflictNote } from './info-conflict-note.tsx';
+import { infoSections } from './info-sections.ts';
 import { pinOf } from './pin-text.ts';
 import { TextControl } from './text-control.tsx';
 import { useFieldControl } from './use-field-control.ts';
@@ -27,9 +28,9 @@ export function AddressSection({ form, location }: AddressSectionProps) {
   const hasStorefront = useWatch({ control: form.control, name: 'has_storefront_address' });
   return (
     <FormSection
-      title="Address"
+      title={infoSections.address.title}
       description="Where customers visit, and where the pin appears on the map."
-      action={<FieldHistoryLink field="storefrontAddress" />}
+      field="storefrontAddress"
     >
       <StorefrontControl form={form} />
       {hasStorefront && <AddressLines form={form} />}
@@ -103,7 +104,7 @@ function MapPin({ form, location }: MapPinProps) {
     });
   };
   return (
-    <fieldset className="relative" onPaste={paste}>
+    <fieldset className="group/history relative" data-field="latlng" onPaste={paste}>
       <legend className="mb-1 text-13 font-550">Map pin</legend>
       <FieldHistoryLink field="latlng" beside="legend" />
       <p className="mb-3 text-12 text-text-3">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRecord, type LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { slotWords } from './management-dialog.tsx';
-import { taggingDone } from './tag-locations.ts';
+import { taggingDone } from '../../../widgets/tags/tag-locations.ts';
 import { changeWords, hiddenWords } from './use-targets.ts';
 
 test('@LOC-4 a location that had the tag is not counted as tagged', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFiltered, noFilters } from '../../../widgets/filters/filter-state.ts';
+import { isFiltered, noFilters } from '../filters/filter-state.ts';
 import {
   changeListState,
   isFirstUse,

@@ -11,10 +11,10 @@ import {
   distanceText,
   metresBetween,
 } from '@placekeeper/contracts/wording/pin-distance';
-import { formatCount } from '../../../lib/text/format.ts';
-import { changeSummary } from '../../../widgets/field-value/change-summary.ts';
-import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
-import { changeDone, changeWording } from '../../../widgets/field-value/change-wording.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import { changeSummary } from '../field-value/change-summary.ts';
+import { sentenceCase } from './update-title.tsx';
+import { changeDone, changeWording } from '../field-value/change-wording.ts';
 
 export interface UpdateGroup {
   readonly key: string;

@@ -1,19 +1,19 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
-import { isApiError } from '../../../data/http/api-error.ts';
+import { isApiError } from '../../data/http/api-error.ts';
 import {
   tagMany,
   undoTagging,
   type TagAction,
   type Tagging,
-} from '../../../data/tags/bulk-tagging.ts';
-import { formatCount, formatNumber } from '../../../lib/text/format.ts';
-import { showSuccess } from '../../../widgets/toast/show-success.ts';
-import { showFailure } from '../../../widgets/toast/show-toast.ts';
-import type { ActionTarget } from './pending-action.ts';
+} from '../../data/tags/bulk-tagging.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { showSuccess } from '../toast/show-success.ts';
+import { showFailure } from '../toast/show-toast.ts';
 
 export async function tagLocations(
   action: TagAction,
-  { ids }: ActionTarget,
+  ids: readonly LocationId[],
   tags: readonly Tag[],
 ): Promise<void> {
   try {

@@ -1,8 +1,8 @@
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
-import { recordOrders, type LocationFilters } from '../../../data/portfolio/record-filters.ts';
-import { urlState } from '../../../lib/url/url-state.ts';
-import { filterShape, filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
+import { recordOrders, type LocationFilters } from '../../data/portfolio/record-filters.ts';
+import { urlState } from '../../lib/url/url-state.ts';
+import { filterShape, filtersOf, isFiltered } from '../filters/filter-state.ts';
 
 export const longPage = pageSizes.locationsWithExclusions;
 
