@@ -9,6 +9,7 @@ import {
 } from '../../data/notification-settings/mutations.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { ConfigurationList } from '../../widgets/notification-settings/configuration-list.tsx';
+import { DeletedConfigurations } from '../../widgets/notification-settings/deleted-configurations.tsx';
 import { whoIsTold } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
@@ -38,6 +39,7 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
         }}
       />
       <VisuallyHidden role="status">{enable.isPending && 'Turning on…'}</VisuallyHidden>
+      <DeletedConfigurations form={form} />
       {(on || form.changed.length > 0) && <ConfigurationList location={null} form={form} />}
       <ConfirmDialog
         open={asked}

@@ -21,7 +21,7 @@ import { env } from '../../lib/env.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
-import { configurationName } from '../../widgets/notification-settings/configuration-list.tsx';
+import { changedNames } from '../../widgets/notification-settings/configuration-list.tsx';
 import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { NotificationSection } from './notification-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -63,9 +63,10 @@ export function Component() {
       <AccountsSection />
       <SubscriptionSection />
       <SaveArea
-        changed={form.changed.map((one) => configurationName(form.configurations, one))}
+        changed={changedNames(form)}
         wrong={form.wrong}
         elsewhere={form.elsewhereCount}
+        deletedElsewhere={form.deleted.length}
         overwrittenCount={form.overwrittenCount}
         isOvertaken={form.isOvertaken}
         saving={form.saving}

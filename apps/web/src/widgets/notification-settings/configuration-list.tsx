@@ -14,7 +14,7 @@ import {
 } from '../../data/notification-settings/mutations.ts';
 import type { NotificationScope } from '../../data/notification-settings/queries.ts';
 import { focusHeading, screenHeading } from '../../lib/browser/screen-heading.ts';
-import { formatList } from '../../lib/text/format.ts';
+import { formatCount, formatList } from '../../lib/text/format.ts';
 import { showSuccess } from '../toast/show-success.ts';
 import { showFailure } from '../toast/show-toast.ts';
 import { ConfigurationEditor } from './configuration-editor.tsx';
@@ -26,7 +26,17 @@ interface ConfigurationListProps {
   readonly form: NotificationForm;
 }
 
-export const configurationName = (
+/** Labels of the unsaved changes. */
+export const changedNames = ({
+  configurations,
+  changed,
+  deleted,
+}: NotificationForm): readonly string[] => [
+  ...changed.map((one) => configurationName(configurations, one)),
+  ...(deleted.length > 0 ? [formatCount(deleted.length, 'deleted notification')] : []),
+];
+
+const configurationName = (
   all: readonly NotificationConfiguration[],
   { id }: NotificationConfiguration,
 ): string =>

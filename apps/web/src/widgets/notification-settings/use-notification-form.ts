@@ -43,6 +43,8 @@ import { overwrittenParts, withoutPart, withSave, type OwnSaves } from './own-sa
 
 type Drafts = Readonly<Record<number, ConfigurationDraft>>;
 
+type ById = Readonly<Record<number, NotificationConfiguration>>;
+
 const sameDraft = (a: ConfigurationDraft | undefined, b: ConfigurationDraft | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
@@ -83,6 +85,8 @@ export function useNotificationForm(
   const [underway, setUnderway] = useState<Drafts>({});
   /** The saved value at the start of the edit. */
   const [began, setBegan] = useState<Drafts>({});
+  /** The configurations as they were at the last edit: they may be deleted elsewhere. */
+  const [edited, setEdited] = useState<ById>({});
   const [look, setLook] = useState<Look>(noLook);
   const [ownSaves, setOwnSaves] = useState<OwnSaves>({});
   const reading = useReadAfterSave();
@@ -120,6 +124,7 @@ export function useNotificationForm(
   };
   const edit = (configuration: NotificationConfiguration, next: ConfigurationDraft) => {
     put({ ...latest.current, [configuration.id]: next });
+    setEdited((all) => ({ ...all, [configuration.id]: configuration }));
     restartFrom(configuration, (saved, before) => {
       const apart = changedConfigurationParts(next, saved);
       return changedConfigurationParts(before, saved).filter((part) => !apart.includes(part));
@@ -137,7 +142,15 @@ export function useNotificationForm(
     );
   const changedAmong = (among: Drafts) =>
     configurations.filter((one) => isDraft(one) || isChanged(draft(one, among), one));
+  const deletedAmong = (among: Drafts) =>
+    Object.values(edited).filter(
+      (one) =>
+        among[one.id] &&
+        isChanged(draft(one, among), one) &&
+        configurations.every(({ id }) => id !== one.id),
+    );
   const changed = changedAmong(drafts);
+  const deleted = deletedAmong(drafts);
 
   const faultsAt = (configuration: NotificationConfiguration): ConfigurationErrors => {
     const now = draft(configuration);
@@ -179,6 +192,8 @@ export function useNotificationForm(
       if (!isApiError(failure)) throw failure;
       error = failure;
     }
+    // It was deleted after it was read.
+    if (isKind(error, 'not-found')) await readConfigurationsAgain(location).catch(() => undefined);
     setUnderway((before) => (before[id] === typed ? without(before, id) : before));
     focusAfter(
       () => setOutcomes((before) => ({ ...before, [id]: { sent: typed, error } })),
@@ -232,9 +247,13 @@ export function useNotificationForm(
       setLook({ ...noLook, error });
       return;
     }
-    let isOvertaken = false;
+    let isOvertaken = deleted.length > 0;
     for (const configuration of chosen.filter((one) => !isDraft(one))) {
-      const there = held.find(({ id }) => id === configuration.id) ?? configuration;
+      const there = held.find(({ id }) => id === configuration.id);
+      if (!there) {
+        isOvertaken = true;
+        continue;
+      }
       const typed = draft(configuration);
       const next = draftToSend({
         began: began[configuration.id] ?? configurationDraftOf(configuration),
@@ -273,6 +292,8 @@ export function useNotificationForm(
       forget(id);
     },
     changed,
+    /** Edited here and deleted elsewhere; the edits are kept until the user decides. */
+    deleted,
     draft,
     faultsAt,
     edit,
@@ -281,6 +302,19 @@ export function useNotificationForm(
     overwritten,
     overwrittenCount: configurations.reduce((sum, one) => sum + overwritten(one).length, 0),
     isOvertaken: look.isOvertaken,
+    adding: adding.isPending,
+    /** Adds a deleted configuration again, with the edits. */
+    async addAgain(configuration: NotificationConfiguration) {
+      const typed = draft(configuration);
+      const fresh = newConfiguration(draftCount + 1, location, '');
+      setDraftCount(draftCount + 1);
+      setAdded([...added, fresh]);
+      forget(configuration.id);
+      put({ ...latest.current, [fresh.id]: typed });
+      if (errorCount(configurationErrors(typed)) > 0)
+        setValidated((before) => new Set([...before, fresh.id]));
+      else await create(fresh);
+    },
     /** Replaces the edit with the saved value. */
     take(configuration: NotificationConfiguration, part: ConfigurationPart) {
       setOwnSaves((before) => withoutPart(before, configuration.id, part));
@@ -311,7 +345,7 @@ export function useNotificationForm(
       const wrong = changed.filter((one) => errorCount(configurationErrors(draft(one))) > 0);
       const right = changed.filter((one) => !wrong.includes(one));
       // The mutation cache reports what is no failed request.
-      if (right.length > 0) runPress(() => saveAll(right)).catch(() => undefined);
+      if (right.length + deleted.length > 0) runPress(() => saveAll(right)).catch(() => undefined);
       if (wrong.length > 0)
         focusAfter(
           () => setValidated(new Set([...validated, ...wrong.map(({ id }) => id)])),
@@ -335,7 +369,7 @@ export function useNotificationForm(
         setBegan((now) => ({ ...before, ...now }));
       };
     },
-    hasChanges: () => changedAmong(latest.current).length > 0,
+    hasChanges: () => changedAmong(latest.current).length + deletedAmong(latest.current).length > 0,
   };
 }
 
