@@ -152,7 +152,7 @@ test('@NOTIF-2 @DET-3 edits of a notification that was deleted elsewhere are kep
   await vi.waitFor(() => expect(result.current.deleted).toEqual([]));
   expect(sent).toHaveLength(1);
   expect(saved).toMatchObject({ id: 2, options: { emails: ['mine@example.com'] } });
-  expect(result.current.hasChanges()).toBe(false);
+  await vi.waitFor(() => expect(result.current.hasChanges()).toBe(false));
 });
 
 test('@NOTIF-2 @DET-3 a notification that is deleted between the read and the save is told', async () => {
