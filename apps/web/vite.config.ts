@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { codeRequests } from './code-requests.ts';
 import { hostingFiles } from './deploy/hosting-files.ts';
 import { settings } from './deploy/settings.ts';
 import { sharedChunks } from './shared-chunks.ts';
@@ -70,6 +71,7 @@ export default defineConfig({
     tailwind(),
     withoutInjectedStyles,
     withPreloadedFont,
+    codeRequests(),
     hostingFiles,
     sharedChunks,
   ],

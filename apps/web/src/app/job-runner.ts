@@ -10,7 +10,7 @@ import { bulkEditKind } from '../data/bulk-edit/edit-of-job.ts';
 import { loadSpelling } from '../data/api/observed-spelling.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
-import { recallDeclined } from '../data/location-cache/declined-edits.ts';
+import { recallDeclined } from '../data/portfolio/declined-edits.ts';
 import {
   declinedIds,
   onLocationChange,
@@ -19,10 +19,11 @@ import {
 import { formatCount } from '../lib/text/format.ts';
 import { to } from '../lib/url/paths.ts';
 import { reportError } from '../lib/telemetry/report-error.ts';
+import { retryDoneText, retryKind, retryWords } from '../widgets/publishing/retry/retry-wording.ts';
 import { followJobs } from './job-notices.ts';
 import { refuseLongPastes } from './long-pastes.ts';
 
-const loadManagement = () => import('../features/locations/actions/management-jobs.ts');
+const loadManagement = () => import('../data/locations/management-jobs.ts');
 
 const doneText =
   (words: string) =>
@@ -46,6 +47,12 @@ registerJobKind('locations.delete', {
   doneText: doneText('Deleted'),
   load: async () => (await import('../features/locations/actions/deletion-jobs.ts')).deletionJobs,
 });
+registerJobKind('media.delete', {
+  doneText: ({ counts }) => `Deleted ${formatCount(counts.done, 'photo')}`,
+  noun: 'photo',
+  words: () => ({ done: 'deleted' }),
+  load: async () => (await import('../features/location-media/deletion-jobs.ts')).photoDeletions,
+});
 registerJobKind(decisionKind, {
   load: async () => (await import('../features/gbp-updates/similar/decision-jobs.ts')).decisionJobs,
   doneText: decisionDoneText,
@@ -59,6 +66,14 @@ registerJobKind(ruleKind, {
   doneText: ruleDoneText,
   words: ruleWords,
   offersUndo: true,
+  goesFirst: true,
+});
+
+registerJobKind(retryKind, {
+  load: async () => (await import('../widgets/publishing/retry/retry-jobs.ts')).retryJobs,
+  doneText: retryDoneText,
+  words: retryWords,
+  noun: 'edit',
   goesFirst: true,
 });
 

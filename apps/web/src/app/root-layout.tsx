@@ -29,6 +29,7 @@ import { reportError } from '../lib/telemetry/report-error.ts';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useOnline } from '../data/http/online.ts';
 import { OfflineText } from '../widgets/page/offline-text.tsx';
+import { NoticePlace } from '../widgets/page/page-notice.tsx';
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { useReleasedKey } from '@placekeeper/ui/hooks/use-released-key';
 import { pulseModal, topModal } from '@placekeeper/ui/lib/open-modals';
@@ -42,7 +43,8 @@ import { focusScreen } from './focus-screen.ts';
 
 /** SHELL-16: a filter in the address is no navigation to a reader. */
 function useFocusAfterNavigation(): void {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const shown = useRef(pathname);
 
   useEffect(() => {
@@ -50,6 +52,19 @@ function useFocusAfterNavigation(): void {
     shown.current = pathname;
     return focusScreen();
   }, [pathname]);
+  useEffect(() => {
+    const [, field] = /^#field-(.+)$/.exec(location.hash) ?? [];
+    if (field === undefined) return undefined;
+    let stop: () => void = () => undefined;
+    let left = false;
+    void import('./focus-field.ts').then(({ focusField }) => {
+      if (!left) stop = focusField(decodeURIComponent(field));
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [location]);
 }
 
 const load = () => import('../features/spotlight/spotlight.tsx');
@@ -80,21 +95,17 @@ function SpotlightHost() {
   );
 }
 
-/**
- * Said once for the whole page, beside what fails where it fails. Over the page: nothing moves when it comes. A bar at
- * the bottom stays free: one that saves shows it above itself.
- */
+/** Shown once for the whole page; what fails shows its own failure. */
 function OfflineNotice() {
   const online = useOnline();
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex justify-center md:left-[calc(var(--spacing-sidebar)+1rem)] in-[:root:has([data-save-bar])]:bottom-22 in-[:root:has([data-offline-words])]:sr-only print:hidden"
-    >
+    <NoticePlace className="in-[:root:has([data-offline-words])]:sr-only">
       {!online && <OfflineText className="pointer-events-auto" />}
-    </div>
+    </NoticePlace>
   );
 }
+
+const LoadNotice = lazyPart(async () => (await import('./load-notice.tsx')).LoadNotice);
 
 /** A thin line, and only once a navigation takes longer than a blink. */
 function NavigationProgress() {
@@ -124,11 +135,15 @@ function JobHost({ userId }: { readonly userId: UserId }) {
         const { startJobRunner } = await import('./job-runner.ts');
         const { watchSlowWrites } = await import('./slow-writes.ts');
         const { watchHeldDecisions } = await import('./held-decisions.ts');
+        const { watchMissingCode } = await import('./missing-code.ts');
+        // What it says is a toast, whose code could be missing later too.
+        await import('@placekeeper/ui/toaster');
         if (left) return;
         const ends = [
           startJobRunner(userId, (address) => void navigate(address)),
           watchSlowWrites(),
           watchHeldDecisions(userId),
+          watchMissingCode(),
         ];
         end = () => ends.forEach((stop) => stop());
       } catch (error) {
@@ -219,6 +234,9 @@ export function RootLayout() {
         <Outlet />
       </main>
       <OfflineNotice />
+      <Suspense>
+        <LoadNotice />
+      </Suspense>
       <JobHost userId={user.id} />
       {/* There, the step shows how it goes. */}
       {!onboarding && <ImportGuard />}

@@ -1,9 +1,13 @@
+import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../data/api/client.ts';
+import { queryClient } from '../data/api/query-client.ts';
 import { runMutation } from '../data/api/run-mutation.ts';
 import { recoverLostResponse } from '../data/http/recover-lost-response.ts';
 import { admit, hold } from '../data/http/rate-limit-gate.ts';
+import { endOfHold, holdDecision } from '../data/updates/held-decisions.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 import { watchSlowWrites } from './slow-writes.ts';
 
@@ -13,8 +17,12 @@ let end: () => void;
 /** How the platform answers each request; null for never. */
 let answer: (method: string) => Response | null;
 
+let now = Date.now();
+
 beforeEach(() => {
-  vi.useFakeTimers();
+  // After the requests of the test before.
+  now += 1_000_000;
+  vi.useFakeTimers({ now });
   vi.clearAllMocks();
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
   answer = () => null;
@@ -30,6 +38,7 @@ beforeEach(() => {
 afterEach(async () => {
   end();
   await vi.advanceTimersByTimeAsync(120_000);
+  queryClient.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -66,7 +75,7 @@ test('@ERR-4 a write without an answer is told after five and twenty seconds, an
   expect(outcome).toHaveBeenCalledWith(
     expect.objectContaining({
       kind: 'offline',
-      message: 'Placekeeper didn’t respond in time. Try again in a moment.',
+      message: 'Placekeeper didn’t respond in time. The request may still have been carried out.',
     }),
   );
   expect(dismissToast).toHaveBeenCalledWith('slow-write');
@@ -111,6 +120,41 @@ test('@ERR-4 a write of several calls that are answered is not called slow', asy
   expect(titles()).toEqual([]);
 });
 
+test('@ERR-4 a write that waits for something else than a request is told as well', async () => {
+  const ready = Promise.withResolvers<void>();
+  started(() => ready.promise.then(() => create()));
+  await vi.advanceTimersByTimeAsync(5600);
+  expect(titles()).toEqual(['This is taking longer than usual.']);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(titles()).toHaveLength(1);
+  answer = () => Response.json({ tag });
+  ready.resolve();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(dismissToast).toHaveBeenCalledWith('slow-write');
+});
+
+test('@ERR-4 an answer within a write begins the five seconds again', async () => {
+  answer = () => Response.json({ tags: [] });
+  const never = new Promise(() => undefined);
+  started(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await call(tags.list, {});
+    await never;
+  });
+  await vi.advanceTimersByTimeAsync(8900);
+  expect(titles()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(titles()).toEqual(['This is taking longer than usual.']);
+});
+
+test('@ERR-4 a write that shows its progress is not called slow without a request', async () => {
+  const done = Promise.withResolvers<void>();
+  runMutation(() => done.promise, undefined, { showsProgress: true }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(titles()).toEqual([]);
+  done.resolve();
+});
+
 test('@ERR-4 reads alone are not told', async () => {
   call(tags.list, {}).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(29_000);
@@ -124,4 +168,39 @@ test('@ERR-4 a write that waits for its turn says so', async () => {
   expect(titles()).toEqual(['Too many requests. Your change is sent when the wait is over.']);
   await vi.advanceTimersByTimeAsync(120_000);
   (await admit(Date.now()))?.end(new Response());
+});
+
+test('@ERR-4 @UPD-3 a decision is watched from the end of its hold', async () => {
+  const id = GoogleUpdateId.parse(7);
+  holdDecision({ action: 'accept', ids: [id], onUndo: () => undefined });
+  const outcome = runMutation(async (update: GoogleUpdateId) => {
+    await endOfHold(update);
+    await call(updates.accept, { params: { id: update } });
+  }, id).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(6000 + 4900);
+  expect(titles()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(titles()).toEqual(['This is taking longer than usual.']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await outcome;
+});
+
+test('@ERR-4 @UPD-3 a decision that is refused for its rate is told when its hold has ended', async () => {
+  const id = GoogleUpdateId.parse(8);
+  holdDecision({ action: 'accept', ids: [id], onUndo: () => undefined });
+  let isRefused = true;
+  answer = () =>
+    isRefused
+      ? new Response('', { status: 429, headers: { 'Retry-After': '8' } })
+      : Response.json({ location: { id: 3 } });
+  const outcome = runMutation(async (update: GoogleUpdateId) => {
+    await endOfHold(update);
+    await call(updates.accept, { params: { id: update } });
+  }, id).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(6000 + 5600);
+  expect(titles()).toEqual(['Too many requests. Your change is sent when the wait is over.']);
+  isRefused = false;
+  await vi.advanceTimersByTimeAsync(20_000);
+  await outcome;
+  expect(dismissToast).toHaveBeenCalledWith('slow-write');
 });

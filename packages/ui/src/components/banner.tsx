@@ -47,9 +47,9 @@ export function Banner({
     <div {...rest} className={cn(banner({ tone }), className)}>
       <div className="flex min-h-control-sm min-w-0 flex-[1_1_16rem] items-start gap-2.5 py-1">
         <span className="flex h-5 items-center">{icon}</span>
-        <p className="min-w-0 wrap-anywhere">
+        <div className="min-w-0 wrap-anywhere">
           {title && <strong className="block font-600">{title}</strong>} {children}
-        </p>
+        </div>
       </div>
       {actions && <div className="flex gap-2 max-sm:pl-6.5">{actions}</div>}
     </div>

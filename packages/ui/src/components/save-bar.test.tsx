@@ -111,6 +111,38 @@ describe('SaveBar', () => {
     await expect.element(page.getByText(warning)).not.toBeInTheDocument();
   });
 
+  test('gives the focus back to the control of the last edit', async () => {
+    const form = (dirty: boolean) => (
+      <>
+        <h1 tabIndex={-1}>Harbour Street</h1>
+        <input aria-label="Name" />
+        <input aria-label="Website" />
+        {bar({ dirty })}
+      </>
+    );
+    const name = page.getByRole('textbox', { name: 'Name' });
+    const save = page.getByRole('button', { name: 'Save' });
+    const { rerender } = await render(form(true));
+    await name.fill('Quay');
+    await userEvent.keyboard('{Tab}{Tab}{Tab}');
+    await expect.element(save).toHaveFocus();
+    await rerender(form(false));
+    await expect.element(name).toHaveFocus();
+  });
+
+  test('without an edited control the heading takes the focus', async () => {
+    const form = (dirty: boolean) => (
+      <>
+        <h1 tabIndex={-1}>Harbour Street</h1>
+        {bar({ dirty })}
+      </>
+    );
+    const { rerender } = await render(form(true));
+    page.getByRole('button', { name: 'Save' }).element().focus();
+    await rerender(form(false));
+    await expect.element(page.getByRole('heading')).toHaveFocus();
+  });
+
   test('never covers a field that takes focus', async () => {
     await render(
       <div style={{ height: 3000 }}>

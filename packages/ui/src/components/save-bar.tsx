@@ -32,11 +32,23 @@ function fieldList(fields: readonly string[]): string {
   return more > 0 ? `${list} and ${more} more` : list;
 }
 
-/** The bar goes with the button that was pressed; the page's heading takes the focus, never nobody. */
-function keepFocus(buttons: HTMLDivElement | null) {
+const edits = ['input', 'change', 'click'] as const;
+
+/** The bar goes with the button that was pressed: the control of the last edit takes the focus, else the page's heading. */
+function keepFocus(buttons: HTMLDivElement) {
+  const bar = buttons.closest('[data-save-bar]');
+  let edited = document.activeElement;
+  const note = () => {
+    const { activeElement: now, body } = document;
+    if (now !== body && !bar?.contains(now)) edited = now;
+  };
+  for (const edit of edits) document.addEventListener(edit, note, true);
   return () => {
-    if (!buttons?.contains(document.activeElement)) return;
-    document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    for (const edit of edits) document.removeEventListener(edit, note, true);
+    if (!buttons.contains(document.activeElement)) return;
+    const isThere = edited !== document.body && edited?.isConnected;
+    const next = isThere ? edited : document.querySelector('h1[tabindex]');
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   };
 }
 

@@ -11,6 +11,7 @@ export type SegmentedOption<V extends string> = {
 
 export type SegmentedFieldProps<V extends string> = {
   label: ReactNode;
+  labelHidden?: boolean | undefined;
   options: readonly SegmentedOption<V>[];
   /** Null, or a value that is no option: nothing is chosen. */
   value: V | null;
@@ -34,14 +35,28 @@ const answer =
 
 /** One of a few short answers, with its question at the left: for lists of many such questions. Native radios inside. */
 export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
-  const { label, options, value, onValueChange, onBlur, error, disabled, ref, className } = props;
+  const {
+    label,
+    labelHidden = false,
+    options,
+    value,
+    onValueChange,
+    onBlur,
+    error,
+    disabled,
+    ref,
+    className,
+  } = props;
   const id = useId();
   const errorId = `${id}-error`;
 
   return (
     <div className={cn('min-w-0', className)}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <span className="min-w-0 flex-[1_1_12rem] text-13 wrap-anywhere" id={id}>
+        <span
+          className={labelHidden ? 'sr-only' : 'min-w-0 flex-[1_1_12rem] text-13 wrap-anywhere'}
+          id={id}
+        >
           {label}
         </span>
         <div

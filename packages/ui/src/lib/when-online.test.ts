@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { whenOnline } from './when-online.ts';
+import { missingCode, whenOnline } from './when-online.ts';
 
 const network = { onLine: true };
 const page = new EventTarget();
@@ -9,6 +9,7 @@ beforeEach(() => {
   network.onLine = true;
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
 });
 
 test('@ERR-4 code that did not arrive without a network comes when there is one again', async () => {
@@ -24,6 +25,43 @@ test('@ERR-4 code that did not arrive without a network comes when there is one 
   await expect(part).resolves.toBe('menu');
 });
 
-test('@ERR-4 code that is gone is told at once', async () => {
+test('@ERR-4 code that is gone fails if nobody listens', async () => {
   await expect(whenOnline(() => Promise.reject(missing))).rejects.toBe(missing);
+});
+
+test('@ERR-4 code without an answer comes when the user asks again', async () => {
+  const unanswered = Object.assign(new Error('No answer'), { kind: 'offline' });
+  const load = vi.fn(() => Promise.reject<string>(unanswered));
+  const changed = vi.fn();
+  const end = missingCode.subscribe(changed);
+  const part = whenOnline(load);
+  await vi.waitFor(() => expect(missingCode.isMissing()).toBe(true));
+  expect(changed).toHaveBeenCalledOnce();
+  load.mockResolvedValue('menu');
+  missingCode.loadAgain();
+  expect(missingCode.isMissing()).toBe(false);
+  await expect(part).resolves.toBe('menu');
+  expect(load).toHaveBeenCalledTimes(2);
+  end();
+});
+
+test('@ERR-4 code that is gone keeps its part pending, and a reload is offered', async () => {
+  const end = missingCode.subscribe(() => undefined);
+  const load = vi.fn(() => Promise.reject<string>(missing));
+  const settled = vi.fn();
+  const part = whenOnline(load).finally(settled);
+  await vi.waitFor(() => expect(missingCode.isGone()).toBe(true));
+  expect(settled).not.toHaveBeenCalled();
+  load.mockResolvedValue('menu');
+  missingCode.loadAgain();
+  await expect(part).resolves.toBe('menu');
+  expect(missingCode.isGone()).toBe(false);
+  end();
+});
+
+test('@ERR-4 an error within loaded code is no missing code', async () => {
+  const end = missingCode.subscribe(() => undefined);
+  const broken = new ReferenceError('x is not defined');
+  await expect(whenOnline(() => Promise.reject(broken))).rejects.toBe(broken);
+  end();
 });

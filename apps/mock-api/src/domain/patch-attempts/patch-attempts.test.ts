@@ -10,6 +10,7 @@ import { receiveChange } from '../google-updates/commands/receive.ts';
 import { resolveUpdate } from '../google-updates/commands/resolve.ts';
 import { disableManagement } from '../locations/commands/manage.ts';
 import { updateCategories } from '../locations/commands/update-categories.ts';
+import { updateSocialProfiles } from '../locations/commands/update-social-profiles.ts';
 import { updateLocation } from '../locations/commands/update.ts';
 import { currentPatchAttempts, failedPatchAttempts } from './queries/list.ts';
 import { publishingTime } from './commands/publish.ts';
@@ -117,6 +118,59 @@ test('the last attempt at a field decides whether it failed @DET-3', () => {
     fields: ['title', 'profile.description'],
     errors: [refusedName],
   });
+});
+
+test('a declined value that is saved again is published again @DET-3', () => {
+  const bench = createLocationBench();
+  const { id, attempts, advance } = bench;
+  save(bench, banned);
+  advance(publishingTime);
+  save(bench, { description: 'Books.' });
+  expect(attempts(id).map(({ fields }) => fields)).toEqual([
+    ['title', 'profile.description'],
+    ['profile.description'],
+  ]);
+  advance(publishingTime);
+  expect(failures(bench)).toEqual({ fields: ['title'], errors: [refusedName] });
+
+  save(bench, { description: 'Books.' });
+  expect(attempts(id)).toHaveLength(2);
+});
+
+test.each([
+  ['social profiles', 'attributes/url_facebook'],
+  ['categories', 'categories'],
+  ['special hours', 'specialHours'],
+] as const)('declined %s are published again when they are saved again @DET-3', (_, field) => {
+  const bench = createLocationBench();
+  const { deps, actor, id, row, attempts, advance } = bench;
+  const { primary } = row(id).profile.categories;
+  const saves = {
+    'attributes/url_facebook': () =>
+      updateSocialProfiles(deps, actor(), {
+        id,
+        social_profiles: { facebook: 'https://www.facebook.com/quaybooks' },
+      }),
+    categories: () =>
+      updateCategories(deps, actor(), {
+        id,
+        primary_category_id: primary,
+        additional_category_ids: ['gcid:cafe'],
+      }),
+    specialHours: () =>
+      updateLocation(deps, actor(), {
+        id,
+        patch: {
+          opening_hours: { special_periods: [{ start_date: '2026-12-25', closed: true }] },
+        },
+      }),
+  };
+  deps.db.update(profiles).set({ standing: 'unverified' }).run();
+  saves[field]();
+  advance(publishingTime);
+  expect(failures(bench).fields).toEqual([field]);
+  saves[field]();
+  expect(attempts(id).map(({ fields }) => fields)).toEqual([[field], [field]]);
 });
 
 test('a failure ends when we want another value', () => {

@@ -9,6 +9,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Nothing that another window shows: it need not read anything again. */
       readonly changesNothing?: boolean;
+      /** What it waits for is shown where it was started. */
+      readonly showsProgress?: boolean;
     };
   }
 }

@@ -17,6 +17,7 @@ export function useJobRun() {
   const { data: job } = useJob(id);
   const { reset, ...run } = useMutation<EndedJob, ApiError, NewJob>({
     mutationKey: ['jobs', 'run'],
+    meta: { showsProgress: true },
     mutationFn: async (wanted) => {
       const started = await startJob(wanted);
       setId(started);

@@ -7,19 +7,16 @@ import { readAttributes, type LocationAttributes } from '../attributes/queries.t
 import { call } from '../api/client.ts';
 import type { ItemLocation } from '../batch/job.ts';
 import { repeatInTurn } from '../api/throttle.ts';
-import { trustedWorkerUrl } from './trusted-worker-url.ts';
 import { readPortfolio } from '../portfolio/portfolio.ts';
 import { readLocations } from '../portfolio/read-locations.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
 import { queryClient } from '../api/query-client.ts';
 import { tagQueries } from '../tags/queries.ts';
-// oxlint-disable-next-line import/default -- Vite adds the default export
-import workerUrl from './dry-run.worker.ts?worker&url';
+import { openWorker } from './trial-worker.ts';
 import { withUpdates } from './trial-updates.ts';
 import { summaryOf, type TrialSummary } from './trial-summary.ts';
 import type {
   ForecastAnswer,
-  ForecastRequest,
   SpreadsheetAnswer,
   SpreadsheetRequest,
   TrialedItem,
@@ -47,35 +44,6 @@ export const categoriesOf = (records: readonly LocationRecord[]): ReadonlyMap<st
     ),
   );
 
-/** One worker for a whole trial: rules over thousands of locations would hold up the page. */
-function openWorker(signal: AbortSignal | undefined) {
-  const worker = new Worker(trustedWorkerUrl(workerUrl), { type: 'module' });
-  let last: Promise<unknown> = Promise.resolve();
-  signal?.addEventListener('abort', () => worker.terminate(), { once: true });
-  const ask = <Answer>(request: ForecastRequest | SpreadsheetRequest): Promise<Answer> => {
-    const answer = last.then(
-      () =>
-        new Promise<Answer>((resolve, reject) => {
-          const failed = () => reject(new Error('A trial failed in its worker.'));
-          worker.addEventListener('error', failed, { once: true });
-          worker.addEventListener(
-            'message',
-            ({ data }: MessageEvent<Answer>) => {
-              worker.removeEventListener('error', failed);
-              resolve(data);
-            },
-            { once: true },
-          );
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-          worker.postMessage(request);
-        }),
-    );
-    last = answer.catch(() => undefined);
-    return answer;
-  };
-  return { ask, close: () => worker.terminate() };
-}
-
 /** BULK-1: what the changes would make of each location, its refusals included. Writes nothing. */
 export async function dryRun(
   ids: readonly LocationId[],
@@ -86,7 +54,7 @@ export async function dryRun(
   const records = await readPortfolio({ signal });
   const categories = categoriesOf(records);
   const storeCodeOwner = ownerOf(changes, records);
-  const worker = openWorker(signal);
+  const worker = await openWorker(signal);
   const byId = new Map<LocationId, TrialedItem>();
   const counts = { total: 0, changed: 0, unchanged: 0, refused: 0, unmanaged: 0, waiting: 0 };
   const chunks: Promise<void>[] = [];
@@ -198,7 +166,7 @@ async function attributesFor(
 export async function readSheet(
   request: Omit<SpreadsheetRequest, 'kind'>,
 ): Promise<SpreadsheetAnswer> {
-  const worker = openWorker(undefined);
+  const worker = await openWorker(undefined);
   try {
     return await worker.ask<SpreadsheetAnswer>({ kind: 'spreadsheet', ...request });
   } finally {

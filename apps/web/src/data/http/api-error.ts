@@ -15,6 +15,7 @@ export type Failure =
   | {
       readonly kind: 'offline';
       /** The connection was open, without an answer. */ readonly timedOut?: boolean;
+      /** A write that the platform may have carried out. */ readonly mayBeDone?: boolean;
     }
   /** An answer that cannot be read. */
   | { readonly kind: 'malformed' };
@@ -59,16 +60,17 @@ const bareWords: ReadonlySet<string> = new Set([
   'Unprocessable Content',
 ]);
 
-/** In seconds. A longer wait is not named, because nobody waits for hours and the server may be wrong. */
-const longestNamed = 7200;
+/** In seconds. */
+const longestMoment = 120;
 
 function sentenceOf(failure: Failure): string {
   if (failure.kind === 'offline' && failure.timedOut)
-    return 'Placekeeper didn’t respond in time. Try again in a moment.';
-  if (failure.kind === 'rate-limited' && failure.retryAfter > longestNamed)
+    return failure.mayBeDone
+      ? 'Placekeeper didn’t respond in time. The request may still have been carried out.'
+      : 'Placekeeper didn’t respond in time. Try again in a moment.';
+  // The sentence stays on the screen, where a number of seconds would soon be wrong.
+  if (failure.kind === 'rate-limited' && failure.retryAfter > longestMoment)
     return 'Too many requests. Try again later.';
-  if (failure.kind === 'rate-limited' && failure.retryAfter > 0)
-    return `Too many requests. Try again in ${waitText(failure.retryAfter)}.`;
   return sentences[failure.kind];
 }
 

@@ -10,10 +10,26 @@ interface Wait {
 
 export const waits = new Set<Wait>();
 
-export function noteWait(giveUp: () => void): Wait {
+/** In milliseconds: for how long the slowest request sent at `start` or later has had no answer; null without one. */
+export function silenceSince(start: number): number | null {
+  const times = [...waits].flatMap(({ since }) => (since >= start ? [Date.now() - since] : []));
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+let lastEnd = 0;
+
+/** When the last request ended. */
+export const lastEnded = (): number => lastEnd;
+
+function noteWait(giveUp: () => void): Wait {
   const wait = { since: Date.now(), giveUp };
   waits.add(wait);
   return wait;
+}
+
+function endWait(wait: Wait): void {
+  waits.delete(wait);
+  lastEnd = Date.now();
 }
 
 export interface TimeLimit {
@@ -31,7 +47,26 @@ export function timeLimit(method: string, signal: AbortSignal | undefined): Time
     signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     end() {
       clearTimeout(timer);
-      waits.delete(wait);
+      endWait(wait);
+    },
+  };
+}
+
+/** For transfers that show their progress: ends when nothing has moved for `longestPause` milliseconds. */
+export function pauseLimit(longestPause: number, giveUp: () => void) {
+  const wait = noteWait(giveUp);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, longestPause);
+    wait.since = Date.now();
+  };
+  moved();
+  return {
+    moved,
+    end() {
+      clearTimeout(timer);
+      endWait(wait);
     },
   };
 }

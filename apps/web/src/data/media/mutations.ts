@@ -10,7 +10,7 @@ import { call, type Transport } from '../api/client.ts';
 import { invalidateLocation, invalidateMedia, mediaKey } from '../location-cache/location-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
-import { noteWait, timedOut, waits } from '../http/time-limit.ts';
+import { pauseLimit, timedOut } from '../http/time-limit.ts';
 
 /** In milliseconds: a large file over a slow line takes long, and never stands still for so long. */
 const longestPause = 60_000;
@@ -23,41 +23,29 @@ const uploadWithProgress =
       const request = new XMLHttpRequest();
       const abort = () => request.abort();
       let isLate = false;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const giveUp = () => {
+      if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'));
+      const limit = pauseLimit(longestPause, () => {
         isLate = true;
         abort();
-      };
-      const wait = noteWait(giveUp);
-      const isMoving = () => {
-        clearTimeout(timer);
-        timer = setTimeout(giveUp, longestPause);
-        wait.since = Date.now();
-      };
+      });
       request.open(method, address);
       request.withCredentials = credentials === 'include';
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ loaded, total }) => {
-        isMoving();
+        limit.moved();
         onProgress(total > 0 ? loaded / total : 0);
       });
-      request.addEventListener('progress', isMoving);
+      request.addEventListener('progress', limit.moved);
       request.addEventListener('load', () => resolve(responseOf(request)));
       request.addEventListener('error', () => reject(new TypeError('Failed to send')));
       request.addEventListener('abort', () =>
         reject(isLate ? timedOut() : new DOMException('Aborted', 'AbortError')),
       );
       request.addEventListener('loadend', () => {
-        clearTimeout(timer);
-        waits.delete(wait);
+        limit.end();
         signal?.removeEventListener('abort', abort);
       });
-      if (signal?.aborted) {
-        waits.delete(wait);
-        return reject(new DOMException('Aborted', 'AbortError'));
-      }
       signal?.addEventListener('abort', abort);
-      isMoving();
       // A form of ours, never a stream.
       return request.send(body as XMLHttpRequestBodyInit);
     });

@@ -24,9 +24,13 @@ export function useReadAfterSave(): ReadAfterSave {
       const { signal } = (last.current = new AbortController());
       if (!isOpen.current) return;
       // Loaded on demand, because the first load has no use for it.
-      void import('./read-after-save.ts').then(({ readAfterSave }) => {
-        if (!signal.aborted) readAfterSave(read, signal);
-      });
+      void import('./read-after-save.ts').then(
+        ({ readAfterSave }) => {
+          if (!signal.aborted) readAfterSave(read, signal);
+        },
+        // Without its code, nothing is read again.
+        () => undefined,
+      );
     },
   };
 }

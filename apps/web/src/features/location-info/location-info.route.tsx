@@ -6,13 +6,12 @@ import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { isResolved } from '@placekeeper/contracts/rules/update-can';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { usePreload } from '@placekeeper/ui/hooks/use-preload';
-import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { GitCompareArrows } from 'lucide-react';
 import { Suspense, useDeferredValue, useRef, useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
 import { useLoaded } from '../../data/api/prefetch.ts';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { usePendingSources } from '../../data/location-cache/pending-notices.ts';
@@ -28,13 +27,11 @@ import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
-import { currentError } from '../../widgets/saved-form/server-errors.ts';
 import { AddressSection } from './form/address-section.tsx';
 import { BusinessSection, OwnSection } from './form/business-section.tsx';
-import { changedInfoFields, fieldNames, infoFields } from './form/changed-fields.ts';
+import { fieldNames, infoFields } from './form/changed-fields.ts';
 import { ContactSection } from './form/contact-section.tsx';
-import type { FormView } from './form/form-view.ts';
-import type { InfoValues } from './form/info-values.ts';
+import { useFormStatus } from './form/use-form-status.ts';
 import { prepareSave, useInfoForm, type InfoForm } from './form/use-info-form.ts';
 import { HoursSection } from './hours/hours-section.tsx';
 import { AreasSection, CategoriesSection } from './lists/profile-lists.tsx';
@@ -73,6 +70,8 @@ function useOpenUpdates({ id, gbp_management_status: status }: Location): OpenUp
 
 const InfoHistory = lazyPart(async () => (await import('./history/info-history.tsx')).InfoHistory);
 
+const SectionList = lazyPart(async () => (await import('./form/section-list.tsx')).SectionList);
+
 function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location));
   const { updates, unread, known } = useOpenUpdates(location);
@@ -82,6 +81,7 @@ function InfoPage({ location }: { readonly location: Location }) {
   // The panel stays after the last decision, because it contains the focus.
   const [reviewed, setReviewed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isWide = useMediaQuery('(min-width: 84rem)');
   const panel = open.length > 0 || unread > 0 || reviewed;
   // The first section is painted before the others are rendered. No value depends on a mounted field.
   const whole = useDeferredValue(true, false);
@@ -95,25 +95,27 @@ function InfoPage({ location }: { readonly location: Location }) {
         known={known}
         onReview={() => heading.current?.focus()}
       />
-      <div
-        className={cn(
-          'grid gap-x-10',
-          panel && 'min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]',
-        )}
-      >
-        {panel && (
-          <UpdatesPanel
-            className="mt-6 max-w-202 min-w-0 min-[84rem]:col-start-2"
-            unread={unread}
-            updates={open}
-            errors={errors}
-            headingRef={heading}
-            onDecide={(action, id) => {
-              setReviewed(true);
-              decide(action, [id], () => heading.current?.focus());
-            }}
-          />
-        )}
+      <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
+        <div className="max-w-202 min-w-0 min-[84rem]:col-start-2">
+          {panel && (
+            <UpdatesPanel
+              className="mt-6"
+              unread={unread}
+              updates={open}
+              errors={errors}
+              headingRef={heading}
+              onDecide={(action, id) => {
+                setReviewed(true);
+                decide(action, [id], () => heading.current?.focus());
+              }}
+            />
+          )}
+          {isWide && whole && (
+            <Suspense>
+              <SectionList form={form} updates={open} />
+            </Suspense>
+          )}
+        </div>
         <form
           noValidate
           aria-label="Profile information"
@@ -144,23 +146,14 @@ function InfoPage({ location }: { readonly location: Location }) {
   );
 }
 
-const copy = (values: InfoValues): InfoValues => ({ ...values });
-
-/** Current values of all fields; re-renders on every key press. */
-const useInfoValues = ({ control }: FormView): InfoValues => useWatch({ control, compute: copy });
-
 function SaveInfo({ form }: { readonly form: InfoForm }) {
-  const now = useInfoValues(form.view);
-  const { errors } = useFormState({ control: form.view.control });
-  const refused = infoFields.filter((field) => currentError(form.refusal, field, now[field]));
-  const wrong = new Set([...Object.keys(errors), ...refused]);
-  const changed = changedInfoFields(form.saved, now);
+  const { now, wrong, changed } = useFormStatus(form);
   usePreload(prepareSave, changed.length > 0);
   return (
     <SaveArea
       {...form}
       changed={fieldNames(changed)}
-      wrong={wrong.size}
+      wrong={wrong.length}
       savedPart={fieldNames(form.savedPart)}
       notKept={fieldNames(form.notKept)}
       elsewhere={conflictingFields(infoFields, form.elsewhere.since, now).length}

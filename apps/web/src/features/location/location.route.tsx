@@ -1,19 +1,17 @@
-import type { LocationId } from '@placekeeper/contracts/core/id';
-import { Banner } from '@placekeeper/ui/banner';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { isKind } from '../../data/http/api-error.ts';
 import { useLocationId } from '../../data/locations/location-id.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { to } from '../../lib/url/paths.ts';
-import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { PageMissing } from '../../widgets/page/page-missing.tsx';
 import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
-import { declinedElsewhere } from '../../widgets/publishing/field-states.ts';
-import { sentenceCase } from '../../widgets/updates/update-title.tsx';
 import { LocationHeader } from './header/location-header.tsx';
 
 export function Component() {
@@ -28,7 +26,7 @@ export function Component() {
     <>
       {!shown && <DocumentTitle>{data?.location.name ?? 'Location'}</DocumentTitle>}
       <LocationHeader id={id} location={data?.location} failed={error !== null} />
-      {shown && <DeclinedEdits id={id} />}
+      {shown && <DeclinedEdits location={data.location} />}
       {shown && <Outlet />}
       {!shown && !error && <LocationSkeleton />}
       {!shown && error && (
@@ -68,26 +66,19 @@ function LocationSkeleton() {
   );
 }
 
-/** Declined edits of fields that no form shows. */
-function DeclinedEdits({ id }: { readonly id: LocationId }) {
-  const { data } = usePrefetched(locationQueries.failedPatchAttempts(id));
-  const refused = data ? declinedElsewhere(data) : [];
+const DeclinedBanner = lazyPart(
+  async () => (await import('./declined/declined-banner.tsx')).DeclinedBanner,
+);
+
+function DeclinedEdits({ location }: { readonly location: Location }) {
+  const { data } = usePrefetched(locationQueries.failedPatchAttempts(location.id));
   return (
     // Always mounted, so that screen readers announce its content.
     <div role="status" className="not-empty:mt-4">
-      {refused.length > 0 && (
-        <Banner tone="danger" title="Google declined an edit">
-          <ul>
-            {refused.map(({ field, reasons }) => (
-              <li key={field ?? ''} className="wrap-anywhere">
-                {field === null
-                  ? 'Google didn’t name the field. '
-                  : `${sentenceCase(fieldName(field))}: `}
-                {reasons.join(' ')}
-              </li>
-            ))}
-          </ul>
-        </Banner>
+      {data && data.fields.length + data.errors.length > 0 && (
+        <Suspense>
+          <DeclinedBanner location={location} />
+        </Suspense>
       )}
     </div>
   );

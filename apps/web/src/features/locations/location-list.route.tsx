@@ -22,7 +22,7 @@ import { LocationFilterBar } from '../../widgets/filters/filter-bar.tsx';
 import { nothingFound } from '../../widgets/filters/filter-words.ts';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
-import { isFirstUse, toFilters } from './list/list-filters.ts';
+import { isFirstUse, toFilters } from '../../widgets/location-table/list-filters.ts';
 import { LocationRows } from './list/location-rows.tsx';
 import { useListState } from './list/use-list-state.ts';
 import { useLocationSelection, type LocationListSelection } from './selection/use-selection.ts';
@@ -67,13 +67,13 @@ export function Component() {
           state={list.state}
           total={total}
         >
-          <LazyMenu trigger={<Button variant="secondary">Views</Button>}>
+          <LazyMenu trigger={<Button variant="secondary">Saved views</Button>}>
             {(menu) => <ViewsMenu {...menu} state={list.state} />}
           </LazyMenu>
           <LazyMenu
             trigger={
               <Button icon={<SlidersHorizontal aria-hidden />} variant="secondary">
-                View
+                Display
               </Button>
             }
           >

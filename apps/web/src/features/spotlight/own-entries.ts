@@ -13,13 +13,16 @@ import {
   Moon,
   Plus,
   Settings,
+  ShieldX,
   Sun,
   Tags,
 } from 'lucide-react';
+import { isApiError } from '../../data/http/api-error.ts';
 import { chooseTheme, type ThemeChoice } from '../../data/preferences/theme.ts';
 import { env } from '../../lib/env.ts';
 import { to } from '../../lib/url/paths.ts';
 import { cardsFor, type Card } from '../../widgets/home/feature-cards.ts';
+import { showFailure } from '../../widgets/toast/show-toast.ts';
 import type { Entry } from './entry.ts';
 import { stateEntries } from './list-entries.ts';
 
@@ -93,6 +96,13 @@ const searchedOnly: readonly Entry[] = [
     does: { kind: 'go', to: to('gbp.updates.archive') },
   },
   {
+    key: 'rules',
+    title: 'Auto-reject rules',
+    keywords: 'always reject automatic gbp updates field',
+    icon: ShieldX,
+    does: { kind: 'go', to: to('gbp.updates.rules') },
+  },
+  {
     key: 'import-spreadsheet',
     title: 'Import a spreadsheet',
     keywords: 'csv upload file bulk edit',
@@ -110,8 +120,13 @@ const searchedOnly: readonly Entry[] = [
 ];
 
 async function exportAll(): Promise<void> {
-  const { exportLocations } = await import('../../widgets/location/export-locations.ts');
-  await exportLocations({ mode: 'matching' });
+  try {
+    const { exportLocations } = await import('../../widgets/location/export-locations.ts');
+    await exportLocations({ mode: 'matching' });
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    showFailure('Couldn’t export locations')(error);
+  }
 }
 
 const otherScreens: readonly Entry[] = [

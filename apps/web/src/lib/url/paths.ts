@@ -30,6 +30,7 @@ export const paths = {
   location: '/location/:location/info',
   'gbp.updates': '/gbp-update-management',
   'gbp.updates.archive': '/gbp-update-management/archive',
+  'gbp.updates.rules': '/gbp-update-management/rules',
   'gbp.updates.show': '/gbp-update-management/:updateId',
   'bulk-edit': '/bulk-edit',
   'bulk-edit.import': '/bulk-edit/import',
@@ -79,3 +80,6 @@ export function to<Name extends RouteName>(
   const query = encodeQuery({ ...search });
   return query ? `${path}?${query}` : path;
 }
+
+/** At the end of a location's address: its first field that Google declined. */
+export const declinedHash = '#declined';

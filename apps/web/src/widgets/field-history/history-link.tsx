@@ -14,10 +14,14 @@ export interface HistoryLinkProps {
   readonly beside?: keyof typeof places;
 }
 
+/** A form has many fields, so the marks beside labels appear with the pointer or the focus. */
+const hidden =
+  'opacity-0 transition-opacity group-focus-within/history:opacity-100 group-hover/history:opacity-100';
+
 /** Positioned so that nothing moves when it loads. */
 const places = {
-  label: 'absolute -top-1 right-0',
-  legend: 'absolute -top-9 right-0',
+  label: `absolute -top-1 right-0 ${hidden}`,
+  legend: `absolute -top-9 right-0 ${hidden}`,
   heading: 'absolute top-1/2 left-full ml-1 -translate-y-1/2',
 } as const;
 

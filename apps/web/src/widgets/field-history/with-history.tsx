@@ -11,7 +11,7 @@ interface WithHistoryProps {
 /** A link to the field's history at the end of its label; in the tab order, it follows the control. */
 export const WithHistory = ({ field, children }: WithHistoryProps) =>
   field ? (
-    <div className="relative min-w-0">
+    <div className="group/history relative min-w-0" data-field={field}>
       {children}
       <FieldHistoryLink field={field} beside="label" />
     </div>

@@ -79,17 +79,36 @@ interface ReasonSource {
   readonly message: string | null;
 }
 
-/** These codes have several causes or waiting times, which only the provider's text tells apart. */
+/** These codes have several causes or waiting times, and only the provider's text says which one applies. */
 const ownTextFirst: ReadonlySet<string> = new Set([
+  'INVALID_ADDRESS',
+  'INVALID_CATEGORY',
+  'INVALID_CATEGORY_FOR_SAB',
+  'INVALID_CHARACTERS',
+  'INVALID_HOURS_VALUE',
+  'INVALID_LOCATION_CATEGORY',
+  'INVALID_PHONE_NUMBER',
+  'INVALID_PHONE_NUMBER_FOR_REGION',
+  'INVALID_TIME_SCHEDULE',
   'INVALID_URL',
+  'MISSING_ADDRESS_COMPONENTS',
+  'STRING_TOO_LONG',
+  'STRING_TOO_SHORT',
   'THROTTLED',
+  'TOO_MANY_ENTRIES',
+  'TOO_MANY_VALUES',
   'UNVERIFIED_LOCATION',
   'URL_PROVIDER_NOT_ALLOWED',
 ]);
 
 /** An unknown reason is shown with the provider's text, else by its code. */
-export const reasonSentence = ({ reason, message }: ReasonSource): string =>
-  (ownTextFirst.has(reason) && message) ||
-  (sentences[reason] ?? (message || (/^\w+$/.test(reason) ? plainCode(reason) : reason)));
+export function reasonSentence({ reason, message }: ReasonSource): string {
+  const own = message !== null && plainCode(message) !== plainCode(reason) ? message : '';
+  return (
+    (ownTextFirst.has(reason) && own) ||
+    (sentences[reason] ?? (message || (/^\w+$/.test(reason) ? plainCode(reason) : reason)))
+  );
+}
 
-const plainCode = (reason: string): string => reason.replaceAll('_', ' ').toLowerCase();
+const plainCode = (reason: string): string =>
+  reason.replaceAll('_', ' ').replace(/\.$/, '').toLowerCase();

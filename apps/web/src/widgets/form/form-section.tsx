@@ -1,27 +1,37 @@
-import { useId, type ReactNode } from 'react';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { useId, type ReactNode, type Ref } from 'react';
+import { FieldHistoryLink } from '../field-history/field-history-link.tsx';
 
 interface FormSectionProps {
   readonly title: string;
   readonly description: ReactNode;
-  /** Content beside the title. */
-  readonly action?: ReactNode;
+  /** The field of Google that the whole section edits. */
+  readonly field?: ProviderField;
+  /** Makes the title focusable, for links to the section. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** Title and description at the left, fields at the right; stacked on narrow screens. */
-export function FormSection({ title, description, action, children }: FormSectionProps) {
+export function FormSection({ title, description, field, titleRef, children }: FormSectionProps) {
   const id = useId();
   return (
     <section
       aria-labelledby={id}
+      data-field={field}
       className="grid max-w-202 grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]"
     >
       <div>
         <div className="relative w-fit">
-          <h2 id={id} className="text-14">
+          <h2
+            id={id}
+            ref={titleRef}
+            {...(titleRef && { tabIndex: -1 })}
+            className="scroll-mt-4 rounded-4 text-14"
+          >
             {title}
           </h2>
-          {action}
+          {field && <FieldHistoryLink field={field} />}
         </div>
         <p className="mt-1 max-w-form text-12 text-text-3">{description}</p>
       </div>

@@ -9,6 +9,7 @@ import { SearchMark } from '../filters/search-mark.tsx';
 import { LocationName, OpenStatus } from '../location/location-name.tsx';
 import { LocationTags } from '../location/location-tags.tsx';
 import { ManagementState } from '../location/management-state.tsx';
+import { DeclinedMark } from './declined-mark.tsx';
 import { UpdatesLink } from './updates-link.tsx';
 import { useShownColumns, type ColumnName } from './list-view.ts';
 
@@ -38,10 +39,7 @@ export const listColumns: readonly ListColumn[] = [
     header: 'Address',
     sort: ['formatted_address', '-formatted_address'],
     cell: (location) => (
-      <span
-        className="block min-w-32 truncate text-text-2 contain-inline-size"
-        title={locationAddress(location) ?? undefined}
-      >
+      <span className="block truncate text-text-2" title={locationAddress(location) ?? undefined}>
         {locationAddress(location) ?? '--'}
       </span>
     ),
@@ -81,7 +79,7 @@ export const listColumns: readonly ListColumn[] = [
 function StoreCode({ code }: { readonly code: string | undefined }) {
   return (
     code !== undefined && (
-      <span className="block max-w-44 truncate font-mono text-12" title={code}>
+      <span className="block truncate font-mono text-12" title={code}>
         {code}
       </span>
     )
@@ -92,13 +90,14 @@ function StoreCode({ code }: { readonly code: string | undefined }) {
 function Name({ location }: { readonly location: Location }) {
   const shown = useShownColumns();
   return (
-    <span className="block min-w-44 contain-inline-size xl:min-w-84">
+    <span className="block">
       <LocationName
         location={location}
         status={!shown.has('status')}
         storeCode={!shown.has('store-code')}
       />
       <SearchMark location={location} />
+      <DeclinedMark location={location} />
     </span>
   );
 }

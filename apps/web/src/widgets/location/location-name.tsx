@@ -3,6 +3,7 @@ import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Badge } from '@placekeeper/ui/badge';
 import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
+import { useListOrigin } from './list-origin.ts';
 import { LocationLabel } from './location-label.tsx';
 
 interface LocationNameProps {
@@ -21,11 +22,13 @@ export function LocationName({
   status = true,
 }: LocationNameProps) {
   const code = storeCodeOf(location);
+  const state = useListOrigin();
   return (
     <span className="flex min-w-0 items-center gap-x-2.5 gap-y-1 max-xl:flex-wrap print:flex-wrap">
       {linked ? (
         <Link
           className="min-w-24 shrink-5 truncate font-550 text-text hover:underline"
+          state={state}
           title={location.name}
           to={to('location', { location: location.id })}
         >

@@ -2,8 +2,9 @@ import { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { someLocation } from '../../test/some-location.ts';
 import { reasonSentence } from '../field-value/patch-reasons.ts';
-import { fieldStates, declinedElsewhere } from './field-states.ts';
+import { declinedElsewhere, fieldStates, withRetries } from './field-states.ts';
 
 const attempt = (id: number, created_at: string, fields: string[]): PatchAttempt => ({
   id: z.parse(PatchAttemptId, id),
@@ -38,6 +39,23 @@ test('@DET-3 without authorization an attempt is queued (GACC-2)', () => {
     kind: 'waiting',
   });
   expect(fieldStates([waiting], undefined, 'enabled').title).toMatchObject({ kind: 'publishing' });
+});
+
+test('@DET-5 nothing is being published once management is off', () => {
+  const sent = attempt(1, '2026-11-20T09:30:00Z', ['title']);
+  expect(fieldStates([sent], undefined, 'disabled')).toEqual({});
+});
+
+test('@DET-3 a declined value can be sent again while the location is managed', () => {
+  const states = fieldStates([], { fields: ['title', 'serviceItems'], errors: [] });
+  const retryOf = (status: string, field: 'title' | 'serviceItems') => {
+    const state = withRetries(states, { ...someLocation, gbp_management_status: status })[field];
+    return state?.kind === 'failed' ? state.retry?.fields : undefined;
+  };
+  expect(retryOf('enabled', 'title')).toEqual(['title']);
+  expect(retryOf('disabled', 'title')).toBeUndefined();
+  expect(retryOf('lost-authorization', 'title')).toBeUndefined();
+  expect(retryOf('enabled', 'serviceItems')).toBeUndefined();
 });
 
 test('@DET-3 a refused field shows the reason', () => {

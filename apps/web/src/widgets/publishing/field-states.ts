@@ -2,6 +2,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type { FailedPatchAttempts, PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import {
   fieldLabel,
+  isProviderField,
   knownField,
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
@@ -12,7 +13,12 @@ export type FieldState =
   | { readonly kind: 'publishing'; readonly since: string | undefined }
   /** GACC-2: queued until the account is connected again. */
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly reasons: readonly string[] };
+  | {
+      readonly kind: 'failed';
+      readonly reasons: readonly string[];
+      /** Absent if no call sends the value again. */
+      readonly retry?: { readonly location: Location; readonly fields: readonly ProviderField[] };
+    };
 
 /** By the provider's field; missing fields have no state. */
 export type FieldStates = Readonly<Partial<Record<ProviderField, FieldState>>>;
@@ -23,11 +29,13 @@ export function fieldStates(
   failed: FailedPatchAttempts | undefined,
   status?: Location['gbp_management_status'],
 ): FieldStates {
+  // Nothing is sent any more.
+  const sent = status === 'disabled' ? [] : current;
   const states: Record<string, FieldState> = {};
   for (const field of failed?.fields ?? []) {
     states[field] = { kind: 'failed', reasons: attemptReasons(field, failed?.errors ?? []) };
   }
-  for (const { fields, created_at: since } of current.toSorted(byTime)) {
+  for (const { fields, created_at: since } of sent.toSorted(byTime)) {
     for (const field of fields)
       states[field] =
         status === 'lost-authorization' ? { kind: 'waiting' } : { kind: 'publishing', since };
@@ -51,6 +59,27 @@ export function attemptReasons(
     ? ['Google gave no reason.']
     : [`It was sent with the ${guilty.map(fieldLabel).join(' and the ')}, which Google declined.`];
 }
+
+/** The states of a location's fields; those that can be sent again say so. */
+export const withRetries = (states: FieldStates, location: Location): FieldStates =>
+  Object.fromEntries(
+    Object.entries(states).map(([field, state]) => [
+      field,
+      state.kind === 'failed' && isProviderField(field) && mayRetry(field, location)
+        ? { ...state, retry: { location, fields: [field] } }
+        : state,
+    ]),
+  );
+
+/** Without management nothing is published, and no call sends the list of services again. */
+const mayRetry = (
+  field: string,
+  { gbp_management_status: status }: Pick<Location, 'gbp_management_status'>,
+): boolean =>
+  isProviderField(field) &&
+  field !== 'serviceItems' &&
+  status !== 'disabled' &&
+  status !== 'lost-authorization';
 
 export interface DeclinedElsewhere {
   /** Null if the platform names none. */

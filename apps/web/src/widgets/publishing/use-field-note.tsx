@@ -1,9 +1,12 @@
 import { useNow } from '@placekeeper/ui/hooks/use-now';
-import { pageLocale } from '@placekeeper/ui/lib/locale';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { formatSince } from '../../lib/text/format.ts';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { FieldState } from './field-states.ts';
+
+const RetryEdit = lazyPart(async () => (await import('./retry/retry-edit.tsx')).RetryEdit);
 
 /**
  * The publishing state of a field, above its hint; `undefined` for none. "Published" is shown only if
@@ -70,7 +73,16 @@ function Note({ state, isDirty }: NoteProps) {
   return (
     <span className={`${line} text-removed`}>
       <CircleAlert aria-hidden className="mt-px size-3.5" />
-      <span>Couldn’t publish. {state.reasons.join(' ')}</span>
+      <span>
+        Couldn’t publish. {state.reasons.join(' ')}
+        {state.retry && !isDirty && (
+          <span className="block">
+            <Suspense>
+              <RetryEdit {...state.retry} />
+            </Suspense>
+          </span>
+        )}
+      </span>
     </span>
   );
 }
@@ -87,16 +99,6 @@ function Published({ onGone }: { readonly onGone: () => void }) {
   );
 }
 
-/** `09:31` today, `19 Nov, 09:31` before. */
 function SinceTime({ iso }: { readonly iso: string }) {
-  const now = useNow();
-  const time = new Date(iso);
-  if (Number.isNaN(time.getTime())) return iso;
-  const today = time.toDateString() === new Date(now).toDateString();
-  const format = new Intl.DateTimeFormat(pageLocale(), {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(!today && { day: 'numeric', month: 'short' }),
-  });
-  return <time dateTime={iso}>{format.format(time)}</time>;
+  return <time dateTime={iso}>{formatSince(iso, useNow())}</time>;
 }

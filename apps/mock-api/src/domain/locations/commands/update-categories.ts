@@ -37,11 +37,16 @@ export function updateCategories(
       'Google doesn’t allow service changes on this profile, and some services belong to a category you removed.',
     );
   }
-  saveAndPublish(deps, actor, row, {
-    ...row.profile,
-    categories,
-    serviceItems: row.profile.serviceItems.filter((item) => !orphans.includes(item)),
-  });
+  const serviceItems = row.profile.serviceItems.filter((item) => !orphans.includes(item));
+  saveAndPublish(
+    deps,
+    actor,
+    row,
+    { ...row.profile, categories, serviceItems },
+    {
+      named: ['categories'],
+    },
+  );
 }
 
 function checkChoice({ primary, additional }: Profile['categories']): void {

@@ -1,5 +1,9 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
+import {
+  socialField,
+  socialNetworks,
+  type SocialNetwork,
+} from '@placekeeper/contracts/rules/provider-fields';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { refuseInvalid } from '../../errors.ts';
@@ -19,5 +23,7 @@ interface Input {
 export function updateSocialProfiles(deps: Deps, actor: Actor, input: Input): void {
   const row = authorize(deps, actor, 'location', input.id);
   refuseInvalid(socialProfileErrors(input.social_profiles));
-  saveAndPublish(deps, actor, row, withSocialProfiles(row.profile, input.social_profiles));
+  const next = withSocialProfiles(row.profile, input.social_profiles);
+  const named = socialNetworks.filter((network) => Object.hasOwn(input.social_profiles, network));
+  saveAndPublish(deps, actor, row, next, { named: named.map(socialField) });
 }

@@ -7,6 +7,11 @@ import { refuseInvalid } from '../../errors.ts';
 import { authorize } from '../../authorize.ts';
 import { applyPatch } from '@placekeeper/contracts/profile/apply-patch';
 import { checkPatch } from '@placekeeper/contracts/profile/check-patch';
+import {
+  isProviderField,
+  patchFields,
+  type ProviderField,
+} from '@placekeeper/contracts/rules/provider-fields';
 import { saveAndPublish } from './save-and-publish.ts';
 import { storeCodeError } from '../queries/store-code-error.ts';
 
@@ -27,10 +32,20 @@ export function updateLocation(
   );
 
   saveAndPublish(deps, actor, row, next, {
-    ...(patch.label !== undefined && { label: patch.label || null }),
-    ...(patch.label_type !== undefined && { labelType: patch.label_type }),
-    ...(patch.business_website_slug !== undefined && {
-      websiteSlug: patch.business_website_slug || null,
-    }),
+    named: fieldsOf(patch),
+    others: {
+      ...(patch.label !== undefined && { label: patch.label || null }),
+      ...(patch.label_type !== undefined && { labelType: patch.label_type }),
+      ...(patch.business_website_slug !== undefined && {
+        websiteSlug: patch.business_website_slug || null,
+      }),
+    },
   });
+}
+
+function fieldsOf(patch: LocationPatch): readonly ProviderField[] {
+  const named = Object.entries(patchFields).flatMap(([key, field]) =>
+    Object.hasOwn(patch, key) && isProviderField(field) ? [field] : [],
+  );
+  return patch.opening_hours?.special_periods ? [...named, 'specialHours'] : named;
 }

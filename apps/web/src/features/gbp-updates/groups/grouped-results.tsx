@@ -1,23 +1,20 @@
-import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { useHotkey } from '@placekeeper/ui/hooks/use-hotkey';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
-import { Fragment, useMemo, useRef, useState, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
 import { useAllUpdates } from '../../../data/updates/all-updates.ts';
 import { undoLastDecision } from '../../../data/updates/held-decisions.ts';
 import type { UpdateMetaQuery } from '../../../data/updates/queries.ts';
 import { useDecisions } from '../../../data/updates/update-decisions.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
-import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
-import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
-import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { groupUpdates, type UpdateGroup } from '../../../widgets/updates/group-updates.ts';
+import { GroupSources, groupSize, GroupTitle } from '../../../widgets/updates/group-title.tsx';
 import { DecisionDialog } from '../similar/similar-dialog.tsx';
-import { groupUpdates, type UpdateGroup } from './group-updates.ts';
 
 interface GroupedResultsProps {
   readonly filters: UpdateMetaQuery;
@@ -121,9 +118,9 @@ export function GroupedResults({ filters, heading }: GroupedResultsProps) {
                 <GroupTitle group={group} />
               </span>
               <span className="text-12 text-text-3">
-                <Sources updates={group.updates} />
+                <GroupSources updates={group.updates} />
               </span>
-              <span className="text-12 text-text-2 tabular-nums">{sizeText(group.updates)}</span>
+              <span className="text-12 text-text-2 tabular-nums">{groupSize(group.updates)}</span>
             </button>
           </li>
         ))}
@@ -140,7 +137,7 @@ export function GroupedResults({ filters, heading }: GroupedResultsProps) {
         <DecisionDialog
           key={asked.key}
           renderDescription={() =>
-            `${sizeText(asked.updates)}. Clear any that should stay pending.`
+            `${groupSize(asked.updates)}. Clear any that should stay pending.`
           }
           finalFocus={() =>
             list.current?.querySelector<HTMLElement>('[aria-current=true]') ?? heading.current
@@ -166,22 +163,3 @@ const foundIn = ({ updates }: UpdateGroup) => ({
   refetch: () => undefined,
   stop: () => undefined,
 });
-
-const sizeText = (updates: readonly GoogleUpdate[]): string => {
-  const locations = new Set(updates.map(({ location }) => location.id)).size;
-  return `${formatCount(updates.length, 'update')} at ${formatCount(locations, 'location')}`;
-};
-
-const GroupTitle = ({ group: { updates, wording } }: { readonly group: UpdateGroup }) => (
-  <>
-    <strong className="font-600">{sentenceCase(fieldName(updates[0].field_name))}</strong> {wording}
-  </>
-);
-
-const Sources = ({ updates }: Pick<UpdateGroup, 'updates'>) =>
-  [...new Set(updates.map(({ type }) => type))].map((source, position) => (
-    <Fragment key={source}>
-      {position > 0 && ' and '}
-      <UpdateSource source={source} />
-    </Fragment>
-  ));

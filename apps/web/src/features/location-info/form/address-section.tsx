@@ -1,17 +1,18 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Skeleton } from '@placekeeper/ui/skeleton';
 import { Suspense, type ClipboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
+import { codeInTime } from '../../../lib/browser/code-in-time.ts';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
-import { countryOptions } from '../../../widgets/location/country-options.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import { infoAddressFields } from './changed-fields.ts';
-import { ChoiceControl } from './choice-control.tsx';
 import type { FormView } from './form-view.ts';
 import { InfoConflictNote } from './info-conflict-note.tsx';
+import { infoSections } from './info-sections.ts';
 import { pinOf } from './pin-text.ts';
 import { TextControl } from './text-control.tsx';
 import { useFieldControl } from './use-field-control.ts';
@@ -26,12 +27,16 @@ export function AddressSection({ form, location }: AddressSectionProps) {
   const hasStorefront = useWatch({ control: form.control, name: 'has_storefront_address' });
   return (
     <FormSection
-      title="Address"
+      title={infoSections.address.title}
       description="Where customers visit, and where the pin appears on the map."
-      action={<FieldHistoryLink field="storefrontAddress" />}
+      field="storefrontAddress"
     >
       <StorefrontControl form={form} />
-      {hasStorefront && <AddressLines form={form} />}
+      {hasStorefront && (
+        <Suspense fallback={<LinesSkeleton />}>
+          <AddressLines form={form} />
+        </Suspense>
+      )}
       <VerificationHint form={form} fields={[...infoAddressFields, 'has_storefront_address']} />
       <StateNote state={form.states.storefrontAddress} />
       <MapPin form={form} location={location} />
@@ -64,21 +69,6 @@ function StorefrontControl({ form }: { readonly form: FormView }) {
   );
 }
 
-function AddressLines({ form }: { readonly form: FormView }) {
-  return (
-    <>
-      <ChoiceControl form={form} name="region_code" label="Country" options={countryOptions} />
-      <TextControl form={form} name="street_address_1" label="Street" />
-      <TextControl form={form} name="street_address_2" label="Building, floor, suite" />
-      <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
-        <TextControl form={form} name="locality" label="Town or city" />
-        <TextControl form={form} name="postal_code" label="Postal code" />
-      </div>
-      <TextControl form={form} name="administrative_area" label="State, county or region" />
-    </>
-  );
-}
-
 interface MapPinProps {
   readonly form: FormView;
   readonly location: Location;
@@ -102,7 +92,7 @@ function MapPin({ form, location }: MapPinProps) {
     });
   };
   return (
-    <fieldset className="relative" onPaste={paste}>
+    <fieldset className="group/history relative" data-field="latlng" onPaste={paste}>
       <legend className="mb-1 text-13 font-550">Map pin</legend>
       <FieldHistoryLink field="latlng" beside="legend" />
       <p className="mb-3 text-12 text-text-3">
@@ -148,13 +138,23 @@ function Place({ form, location }: MapPinProps) {
   );
 }
 
-/** The parser is loaded lazily; if it fails to load, the text is pasted as it is. */
-const pairIn = (text: string) =>
-  import('./parse-coordinates.ts').then(
-    ({ parseCoordinates }) => parseCoordinates(text),
-    () => null,
-  );
+/** Without the parser, the text is pasted as it is. */
+const pairIn = async (text: string) =>
+  (await codeInTime(() => import('./parse-coordinates.ts')))?.parseCoordinates(text) ?? null;
 
 const PinMovement = lazyPart(
   async () => (await import('../../../widgets/field-value/pin-movement.tsx')).PinMovement,
+);
+
+const AddressLines = lazyPart(async () => (await import('./address-lines.tsx')).AddressLines);
+
+const LinesSkeleton = () => (
+  <div className="grid gap-5">
+    {['country', 'street', 'building', 'town'].map((line) => (
+      <div key={line} className="grid gap-2">
+        <Skeleton className="w-24" />
+        <Skeleton className="h-control-lg w-full" />
+      </div>
+    ))}
+  </div>
 );

@@ -8,6 +8,7 @@ import { LabelColourChoice } from '../../../widgets/location/label-colour-choice
 import { ChoiceControl } from './choice-control.tsx';
 import type { FormView } from './form-view.ts';
 import { InfoConflictNote } from './info-conflict-note.tsx';
+import { infoSections } from './info-sections.ts';
 import { LongTextControl, TextControl } from './text-control.tsx';
 import { VerificationHint } from './verification-hint.tsx';
 
@@ -15,7 +16,7 @@ const statuses = openStatuses.map((value) => ({ value, label: openStatusText(val
 
 export function BusinessSection({ form }: { readonly form: FormView }) {
   return (
-    <FormSection title="Business" description="Shown on Google Search and Maps.">
+    <FormSection title={infoSections.business.title} description="Shown on Google Search and Maps.">
       <div>
         <TextControl form={form} name="name" publishedAs="title" label="Business name" required />
         <VerificationHint form={form} fields={['name']} />
@@ -52,7 +53,7 @@ export function BusinessSection({ form }: { readonly form: FormView }) {
 /** Internal fields, not shown to customers. */
 export function OwnSection({ form }: { readonly form: FormView }) {
   return (
-    <FormSection title="Internal details" description="Not shown to customers.">
+    <FormSection title={infoSections.internal.title} description="Not shown to customers.">
       <TextControl
         form={form}
         name="store_code"

@@ -13,6 +13,7 @@ import { to } from '../../../lib/url/paths.ts';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from './form-view.ts';
 import { InfoConflictNote } from './info-conflict-note.tsx';
+import { infoSections } from './info-sections.ts';
 import { TextControl } from './text-control.tsx';
 import { useListControl } from './use-list-control.ts';
 import { VerificationHint } from './verification-hint.tsx';
@@ -24,7 +25,10 @@ interface ContactSectionProps {
 
 export function ContactSection({ form, location }: ContactSectionProps) {
   return (
-    <FormSection title="Contact" description="How customers reach this location.">
+    <FormSection
+      title={infoSections.contact.title}
+      description="How customers reach this location."
+    >
       <div>
         <TextControl
           form={form}

@@ -3,26 +3,26 @@ import { dayName } from '@placekeeper/contracts/wording/week-spans';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Skeleton } from '@placekeeper/ui/skeleton';
 import { Suspense } from 'react';
-import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from '../form/form-view.ts';
+import { infoSections } from '../form/info-sections.ts';
 
 export function HoursSection({ form }: { readonly form: FormView }) {
   return (
     <>
       <FormSection
-        title="Business hours"
+        title={infoSections.hours.title}
         description="Local time. You can type 9, 930 or 9:30 pm. Use 24:00 for midnight at closing."
-        action={<FieldHistoryLink field="regularHours" />}
+        field="regularHours"
       >
         <Suspense fallback={<WeekSkeleton />}>
           <HoursEditor form={form} />
         </Suspense>
       </FormSection>
       <FormSection
-        title="Special hours"
+        title={infoSections.special.title}
         description="Holidays and events. Override regular hours on these dates."
-        action={<FieldHistoryLink field="specialHours" />}
+        field="specialHours"
       >
         <Suspense>
           <SpecialDaysEditor form={form} />

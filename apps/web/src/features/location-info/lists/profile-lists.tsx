@@ -3,11 +3,11 @@ import { Badge } from '@placekeeper/ui/badge';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Suspense } from 'react';
-import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { ChosenList, ChosenRow } from '../../../widgets/form/chosen-list.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import type { FormView } from '../form/form-view.ts';
+import { infoSections } from '../form/info-sections.ts';
 import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 
 interface ListSectionProps {
@@ -19,9 +19,9 @@ export function CategoriesSection({ form, location }: ListSectionProps) {
   const { primary_category: primary, additional_categories: additional } = location;
   return (
     <FormSection
-      title="Categories"
+      title={infoSections.categories.title}
       description="Describe what the business is. The primary category controls which features the profile gets."
-      action={<FieldHistoryLink field="categories" />}
+      field="categories"
     >
       <Suspense
         fallback={
@@ -45,9 +45,9 @@ export function CategoriesSection({ form, location }: ListSectionProps) {
 export function AreasSection({ form, location }: ListSectionProps) {
   return (
     <FormSection
-      title="Service areas"
+      title={infoSections.areas.title}
       description="Areas where you visit or deliver to customers."
-      action={<FieldHistoryLink field="serviceArea.places" />}
+      field="serviceArea.places"
     >
       <Suspense
         fallback={

@@ -12,8 +12,8 @@ import { Skeleton } from '@placekeeper/ui/skeleton';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink, Ellipsis } from 'lucide-react';
-import { Suspense } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Suspense, useState } from 'react';
+import { Link, useLocation, useNavigate, type Path } from 'react-router';
 import { useCurrentUser } from '../../../data/current-user/queries.ts';
 import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
 import {
@@ -24,6 +24,7 @@ import { useFeatures } from '../../../data/session/capabilities.ts';
 import { env } from '../../../lib/env.ts';
 import { canAccessRoute } from '../../../lib/url/can-access-route.ts';
 import { to, type RouteMeta, type RouteName } from '../../../lib/url/paths.ts';
+import { readListOrigin } from '../../../widgets/location/list-origin.ts';
 import { LocationLabel } from '../../../widgets/location/location-label.tsx';
 import { useManagement, ManagementSwitch } from './management-switch.tsx';
 
@@ -42,13 +43,22 @@ interface LocationHeaderProps {
 
 export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
   const management = useManagement(id, location?.gbp_management_status);
+  const origin = readListOrigin(useLocation().state);
+  const list = { pathname: to('locationManager'), search: origin?.list ?? '' };
   return (
     <>
       <PageHeader
         breadcrumbs={
-          <Breadcrumbs>
-            <Crumb render={<Link to={to('locationManager')} />}>Locations</Crumb>
-          </Breadcrumbs>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Breadcrumbs>
+              <Crumb render={<Link to={list} />}>Locations</Crumb>
+            </Breadcrumbs>
+            {origin && (
+              <Suspense>
+                <ListSteps id={id} origin={origin} />
+              </Suspense>
+            )}
+          </div>
         }
         title={location?.name ?? (failed ? 'Location' : <PendingName />)}
         meta={
@@ -60,6 +70,9 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
                   {storeCodeOf(location)}
                 </span>
               )}
+              <Suspense>
+                <HeaderTags location={location} />
+              </Suspense>
             </>
           )
         }
@@ -77,7 +90,7 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
                   View on Google
                 </ButtonLink>
               )}
-              <ProfileMenu location={location} />
+              <ProfileMenu list={list} location={location} />
             </>
           )
         }
@@ -130,32 +143,59 @@ function ManagementError({ error }: { readonly error: ApiError | null }) {
   );
 }
 
+const ListSteps = lazyPart(async () => (await import('./list-steps.tsx')).ListSteps);
+const HeaderTags = lazyPart(async () => (await import('./header-tags.tsx')).HeaderTags);
+const DeleteLocationDialog = lazyPart(
+  async () =>
+    (await import('../../../widgets/location/delete-location-dialog.tsx')).DeleteLocationDialog,
+);
 const ProfileActions = lazyPart(async () => (await import('./profile-actions.tsx')).ProfileActions);
 
+interface ProfileMenuProps {
+  readonly location: Location;
+  /** The address of the list from which the location was opened. */
+  readonly list: Partial<Path>;
+}
+
 /** Runs the platform's periodic refreshes immediately. */
-function ProfileMenu({ location }: { readonly location: Location }) {
+function ProfileMenu({ location, list }: ProfileMenuProps) {
   const fetchUpdates = useFetchGoogleUpdates();
   const refresh = useRefreshRelatedGoogleData();
+  const [deletes, setDeletes] = useState<boolean | null>(null);
+  const navigate = useNavigate();
   return (
-    <LazyMenu
-      trigger={
-        <IconButton
-          variant="secondary"
-          icon={<Ellipsis aria-hidden />}
-          label="More actions"
-          loading={fetchUpdates.isPending || refresh.isPending}
-        />
-      }
-    >
-      {(menu) => (
-        <ProfileActions
-          {...menu}
-          location={location}
-          onFetch={fetchUpdates.mutate}
-          onRefresh={refresh.mutate}
-        />
+    <>
+      <LazyMenu
+        trigger={
+          <IconButton
+            variant="secondary"
+            icon={<Ellipsis aria-hidden />}
+            label="More actions"
+            loading={fetchUpdates.isPending || refresh.isPending}
+          />
+        }
+      >
+        {(menu) => (
+          <ProfileActions
+            {...menu}
+            location={location}
+            onDelete={() => setDeletes(true)}
+            onFetch={fetchUpdates.mutate}
+            onRefresh={refresh.mutate}
+          />
+        )}
+      </LazyMenu>
+      {deletes !== null && (
+        <Suspense>
+          <DeleteLocationDialog
+            location={location}
+            open={deletes}
+            onClose={() => setDeletes(false)}
+            onDeleted={() => void navigate(list, { replace: true })}
+          />
+        </Suspense>
       )}
-    </LazyMenu>
+    </>
   );
 }
 
@@ -174,6 +214,10 @@ const tabs: readonly Tab[] = [
   { name: 'location.admin', label: 'Admin', adminOnly: true },
 ];
 
+const DeclinedMark = lazyPart(
+  async () => (await import('../declined/declined-mark.tsx')).DeclinedMark,
+);
+
 interface LocationTabsProps {
   readonly id: LocationId;
   readonly location: Location | undefined;
@@ -183,13 +227,27 @@ interface LocationTabsProps {
 function LocationTabs({ id, location }: LocationTabsProps) {
   const user = useCurrentUser();
   const features = useFeatures();
+  const { state, pathname } = useLocation();
   return (
     <TabsNav label={location ? `Sections of ${location.name}` : 'Sections'}>
       {tabs
         .filter((tab) => canAccessRoute(tab, user, features))
         .map(({ name, label }) => (
-          <TabLink key={name} render={<NavLink to={to(name, { location: id })} />}>
+          <TabLink
+            key={name}
+            current={
+              pathname.startsWith(to(name, { location: id })) ||
+              // The contact section opens this screen.
+              (name === 'location' && pathname === to('location.manage-website', { location: id }))
+            }
+            render={<Link state={state} to={to(name, { location: id })} />}
+          >
             {label}
+            {location?.has_failed_patch_attempts !== false && location && (
+              <Suspense>
+                <DeclinedMark location={location} tab={name} />
+              </Suspense>
+            )}
           </TabLink>
         ))}
     </TabsNav>

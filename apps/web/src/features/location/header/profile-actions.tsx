@@ -1,7 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { LazyMenuHandover } from '@placekeeper/ui/lazy-menu';
 import { Menu, MenuGroup, MenuItem, MenuLinkItem, MenuSeparator } from '@placekeeper/ui/menu';
-import { Globe, History, RefreshCw, Search } from 'lucide-react';
+import { Globe, History, RefreshCw, Search, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type {
   useFetchGoogleUpdates,
@@ -14,11 +14,18 @@ import { showToast, showFailure } from '../../../widgets/toast/show-toast.ts';
 
 interface ProfileActionsProps extends LazyMenuHandover {
   readonly location: Location;
+  readonly onDelete: () => void;
   readonly onFetch: ReturnType<typeof useFetchGoogleUpdates>['mutate'];
   readonly onRefresh: ReturnType<typeof useRefreshRelatedGoogleData>['mutate'];
 }
 
-export function ProfileActions({ location, onFetch, onRefresh, ...menu }: ProfileActionsProps) {
+export function ProfileActions({
+  location,
+  onDelete,
+  onFetch,
+  onRefresh,
+  ...menu
+}: ProfileActionsProps) {
   const { id, last_checked_for_google_updates: checked } = location;
 
   return (
@@ -63,6 +70,10 @@ export function ProfileActions({ location, onFetch, onRefresh, ...menu }: Profil
       >
         Manage website
       </MenuLinkItem>
+      <MenuSeparator />
+      <MenuItem destructive icon={<Trash2 aria-hidden />} onClick={onDelete}>
+        Delete location
+      </MenuItem>
     </Menu>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { runPress } from '../../../data/api/run-mutation.ts';
 import type { NewItem } from '../../../data/batch/job.ts';
 import { startJob } from '../../../data/batch/jobs.ts';
 import { JournalUnavailable } from '../../../data/batch/journal.ts';
@@ -26,7 +27,9 @@ export function useJobStart({ ids }: ActionTarget) {
       setPending(true);
       setFailure(null);
       try {
-        await startJob({ kind, title, items: await itemsOf(await recordsByIds(ids)) });
+        await runPress(async () =>
+          startJob({ kind, title, items: await itemsOf(await recordsByIds(ids)) }),
+        );
         return true;
       } catch (error) {
         setFailure(error);

@@ -16,6 +16,7 @@ import { LocationTags } from '../../../widgets/location/location-tags.tsx';
 import { ManagementState } from '../../../widgets/location/management-state.tsx';
 import type { Action, PendingAction, ActionTarget } from '../actions/pending-action.ts';
 import { LocationTable } from '../../../widgets/location-table/location-table.tsx';
+import { DeclinedMark } from '../../../widgets/location-table/declined-mark.tsx';
 import { PageCheckbox } from '../../../widgets/location-table/page-checkbox.tsx';
 import { RowCheckbox } from '../../../widgets/location-table/row-checkbox.tsx';
 import type { LocationListSelection } from '../selection/use-selection.ts';
@@ -178,6 +179,7 @@ function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsP
             <span className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
               <LocationName location={location} />
               <SearchMark location={location} />
+              <DeclinedMark location={location} />
               <span className="wrap-anywhere text-text-2">{locationAddress(location) ?? '--'}</span>
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
                 <ManagementState status={location.gbp_management_status} />

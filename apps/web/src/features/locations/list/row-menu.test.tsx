@@ -1,7 +1,7 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-function List() {
+function List({ shown = location }: { readonly shown?: Location }) {
   const [asked, setAsked] = useState<Parameters<typeof ActionDialogs>[0]['asked']>(null);
   const [button, setButton] = useState<HTMLElement | null>(null);
   return (
@@ -35,7 +35,7 @@ function List() {
         Actions
       </button>
       <RowMenu
-        place={button && { location, button }}
+        place={button && { location: shown, button }}
         onAct={(action, target) => setAsked({ action, target, at: 1 })}
         onClose={() => setButton(null)}
       />
@@ -49,16 +49,33 @@ function List() {
   );
 }
 
+const renderList = (element: ReactElement) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  );
+
+test('@GACC-2 the row menu of a location that lost authorization offers to reconnect', async () => {
+  const lost = {
+    ...location,
+    gbp_management_status: 'lost-authorization',
+    owner: { id: 1, email: 'owner@example.com' },
+  } as unknown as Location;
+  await renderList(<List shown={lost} />);
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Reconnect account' }))
+    .toHaveAttribute('href', '/google-accounts');
+  await expect.element(page.getByRole('menuitem', { name: /management/ })).not.toBeInTheDocument();
+});
+
 test('@DET-5 @LOC-5 the row menu asks before it drops open updates', async () => {
   const turnOff = async () => {
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Turn off management' }).click();
   };
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <List /> }])} />
-    </QueryClientProvider>,
-  );
+  await renderList(<List />);
   const question = page.getByRole('alertdialog', {
     name: 'Turn off management for “Harbour Street”?',
   });

@@ -7,6 +7,7 @@ import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { useEnableManagement } from '../../../data/locations/mutations.ts';
 import { useLastValue } from '../../../lib/react/use-last-value.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { useListOrigin } from '../../../widgets/location/list-origin.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import { freeSlots } from '../actions/free-slots.ts';
@@ -32,6 +33,7 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
     ...currentUserQueries.subscriptionMeta(),
     enabled: place !== null && wantsSlot,
   });
+  const state = useListOrigin();
   if (!location) return null;
   const { id, name, url, tags, gbp_management_status: status } = location;
   const managed = status === 'enabled';
@@ -46,7 +48,9 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
 
   return (
     <AnchoredMenu anchor={place?.button ?? null} onClose={onClose}>
-      <MenuLinkItem render={<Link to={to('location', { location: id })} />}>Open</MenuLinkItem>
+      <MenuLinkItem render={<Link state={state} to={to('location', { location: id })} />}>
+        Open
+      </MenuLinkItem>
       {url && (
         <MenuLinkItem
           href={url}
@@ -62,12 +66,18 @@ export function RowMenu({ place, onClose, onAct }: RowMenuProps) {
       {tags?.length !== 0 && (
         <MenuItem onClick={() => onAct('remove-tags', targetOf(location))}>Remove tags</MenuItem>
       )}
-      <MenuItem
-        disabledReason={isFull ? 'No free slots in your subscription' : undefined}
-        onClick={managed ? () => onAct('disable', targetOf(location)) : manage}
-      >
-        Turn {managed ? 'off' : 'on'} management
-      </MenuItem>
+      {status === 'lost-authorization' ? (
+        <MenuLinkItem render={<Link to={to('google-accounts')} />}>
+          {location.owner ? 'Reconnect account' : 'Connect account'}
+        </MenuLinkItem>
+      ) : (
+        <MenuItem
+          disabledReason={isFull ? 'No free slots in your subscription' : undefined}
+          onClick={managed ? () => onAct('disable', targetOf(location)) : manage}
+        >
+          Turn {managed ? 'off' : 'on'} management
+        </MenuItem>
+      )}
       <MenuSeparator />
       <MenuItem destructive onClick={() => onAct('delete', targetOf(location))}>
         Delete

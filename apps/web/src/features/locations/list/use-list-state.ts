@@ -1,5 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
-import { changeListState, readListState, writeListState, type ListState } from './list-filters.ts';
+import {
+  changeListState,
+  readListState,
+  writeListState,
+  type ListState,
+} from '../../../widgets/location-table/list-filters.ts';
 
 /** The list's state is its address: it can be shared, and Back undoes each step. */
 export function useListState() {

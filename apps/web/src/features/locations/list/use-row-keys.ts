@@ -6,6 +6,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useShortcutsOn } from '../../../data/preferences/shortcuts.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { useListOrigin } from '../../../widgets/location/list-origin.ts';
 import type { LocationListSelection } from '../selection/use-selection.ts';
 
 const steps = new Map([
@@ -24,6 +25,7 @@ export function useRowKeys(
   const [cursor, setCursor] = useState<LocationId | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
+  const state = useListOrigin();
   const shortcutsOn = useShortcutsOn();
   const current = cursor !== null && page.includes(cursor) ? cursor : page[0];
 
@@ -63,7 +65,7 @@ export function useRowKeys(
     } else if (current !== undefined && (key === 'x' || (key === ' ' && onRow))) {
       selection.touch(current, !selection.has(current), page, shiftKey);
     } else if (current !== undefined && key === 'Enter' && onRow) {
-      void navigate(to('location', { location: current }));
+      void navigate(to('location', { location: current }), { state });
     } else if (key === 'Escape' && selection.count > 0) {
       clear();
     } else return;

@@ -10,7 +10,7 @@ import {
 } from '@placekeeper/ui/menu';
 import { filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
 import { exportLocations } from '../../../widgets/location/export-locations.ts';
-import { longPage, type ListState } from './list-filters.ts';
+import { longPage, type ListState } from '../../../widgets/location-table/list-filters.ts';
 import {
   changeDensity,
   showColumn,

@@ -4,7 +4,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useSavedViews, viewAddress } from '../../../data/preferences/saved-views.ts';
-import { writeListState, type ListState } from './list-filters.ts';
+import { writeListState, type ListState } from '../../../widgets/location-table/list-filters.ts';
 
 const SaveViewDialog = lazyPart(async () => (await import('./view-dialogs.tsx')).SaveViewDialog);
 const ManageViewsDialog = lazyPart(

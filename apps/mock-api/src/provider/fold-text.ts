@@ -1,7 +1,0 @@
-/** Text without case and accents for searching, so that `cafe` finds `Café` and `strasse` finds `Straße`. */
-export const foldText = (text: string): string =>
-  text
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '');

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const loader = fileURLToPath(new URL('src/data/http/code-requests.ts', import.meta.url));
+
+/** Every `import()` of the build goes through `loadCode`, in place of Vite's helper, which has no time limit. */
+export function codeRequests(): Plugin {
+  let isReplaced = false;
+  return {
+    name: 'code-requests',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      build: {
+        modulePreload: {
+          // A list of one file would be left out.
+          resolveDependencies: (file, files) => (files.length > 0 ? files : [file]),
+        },
+      },
+    }),
+    load: {
+      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      handler: () => {
+        isReplaced = true;
+        return `export { loadCode as __vitePreload } from ${JSON.stringify(loader)};`;
+      },
+    },
+    generateBundle(_, bundle) {
+      if (!isReplaced) this.error('Vite no longer loads its preload helper in this way.');
+      const sheets = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+      if (sheets.length > 1)
+        this.error(`loadCode loads no sheets, but there are several: ${sheets.join(', ')}`);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+const controls =
+  ':is(input, textarea, select, button):not(:disabled), [role=combobox], a[href]:not([data-history])';
+
+/** DET-3: moves the focus to the field that the address names, once its form is shown. Returns a function that stops waiting. */
+export function focusField(field: string): () => void {
+  const place = `[data-field="${CSS.escape(field)}"]`;
+  const focus = (): boolean => {
+    const element = document.querySelector(place);
+    const control = element?.querySelector<HTMLElement>(controls);
+    if (!element || !control) return false;
+    control.focus({ preventScroll: true });
+    const section = element.closest('section');
+    const isFirst = section === element || section?.querySelector('[data-field]') === element;
+    if (isFirst) section?.scrollIntoView({ block: 'start' });
+    else element.scrollIntoView({ block: 'center' });
+    return true;
+  };
+  const screen = new MutationObserver(() => focus() && stop());
+  const stop = () => {
+    screen.disconnect();
+    removeEventListener('pointerdown', stop);
+    removeEventListener('keydown', stop);
+  };
+  if (focus()) return stop;
+  screen.observe(document.body, { childList: true, subtree: true });
+  // A user who goes on meanwhile keeps the focus.
+  addEventListener('pointerdown', stop);
+  addEventListener('keydown', stop);
+  return stop;
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { call } from '../data/api/client.ts';
+import { queryClient } from '../data/api/query-client.ts';
+import { admit, hold, untilReleased } from '../data/http/rate-limit-gate.ts';
+import { ReadingNote } from '../widgets/filters/reading-note.tsx';
+import { LoadNotice } from './load-notice.tsx';
+
+const endWait = async () => (await admit(Date.now()))?.end(new Response());
+
+beforeEach(endWait);
+afterEach(() => queryClient.clear());
+
+function Unanswered() {
+  useQuery({
+    queryKey: ['unanswered'],
+    queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+    retry: false,
+  });
+  return null;
+}
+
+function Screen() {
+  const { data } = useQuery({
+    queryKey: ['held'],
+    queryFn: () => untilReleased().then(() => 'Loaded'),
+  });
+  return <p>{data}</p>;
+}
+
+const shown = async (screen: ReactNode) => {
+  const element = (
+    <QueryClientProvider client={queryClient}>
+      {screen}
+      <LoadNotice />
+    </QueryClientProvider>
+  );
+  await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+};
+
+const seconds = () => Number(/\d+/.exec(page.getByRole('timer').element().textContent ?? '')?.[0]);
+
+test('@ERR-4 a screen that loads during a wait shows the time left, and loads by itself', async () => {
+  hold(20_000);
+  await shown(<Screen />);
+  const notice = page.getByRole('status');
+  await expect
+    .element(notice, { timeout: 4000 })
+    .toMatchTextContent(/^Too many requests\. Loading continues in \d\d seconds\.$/);
+  const first = seconds();
+  await expect.poll(seconds, { timeout: 4000 }).toBeLessThan(first);
+  await endWait();
+  await expect.element(page.getByText('Loaded')).toBeInTheDocument();
+  await expect.element(notice).toBeEmptyDOMElement();
+});
+
+test('@ERR-4 a screen that has loaded shows no wait', async () => {
+  hold(20_000);
+  await shown(<ReadingNote />);
+  const [own, ofPage] = [page.getByRole('status').first(), page.getByRole('status').last()];
+  await expect.element(own, { timeout: 4000 }).toMatchTextContent(/^Too many requests/);
+  await expect.element(ofPage).toBeEmptyDOMElement();
+});
+
+test('@ERR-4 a screen without an answer says so after five seconds', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  await shown(<Unanswered />);
+  const notice = page.getByRole('status');
+  await vi.advanceTimersByTimeAsync(4000);
+  await expect.element(notice).toBeEmptyDOMElement();
+  await vi.advanceTimersByTimeAsync(2500);
+  await expect.element(notice).toMatchTextContent(/^This is taking longer than usual\.Reload$/);
+  await queryClient.cancelQueries();
+  vi.useRealTimers();
+  await expect.element(notice).toBeEmptyDOMElement();
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,65 @@
+import { whenIdle } from '../../lib/browser/idle.ts';
+import { apiError } from './api-error.ts';
+import { isTimeout, pauseLimit, timedOut } from './time-limit.ts';
+
+/** In milliseconds: a slow connection takes longer for a whole file, but never pauses for so long. */
+const longestPause = 10_000;
+
+/** Files that have arrived or are on their way, by address. */
+const asked = new Map<string, Promise<void>>();
+
+let isSettled = false;
+whenIdle(() => (isSettled = true));
+
+/**
+ * Loads every `import()` of a build (`apps/web/code-requests.ts`). A browser never gives up an import that is not answered,
+ * and never repeats one that was answered with an error, so the files are fetched into its cache first.
+ */
+export async function loadCode<Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> {
+  const addresses = files.map((file) => `/${file}`);
+  // The first screen is faster with hints, and without its code there is nothing to press.
+  if (!isSettled) addresses.forEach(hint);
+  await Promise.all(addresses.map(arrived));
+  return load();
+}
+
+function hint(address: string): void {
+  if (asked.has(address) || isInPage(address)) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'modulepreload', href: address });
+  document.head.append(link);
+}
+
+const isInPage = (address: string): boolean =>
+  document.querySelector(`:is(link[href="${address}"],script[src="${address}"])`) !== null;
+
+/** For files that the browser asks for without `import()`, such as workers. */
+export function arrived(address: string): Promise<void> {
+  const known = asked.get(address);
+  if (known) return known;
+  const request = isInPage(address) ? Promise.resolve() : fetchFile(address);
+  asked.set(address, request);
+  request.catch(() => asked.delete(address));
+  return request;
+}
+
+async function fetchFile(address: string): Promise<void> {
+  const request = new AbortController();
+  const { signal } = request;
+  const limit = pauseLimit(longestPause, () => request.abort(timedOut()));
+  try {
+    const { ok, status, body } = await fetch(address, { signal });
+    if (status === 429 || status >= 500) throw apiError({ kind: 'server', status });
+    // As browsers say it; the page may be older than the latest release.
+    if (!ok) throw new Error(`Failed to fetch dynamically imported module: "${address}"`);
+    await body?.pipeTo(new WritableStream({ write: limit.moved }), { signal });
+  } catch (cause) {
+    if (!(cause instanceof TypeError) && !isTimeout(cause)) throw cause;
+    throw apiError({ kind: 'offline', timedOut: isTimeout(cause) }, { cause });
+  } finally {
+    limit.end();
+  }
+}

@@ -1,0 +1,82 @@
+import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
+import { locations } from '@placekeeper/contracts/endpoints/locations';
+import { call } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { keyOf } from '../api/query.ts';
+import { repeatInTurn } from '../api/throttle.ts';
+import { type JobItem, type JobKind, type NewItem, step } from '../batch/job.ts';
+import { locationAnswered } from '../batch/location-answered.ts';
+import type { LocationRecord } from '../portfolio/location-record.ts';
+import { formatCount } from '../../lib/text/format.ts';
+
+const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
+
+function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
+  return {
+    endpoints: [locations.enableManagement, locations.disableManagement],
+    async lookUp({ location }, signal) {
+      if (!location) return 'not-done';
+      const { id } = location;
+      const answer = await repeatInTurn(
+        () => call(locations.show, { params: { id } }, { signal }),
+        {
+          signal,
+        },
+      );
+      return answer.location.gbp_management_status === wanted ? 'done' : 'not-done';
+    },
+    outcomeOfFailure(_, { kind, message }) {
+      if (kind === 'not-found') return gone;
+      // Someone else took the slots since the dialog opened.
+      return kind === 'conflict' || kind === 'forbidden' ? { state: 'skipped', message } : null;
+    },
+    onDone({ location }: JobItem, answers) {
+      if (location) locationAnswered(location.id, answers.at(-1));
+    },
+    onFinished() {
+      for (const queryKey of [
+        keyOf(currentUser.subscriptionMeta),
+        ['locations'],
+        ['updates'],
+        ['services'],
+      ])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  };
+}
+
+export const enableJobs = managementJobs('enabled');
+export const disableJobs = managementJobs('disabled');
+
+const about = ({ id, name, store_code }: LocationRecord): Pick<NewItem, 'location' | 'title'> => ({
+  location: { id, name, store_code },
+  title: name,
+});
+
+/** LOC-5: in the order of the selection, until no slot is free. */
+export function enableItems(
+  records: readonly LocationRecord[],
+  slots: { readonly free: number; readonly all: number } | null,
+): readonly NewItem[] {
+  let free = slots?.free ?? Infinity;
+  return records.map((record) => {
+    const item = { ...about(record), before: record.gbp_management_status, steps: [] };
+    if (record.gbp_management_status === 'enabled') return { ...item, state: 'unchanged' };
+    if (free <= 0)
+      return {
+        ...item,
+        state: 'skipped',
+        message: `All ${formatCount(slots?.all ?? 0, 'slot')} in your subscription are in use.`,
+      };
+    free -= 1;
+    return { ...item, steps: [step(locations.enableManagement, { params: { id: record.id } })] };
+  });
+}
+
+export const disableItems = (records: readonly LocationRecord[]): readonly NewItem[] =>
+  records.map((record) => {
+    const item = { ...about(record), before: record.gbp_management_status };
+    return record.gbp_management_status === 'disabled'
+      ? { ...item, steps: [], state: 'unchanged' }
+      : { ...item, steps: [step(locations.disableManagement, { params: { id: record.id } })] };
+  });

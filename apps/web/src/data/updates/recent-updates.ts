@@ -1,0 +1,51 @@
+import { unreadableIn } from '@placekeeper/contracts/core/decode';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { queryOptions } from '@tanstack/react-query';
+import { surrounding } from './days-of-user.ts';
+import { updatePages, type Reading, type UpdateListQuery } from './update-pages.ts';
+
+export interface RecentUpdates {
+  readonly pending: Reading;
+  /** Resolved, and changed on or after the first day. */
+  readonly resolved: Reading;
+}
+
+/** More take too long for a home screen that nobody asked to read them. */
+const mostReadAlone = 3000;
+
+const isWhole = ({ read, total }: Reading): boolean => read >= total;
+
+export const isComplete = ({ pending, resolved }: RecentUpdates): boolean =>
+  isWhole(pending) && isWhole(resolved);
+
+async function readUpdates(
+  filters: UpdateListQuery,
+  whole: boolean,
+  signal: AbortSignal,
+): Promise<Reading> {
+  const found = new Map<GoogleUpdate['id'], GoogleUpdate>();
+  let unread = 0;
+  let total = 0;
+  for await (const page of updatePages(filters, signal)) {
+    total = page.meta.total;
+    unread += unreadableIn(page, 'google_updates');
+    for (const update of page.google_updates) found.set(update.id, update);
+    if (total > mostReadAlone && !whole) break;
+  }
+  const updates = [...found.values()];
+  return { updates, unread, total, read: Math.min(total, updates.length + unread) };
+}
+
+/** CARD-6: pending updates, and resolved ones since a day of the user. Without `whole`, a long list ends after its first page. */
+export const recentUpdates = (firstDay: string, whole: boolean) =>
+  queryOptions<RecentUpdates>({
+    queryKey: ['updates', 'recent', firstDay, whole],
+    queryFn: async ({ signal }) => {
+      const [pending, resolved] = await Promise.all([
+        readUpdates({ active: true }, whole, signal),
+        readUpdates(surrounding({ active: false, start_date: firstDay }), whole, signal),
+      ]);
+      return { pending, resolved };
+    },
+    staleTime: 60_000,
+  });

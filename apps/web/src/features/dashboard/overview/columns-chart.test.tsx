@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ColumnsChart, type Column } from './columns-chart.tsx';
+
+const series = [
+  { key: 'kept', label: 'Kept', fill: 'fill-tag-rose', background: 'bg-tag-rose' },
+  { key: 'open', label: 'To review', fill: 'fill-tag-amber', background: 'bg-tag-amber' },
+];
+
+const column = (day: string, kept: number, open: number): Column => ({
+  day,
+  total: kept + open,
+  counts: { kept, open },
+});
+
+const show = (columns: readonly Column[]) =>
+  render(
+    <ColumnsChart
+      columns={columns}
+      dayText={(day) => day}
+      label="Updates by day"
+      monthText={(day) => day.slice(0, 7)}
+      renderAction={({ day }) => <a href={`#${day}`}>Show</a>}
+      series={series}
+    />,
+  );
+
+/** The heights that are drawn, by day and series. */
+const drawn = (container: Element) =>
+  [...container.querySelectorAll<SVGRectElement>('rect[data-day]')].map((rect) => [
+    rect.dataset['day'],
+    rect.dataset['series'],
+    rect.height.baseVal.value,
+  ]);
+
+test('@CARD-6 each column is as high as its number, stacked from the ground', async () => {
+  const { container } = await show([
+    column('2026-02-28', 2, 3),
+    column('2026-03-01', 0, 0),
+    column('2026-03-02', 0, 41_000),
+  ]);
+  expect(drawn(container)).toEqual([
+    ['2026-02-28', 'kept', 2],
+    ['2026-02-28', 'open', 3],
+    ['2026-03-02', 'open', 41_000],
+  ]);
+  const [kept, open] = container.querySelectorAll<SVGRectElement>('rect[data-day]');
+  const { height } = container.querySelector('svg')?.viewBox.baseVal ?? { height: 0 };
+  expect(height).toBeGreaterThanOrEqual(41_000);
+  expect(kept?.y.baseVal.value).toBe(height - 2);
+  expect(open?.y.baseVal.value).toBe(height - 5);
+});
+
+test('@CARD-6 without updates there are no columns, and the scale still has numbers', async () => {
+  const { container } = await show([column('2026-03-01', 0, 0)]);
+  expect(drawn(container)).toEqual([]);
+  await expect.element(page.getByText('3', { exact: true })).toBeInTheDocument();
+});
+
+test('@CARD-6 the arrow keys go through the days and say their numbers', async () => {
+  await show([column('2026-02-28', 2, 3), column('2026-03-01', 0, 0)]);
+  await userEvent.tab();
+  const slider = page.getByRole('slider', { name: 'Updates by day' });
+  await expect.element(slider).toHaveFocus();
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '2026-03-01: none.');
+  await userEvent.keyboard('{ArrowLeft}');
+  const text = '2026-02-28: 2 kept, 3 to review.';
+  await expect.element(slider).toHaveAttribute('aria-valuetext', text);
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Show' })).toBeVisible();
+});
+
+test('@CARD-6 the table has the days with numbers', async () => {
+  await show([column('2026-02-28', 2, 3), column('2026-03-01', 0, 0)]);
+  await userEvent.click(page.getByText('Show as a table'));
+  const rows = page.getByRole('row');
+  await expect.element(rows).toHaveLength(2);
+  await expect.element(rows.nth(1)).toHaveTextContent('2026-02-2823');
+});

@@ -1,0 +1,12 @@
+import { formatCount } from '../../../lib/text/format.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** `3 hours`: in the largest unit of which there are at least two. */
+export function durationText(ms: number): string {
+  if (ms < 2 * hour) return formatCount(Math.max(1, Math.round(ms / minute)), 'minute');
+  if (ms < 2 * day) return formatCount(Math.round(ms / hour), 'hour');
+  return formatCount(Math.round(ms / day), 'day');
+}

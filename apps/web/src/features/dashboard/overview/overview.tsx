@@ -1,0 +1,170 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { Button } from '@placekeeper/ui/button';
+import { useNow } from '@placekeeper/ui/hooks/use-now';
+import { ProgressBar } from '@placekeeper/ui/progress-bar';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
+import { usePortfolio } from '../../../data/portfolio/portfolio.ts';
+import { mostReadAlone, wholePortfolio } from './whole-portfolio.ts';
+import { tagQueries } from '../../../data/tags/queries.ts';
+import { isComplete, recentUpdates } from '../../../data/updates/recent-updates.ts';
+import { dayOf } from '../../../lib/text/day-of.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { readingText } from '../../../widgets/filters/reading-note.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { Panel } from './panel.tsx';
+import { portfolioFacts } from './portfolio-facts.ts';
+import { PortfolioPanel } from './portfolio-panel.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { TagsPanel } from './tags-panel.tsx';
+import { updateFacts } from './update-facts.ts';
+import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
+
+const days = 90;
+
+/** CARD-6: what all locations and recent updates say, read when the page has settled. */
+export function Overview() {
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+  const portfolio = usePortfolioRead();
+  const updates = useUpdatesRead(subscribed !== false);
+  // Panels that come one after the other would move each other.
+  if (!portfolio.isSettled || !updates.isSettled) return <Waiting portfolio={portfolio} />;
+  return (
+    <div className="mt-6 grid gap-4 lg:grid-cols-2">
+      <div className="grid min-w-0 content-start gap-4">
+        <PortfolioPart {...portfolio} />
+        {updates.facts ? (
+          <UpdatesPanel facts={updates.facts} unread={updates.unread} />
+        ) : (
+          subscribed !== false && <UpdatesWanted {...updates} />
+        )}
+      </div>
+      <div className="grid min-w-0 content-start gap-4">
+        <ReviewPanel updates={updates.pending} />
+        {portfolio.facts && <TagsPanel tags={portfolio.facts.tags} />}
+        {updates.facts && <MostChangedPanel facts={updates.facts} />}
+      </div>
+    </div>
+  );
+}
+
+/** A large portfolio takes many requests, so the user starts the read. */
+function usePortfolioRead() {
+  const { locations_count: count } = useCurrentUser();
+  const portfolio = usePortfolio();
+  const [isWanted, setIsWanted] = useState(false);
+  const isKnown = portfolio.status === 'complete' || portfolio.status === 'stale';
+  const isLarge = count === undefined || count > mostReadAlone;
+  const read = useQuery({ ...wholePortfolio(), enabled: !isLarge || isWanted || isKnown });
+  const { data: tags } = useQuery(tagQueries.list());
+  // While a later read runs, the records of the one before stay.
+  const isShown = read.data === true || isKnown;
+  const facts = useMemo(
+    () => (isShown ? portfolioFacts(portfolio.records, tags?.tags ?? []) : null),
+    [isShown, portfolio.records, tags],
+  );
+  const isHeld = isLarge && !isWanted;
+  const isSettled = facts !== null || read.error !== null || isHeld || isWanted;
+  return { facts, count, portfolio, read, isHeld, isSettled, want: () => setIsWanted(true) };
+}
+
+function Waiting({ portfolio: { portfolio } }: { readonly portfolio: PortfolioRead }) {
+  const { read, total } = portfolio;
+  return (
+    <ProgressBar
+      className="mt-6"
+      label={portfolio.status === 'reading' ? readingText(portfolio) : 'Loading your overview…'}
+      max={total || 1}
+      value={total === undefined ? null : read}
+    />
+  );
+}
+
+type PortfolioRead = ReturnType<typeof usePortfolioRead>;
+
+function PortfolioPart(props: PortfolioRead) {
+  const { facts, count, portfolio, read, isHeld, want } = props;
+  if (facts) return <PortfolioPanel facts={facts} unreadable={portfolio.unreadable} />;
+  return (
+    <Panel title="Locations">
+      {read.error && <LoadFailed query={read}>Couldn’t read your locations.</LoadFailed>}
+      {!read.error && isHeld && (
+        <Offer label="Read locations" onAct={want}>
+          Read {count === undefined ? 'all locations' : `all ${formatCount(count, 'location')}`} to
+          see their states, their missing details, and each tag.
+        </Offer>
+      )}
+      {!read.error && !isHeld && (
+        <ProgressBar
+          label={readingText(portfolio)}
+          max={portfolio.total || 1}
+          value={portfolio.total === undefined ? null : portfolio.read}
+        />
+      )}
+    </Panel>
+  );
+}
+
+const noUpdates: readonly GoogleUpdate[] = [];
+
+function useUpdatesRead(enabled: boolean) {
+  const today = dayOf(new Date(useNow()).toISOString()) ?? '';
+  const [isWhole, setIsWhole] = useState(false);
+  const read = useQuery({ ...recentUpdates(addDays(today, 1 - days), isWhole), enabled });
+  const { data } = read;
+  const isRead = data !== undefined && isComplete(data);
+  const facts = useMemo(() => {
+    if (!data || !isRead) return null;
+    const all = [...data.pending.updates, ...data.resolved.updates];
+    return updateFacts(all, { today, days }, fieldName);
+  }, [data, isRead, today]);
+  return {
+    facts,
+    read,
+    pending: isRead ? data.pending.updates : noUpdates,
+    unread: data ? data.pending.unread + data.resolved.unread : 0,
+    isSettled: !enabled || isWhole || !read.isPending,
+    readWhole: () => setIsWhole(true),
+  };
+}
+
+function UpdatesWanted({ read, readWhole }: ReturnType<typeof useUpdatesRead>) {
+  const { data, error } = read;
+  return (
+    <Panel title="Updates">
+      {error && !data && <LoadFailed query={read}>Couldn’t load updates.</LoadFailed>}
+      {data && (
+        <Offer label="Read updates" loading={read.isFetching} onAct={readWhole}>
+          Read all {formatNumber(data.pending.total + data.resolved.total)} updates to see them by
+          day and by change.
+        </Offer>
+      )}
+      {!error && !data && (
+        <SkeletonRegion className="grid h-48 content-end gap-3" label="Loading updates">
+          <Skeleton className="w-1/2" />
+          <Skeleton className="w-2/3" />
+        </SkeletonRegion>
+      )}
+    </Panel>
+  );
+}
+
+interface OfferProps {
+  readonly label: string;
+  readonly loading?: boolean;
+  readonly onAct: () => void;
+  readonly children: ReactNode;
+}
+
+const Offer = ({ label, loading, onAct, children }: OfferProps) => (
+  <>
+    <p className="mb-3 text-text-2">{children}</p>
+    <Button loading={loading} onClick={onAct}>
+      {label}
+    </Button>
+  </>
+);

@@ -1,0 +1,105 @@
+import type { TagId } from '@placekeeper/contracts/core/id';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { isDeclinedUnknown } from '../../../data/portfolio/declined-check.ts';
+import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { missingFacts, type MissingFact } from '../../../data/portfolio/record-filters.ts';
+
+export const states = ['enabled', 'disabled', 'lost-authorization', 'unknown'] as const;
+export type State = (typeof states)[number];
+
+export interface FactCount {
+  readonly fact: MissingFact;
+  readonly present: number;
+  readonly missing: number;
+  /** Locations for which the platform doesn't say it. */
+  readonly unknown: number;
+}
+
+export interface TagFacts {
+  readonly id: TagId;
+  readonly name: string;
+  readonly locations: number;
+  readonly lost: number;
+  readonly declined: number;
+  readonly withUpdates: number;
+}
+
+export interface PortfolioFacts {
+  readonly total: number;
+  readonly states: Readonly<Record<State, number>>;
+  readonly withUpdates: number;
+  readonly declined: number;
+  /** Locations for which nobody knows whether Google declined edits. */
+  readonly declinedUnknown: number;
+  readonly facts: readonly FactCount[];
+  /** Tags with the most problems first. */
+  readonly tags: readonly TagFacts[];
+}
+
+const stateOf = ({ gbp_management_status: status }: LocationRecord): State =>
+  states.find((known) => known === status) ?? 'unknown';
+
+const count = (
+  records: readonly LocationRecord[],
+  matches: (record: LocationRecord) => boolean,
+): number => records.reduce((sum, record) => sum + Number(matches(record)), 0);
+
+const hasUpdates = (record: LocationRecord): boolean => record.has_unresolved_updates === true;
+const hasDeclined = (record: LocationRecord): boolean => record.has_failed_patch_attempts === true;
+const isLost = (record: LocationRecord): boolean => stateOf(record) === 'lost-authorization';
+
+const problems = ({ lost, declined, withUpdates }: TagFacts): number =>
+  lost + declined + withUpdates;
+
+/** What the records of all locations say. */
+export function portfolioFacts(
+  records: readonly LocationRecord[],
+  tags: readonly Tag[],
+): PortfolioFacts {
+  const byTag = new Map<TagId, LocationRecord[]>();
+  for (const record of records) {
+    for (const id of record.tag_ids ?? []) {
+      const members = byTag.get(id);
+      if (members) members.push(record);
+      else byTag.set(id, [record]);
+    }
+  }
+  const byState = Map.groupBy(records, stateOf);
+  return {
+    total: records.length,
+    states: {
+      enabled: byState.get('enabled')?.length ?? 0,
+      disabled: byState.get('disabled')?.length ?? 0,
+      'lost-authorization': byState.get('lost-authorization')?.length ?? 0,
+      unknown: byState.get('unknown')?.length ?? 0,
+    },
+    withUpdates: count(records, hasUpdates),
+    declined: count(records, hasDeclined),
+    declinedUnknown: count(records, isDeclinedUnknown),
+    facts: missingFacts.map((fact) => ({
+      fact,
+      present: count(records, (record) => record[`has_${fact}`] === true),
+      missing: count(records, (record) => record[`has_${fact}`] === false),
+      unknown: count(records, (record) => record[`has_${fact}`] === undefined),
+    })),
+    tags: tags
+      .map(({ id, name }) => {
+        const members = byTag.get(id) ?? [];
+        return {
+          id,
+          name,
+          locations: members.length,
+          lost: count(members, isLost),
+          declined: count(members, hasDeclined),
+          withUpdates: count(members, hasUpdates),
+        };
+      })
+      .filter(({ locations }) => locations > 0)
+      .toSorted(
+        (one, other) =>
+          problems(other) - problems(one) ||
+          other.locations - one.locations ||
+          (one.name < other.name ? -1 : 1),
+      ),
+  };
+}

@@ -1,0 +1,141 @@
+import { cn } from '@placekeeper/ui/lib/cn';
+import { Link } from 'react-router';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { missingNames } from '../../../widgets/filters/use-more-filters.ts';
+import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
+import { Panel, panelLink } from './panel.tsx';
+import { type FactCount, type PortfolioFacts, type State } from './portfolio-facts.ts';
+import { ShareBar } from './share-bar.tsx';
+
+type Filter = NonNullable<Parameters<typeof to>[2]>;
+
+const looks: Readonly<Record<State, { color: string; name: string; filter: Filter | null }>> = {
+  enabled: { color: 'bg-ok', name: 'Managed', filter: { status: 'enabled' } },
+  'lost-authorization': {
+    color: 'bg-danger',
+    name: 'Lost access',
+    filter: { status: 'lost-authorization' },
+  },
+  disabled: { color: 'bg-line-control', name: 'Not managed', filter: { status: 'disabled' } },
+  unknown: { color: 'bg-tag-slate', name: 'State unknown', filter: null },
+};
+
+const shownStates = ['enabled', 'lost-authorization', 'disabled', 'unknown'] as const;
+
+interface PortfolioPanelProps {
+  readonly facts: PortfolioFacts;
+  /** Locations that the platform sent in a form that nobody can read. */
+  readonly unreadable: number;
+}
+
+/** CARD-6: the state of all locations; each number links to the list of its locations. */
+export function PortfolioPanel({ facts, unreadable }: PortfolioPanelProps) {
+  const { total, states, withUpdates, declined, declinedUnknown } = facts;
+  return (
+    <Panel title={formatCount(total, 'location')}>
+      <ShareBar
+        parts={shownStates.map((key) => ({ key, count: states[key], color: looks[key].color }))}
+      />
+      <ul className="mt-3 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        {shownStates.map((state) => {
+          const { color, name, filter } = looks[state];
+          return (
+            (states[state] > 0 || state === 'enabled') && (
+              <Line key={state} color={color} count={states[state]} filter={filter} name={name} />
+            )
+          );
+        })}
+        <Line count={withUpdates} filter={{ updates: true }} name="With updates to review" />
+        <Line
+          count={declined}
+          filter={{ refused: true }}
+          name="With declined edits"
+          note={declinedUnknown > 0 ? `not known for ${formatNumber(declinedUnknown)}` : undefined}
+        />
+      </ul>
+      <UnreadRows count={unreadable} one="location" />
+      <h3 className="mt-5 mb-2 text-13">Completeness</h3>
+      <ul className="grid gap-2.5">
+        {facts.facts.map((fact) => (
+          <Completeness key={fact.fact} count={fact} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface LineProps {
+  readonly name: string;
+  readonly count: number;
+  readonly filter: Filter | null;
+  readonly color?: string;
+  readonly note?: string | undefined;
+}
+
+/** A number that is zero has no list to link to. */
+function Line({ name, count, filter, color, note }: LineProps) {
+  return (
+    <li className="flex items-baseline gap-2">
+      <span
+        aria-hidden
+        className={cn(
+          'fill-on-paper size-2 shrink-0 self-center rounded-[2px] forced-color-adjust-none',
+          color,
+        )}
+      />
+      <span className="min-w-0 flex-1 text-text-2">
+        {count > 0 && filter ? (
+          <Link className={panelLink} to={to('locationManager', {}, filter)}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {note && <span className="text-text-3"> ({note})</span>}
+      </span>
+      <span className="font-550 tabular-nums">{formatNumber(count)}</span>
+    </li>
+  );
+}
+
+const factNames: Readonly<Record<FactCount['fact'], string>> = {
+  description: 'Description',
+  hours: 'Business hours',
+  phone: 'Phone number',
+  website: 'Website',
+};
+
+function Completeness({
+  count: { fact, present, missing, unknown },
+}: {
+  readonly count: FactCount;
+}) {
+  return (
+    <li className="grid grid-cols-[6.5rem_minmax(2rem,1fr)_auto] items-center gap-3 text-text-2">
+      <span>{factNames[fact]}</span>
+      <ShareBar
+        className="h-1.5"
+        parts={[
+          { key: 'present', count: present, color: 'bg-accent' },
+          { key: 'missing', count: missing, color: 'bg-pressed' },
+          { key: 'unknown', count: unknown, color: 'bg-pressed' },
+        ]}
+      />
+      <span className="min-w-22 text-right text-12 tabular-nums">
+        {missing > 0 ? (
+          <Link
+            aria-label={`${missingNames[fact]}: ${formatCount(missing, 'location')}`}
+            className={panelLink}
+            to={to('locationManager', {}, { missing: [fact] })}
+          >
+            {formatNumber(missing)} missing
+          </Link>
+        ) : (
+          unknown === 0 && 'Complete'
+        )}
+        {unknown > 0 && ` ${formatNumber(unknown)} unknown`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { afterEach, expect, test, vi } from 'vitest';
+import { updateFacts } from './update-facts.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+let id = 0;
+
+const update = (created_at: string, others: Partial<GoogleUpdate> = {}): GoogleUpdate => {
+  id += 1;
+  return {
+    id: GoogleUpdateId.parse(id),
+    location: { id: LocationId.parse(1), name: 'Harbour Books' },
+    type: 'google',
+    field_name: 'title',
+    created_at,
+    resolution: null,
+    ...others,
+  };
+};
+
+const resolved = (resolved_action: string, resolved_at?: string, resolved_by?: string) => ({
+  resolution: { resolved_action, resolved_at, resolved_by },
+});
+
+const facts = (updates: readonly GoogleUpdate[], days = 3) =>
+  updateFacts(updates, { today: '2026-03-02', days }, (field) => field);
+
+test('@CARD-6 each day of the range is counted, also those without updates', () => {
+  const { days, total } = facts([
+    update('2026-02-27T12:00:00Z'),
+    update('2026-02-28T12:00:00Z'),
+    update('2026-03-02T08:00:00Z'),
+    update('2026-03-02T09:00:00Z'),
+    update('2026-03-03T12:00:00Z'),
+  ]);
+  expect(days.map(({ day, total: count }) => [day, count])).toEqual([
+    ['2026-02-28', 1],
+    ['2026-03-01', 0],
+    ['2026-03-02', 2],
+  ]);
+  expect(total).toBe(3);
+});
+
+test.each([
+  ['UTC', '2026-03-01'],
+  ['America/Los_Angeles', '2026-02-28'],
+  ['Pacific/Auckland', '2026-03-01'],
+])('@CARD-6 in %s the change belongs to the day %s', (zone, day) => {
+  vi.stubEnv('TZ', zone);
+  const { days } = facts([update('2026-03-01T03:00:00Z')]);
+  expect(days.find(({ total }) => total > 0)?.day).toBe(day);
+});
+
+test('@UPD-9 outcomes are told apart; those of an unknown kind are counted as well', () => {
+  const at = '2026-03-01T12:00:00Z';
+  const { outcomes, sources } = facts([
+    update(at),
+    update(at, resolved('accepted')),
+    update(at, resolved('rejected', undefined, 'user')),
+    update(at, resolved('rejected', undefined, 'auto-rejection')),
+    update(at, resolved('dismissed')),
+    update(at, resolved('nullified')),
+    update(at, { ...resolved('merged'), type: 'maps-user' }),
+  ]);
+  expect(outcomes).toEqual({
+    pending: 1,
+    accepted: 1,
+    rejected: 1,
+    'by-rule': 1,
+    dismissed: 1,
+    obsolete: 1,
+    other: 1,
+  });
+  expect(sources).toEqual({ google: 6, ownerManager: 0, other: 1 });
+});
+
+test('@CARD-6 the median time counts decisions of people that have both times', () => {
+  const at = '2026-03-01T12:00:00Z';
+  const { medianDecision, timedDecisions } = facts([
+    update(at, resolved('accepted', '2026-03-01T13:00:00Z', 'user')),
+    update(at, resolved('rejected', '2026-03-01T15:00:00Z', 'user')),
+    update(at, resolved('dismissed', '2026-03-02T12:00:00Z')),
+    update(at, resolved('rejected', '2026-03-01T12:00:00Z', 'auto-rejection')),
+    update(at, resolved('nullified', '2026-03-01T12:00:00Z')),
+    update(at, resolved('accepted')),
+  ]);
+  expect([medianDecision, timedDecisions]).toEqual([3 * 3_600_000, 3]);
+  expect(facts([]).medianDecision).toBeNull();
+});
+
+test('@UPD-9 an update with an odd time belongs to no day, and is counted apart', () => {
+  const { total, undated } = facts([update('yesterday'), update('2026-03-01T12:00:00Z')]);
+  expect([total, undated]).toEqual([1, 1]);
+});
+
+test('@CARD-6 fields and locations with the most changes come first', () => {
+  const at = '2026-03-01T12:00:00Z';
+  const other = { location: { id: LocationId.parse(2) }, field_name: 'latlng' } as const;
+  const { fields, locations } = facts([
+    update(at),
+    update(at, other),
+    update(at, { ...other, field_name: 'title' }),
+  ]);
+  expect(fields).toEqual([
+    { key: 'title', name: 'title', count: 2 },
+    { key: 'latlng', name: 'latlng', count: 1 },
+  ]);
+  expect(locations.map(({ name, count }) => [name, count])).toEqual([
+    ['Location 2', 2],
+    ['Harbour Books', 1],
+  ]);
+});

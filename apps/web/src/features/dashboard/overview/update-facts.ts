@@ -1,0 +1,159 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { median } from 'd3-array';
+import { dayOf } from '../../../lib/text/day-of.ts';
+
+/** What became of an update; a resolution of an unknown kind is `other`. */
+export type Outcome = keyof ReturnType<typeof noOutcomes>;
+
+/** Who changed the profile. */
+const sources = ['google', 'ownerManager', 'other'] as const;
+export type Source = (typeof sources)[number];
+
+const outcomeOf = ({ resolution }: Pick<GoogleUpdate, 'resolution'>): Outcome => {
+  const action = resolution?.resolved_action;
+  if (!action) return 'pending';
+  switch (action) {
+    case 'rejected':
+      return resolution.resolved_by === 'auto-rejection' ? 'by-rule' : 'rejected';
+    case 'accepted':
+      return 'accepted';
+    case 'dismissed':
+      return 'dismissed';
+    case 'nullified':
+      return 'obsolete';
+    default:
+      return 'other';
+  }
+};
+
+const sourceOf = ({ type }: Pick<GoogleUpdate, 'type'>): Source =>
+  sources.find((known) => known === type) ?? 'other';
+
+type Counts<Key extends string> = Readonly<Record<Key, number>>;
+
+export interface DayCounts {
+  /** As `2026-11-23`, in the user's time zone. */
+  readonly day: string;
+  readonly total: number;
+  readonly outcomes: Counts<Outcome>;
+  readonly sources: Counts<Source>;
+}
+
+export interface Ranked<Key> {
+  readonly key: Key;
+  readonly name: string;
+  readonly count: number;
+}
+
+export interface UpdateFacts {
+  /** Every day of the range, the oldest first. */
+  readonly days: readonly DayCounts[];
+  readonly total: number;
+  /** Updates without a readable time; no day counts them. */
+  readonly undated: number;
+  readonly outcomes: Counts<Outcome>;
+  readonly sources: Counts<Source>;
+  /** In milliseconds, over the decisions of people; null if no decision says when it was made. */
+  readonly medianDecision: number | null;
+  readonly timedDecisions: number;
+  readonly fields: readonly Ranked<string>[];
+  readonly locations: readonly Ranked<LocationId>[];
+}
+
+const noOutcomes = () => ({
+  pending: 0,
+  accepted: 0,
+  rejected: 0,
+  'by-rule': 0,
+  dismissed: 0,
+  obsolete: 0,
+  other: 0,
+});
+const noSources = () => ({ google: 0, ownerManager: 0, other: 0 });
+
+const ranked = 5;
+
+function rank<Key>(
+  updates: readonly GoogleUpdate[],
+  keyOf: (update: GoogleUpdate) => Key,
+  nameOf: (update: GoogleUpdate) => string,
+): readonly Ranked<Key>[] {
+  return [...Map.groupBy(updates, keyOf)]
+    .flatMap(([key, [first, ...others]]) =>
+      first ? [{ key, name: nameOf(first), count: others.length + 1 }] : [],
+    )
+    .toSorted((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+    .slice(0, ranked);
+}
+
+const decidedByPeople: readonly Outcome[] = ['accepted', 'rejected', 'dismissed'];
+
+function timeToDecision(update: GoogleUpdate): number | null {
+  if (!decidedByPeople.includes(outcomeOf(update))) return null;
+  const { created_at: changed, resolution } = update;
+  const time = Date.parse(resolution?.resolved_at ?? '') - Date.parse(changed ?? '');
+  return Number.isNaN(time) || time < 0 ? null : time;
+}
+
+const emptyDay = (day: string) => ({
+  day,
+  total: 0,
+  outcomes: noOutcomes(),
+  sources: noSources(),
+});
+
+interface Range {
+  /** The last day, as `2026-11-23`. */
+  readonly today: string;
+  readonly days: number;
+}
+
+/** What the updates of the last days say, by the days on which somebody changed the profile. */
+export function updateFacts(
+  updates: readonly GoogleUpdate[],
+  { today, days: count }: Range,
+  fieldName: (field: string) => string,
+): UpdateFacts {
+  const days = new Map(
+    Array.from({ length: count }, (_, index) => {
+      const day = addDays(today, index + 1 - count);
+      return [day, emptyDay(day)] as const;
+    }),
+  );
+  const totals = { outcomes: noOutcomes(), sources: noSources() };
+  const within: GoogleUpdate[] = [];
+  let undated = 0;
+  for (const update of updates) {
+    const date = update.created_at === undefined ? null : dayOf(update.created_at);
+    if (date === null) undated += 1;
+    const day = date === null ? undefined : days.get(date);
+    if (!day) continue;
+    within.push(update);
+    const outcome = outcomeOf(update);
+    const source = sourceOf(update);
+    day.total += 1;
+    for (const counts of [day.outcomes, totals.outcomes]) counts[outcome] += 1;
+    for (const counts of [day.sources, totals.sources]) counts[source] += 1;
+  }
+  const times = within.flatMap((update) => timeToDecision(update) ?? []);
+  return {
+    days: [...days.values()],
+    total: within.length,
+    undated,
+    ...totals,
+    medianDecision: median(times) ?? null,
+    timedDecisions: times.length,
+    fields: rank(
+      within,
+      ({ field_name: field }) => field,
+      ({ field_name: field }) => fieldName(field),
+    ),
+    locations: rank(
+      within,
+      ({ location }) => location.id,
+      ({ location }) => location.name ?? `Location ${location.id}`,
+    ),
+  };
+}

@@ -1,0 +1,208 @@
+import { SegmentedField } from '@placekeeper/ui/segmented-field';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  formatCalendarDate,
+  formatCount,
+  formatNumber,
+  formatWeekday,
+} from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { ColumnsChart, type Column, type Series } from './columns-chart.tsx';
+import { durationText } from './duration-text.ts';
+import { Panel, panelLink } from './panel.tsx';
+import type { DayCounts, Outcome, Ranked, Source, UpdateFacts } from './update-facts.ts';
+
+const outcomeSeries: readonly (Series & { readonly key: Outcome })[] = [
+  { key: 'accepted', label: 'Accepted', fill: 'fill-tag-green', background: 'bg-tag-green' },
+  { key: 'rejected', label: 'Rejected', fill: 'fill-tag-rose', background: 'bg-tag-rose' },
+  {
+    key: 'by-rule',
+    label: 'Rejected by a rule',
+    fill: 'fill-tag-violet',
+    background: 'bg-tag-violet',
+  },
+  { key: 'dismissed', label: 'Dismissed', fill: 'fill-tag-blue', background: 'bg-tag-blue' },
+  {
+    key: 'obsolete',
+    label: 'No longer needed',
+    fill: 'fill-line-control',
+    background: 'bg-line-control',
+  },
+  {
+    key: 'other',
+    label: 'Resolved otherwise',
+    fill: 'fill-tag-teal',
+    background: 'bg-tag-teal',
+  },
+  { key: 'pending', label: 'To review', fill: 'fill-tag-amber', background: 'bg-tag-amber' },
+];
+
+const sourceSeries: readonly (Series & { readonly key: Source })[] = [
+  { key: 'google', label: 'Google', fill: 'fill-tag-blue', background: 'bg-tag-blue' },
+  { key: 'ownerManager', label: 'Owner/Manager', fill: 'fill-tag-teal', background: 'bg-tag-teal' },
+  { key: 'other', label: 'Source unknown', fill: 'fill-tag-slate', background: 'bg-tag-slate' },
+];
+
+type Split = 'outcomes' | 'sources';
+
+interface UpdatesPanelProps {
+  readonly facts: UpdateFacts;
+  readonly unread: number;
+}
+
+/** UPD-1: changes on Google by the day on which somebody made them. */
+export function UpdatesPanel({ facts, unread }: UpdatesPanelProps) {
+  const [split, setSplit] = useState<Split>('outcomes');
+  const totals: Readonly<Record<string, number>> = facts[split];
+  const series: readonly Series[] = split === 'outcomes' ? outcomeSeries : sourceSeries;
+  const present = series.filter(({ key }) => (totals[key] ?? 0) > 0);
+  return (
+    <Panel
+      action={
+        facts.total > 0 && (
+          <SegmentedField
+            className="print:hidden"
+            label="Colour the columns by"
+            labelHidden
+            options={[
+              { value: 'outcomes', label: 'Outcome', quiet: true },
+              { value: 'sources', label: 'Source', quiet: true },
+            ]}
+            value={split}
+            onValueChange={setSplit}
+          />
+        )
+      }
+      title={`Updates of the last ${facts.days.length} days`}
+    >
+      {facts.total === 0 ? (
+        <p className="text-text-2">Nobody changed your profiles on Google in this time.</p>
+      ) : (
+        <>
+          <ul className="mb-4 flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-12 text-text-2">
+            {present.map(({ key, label, background }) => (
+              <li key={key} className="flex items-center gap-1.5">
+                <span
+                  aria-hidden
+                  className={`fill-on-paper size-2 rounded-[2px] forced-color-adjust-none ${background}`}
+                />
+                {label}{' '}
+                <span className="font-550 text-text tabular-nums">
+                  {formatNumber(totals[key] ?? 0)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <ColumnsChart
+            columns={facts.days.map((day) => columnOf(day, split))}
+            dayText={formatWeekday}
+            label="Updates by day"
+            monthText={(day) => formatCalendarDate(day.slice(0, 7))}
+            renderAction={({ day, counts }) => (
+              <DayLink counts={split === 'outcomes' ? counts : undefined} day={day} />
+            )}
+            series={series}
+          />
+        </>
+      )}
+      <Notes facts={facts} unread={unread} />
+    </Panel>
+  );
+}
+
+const columnOf = ({ day, total, ...counts }: DayCounts, split: Split): Column => ({
+  day,
+  total,
+  counts: counts[split],
+});
+
+interface DayLinkProps {
+  readonly day: string;
+  /** By outcome, where the chart shows it. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
+}
+
+/** Only resolved updates have dates as a filter. */
+function DayLink({ day, counts }: DayLinkProps) {
+  if (counts && Object.entries(counts).every(([key, count]) => key === 'pending' || count === 0))
+    return null;
+  return (
+    <Link
+      className={panelLink}
+      to={to('gbp.updates.archive', {}, { start_date: day, end_date: day })}
+    >
+      Show resolved
+    </Link>
+  );
+}
+
+function Notes({ facts: { medianDecision, timedDecisions, undated }, unread }: UpdatesPanelProps) {
+  const notes = [
+    medianDecision === null
+      ? null
+      : `Median time to review: ${durationText(medianDecision)}, over ${formatCount(timedDecisions, 'update')}.`,
+    undated > 0 ? `${formatCount(undated, 'update')} without a readable date.` : null,
+    unread > 0 ? `${formatCount(unread, 'update')} couldn’t be read.` : null,
+  ].filter((note) => note !== null);
+  return notes.length > 0 && <p className="mt-2 text-12 text-text-2">{notes.join(' ')}</p>;
+}
+
+/** UPD-2: the fields and locations with the most changes. */
+export function MostChangedPanel({ facts }: Pick<UpdatesPanelProps, 'facts'>) {
+  if (facts.fields.every(({ count }) => count < leastRanked)) return null;
+  return (
+    <Panel title={`Changed most in ${facts.days.length} days`}>
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Ranking
+          items={facts.fields.map((item) => ({ ...item, name: sentenceCase(item.name) }))}
+          link={(field) => to('gbp.updates.archive', {}, { fields: [field] })}
+          title="Fields"
+          total={facts.total}
+        />
+        <Ranking
+          items={facts.locations}
+          link={(location) => to('location', { location })}
+          title="Locations"
+          total={facts.total}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+interface RankingProps<Key extends string | number> {
+  readonly title: string;
+  readonly items: readonly Ranked<Key>[];
+  readonly total: number;
+  readonly link: (key: Key) => string;
+}
+
+/** One change is no pattern. */
+const leastRanked = 2;
+
+function Ranking<Key extends string | number>({ title, items, total, link }: RankingProps<Key>) {
+  const ranked = items.filter(({ count }) => count >= leastRanked);
+  if (ranked.length === 0) return null;
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1 text-12 text-text-3">{title}</h3>
+      <ol className="grid">
+        {ranked.map(({ key, name, count }) => (
+          <li key={key} className="relative isolate flex items-baseline gap-3 py-1">
+            <span
+              aria-hidden
+              className="fill-on-paper absolute inset-y-0.5 left-0 -z-10 rounded-4 bg-accent-soft forced-colors:hidden"
+              style={{ width: `${(count / total) * 100}%` }}
+            />
+            <Link className="min-w-0 flex-1 truncate pl-1.5 hover:underline" to={link(key)}>
+              {name}
+            </Link>
+            <span className="text-text-2 tabular-nums">{formatNumber(count)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

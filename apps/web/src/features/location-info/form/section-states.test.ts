@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { infoFields } from './changed-fields.ts';
+import { infoSections } from './info-sections.ts';
+import { sectionEntries } from './section-states.ts';
+
+test('@DET-2 every field of the form is in one section', () => {
+  const listed = Object.values(infoSections).flatMap(({ fields }) => [...fields]);
+  expect(listed.toSorted()).toEqual(infoFields.toSorted());
+});
+
+test('@DET-2 @DET-3 a section shows the states of its fields', () => {
+  const entries = sectionEntries({
+    wrong: ['website_url'],
+    changed: ['website_url', 'special_days'],
+    states: {
+      phoneNumbers: { kind: 'failed', reasons: [] },
+      latlng: { kind: 'failed', reasons: [] },
+      title: { kind: 'waiting' },
+    },
+    pending: ['title', 'regularHours'],
+  });
+  expect(entries.map(({ title, states }) => [title, states])).toEqual([
+    ['Business', ['update']],
+    ['Categories', []],
+    ['Internal details', []],
+    ['Contact', ['invalid', 'declined', 'edited']],
+    ['Address', ['declined']],
+    ['Service areas', []],
+    ['Business hours', ['update']],
+    ['Special hours', ['edited']],
+  ]);
+  expect(entries.map(({ first }) => first)).toEqual([
+    'title',
+    'categories',
+    'storeCode',
+    'phoneNumbers',
+    'storefrontAddress',
+    'serviceArea.places',
+    'regularHours',
+    'specialHours',
+  ]);
+});

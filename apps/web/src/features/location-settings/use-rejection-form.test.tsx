@@ -1,0 +1,81 @@
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+import { queryClient } from '../../data/api/query-client.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+// The form loads it on demand, and the fake clock does not wait for that.
+import '../../data/realtime/read-after-save.ts';
+import { someLocation } from '../../test/some-location.ts';
+import { useRejectionForm } from './use-rejection-form.ts';
+
+const rule = (...fields: AutoRejection['auto_rejection_fields']): AutoRejection => ({
+  google_update_behaviour: 'auto-reject-by-field',
+  auto_rejection_fields: fields,
+  allow_owner_manager_auto_reject: false,
+});
+
+let saved: AutoRejection;
+/** What the other device saves right after this one, from a read before it. */
+let other: AutoRejection | null;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  document.cookie = 'XSRF-TOKEN=token';
+  saved = rule('title');
+  other = null;
+  const location = () => ({ location: { ...someLocation, ...saved } });
+  queryClient.setQueryData(locationQueries.detail(someLocation.id).queryKey, location());
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Response.json(location());
+    saved = JSON.parse(body as string);
+    const answer = location();
+    saved = other ?? saved;
+    return Response.json(answer);
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
+
+const openForm = () =>
+  renderHook(
+    () =>
+      useRejectionForm(
+        useQuery({ ...locationQueries.detail(someLocation.id), staleTime: Infinity }).data
+          ?.location ?? someLocation,
+      ),
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      ),
+    },
+  );
+
+test('@LSET-1 @DET-3 of two devices that read before either saves, the overwritten one is told', async () => {
+  const { result, act } = await openForm();
+  await act(() => result.current.chooseFields(['title', 'websiteUri']));
+  other = rule('title', 'categories');
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  expect(saved).toEqual(other);
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(result.current.overwrittenCount).toBe(1);
+  });
+  expect(result.current.now.auto_rejection_fields).toEqual(['title', 'categories']);
+});
+
+test('@LSET-1 a save that nobody overwrites is told as saved only', async () => {
+  const { result, act } = await openForm();
+  await act(() => result.current.chooseFields(['title', 'websiteUri']));
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(saved.auto_rejection_fields.toSorted()).toEqual(['title', 'websiteUri']);
+  expect(result.current.overwrittenCount).toBe(0);
+});

@@ -1,0 +1,122 @@
+import { UserId } from '@placekeeper/contracts/core/id';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { deleteDB } from 'idb';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { registerJobKind } from '../../../data/batch/job.ts';
+import { runJobs } from '../../../data/batch/runner.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { someLocation } from '../../../test/some-location.ts';
+import { retryJobs } from '../../../widgets/publishing/retry/retry-jobs.ts';
+import { retryDoneText, retryKind } from '../../../widgets/publishing/retry/retry-wording.ts';
+import { DeclinedBanner } from './declined-banner.tsx';
+
+const location = { ...someLocation, website_url: 'https://bit.ly/x', phone_numbers: [] };
+const shortened = {
+  reason: 'URL_PROVIDER_NOT_ALLOWED',
+  field: 'websiteUri',
+  message: 'The website must not be a social network, an app store or a shortened link.',
+};
+const throttled = { reason: 'THROTTLED', field: 'title', message: 'Try again in a minute.' };
+
+let user = UserId.parse(500);
+let stored: object;
+let declined: { readonly fields: string[]; readonly errors: object[] };
+let sent: unknown[];
+let stop: AbortController;
+
+beforeEach(() => {
+  user = UserId.parse(user + 1);
+  queryClient.clear();
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
+  stored = location;
+  declined = { fields: ['websiteUri'], errors: [shortened] };
+  sent = [];
+  stop = new AbortController();
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    if (method === 'PATCH') {
+      sent.push(JSON.parse(typeof body === 'string' ? body : ''));
+      declined = { fields: [], errors: [] };
+    }
+    if (address.includes('failed-patch-attempts')) return Response.json(declined);
+    if (address.includes('current-patch-attempts')) return Response.json({ patch_attempts: [] });
+    if (address.includes('google-updates'))
+      return Response.json({
+        google_updates: [],
+        meta: { total: 0, current_page: 1, last_page: 1, per_page: 100 },
+      });
+    return Response.json({ location: stored });
+  });
+  registerJobKind(retryKind, { load: async () => retryJobs, doneText: retryDoneText });
+});
+
+afterEach(async () => {
+  stop.abort();
+  await deleteDB(`placekeeper.jobs.${user}`, { blocked: () => undefined });
+});
+
+const renderBanner = async () => {
+  void runJobs(user, stop.signal);
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider
+        router={createMemoryRouter([
+          { path: '/', element: <DeclinedBanner location={location} /> },
+        ])}
+      />
+    </QueryClientProvider>,
+  );
+};
+
+test('@DET-3 the banner links to the fields and gives Google’s own reasons', async () => {
+  declined = { fields: ['websiteUri', 'title'], errors: [shortened, throttled] };
+  await renderBanner();
+  await expect.element(page.getByText('2 edits declined by Google')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Website' }))
+    .toHaveAttribute('href', '/location/1/info#field-websiteUri');
+  await expect.element(page.getByText(/a shortened link/)).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Retry all website and business name' }))
+    .toBeVisible();
+});
+
+test('@DET-3 Retry sends the same value again', async () => {
+  await renderBanner();
+  await page.getByRole('button', { name: 'Retry website', exact: true }).click();
+  await expect.poll(() => sent).toEqual([{ website_url: 'https://bit.ly/x' }]);
+});
+
+test('@DET-3 a value that somebody changed is not replaced', async () => {
+  await renderBanner();
+  const retry = page.getByRole('button', { name: 'Retry website', exact: true });
+  await expect.element(retry).toBeVisible();
+  stored = { ...location, website_url: 'https://quay.example' };
+  await retry.click();
+  await expect
+    .poll(async () => {
+      const { readJobs } = await import('../../../data/batch/journal.ts');
+      return (await readJobs(user))[0]?.counts.conflict;
+    })
+    .toBe(1);
+  expect(sent).toEqual([]);
+});
+
+test('@DET-3 a throttled edit is scheduled, survives a reload and can be cancelled', async () => {
+  declined = { fields: ['title'], errors: [throttled] };
+  const first = await renderBanner();
+  await page.getByRole('button', { name: /^Retry at .* business name$/ }).click();
+  await expect.element(page.getByText(/^Retries at/)).toBeVisible();
+  await first.unmount();
+  queryClient.clear();
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
+  await renderBanner();
+  await page.getByRole('button', { name: 'Cancel retry business name' }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Retry business name', exact: true }))
+    .toBeVisible();
+  expect(sent).toEqual([]);
+});

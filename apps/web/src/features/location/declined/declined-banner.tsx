@@ -1,0 +1,67 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Banner } from '@placekeeper/ui/banner';
+import { Link, Navigate, useLocation } from 'react-router';
+import { formatCount } from '../../../lib/text/format.ts';
+import { declinedHash } from '../../../lib/url/paths.ts';
+import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { fieldPlace } from '../../../widgets/publishing/field-place.ts';
+import { RetryEdit } from '../../../widgets/publishing/retry/retry-edit.tsx';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { retriedFields, useDeclined, type DeclinedEdit } from './use-declined.ts';
+
+/** DET-3: on every tab, with links to the fields. */
+export function DeclinedBanner({ location }: { readonly location: Location }) {
+  const edits = useDeclined(location);
+  const fields = retriedFields(edits);
+  const { hash, state } = useLocation();
+  const isSought = hash === declinedHash;
+  const places = edits.flatMap(({ field }) => (field && fieldPlace(location.id, field)) ?? []);
+  if (edits.length === 0) return null;
+  return (
+    <Banner
+      className="items-start"
+      tone="danger"
+      title={`${formatCount(edits.length, 'edit')} declined by Google`}
+      actions={
+        fields.length > 0 && (
+          <RetryEdit
+            location={location}
+            fields={fields}
+            label={fields.length === 1 ? 'Retry' : 'Retry all'}
+            variant="secondary"
+          />
+        )
+      }
+    >
+      {isSought && places[0] && <Navigate replace state={state} to={places[0]} />}
+      <ul className="mt-1 grid gap-1">
+        {edits.map((edit) => (
+          <DeclinedRow key={edit.field ?? ''} location={location} edit={edit} />
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+interface DeclinedRowProps {
+  readonly location: Location;
+  readonly edit: DeclinedEdit;
+}
+
+function DeclinedRow({ location, edit: { field, reasons } }: DeclinedRowProps) {
+  const { state } = useLocation();
+  const place = field === null ? undefined : fieldPlace(location.id, field);
+  const name = field === null ? 'Unknown field' : sentenceCase(fieldName(field));
+  return (
+    <li className="wrap-anywhere">
+      {place === undefined ? (
+        name
+      ) : (
+        <Link className="font-550 underline" preventScrollReset state={state} to={place}>
+          {name}
+        </Link>
+      )}
+      : {reasons.join(' ')}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { TagId } from '@placekeeper/contracts/core/id';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { someLocation } from '../../../test/some-location.ts';
+import { tagLocations } from '../../../widgets/tags/tag-locations.ts';
+import { HeaderTags } from './header-tags.tsx';
+
+vi.mock('../../../widgets/tags/tag-locations.ts', () => ({ tagLocations: vi.fn() }));
+
+const tag = (id: number, name: string) => ({ id: TagId.parse(id), name, locations_count: 1 });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ tags: [tag(1, 'North'), tag(2, 'Flagship')] }),
+  );
+});
+
+test('@LOC-4 the header shows the status and the tags, and changes the tags', async () => {
+  const location = { ...someLocation, status: 'closed_temporarily', tags: [tag(1, 'North')] };
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <HeaderTags location={location} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByText('Temporarily closed')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove North' }).click();
+  expect(tagLocations).toHaveBeenLastCalledWith('remove-tags', [1], [tag(1, 'North')]);
+
+  await page.getByRole('button', { name: 'Add tags' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add tags to “Harbour Street Dental”' });
+  await expect.element(dialog.getByRole('checkbox', { name: 'Flagship' })).toBeVisible();
+  await expect.element(dialog.getByRole('checkbox', { name: 'North' })).not.toBeInTheDocument();
+  (dialog.getByRole('checkbox', { name: 'Flagship' }).element() as HTMLElement).click();
+  const add = dialog.getByRole('button', { name: 'Add 1 tag' });
+  await expect.element(add).toBeVisible();
+  (add.element() as HTMLElement).click();
+  expect(tagLocations).toHaveBeenLastCalledWith('add-tags', [1], [tag(2, 'Flagship')]);
+});

@@ -1,0 +1,54 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Button } from '@placekeeper/ui/button';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
+import { TagChip } from '@placekeeper/ui/tag-chip';
+import { Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { OpenStatus } from '../../../widgets/location/location-name.tsx';
+import { tagLocations } from '../../../widgets/tags/tag-locations.ts';
+
+const TagsDialog = lazyPart(
+  async () => (await import('../../../widgets/tags/tags-dialog.tsx')).TagsDialog,
+);
+
+/** The open status and the tags. LOC-4: tags are added and removed at once; the toast undoes it. */
+export function HeaderTags({ location }: { readonly location: Location }) {
+  const { id, name, status, tags = [] } = location;
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <OpenStatus status={status} />
+      {tags.map((tag) => (
+        <TagChip
+          key={tag.id}
+          colour={tagColourOf(tag.id)}
+          name={tag.name}
+          title={tag.name}
+          onRemove={() => void tagLocations('remove-tags', [id], [tag])}
+        />
+      ))}
+      <Button
+        className="print:hidden"
+        icon={<Plus aria-hidden />}
+        size="sm"
+        variant="ghost"
+        onClick={() => setIsOpen(true)}
+      >
+        Add tags
+      </Button>
+      {isOpen !== null && (
+        <Suspense>
+          <TagsDialog
+            action="add-tags"
+            ids={[id]}
+            name={`“${name}”`}
+            open={isOpen}
+            own={tags}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense } from 'react';
+import { hasSeenDeclined } from '../../data/location-cache/location-changes.ts';
+
+const DeclinedReason = lazyPart(async () => (await import('./declined-reason.tsx')).DeclinedReason);
+
+/** DET-3: says in a row that Google declined an edit, and why. */
+export const DeclinedMark = ({ location }: { readonly location: Location }) =>
+  (location.has_failed_patch_attempts ?? hasSeenDeclined(location.id)) && (
+    // As high as the line that replaces it.
+    <Suspense fallback={<span className="block h-5" />}>
+      <DeclinedReason location={location} />
+    </Suspense>
+  );

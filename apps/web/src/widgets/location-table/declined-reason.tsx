@@ -1,0 +1,44 @@
+import type { FailedPatchAttempts } from '@placekeeper/contracts/model/patch-attempt';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { Badge } from '@placekeeper/ui/badge';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { repeatInTurn } from '../../data/api/throttle.ts';
+import { readFailedPatchAttempts } from '../../data/location-cache/failed-patch-attempts.ts';
+import { locationQueries } from '../../data/locations/queries.ts';
+import { declinedHash, to } from '../../lib/url/paths.ts';
+import { fieldName } from '../field-value/field-name.ts';
+import { attemptReasons } from '../publishing/field-states.ts';
+import { useListOrigin } from '../location/list-origin.ts';
+import { sentenceCase } from '../updates/update-title.tsx';
+
+/** Opens the first declined field of the location. */
+export function DeclinedReason({ location }: { readonly location: Location }) {
+  const { id, name } = location;
+  // A page can hold many of these rows.
+  const { data } = useQuery({
+    ...locationQueries.failedPatchAttempts(id),
+    queryFn: ({ signal }) =>
+      repeatInTurn(() => readFailedPatchAttempts(id, signal), { signal, priority: -1 }),
+  });
+  const text = data && reasonsText(data);
+  return (
+    <Link
+      aria-label={['Declined by Google', text, name].filter(Boolean).join(', ')}
+      className="group flex h-5 w-fit max-w-full min-w-0 items-center gap-2 text-12 text-text-2"
+      state={useListOrigin()}
+      title={text}
+      to={`${to('location', { location: id })}${declinedHash}`}
+    >
+      <Badge className="group-hover:underline" tone="removed">
+        Declined by Google
+      </Badge>
+      <span className="min-w-0 truncate print:whitespace-normal">{text}</span>
+    </Link>
+  );
+}
+
+const reasonsText = ({ fields, errors }: FailedPatchAttempts): string =>
+  fields
+    .map((field) => `${sentenceCase(fieldName(field))}: ${attemptReasons(field, errors).join(' ')}`)
+    .join(' ');

@@ -1,0 +1,28 @@
+import type { PatchError } from '@placekeeper/contracts/model/patch-attempt';
+
+type Reason = Pick<PatchError, 'reason' | 'message'>;
+
+const minuteMs = 60_000;
+const units: Readonly<Record<string, number>> = {
+  second: 1000,
+  minute: minuteMs,
+  hour: 60 * minuteMs,
+  day: 24 * 60 * minuteMs,
+};
+const few = 3;
+
+/** How long Google asks to wait before the same value is sent again; 0 if it asks for nothing. */
+export function retryDelay({ reason, message }: Reason): number {
+  if (reason !== 'THROTTLED') return 0;
+  const [, amount = 'few', unit = 'hour'] =
+    /(\d{1,3}|few|an?|one) (second|minute|hour|day)/i.exec(message ?? '') ?? [];
+  const count = amount.toLowerCase() === 'few' ? few : Number(amount) || 1;
+  return count * (units[unit.toLowerCase()] ?? 0);
+}
+
+/** When all of these edits may be sent again, as a full minute, since the reasons were read; null if they may be sent at once. */
+export function retryTime(reasons: readonly Reason[], readAt: number, now: number): number | null {
+  const delay = Math.max(0, ...reasons.map(retryDelay));
+  const at = Math.ceil((readAt + delay) / minuteMs) * minuteMs;
+  return delay > 0 && at > now ? at : null;
+}

@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import { formatCount } from '../../lib/text/format.ts';
+import { fieldName } from '../field-value/field-name.ts';
+import type { UpdateGroup } from './group-updates.ts';
+import { UpdateSource } from './update-source.tsx';
+import { sentenceCase } from './update-title.tsx';
+
+interface Group {
+  readonly group: UpdateGroup;
+}
+
+type Updates = Pick<UpdateGroup, 'updates'>;
+
+export const GroupTitle = ({ group: { updates, wording } }: Group) => (
+  <>
+    <strong className="font-600">{sentenceCase(fieldName(updates[0].field_name))}</strong> {wording}
+  </>
+);
+
+/** `33 updates at 12 locations` */
+export function groupSize(updates: Updates['updates']): string {
+  const locations = new Set(updates.map(({ location }) => location.id)).size;
+  return `${formatCount(updates.length, 'update')} at ${formatCount(locations, 'location')}`;
+}
+
+export const GroupSources = ({ updates }: Updates) =>
+  [...new Set(updates.map(({ type }) => type))].map((source, position) => (
+    <Fragment key={source}>
+      {position > 0 && ' and '}
+      <UpdateSource source={source} />
+    </Fragment>
+  ));

@@ -1,0 +1,165 @@
+import { readWhole } from '@placekeeper/contracts/core/decode';
+import { fieldValues } from '@placekeeper/contracts/model/field-value';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import { spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
+import { knownField } from '@placekeeper/contracts/rules/provider-fields';
+import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
+import {
+  bearingBetween,
+  directionText,
+  distanceText,
+  metresBetween,
+} from '@placekeeper/contracts/wording/pin-distance';
+import { formatCount } from '../../lib/text/format.ts';
+import { changeSummary } from '../field-value/change-summary.ts';
+import { sentenceCase } from './update-title.tsx';
+import { changeDone, changeWording } from '../field-value/change-wording.ts';
+
+export interface UpdateGroup {
+  readonly key: string;
+  readonly updates: readonly [GoogleUpdate, ...GoogleUpdate[]];
+  /** After the field's name, such as "changed to Puffin". */
+  readonly wording: string;
+  /** All have the same new value. */
+  readonly isSame: boolean;
+}
+
+interface Pattern {
+  readonly key: string;
+  readonly wording: (updates: readonly GoogleUpdate[]) => string;
+}
+
+/**
+ * UPD-5: by the new value, else by a pattern that more updates share, else by the field alone; the largest first. Google
+ * and owners can make the same change, so the source doesn't separate groups.
+ */
+export function groupUpdates(updates: readonly GoogleUpdate[]): readonly UpdateGroup[] {
+  const described = updates.map((update) => ({
+    update,
+    value: keyOf(update, valueKey(update.update_value)),
+    pattern: patternOf(update),
+  }));
+  const values = countBy(described.map(({ value }) => value));
+  const patterns = countBy(described.flatMap(({ pattern }) => (pattern ? [pattern.key] : [])));
+  const placed = described.map(({ update, value, pattern }) => {
+    const ofValue = update.update_value === undefined ? 0 : (values.get(value) ?? 0);
+    const ofPattern = pattern ? (patterns.get(pattern.key) ?? 0) : 0;
+    if (pattern && ofPattern > ofValue) return { update, key: pattern.key, pattern };
+    return ofValue > 1
+      ? { update, key: value, pattern: 'value' as const }
+      : { update, key: keyOf(update, 'others'), pattern: null };
+  });
+  return [...Map.groupBy(placed, ({ key }) => key)]
+    .flatMap(([key, all]): UpdateGroup[] => {
+      const [first, ...others] = all.map(({ update }) => update);
+      const pattern = all[0]?.pattern;
+      if (!first) return [];
+      const group = [first, ...others] as const;
+      if (pattern === 'value' || group.length === 1)
+        return [{ key, updates: group, wording: newValueText(group), isSame: true }];
+      const wording = pattern ? pattern.wording(group) : othersText(group);
+      return [{ key, updates: group, wording, isSame: false }];
+    })
+    .toSorted(
+      (one, other) => other.updates.length - one.updates.length || (one.key < other.key ? -1 : 1),
+    );
+}
+
+const keyOf = ({ field_name: field, change_action: action }: GoogleUpdate, rest: string): string =>
+  valueKey([field, action, rest]);
+
+function countBy(keys: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+/** Values that others share have groups of their own, so these all differ where they can be read. */
+function othersText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): string {
+  const isKnown = updates.every(({ update_value: value }) => value !== undefined);
+  const done = changeDone(updates[0]);
+  return isKnown ? `${done}, ${formatCount(updates.length, 'different value')}` : done;
+}
+
+/** The days with equal hours together: "Monday to Friday 09:00–17:00, Saturday closed". */
+function weekText(value: unknown): string | null {
+  const read = readWhole(fieldValues.regularHours, value);
+  if (!read || read.value.length === 0) return null;
+  const spans = weekSpans(read.value);
+  const runs: { from: string; to: string; text: string }[] = [];
+  for (const day of daysOfWeek) {
+    const text = spansText(spans[day]);
+    const name = sentenceCase(day.toLowerCase());
+    const last = runs.at(-1);
+    if (last?.text === text) last.to = name;
+    else runs.push({ from: name, to: name, text });
+  }
+  return runs
+    .map(({ from, to, text }) => `${from === to ? from : `${from} to ${to}`} ${text}`)
+    .join(', ');
+}
+
+/** A summary that depends on the previous value is left out where it differs. */
+function newValueText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): string {
+  const [first] = updates;
+  const wording = changeWording(first);
+  const week = knownField(first.field_name) === 'regularHours' && weekText(first.update_value);
+  if (week) return `${wording} ${week}`;
+  const summary = changeSummary(first);
+  const isCommon = updates.every((update) => changeSummary(update) === summary);
+  return summary === null || wording === 'hid' || !isCommon
+    ? changeDone(first)
+    : `${wording} ${summary}`;
+}
+
+function patternOf(update: GoogleUpdate): Pattern | null {
+  if (update.change_action !== 'changed') return null;
+  if (knownField(update.field_name) === 'latlng') return pinPattern(update);
+  const { platform_value: before, update_value: after } = update;
+  if (typeof before !== 'string' || typeof after !== 'string') return null;
+  const found = textPattern(before, after);
+  return found === null ? null : { key: keyOf(update, `pattern ${found}`), wording: () => found };
+}
+
+function textPattern(before: string, after: string): string | null {
+  if (before === '' || after === '' || before === after) return null;
+  if (before.toLowerCase() === after.toLowerCase()) return 'changed in upper and lower case only';
+  if (after.startsWith(before))
+    return `changed, “${after.slice(before.length).trim()}” added at the end`;
+  if (after.endsWith(before))
+    return `changed, “${after.slice(0, -before.length).trim()}” added at the start`;
+  if (before.startsWith(after))
+    return `changed, “${before.slice(after.length).trim()}” removed from the end`;
+  if (before.endsWith(after))
+    return `changed, “${before.slice(0, -after.length).trim()}” removed from the start`;
+  return null;
+}
+
+/** Moves of one direction whose distances differ by no more than about half. */
+const distanceStep = Math.log(1.5);
+
+function movementOf({ platform_value, update_value }: GoogleUpdate) {
+  const before = readWhole(fieldValues.latlng, platform_value)?.value;
+  const after = readWhole(fieldValues.latlng, update_value)?.value;
+  if (!before || !after) return null;
+  return {
+    metres: metresBetween(before, after),
+    direction: directionText(bearingBetween(before, after)),
+  };
+}
+
+function pinPattern(update: GoogleUpdate): Pattern | null {
+  const movement = movementOf(update);
+  if (!movement) return null;
+  const { metres, direction } = movement;
+  const bucket = Math.round(Math.log(Math.max(1, metres)) / distanceStep);
+  return {
+    key: keyOf(update, `${direction} ${bucket}`),
+    wording: (updates) => {
+      const all = updates.flatMap((one) => movementOf(one)?.metres ?? []);
+      const [least, most] = [distanceText(Math.min(...all)), distanceText(Math.max(...all))];
+      return `moved ${least === most ? least : `${least} to ${most}`} ${direction}`;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { withoutDirectionMarks } from './hidden-characters.ts';
+import type { SocialNetwork } from './provider-fields.ts';
+import {
+  socialProfileAddress,
+  socialProfileExample,
+  validateSocialProfile,
+} from './validate-social-profile.ts';
+
+const isProfile = (network: SocialNetwork, text: string): boolean =>
+  validateSocialProfile(network, text) === null;
+
+/** The profile URL for `@harbour`, `facebook.com/harbour` or `http://…`; null if there is none. */
+export function suggestProfileUrl(network: SocialNetwork, typed: string): string | null {
+  const text = typed.trim();
+  if (text === '' || isProfile(network, text)) return null;
+  const meant = [
+    `https://${text.replace(/^(?:https?:)?\/*/i, '')}`,
+    // Only a name: with a dot, `harbour.com` is more likely a website.
+    ...(/^(?:@[\w.-]+|[\w-]+)$/.test(text) ? [exampleWith(network, text.replace(/^@/, ''))] : []),
+  ].find((address) => isProfile(network, address));
+  return meant === undefined ? null : socialProfileAddress(meant);
+}
+
+/** SOC-1: completes `facebook.com/harbour` and `@harbour`, which have one meaning; any other text stays as typed. */
+export function completeProfileUrl(network: SocialNetwork, typed: string): string {
+  const text = withoutDirectionMarks(typed).trim();
+  const isCertain = /^(?:@|\/\/|[\w-]+(?:\.[\w-]+)+\/)/.test(text);
+  return (isCertain ? suggestProfileUrl(network, text) : null) ?? typed;
+}
+
+/** `https://www.tiktok.com/@yourname` with this name. */
+const exampleWith = (network: SocialNetwork, name: string): string =>
+  socialProfileExample(network).replace(/your(?:name|page)$/, name);
