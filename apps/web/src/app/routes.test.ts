@@ -45,6 +45,9 @@ test('what the shell knows about each screen', () => {
         "gbp.updates.archive": {
           "title": "Resolved updates",
         },
+        "gbp.updates.rules": {
+          "title": "Auto-reject rules",
+        },
         "gbp.updates.show": {},
         "google-accounts": {
           "title": "Google accounts",
