@@ -86,7 +86,7 @@ test('@UPD-8 the legend names only what is drawn', async () => {
   const legend = () => [...container.querySelectorAll('li')].map((item) => item.textContent);
   expect(legend()).toEqual(['Both']);
   await rerender(<WeekChange before={before} after={after} />);
-  expect(legend()).toEqual(['Both', 'Only “Your value”', 'Only “On Google now”']);
+  expect(legend()).toEqual(['Both', 'Your value', 'On Google now']);
 });
 
 test('@UPD-8 hours that a rejection kept and removed have the colours of that outcome', async () => {

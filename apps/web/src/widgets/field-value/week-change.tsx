@@ -85,7 +85,7 @@ function DayTrack({ day, segments }: DayTrackProps) {
 
 const look = 'fill-on-paper rounded-[2px] forced-color-adjust-none';
 const hatch =
-  'border bg-[repeating-linear-gradient(135deg,currentColor_0_1.5px,transparent_1.5px_5px)]';
+  'border bg-[linear-gradient(135deg,currentColor_20%,transparent_20%_50%,currentColor_50%_70%,transparent_70%)] bg-size-[6px_6px]';
 
 /** The pattern is of the side, the colour of what became of it. */
 function useLooks(): Readonly<Record<Kind, string>> {
@@ -120,9 +120,11 @@ function Axis() {
 /** `6 AM` or `06:00`, as the reader's locale writes it. */
 function hourText(minutes: number): string {
   const time = new Date(minutes * 60_000);
-  const format = (minute?: '2-digit') =>
-    new Intl.DateTimeFormat(pageLocale(), { timeZone: 'UTC', hour: 'numeric', minute });
-  return (format().resolvedOptions().hour12 ? format() : format('2-digit')).format(time);
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(pageLocale(), { timeZone: 'UTC', ...style });
+  const short = format({ hour: 'numeric' });
+  const is12 = short.resolvedOptions().hour12 === true;
+  return (is12 ? short : format({ hour: '2-digit', minute: '2-digit' })).format(time);
 }
 
 function Legend({ kinds }: { readonly kinds: ReadonlySet<Kind> }) {
@@ -130,8 +132,8 @@ function Legend({ kinds }: { readonly kinds: ReadonlySet<Kind> }) {
   const looks = useLooks();
   const entries = [
     ['kept', 'Both'],
-    ['lost', `Only “${titles.before}”`],
-    ['added', `Only “${titles.after}”`],
+    ['lost', titles.before],
+    ['added', titles.after],
   ] as const;
   return (
     <ul aria-hidden className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-12 text-text-2">
