@@ -49,7 +49,7 @@ function HoursChange({ before, after }: BeforeAfter<readonly OpeningPeriod[]>) {
     }));
   return (
     <div className="grid gap-2">
-      <Suspense fallback={<Skeleton className="h-53" />}>
+      <Suspense fallback={<Skeleton className="h-58.5" />}>
         <WeekChange before={before} after={after} />
       </Suspense>
       <ChangeTable rowsAre="Day" rows={rows} footer={unchanged(daysOfWeek.length - rows.length)} />
