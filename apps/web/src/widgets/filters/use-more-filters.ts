@@ -2,16 +2,9 @@ import { countryName } from '@placekeeper/contracts/wording/country-name';
 import { useQuery } from '@tanstack/react-query';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { usePortfolio } from '../../data/portfolio/portfolio.ts';
-import type { MissingFact } from '../../data/portfolio/record-filters.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import type { LocationFilterState } from './filter-state.ts';
-
-export const missingNames: Readonly<Record<MissingFact, string>> = {
-  description: 'No description',
-  hours: 'No business hours',
-  phone: 'No phone number',
-  website: 'No website',
-};
+import { missingNames } from './missing-names.ts';
 
 export const openNames = {
   open: 'Open',
