@@ -13,6 +13,7 @@ import {
   disagreement,
   found,
   idle,
+  isWhole,
   others,
   released,
   unreadableText,
@@ -21,6 +22,8 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import { to } from '../../lib/url/paths.ts';
+import { BacktestCalendar } from './backtest-calendar.tsx';
+import { backtestDaysOf } from './backtest-days.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { changeSummary } from '../field-value/change-summary.ts';
 import { changeDone, changeWording } from '../field-value/change-wording.ts';
@@ -125,6 +128,10 @@ function Details({ trial, result }: DetailsProps) {
   if (result.rejected_count === 0) return null;
   return (
     <>
+      <BacktestCalendar
+        {...backtestDaysOf(result.changes, trial.since, new Date().toISOString())}
+        isComplete={trial.archive.data !== undefined && isWhole(trial.archive.data)}
+      />
       {result.fields.length > 1 && (
         <ul aria-label="Rejected by field" className="mt-3">
           {result.fields.map(({ field_name: field, rejected_count: count, ...of }) => (

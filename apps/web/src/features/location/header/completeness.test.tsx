@@ -32,7 +32,7 @@ const given: Partial<Location> = {
   },
 };
 
-test('@DET-1 nothing is shown if no fact is missing, or if none is known', async () => {
+test('@DET-7 nothing is shown if no fact is missing, or if none is known', async () => {
   const { container, unmount } = await show(given);
   expect(container.textContent).toBe('');
   await unmount();
@@ -45,7 +45,7 @@ test('@DET-1 nothing is shown if no fact is missing, or if none is known', async
   expect(unknown.container.textContent).toBe('');
 });
 
-test('@DET-1 missing facts are named and lead to their fields', async () => {
+test('@DET-7 missing facts are named and lead to their fields', async () => {
   const { container } = await show({ ...given, description: '', opening_hours: null });
   expect(arcs(container)).toEqual(['0 false', '1 false', '2 true', '3 true']);
   await expect
@@ -57,7 +57,7 @@ test('@DET-1 missing facts are named and lead to their fields', async () => {
   expect(page.getByRole('link').elements()).toHaveLength(2);
 });
 
-test('@DET-1 an unknown fact has no arc', async () => {
+test('@DET-7 an unknown fact has no arc', async () => {
   const { container } = await show({ ...given, description: undefined, website_url: null });
   expect(arcs(container)).toEqual(['1 true', '2 true', '3 false']);
 });
