@@ -67,13 +67,13 @@ export function Component() {
           state={list.state}
           total={total}
         >
-          <LazyMenu trigger={<Button variant="secondary">Views</Button>}>
+          <LazyMenu trigger={<Button variant="secondary">Saved views</Button>}>
             {(menu) => <ViewsMenu {...menu} state={list.state} />}
           </LazyMenu>
           <LazyMenu
             trigger={
               <Button icon={<SlidersHorizontal aria-hidden />} variant="secondary">
-                View
+                Display
               </Button>
             }
           >

@@ -1,6 +1,5 @@
 import { cn } from '@placekeeper/ui/lib/cn';
-import { formatCount } from '../../lib/text/format.ts';
-import { dateText } from '../field-value/date-text.ts';
+import { formatCalendarDate, formatCount } from '../../lib/text/format.ts';
 import type { BacktestDay, BacktestDays } from './backtest-days.ts';
 
 const look = 'fill-on-paper size-2.5 rounded-full forced-color-adjust-none';
@@ -42,13 +41,13 @@ export function BacktestCalendar({ days, undated, isComplete }: BacktestCalendar
               data-day={day.day}
               data-kind={kindOf(day)}
               style={at === 0 ? { gridRowStart: rowOf(day) } : undefined}
-              title={`${dateText(day.day)}: ${formatCount(day.rejected, 'change')}`}
+              title={`${formatCalendarDate(day.day)}: ${formatCount(day.rejected, 'change')}`}
             />
           ))}
         </div>
         <p className="mt-1.5 flex justify-between gap-4 text-11 text-text-3">
-          <span>{dateText(first.day)}</span>
-          <span>{dateText(last.day)}</span>
+          <span>{formatCalendarDate(first.day)}</span>
+          <span>{formatCalendarDate(last.day)}</span>
         </p>
       </div>
       <ul className="grid min-w-0 flex-1 basis-48 gap-1">

@@ -1,3 +1,4 @@
+import { formatCalendarDate } from '../../../lib/text/format.ts';
 import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { ArrowRight } from 'lucide-react';
 import { readWhole } from '@placekeeper/contracts/core/decode';
@@ -18,7 +19,6 @@ import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import * as z from 'zod/mini';
-import { dateText } from '../../../widgets/field-value/date-text.ts';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { pinText } from '../../../widgets/field-value/pin-change.tsx';
 import { DiffMark, NoValue } from '../../../widgets/field-value/diff-mark.tsx';
@@ -66,7 +66,7 @@ function UnknownBefore({ change }: { readonly change: BulkFieldChange }) {
 
 const wordings: Readonly<Record<string, (value: string) => string>> = {
   'openInfo.status': openStatusText,
-  'openInfo.openingDate': dateText,
+  'openInfo.openingDate': formatCalendarDate,
   label_type: (type) =>
     Object.entries(labelColourNames).find(([known]) => known === type)?.[1] ?? type,
 };
@@ -85,7 +85,9 @@ const textIn =
 const partTexts: Readonly<Record<string, (value: unknown) => string | null>> = {
   regularHours: textIn(fieldValues.regularHours, weekText),
   specialHours: textIn(fieldValues.specialHours, (periods) =>
-    [...specialDayTexts(periods)].map(([date, hours]) => `${dateText(date)} ${hours}`).join(', '),
+    [...specialDayTexts(periods)]
+      .map(([date, hours]) => `${formatCalendarDate(date)} ${hours}`)
+      .join(', '),
   ),
   storefrontAddress: textIn(fieldValues.storefrontAddress, (address) =>
     addressLines(address).join(', '),
