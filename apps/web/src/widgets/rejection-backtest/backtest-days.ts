@@ -16,6 +16,8 @@ export interface BacktestDays {
   readonly undated: number;
 }
 
+const dayMs = 86_400_000;
+
 /** The rejected changes of each day from the start of the period to today. */
 export function backtestDaysOf(
   changes: readonly BacktestChange[],
@@ -24,15 +26,13 @@ export function backtestDaysOf(
 ): BacktestDays {
   const byDay = Map.groupBy(changes, ({ created_at: time }) => (time && dayOf(time)) || null);
   const [first, last] = [dayOf(since), dayOf(now)];
-  const days: BacktestDay[] = [];
-  for (let day = first; day !== null && last !== null && day <= last; day = addDays(day, 1)) {
+  const count = first && last ? Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1 : 0;
+  const days = Array.from({ length: count }, (_, at): BacktestDay => {
+    const day = addDays(first ?? '', at);
     const found = byDay.get(day) ?? [];
-    days.push({
-      day,
-      rejected: found.length,
-      disputed: found.filter(({ isDisputed }) => isDisputed).length,
-    });
-  }
+    const disputed = found.filter(({ isDisputed }) => isDisputed).length;
+    return { day, rejected: found.length, disputed };
+  });
   const dated = days.reduce((sum, { rejected }) => sum + rejected, 0);
   return { days, undated: changes.length - dated };
 }

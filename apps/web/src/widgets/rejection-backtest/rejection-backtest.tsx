@@ -2,7 +2,7 @@ import type { Backtest } from '@placekeeper/contracts/rules/auto-rejection-backt
 import { Button } from '@placekeeper/ui/button';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { RuleBacktest } from '../../data/auto-rejection/rule-backtest.ts';
 import { formatCount, formatNumber, formatDate } from '../../lib/text/format.ts';
 import { fieldName } from '../field-value/field-name.ts';
@@ -125,11 +125,12 @@ interface DetailsProps {
 }
 
 function Details({ trial, result }: DetailsProps) {
+  const [now] = useState(() => new Date().toISOString());
   if (result.rejected_count === 0) return null;
   return (
     <>
       <BacktestCalendar
-        {...backtestDaysOf(result.changes, trial.since, new Date().toISOString())}
+        {...backtestDaysOf(result.changes, trial.since, now)}
         isComplete={trial.archive.data !== undefined && isWhole(trial.archive.data)}
       />
       {result.fields.length > 1 && (

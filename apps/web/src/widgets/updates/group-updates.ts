@@ -1,7 +1,6 @@
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
@@ -13,7 +12,6 @@ import {
 } from '@placekeeper/contracts/wording/pin-distance';
 import { formatCount } from '../../lib/text/format.ts';
 import { changeSummary } from '../field-value/change-summary.ts';
-import { sentenceCase } from './update-title.tsx';
 import { changeDone, changeWording } from '../field-value/change-wording.ts';
 
 export interface UpdateGroup {
