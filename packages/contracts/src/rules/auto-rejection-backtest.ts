@@ -73,8 +73,16 @@ export interface Backtest {
   }[];
   /** Would have been left to review, and were rejected by the present settings. */
   readonly released_count: number;
+  /** One for each that would have been rejected. */
+  readonly changes: readonly BacktestChange[];
   /** Those that somebody resolved otherwise first, then the newest. */
   readonly examples: readonly GoogleUpdate[];
+}
+
+export interface BacktestChange {
+  readonly created_at: string | undefined;
+  /** Somebody accepted or dismissed it. */
+  readonly isDisputed: boolean;
 }
 
 function outcomeOf({ resolution }: GoogleUpdate): BacktestOutcome {
@@ -122,6 +130,10 @@ export function backtest(
     ),
     fields: fieldsOf(rejected),
     released_count: released,
+    changes: rejected.map((update) => ({
+      created_at: update.created_at,
+      isDisputed: ['accepted', 'dismissed'].includes(outcomeOf(update)),
+    })),
     examples: rejected.toSorted(byInterest).slice(0, mostExamples),
   };
 }

@@ -82,3 +82,20 @@ const names: Readonly<Record<DayOfWeek, string>> = {
 
 export const dayName = (day: DayOfWeek): string => names[day];
 export const shortDayName = (day: DayOfWeek): string => names[day].slice(0, 3);
+
+/** The days with equal hours together: `Monday to Friday 09:00–17:00, Saturday to Sunday Closed`; empty without hours. */
+export function weekText(periods: readonly OpeningPeriod[]): string {
+  if (periods.length === 0) return '';
+  const spans = weekSpans(periods);
+  const runs: { from: string; to: string; text: string }[] = [];
+  for (const day of daysOfWeek) {
+    const text = spansText(spans[day]);
+    const name = dayName(day);
+    const last = runs.at(-1);
+    if (last?.text === text) last.to = name;
+    else runs.push({ from: name, to: name, text });
+  }
+  return runs
+    .map(({ from, to, text }) => `${from === to ? from : `${from} to ${to}`} ${text}`)
+    .join(', ');
+}

@@ -133,7 +133,7 @@ function InfoPage({ location }: { readonly location: Location }) {
               <ContactSection form={form.view} location={location} />
               <AddressSection form={form.view} location={location} />
               <AreasSection form={form.view} location={location} />
-              <HoursSection form={form.view} />
+              <HoursSection form={form.view} updates={open} />
             </>
           )}
         </form>

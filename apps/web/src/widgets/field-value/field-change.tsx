@@ -22,7 +22,9 @@ import { openStatusText } from '@placekeeper/contracts/wording/open-status-text'
 import { plainLines } from '@placekeeper/contracts/wording/plain-lines';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { spansText, weekSpans, dayName } from '@placekeeper/contracts/wording/week-spans';
-import type { ComponentType, ReactNode } from 'react';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Skeleton } from '@placekeeper/ui/skeleton';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { reportDrift } from '../../lib/telemetry/report-error.ts';
 import type { BeforeAfter } from './before-after.ts';
 import { ChangeTable } from './change-table.tsx';
@@ -46,9 +48,16 @@ function HoursChange({ before, after }: BeforeAfter<readonly OpeningPeriod[]>) {
       after: after.length === 0 ? noHours : spansText(theirs[day]),
     }));
   return (
-    <ChangeTable rowsAre="Day" rows={rows} footer={unchanged(daysOfWeek.length - rows.length)} />
+    <div className="grid gap-2">
+      <Suspense fallback={<Skeleton className="h-58.5" />}>
+        <WeekChange before={before} after={after} />
+      </Suspense>
+      <ChangeTable rowsAre="Day" rows={rows} footer={unchanged(daysOfWeek.length - rows.length)} />
+    </div>
   );
 }
+
+const WeekChange = lazyPart(async () => (await import('./week-change.tsx')).WeekChange);
 
 function unchanged(days: number): string | undefined {
   if (days === 0) return undefined;

@@ -14,7 +14,8 @@ import { readPortfolio, usePortfolio } from '../../data/portfolio/portfolio.ts';
 import { missingFacts, standings } from '../../data/portfolio/record-filters.ts';
 import { ReadingNote } from './reading-note.tsx';
 import type { FilterControls, LocationFilterState } from './filter-state.ts';
-import { missingNames, openNames, standingNames } from './use-more-filters.ts';
+import { missingNames } from './missing-names.ts';
+import { openNames, standingNames } from './use-more-filters.ts';
 
 interface FilterPanelProps extends FilterControls {
   readonly onClose: () => void;

@@ -2,16 +2,10 @@ import { countryName } from '@placekeeper/contracts/wording/country-name';
 import { useQuery } from '@tanstack/react-query';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { usePortfolio } from '../../data/portfolio/portfolio.ts';
-import type { MissingFact, Standing } from '../../data/portfolio/record-filters.ts';
+import type { Standing } from '../../data/portfolio/record-filters.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import type { LocationFilterState } from './filter-state.ts';
-
-export const missingNames: Readonly<Record<MissingFact, string>> = {
-  description: 'No description',
-  hours: 'No business hours',
-  phone: 'No phone number',
-  website: 'No website',
-};
+import { missingNames } from './missing-names.ts';
 
 /** Known from Google's reasons for declining an edit. */
 export const standingNames = {

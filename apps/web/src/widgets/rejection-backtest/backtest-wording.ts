@@ -74,13 +74,19 @@ export const unreadableText = (count: number): string | null =>
     ? `${formatCount(count, 'location')} skipped: Placekeeper can’t read ${count === 1 ? 'its' : 'their'} rules.`
     : null;
 
+interface Coverage {
+  readonly read: number;
+  readonly total: number | undefined;
+}
+
+/** All updates of the period were read. */
+export const isWhole = ({ read, total }: Coverage): boolean => total !== undefined && read >= total;
+
 /** The updates that the result is based on. */
-export function coverageText(
-  { read, total }: { readonly read: number; readonly total: number | undefined },
-  since: string,
-): string {
+export function coverageText(coverage: Coverage, since: string): string {
+  const { read, total } = coverage;
   const period = `since ${formatDate(since)}`;
-  return total !== undefined && read >= total
+  return isWhole(coverage)
     ? `Based on ${formatCount(read, 'update')} ${period}.`
     : `Incomplete: based on ${formatNumber(read)} of ${total === undefined ? 'the updates' : formatCount(total, 'update')} ${period}.`;
 }

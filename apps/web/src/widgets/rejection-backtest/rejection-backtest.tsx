@@ -2,7 +2,7 @@ import type { Backtest } from '@placekeeper/contracts/rules/auto-rejection-backt
 import { Button } from '@placekeeper/ui/button';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { RuleBacktest } from '../../data/auto-rejection/rule-backtest.ts';
 import { formatCount, formatNumber, formatDate } from '../../lib/text/format.ts';
 import { fieldName } from '../field-value/field-name.ts';
@@ -13,6 +13,7 @@ import {
   disagreement,
   found,
   idle,
+  isWhole,
   others,
   released,
   unreadableText,
@@ -21,6 +22,8 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 import { to } from '../../lib/url/paths.ts';
+import { BacktestCalendar } from './backtest-calendar.tsx';
+import { backtestDaysOf } from './backtest-days.ts';
 import { LoadFailed } from '../page/load-failed.tsx';
 import { changeSummary } from '../field-value/change-summary.ts';
 import { changeDone, changeWording } from '../field-value/change-wording.ts';
@@ -122,9 +125,14 @@ interface DetailsProps {
 }
 
 function Details({ trial, result }: DetailsProps) {
+  const [now] = useState(() => new Date().toISOString());
   if (result.rejected_count === 0) return null;
   return (
     <>
+      <BacktestCalendar
+        {...backtestDaysOf(result.changes, trial.since, now)}
+        isComplete={trial.archive.data !== undefined && isWhole(trial.archive.data)}
+      />
       {result.fields.length > 1 && (
         <ul aria-label="Rejected by field" className="mt-3">
           {result.fields.map(({ field_name: field, rejected_count: count, ...of }) => (

@@ -1,8 +1,7 @@
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
-import { spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
+import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 import { valueKey } from '@placekeeper/contracts/rules/similar-updates';
 import {
@@ -13,7 +12,6 @@ import {
 } from '@placekeeper/contracts/wording/pin-distance';
 import { formatCount } from '../../lib/text/format.ts';
 import { changeSummary } from '../field-value/change-summary.ts';
-import { sentenceCase } from './update-title.tsx';
 import { changeDone, changeWording } from '../field-value/change-wording.ts';
 
 export interface UpdateGroup {
@@ -82,29 +80,13 @@ function othersText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): string
   return isKnown ? `${done}, ${formatCount(updates.length, 'different value')}` : done;
 }
 
-/** The days with equal hours together: "Monday to Friday 09:00–17:00, Saturday closed". */
-function weekText(value: unknown): string | null {
-  const read = readWhole(fieldValues.regularHours, value);
-  if (!read || read.value.length === 0) return null;
-  const spans = weekSpans(read.value);
-  const runs: { from: string; to: string; text: string }[] = [];
-  for (const day of daysOfWeek) {
-    const text = spansText(spans[day]);
-    const name = sentenceCase(day.toLowerCase());
-    const last = runs.at(-1);
-    if (last?.text === text) last.to = name;
-    else runs.push({ from: name, to: name, text });
-  }
-  return runs
-    .map(({ from, to, text }) => `${from === to ? from : `${from} to ${to}`} ${text}`)
-    .join(', ');
-}
-
 /** A summary that depends on the previous value is left out where it differs. */
 function newValueText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): string {
   const [first] = updates;
   const wording = changeWording(first);
-  const week = knownField(first.field_name) === 'regularHours' && weekText(first.update_value);
+  const isWeek = knownField(first.field_name) === 'regularHours';
+  const hours = isWeek && readWhole(fieldValues.regularHours, first.update_value);
+  const week = hours && weekText(hours.value);
   if (week) return `${wording} ${week}`;
   const summary = changeSummary(first);
   const isCommon = updates.every((update) => changeSummary(update) === summary);

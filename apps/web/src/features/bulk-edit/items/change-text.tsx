@@ -12,10 +12,15 @@ import {
   serviceItems,
 } from '@placekeeper/contracts/wording/list-items';
 import { listDifference, type ListItem } from '@placekeeper/contracts/wording/list-difference';
+import { addressLines } from '@placekeeper/contracts/wording/address-lines';
+import { plainLines } from '@placekeeper/contracts/wording/plain-lines';
+import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
+import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import * as z from 'zod/mini';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
+import { pinText } from '../../../widgets/field-value/pin-change.tsx';
 import { DiffMark, NoValue } from '../../../widgets/field-value/diff-mark.tsx';
 import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts';
 import { labelColourNames } from '../../../widgets/location/label-colours.ts';
@@ -47,10 +52,9 @@ export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
 function UnknownBefore({ change }: { readonly change: BulkFieldChange }) {
   const { field, after } = change;
   const lists = listsOf({ ...change, before: after });
-  const now = z.safeParse(text, after);
   const words = lists
     ? lists.after.map(({ text: word, mark }) => (mark ? `${word} (${mark.toLowerCase()})` : word))
-    : [now.success ? wordOf(field, now.data) : null];
+    : [textOf(field, after)];
   return (
     <TextLine
       after={words.filter((word) => word !== null).join(', ')}
@@ -69,6 +73,33 @@ const wordings: Readonly<Record<string, (value: string) => string>> = {
 
 const wordOf = (field: string, value: string | null): string | null =>
   value ? (wordings[field]?.(value) ?? value) : null;
+
+const textIn =
+  <Shape extends Schema>(shape: Shape, tell: (value: OutputOf<Shape>) => string) =>
+  (value: unknown): string | null => {
+    const read = readWhole(shape, value);
+    return read && tell(read.value);
+  };
+
+/** Values with parts, as one line. */
+const partTexts: Readonly<Record<string, (value: unknown) => string | null>> = {
+  regularHours: textIn(fieldValues.regularHours, weekText),
+  specialHours: textIn(fieldValues.specialHours, (periods) =>
+    [...specialDayTexts(periods)]
+      .map(([date, hours]) => `${formatCalendarDate(date)} ${hours}`)
+      .join(', '),
+  ),
+  storefrontAddress: textIn(fieldValues.storefrontAddress, (address) =>
+    addressLines(address).join(', '),
+  ),
+  latlng: textIn(fieldValues.latlng, (pin) => (pin ? pinText(pin) : '')),
+};
+
+function textOf(field: string, value: unknown): string | null {
+  const line = z.safeParse(text, value);
+  if (line.success) return wordOf(field, line.data);
+  return partTexts[field]?.(value) ?? plainLines(value).join(', ');
+}
 
 interface TextLineProps {
   readonly before: string | null;

@@ -2,7 +2,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { Link } from 'react-router';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { missingNames } from '../../../widgets/filters/use-more-filters.ts';
+import { missingNames } from '../../../widgets/filters/missing-names.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { Panel, panelLink } from './panel.tsx';
 import { type FactCount, type PortfolioFacts, type State } from './portfolio-facts.ts';

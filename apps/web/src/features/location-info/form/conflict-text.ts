@@ -1,10 +1,9 @@
 import { formatCalendarDate } from '../../../lib/text/format.ts';
-import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
-import { shortDayName, spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
+import { weekText } from '@placekeeper/contracts/wording/week-spans';
 import { specialPeriods, type SpecialDay } from '../../../widgets/hours/special-days.ts';
-import { weekPeriods, type WeekHours } from '../../../widgets/hours/week-hours.ts';
+import { weekPeriods } from '../../../widgets/hours/week-hours.ts';
 import { labelColourNames } from '../../../widgets/location/label-colours.ts';
 import { allOf } from './chosen-categories.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
@@ -29,7 +28,7 @@ export function conflictText(field: InfoField, values: InfoValues): string {
     case 'additional_phone_numbers':
       return values.additional_phone_numbers.join(', ');
     case 'hours':
-      return weekText(values.hours);
+      return weekText(weekPeriods(values.hours).map(({ period }) => period)) || 'no hours';
     case 'special_days':
       return specialDaysText(values.special_days);
     default:
@@ -39,13 +38,6 @@ export function conflictText(field: InfoField, values: InfoValues): string {
 
 const namesOf = (items: readonly { readonly name: string }[]): string =>
   items.map(({ name }) => name).join(', ');
-
-function weekText(week: WeekHours): string {
-  const periods = weekPeriods(week).map(({ period }) => period);
-  if (periods.length === 0) return 'no hours';
-  const spans = weekSpans(periods);
-  return daysOfWeek.map((day) => `${shortDayName(day)} ${spansText(spans[day])}`).join('; ');
-}
 
 const specialDaysText = (days: readonly SpecialDay[]): string =>
   [...specialDayTexts(specialPeriods(days).map(({ period }) => period))]

@@ -158,7 +158,7 @@ function Form({ states }: { readonly states: FieldStates }) {
         <ContactSection form={form} location={location} />
         <AddressSection form={form} location={location} />
         <AreasSection form={form} location={location} />
-        <HoursSection form={form} />
+        <HoursSection form={form} updates={[]} />
       </QueryClientProvider>
     </MemoryRouter>
   );

@@ -1,4 +1,6 @@
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
+import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 import { dayName } from '@placekeeper/contracts/wording/week-spans';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Skeleton } from '@placekeeper/ui/skeleton';
@@ -7,7 +9,12 @@ import { FormSection } from '../../../widgets/form/form-section.tsx';
 import type { FormView } from '../form/form-view.ts';
 import { infoSections } from '../form/info-sections.ts';
 
-export function HoursSection({ form }: { readonly form: FormView }) {
+interface HoursSectionProps {
+  readonly form: FormView;
+  readonly updates: readonly GoogleUpdate[];
+}
+
+export function HoursSection({ form, updates }: HoursSectionProps) {
   return (
     <>
       <FormSection
@@ -16,7 +23,10 @@ export function HoursSection({ form }: { readonly form: FormView }) {
         field="regularHours"
       >
         <Suspense fallback={<WeekSkeleton />}>
-          <HoursEditor form={form} />
+          <HoursEditor
+            form={form}
+            update={updates.find(({ field_name: field }) => knownField(field) === 'regularHours')}
+          />
         </Suspense>
       </FormSection>
       <FormSection

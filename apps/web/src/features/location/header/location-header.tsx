@@ -72,6 +72,7 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
               )}
               <Suspense>
                 <HeaderTags location={location} />
+                <Completeness location={location} />
               </Suspense>
             </>
           )
@@ -145,6 +146,7 @@ function ManagementError({ error }: { readonly error: ApiError | null }) {
 
 const ListSteps = lazyPart(async () => (await import('./list-steps.tsx')).ListSteps);
 const HeaderTags = lazyPart(async () => (await import('./header-tags.tsx')).HeaderTags);
+const Completeness = lazyPart(async () => (await import('./completeness.tsx')).Completeness);
 const DeleteLocationDialog = lazyPart(
   async () =>
     (await import('../../../widgets/location/delete-location-dialog.tsx')).DeleteLocationDialog,

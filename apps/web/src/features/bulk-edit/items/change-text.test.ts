@@ -1,0 +1,41 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { formatCalendarDate } from '../../../lib/text/format.ts';
+import { ChangeText } from './change-text.tsx';
+
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+  vi.stubGlobal('requestIdleCallback', () => 0);
+});
+
+const shown = (field: string, after: unknown): string =>
+  renderToStaticMarkup(
+    createElement(ChangeText, { change: { field, before: undefined, after, error: null } }),
+  ).replaceAll(/<svg.*?<\/svg>|<[^>]*>/g, '');
+
+const address = {
+  street_address_1: '12 Harbour Street',
+  street_address_2: null,
+  locality: 'Bristol',
+  administrative_area: null,
+  postal_code: 'BS1 4RN',
+  region_code: 'GB',
+};
+
+test.for<[field: string, after: unknown, text: string]>([
+  ['title', 'Harbour Books', 'Harbour Books'],
+  ['title', null, 'Empty'],
+  [
+    'regularHours',
+    [{ open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' }],
+    'Monday 09:00–17:00, Tuesday to Sunday Closed',
+  ],
+  ['regularHours', [], 'Empty'],
+  ['specialHours', [{ start_date: '2026-12-25', closed: true }], `${formatCalendarDate('2026-12-25')} Closed`],
+  ['storefrontAddress', address, '12 Harbour Street, Bristol BS1 4RN, United Kingdom'],
+  ['latlng', { latitude: 51.4, longitude: -2.6 }, '51.40000, -2.60000'],
+])('@BULK-1 the new %s is shown where the old one is not known: %#', ([field, after, text]) => {
+  expect(shown(field, after)).toBe(`Before: Not knownAfter: ${text}`);
+});

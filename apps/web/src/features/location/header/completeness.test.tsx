@@ -1,0 +1,63 @@
+import type { Location } from '@placekeeper/contracts/model/location';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import { someLocation } from '../../../test/some-location.ts';
+import { Completeness } from './completeness.tsx';
+
+const show = (change: Partial<Location>) =>
+  render(
+    <MemoryRouter>
+      <Completeness location={{ ...someLocation, ...change }} />
+    </MemoryRouter>,
+  );
+
+/** The arcs as drawn: the quarter in which each begins, and whether the fact is given. */
+const arcs = (container: Element) =>
+  [...container.querySelectorAll<SVGCircleElement>('circle')].map((arc) => {
+    const { strokeDashoffset, strokeDasharray } = getComputedStyle(arc);
+    expect(Number.parseFloat(strokeDasharray)).toBeCloseTo(0.2);
+    return `${Math.floor(-Number.parseFloat(strokeDashoffset) * 4)} ${arc.dataset['given']}`;
+  });
+
+const given: Partial<Location> = {
+  description: 'A dentist at the harbour.',
+  phone_number: '+44 117 496 0123',
+  phone_numbers: [{ phone_number: '+44 117 496 0123', type: 'primary' }],
+  website_url: 'https://harbour.example/',
+  opening_hours: {
+    periods: [{ open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' }],
+    special_periods: [],
+  },
+};
+
+test('@DET-7 nothing is shown if no fact is missing, or if none is known', async () => {
+  const { container, unmount } = await show(given);
+  expect(container.textContent).toBe('');
+  await unmount();
+  const unknown = await show({
+    description: undefined,
+    phone_number: undefined,
+    website_url: undefined,
+    opening_hours: undefined,
+  });
+  expect(unknown.container.textContent).toBe('');
+});
+
+test('@DET-7 missing facts are named and lead to their fields', async () => {
+  const { container } = await show({ ...given, description: '', opening_hours: null });
+  expect(arcs(container)).toEqual(['0 false', '1 false', '2 true', '3 true']);
+  await expect
+    .element(page.getByRole('link', { name: 'No description' }))
+    .toHaveAttribute('href', '/location/1/info#field-profile.description');
+  await expect
+    .element(page.getByRole('link', { name: 'No business hours' }))
+    .toHaveAttribute('href', '/location/1/info#field-regularHours');
+  expect(page.getByRole('link').elements()).toHaveLength(2);
+});
+
+test('@DET-7 an unknown fact has no arc', async () => {
+  const { container } = await show({ ...given, description: undefined, website_url: null });
+  expect(arcs(container)).toEqual(['1 true', '2 true', '3 false']);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { backtestDaysOf } from './backtest-days.ts';
+
+/** A time of this machine's zone, so that the test holds in all zones. */
+const at = (day: number, hour = 12): string => new Date(2026, 7, day, hour).toISOString();
+const change = (created_at: string | undefined, isDisputed = false) => ({ created_at, isDisputed });
+const dayNames = (days: readonly { readonly day: string }[]) => days.map(({ day }) => day);
+
+test('@LSET-1 every day of the period is listed, with and without changes', () => {
+  const { days, undated } = backtestDaysOf(
+    [change(at(2, 0)), change(at(2, 23), true), change(at(4), true)],
+    at(1),
+    at(4, 15),
+  );
+  expect(days).toEqual([
+    { day: '2026-08-01', rejected: 0, disputed: 0 },
+    { day: '2026-08-02', rejected: 2, disputed: 1 },
+    { day: '2026-08-03', rejected: 0, disputed: 0 },
+    { day: '2026-08-04', rejected: 1, disputed: 1 },
+  ]);
+  expect(undated).toBe(0);
+});
+
+test('@LSET-1 changes without a readable date are counted apart', () => {
+  const { days, undated } = backtestDaysOf(
+    [change(undefined), change('soon'), change(at(1))],
+    at(1),
+    at(1),
+  );
+  expect(dayNames(days)).toEqual(['2026-08-01']);
+  expect(undated).toBe(2);
+});
+
+test('@LSET-1 ninety days with a thousand changes on one', () => {
+  const many = Array.from({ length: 1000 }, () => change(at(31)));
+  const { days } = backtestDaysOf(many, at(31 - 90), at(31));
+  expect(days).toHaveLength(91);
+  expect(days.at(-1)?.rejected).toBe(1000);
+});

@@ -1,0 +1,38 @@
+import type { BacktestChange } from '@placekeeper/contracts/rules/auto-rejection-backtest';
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { dayOf } from '../../lib/text/day-of.ts';
+
+export interface BacktestDay {
+  /** As `2026-11-23`, in the time zone of this browser. */
+  readonly day: string;
+  readonly rejected: number;
+  /** Of these, the ones that somebody accepted or dismissed. */
+  readonly disputed: number;
+}
+
+export interface BacktestDays {
+  readonly days: readonly BacktestDay[];
+  /** Changes without a date in the period. */
+  readonly undated: number;
+}
+
+const dayMs = 86_400_000;
+
+/** The rejected changes of each day from the start of the period to today. */
+export function backtestDaysOf(
+  changes: readonly BacktestChange[],
+  since: string,
+  now: string,
+): BacktestDays {
+  const byDay = Map.groupBy(changes, ({ created_at: time }) => (time && dayOf(time)) || null);
+  const [first, last] = [dayOf(since), dayOf(now)];
+  const count = first && last ? Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1 : 0;
+  const days = Array.from({ length: count }, (_, at): BacktestDay => {
+    const day = addDays(first ?? '', at);
+    const found = byDay.get(day) ?? [];
+    const disputed = found.filter(({ isDisputed }) => isDisputed).length;
+    return { day, rejected: found.length, disputed };
+  });
+  const dated = days.reduce((sum, { rejected }) => sum + rejected, 0);
+  return { days, undated: changes.length - dated };
+}

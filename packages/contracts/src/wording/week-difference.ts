@@ -1,0 +1,155 @@
+import { daysOfWeek, type DayOfWeek, type OpeningPeriod } from '../model/opening-hours.ts';
+import { dayName, isWholeDay, spansText, weekSpans, type Span } from './week-spans.ts';
+
+const minutesPerDay = 24 * 60;
+const minutesPerWeek = 7 * minutesPerDay;
+
+/** Hours of one calendar day in both weeks, only in the first, or only in the second. */
+export interface WeekSegment extends Span {
+  readonly day: DayOfWeek;
+  readonly kind: 'kept' | 'lost' | 'added';
+}
+
+/** The open hours of two weeks by calendar day; hours after midnight belong to the next day. */
+export function weekSegments(
+  before: readonly OpeningPeriod[],
+  after: readonly OpeningPeriod[],
+): readonly WeekSegment[] {
+  const [ours, theirs] = [spansOfWeek(before), spansOfWeek(after)];
+  const midnights = daysOfWeek.map((_, day) => day * minutesPerDay);
+  return partsOf(ours, theirs, midnights).map(({ open, close, kind }) => {
+    const day = Math.floor(open / minutesPerDay);
+    const midnight = day * minutesPerDay;
+    return {
+      day: daysOfWeek[day] ?? 'SUNDAY',
+      open: open - midnight,
+      close: close - midnight,
+      kind,
+    };
+  });
+}
+
+/** Minutes since Monday's midnight; hours after Sunday's midnight are Monday's. */
+function spansOfWeek(periods: readonly OpeningPeriod[]): readonly Span[] {
+  const week = weekSpans(periods);
+  return daysOfWeek.flatMap((day, at) =>
+    week[day].flatMap((span) => {
+      const [open, close] = [span.open + at * minutesPerDay, span.close + at * minutesPerDay];
+      if (close <= minutesPerWeek) return [{ open, close }];
+      return [
+        { open, close: minutesPerWeek },
+        { open: 0, close: close - minutesPerWeek },
+      ];
+    }),
+  );
+}
+
+type Part = Span & Pick<WeekSegment, 'kind'>;
+
+const covers = (spans: readonly Span[], open: number, close: number): boolean =>
+  spans.some((span) => span.open <= open && close <= span.close);
+
+/** The union of both, cut where one of them changes and at `cuts`. */
+function partsOf(
+  ours: readonly Span[],
+  theirs: readonly Span[],
+  cuts: readonly number[] = [],
+): readonly Part[] {
+  const ends = [...ours, ...theirs].flatMap(({ open, close }) => [open, close]);
+  const moments = [...new Set([...ends, ...cuts])].toSorted((a, b) => a - b);
+  const parts: Part[] = [];
+  for (const [index, open] of moments.entries()) {
+    const close = moments[index + 1];
+    if (close === undefined) break;
+    const [had, has] = [covers(ours, open, close), covers(theirs, open, close)];
+    if (!had && !has) continue;
+    const kind = had && has ? 'kept' : had ? 'lost' : 'added';
+    const last = parts.at(-1);
+    if (last?.kind === kind && last.close === open && !cuts.includes(open))
+      parts.splice(-1, 1, { ...last, close });
+    else parts.push({ open, close, kind });
+  }
+  return parts;
+}
+
+/** More groups of days than these are counted instead. */
+const groupsUpTo = 3;
+
+/**
+ * What the second week changes: `Closes 1½ hours earlier on Thursday; closed on Sunday`.
+ * Null if the opening hours are the same.
+ */
+export function weekConsequence(
+  before: readonly OpeningPeriod[],
+  after: readonly OpeningPeriod[],
+): string | null {
+  const [ours, theirs] = [weekSpans(before), weekSpans(after)];
+  const groups = new Map<string, DayOfWeek[]>();
+  for (const day of daysOfWeek) {
+    const text = dayConsequence(ours[day], theirs[day]);
+    if (text !== null) groups.set(text, [...(groups.get(text) ?? []), day]);
+  }
+  if (groups.size === 0) return null;
+  if (before.length === 0) return `No hours before; ${hoursInWeek(after)}`;
+  if (after.length === 0) return `No hours; ${hoursInWeek(before)} before`;
+  const entries = [...groups];
+  const told = entries.slice(0, groupsUpTo).map(([text, days]) => `${text} ${daysText(days)}`);
+  const rest = entries.slice(groupsUpTo).flatMap(([, days]) => days).length;
+  if (rest > 0) told.push(`other hours on ${rest} more ${rest === 1 ? 'day' : 'days'}`);
+  const text = told.join('; ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function hoursInWeek(periods: readonly OpeningPeriod[]): string {
+  const minutes = weekSegments(periods, []).reduce((sum, { open, close }) => sum + close - open, 0);
+  return `open ${durationText(minutes)} a week`;
+}
+
+function dayConsequence(ours: readonly Span[], theirs: readonly Span[]): string | null {
+  if (spansText(ours) === spansText(theirs)) return null;
+  if (theirs.length === 0) return 'closed';
+  if (isWholeDay(theirs)) return 'open 24 hours';
+  if (ours.length === 0) return `also open ${spansText(theirs)}`;
+  const parts = partsOf(ours, theirs);
+  if (isWholeDay(ours) || !parts.some(({ kind }) => kind === 'kept'))
+    return `open ${spansText(theirs)} instead of ${isWholeDay(ours) ? '24 hours' : spansText(ours)}`;
+  const texts = parts.flatMap((part, at) =>
+    part.kind === 'kept' ? [] : [partConsequence(part, parts[at - 1], parts[at + 1])],
+  );
+  return texts.length === 0 ? null : texts.join(' and ');
+}
+
+/** A part beside kept hours, at the edge of the day, moves the opening or the closing time. */
+function partConsequence(part: Part, previous: Part | undefined, next: Part | undefined): string {
+  const duration = durationText(part.close - part.open);
+  const isLost = part.kind === 'lost';
+  if (!previous && next?.kind === 'kept' && next.open === part.close)
+    return `opens ${duration} ${isLost ? 'later' : 'earlier'}`;
+  if (!next && previous?.kind === 'kept' && previous.close === part.open)
+    return `closes ${duration} ${isLost ? 'earlier' : 'later'}`;
+  return `${isLost ? 'closed' : 'also open'} ${spansText([part])}`;
+}
+
+/** `1½ hours`, `45 minutes`, `2 hours 10 minutes` */
+function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (rest === 30 && hours > 0) return `${hours}½ hours`;
+  const words = [
+    ...(hours > 0 ? [`${hours} ${hours === 1 ? 'hour' : 'hours'}`] : []),
+    ...(rest > 0 ? [`${rest} ${rest === 1 ? 'minute' : 'minutes'}`] : []),
+  ];
+  return words.join(' ');
+}
+
+/** `on Monday`, `on Monday and Sunday`, `from Monday to Friday`, `every day` */
+function daysText(days: readonly DayOfWeek[]): string {
+  if (days.length === daysOfWeek.length) return 'every day';
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  const isRun = daysOfWeek.indexOf(last) - daysOfWeek.indexOf(first) === days.length - 1;
+  if (isRun && days.length > 2) return `from ${dayName(first)} to ${dayName(last)}`;
+  const names = days.map(dayName);
+  return names.length === 1
+    ? `on ${names[0]}`
+    : `on ${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
