@@ -96,10 +96,8 @@ function Rules() {
       )}
       {data && rows?.length === 0 && data.known.length > 0 && (
         <EmptyState action={add} variant="first-use">
-          {data.unreadable === 0
-            ? 'No rules yet.'
-            : `No rules at the other ${formatCount(data.known.length, 'location')}.`}{' '}
-          A rule rejects changes on Google to the fields you choose and publishes your value again.
+          {data.unreadable === 0 ? 'No rules yet.' : 'No rules at the other locations.'} A rule
+          rejects changes on Google to the fields you choose and publishes your value again.
         </EmptyState>
       )}
       {!data && locations.isPending && (
