@@ -4,6 +4,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { QueryFilters } from '@tanstack/react-query';
 import { attributesKey } from '../attributes/queries.ts';
+import type { RecordFilters } from '../portfolio/record-filters.ts';
 import { announceLocationChange } from './location-changes.ts';
 import { clearNoticeOf } from './pending-notices.ts';
 import { editAnswers, putAnswer } from '../api/put-answer.ts';
@@ -15,10 +16,14 @@ const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
 /** CARD-5: under the lists, so that what makes them stale makes it stale. */
 export const portfolioSummaryKey = [...keyOf(locations.list), 'standing'] as const;
 
-/** The lists that hold rows. */
+/** LOC-8: under the lists, for the same reason. */
+export const matchesKey = (filters: RecordFilters) =>
+  [...keyOf(locations.list), 'matches', filters] as const;
+
+/** The lists that hold rows: the third part of their keys is the request. */
 export const pages: QueryFilters = {
   queryKey: keyOf(locations.list),
-  predicate: ({ queryKey }) => queryKey.at(-1) !== portfolioSummaryKey.at(-1),
+  predicate: ({ queryKey }) => typeof queryKey[2] === 'object',
 };
 
 /** The same document as the platform wrote it (ADM-1). */

@@ -29,6 +29,7 @@ import { useRowKeys } from './use-row-keys.ts';
 const SelectionBar = lazyPart(
   async () => (await import('../selection/selection-bar.tsx')).LocationSelectionBar,
 );
+const MapView = lazyPart(async () => (await import('../map/map-view.tsx')).MapView);
 const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
 const ActionDialogs = lazyPart(
   async () => (await import('../actions/action-dialogs.tsx')).ActionDialogs,
@@ -47,7 +48,7 @@ interface LocationRowsProps {
 export function LocationRows(props: LocationRowsProps) {
   const { list, selection, stale, wide } = props;
   const { data, meta } = props.page;
-  const { sort, page: _page, size: _size, ...filters } = list.state;
+  const { sort, page: _page, size: _size, view, ...filters } = list.state;
   const pageBox = useRef<HTMLInputElement>(null);
   // The bar closes together with the pressed button.
   const clear = () =>
@@ -90,7 +91,11 @@ export function LocationRows(props: LocationRowsProps) {
           selection.count === 0 && 'md:mb-6',
         )}
       >
-        {wide ? (
+        {view ? (
+          <Suspense>
+            <MapView filters={filters} selection={selection} />
+          </Suspense>
+        ) : wide ? (
           <LocationTable
             renderActions={(location, name) => (
               <RowActions location={location} name={name} onOpen={rows.onActions} />
@@ -104,13 +109,15 @@ export function LocationRows(props: LocationRowsProps) {
         ) : (
           <LocationCards {...rows} />
         )}
-        <Pagination
-          className={wide ? 'px-3 py-2.5' : 'py-3'}
-          page={meta.current_page}
-          pageSize={meta.per_page}
-          renderLink={(page) => <Link preventScrollReset to={list.addressOf({ page })} />}
-          total={meta.total}
-        />
+        {!view && (
+          <Pagination
+            className={wide ? 'px-3 py-2.5' : 'py-3'}
+            page={meta.current_page}
+            pageSize={meta.per_page}
+            renderLink={(page) => <Link preventScrollReset to={list.addressOf({ page })} />}
+            total={meta.total}
+          />
+        )}
         <Suspense>
           {selection.count > 0 && (
             <SelectionBar
