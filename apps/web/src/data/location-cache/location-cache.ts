@@ -4,7 +4,6 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import type { QueryFilters } from '@tanstack/react-query';
 import { attributesKey } from '../attributes/queries.ts';
-import type { RecordFilters } from '../portfolio/record-filters.ts';
 import { announceLocationChange } from './location-changes.ts';
 import { clearNoticeOf } from './pending-notices.ts';
 import { editAnswers, putAnswer } from '../api/put-answer.ts';
@@ -15,10 +14,6 @@ const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
 
 /** CARD-5: under the lists, so that what makes them stale makes it stale. */
 export const portfolioSummaryKey = [...keyOf(locations.list), 'standing'] as const;
-
-/** LOC-8: under the lists, for the same reason. */
-export const matchesKey = (filters: RecordFilters) =>
-  [...keyOf(locations.list), 'matches', filters] as const;
 
 /** The lists that hold rows: the third part of their keys is the request. */
 export const pages: QueryFilters = {

@@ -8,12 +8,10 @@ import { call, callRaw } from '../api/client.ts';
 import { readFailedPatchAttempts } from '../location-cache/failed-patch-attempts.ts';
 import {
   cachedRow,
-  matchesKey,
   rawLocationKey,
   portfolioSummaryKey,
 } from '../location-cache/location-cache.ts';
-import type { LocationRecord } from '../portfolio/location-record.ts';
-import type { LocationFilters, RecordFilters } from '../portfolio/record-filters.ts';
+import type { LocationFilters } from '../portfolio/record-filters.ts';
 import type { PortfolioSummary } from '../portfolio/portfolio-summary.ts';
 import { keyOf, query } from '../api/query.ts';
 
@@ -62,15 +60,6 @@ export const locationQueries = {
       queryKey: keyOf(locations.list, { query: filters }),
       queryFn: ({ signal }) => list(filters, signal),
       placeholderData: keepPreviousData,
-    }),
-  /** All locations that match, for what shows them together. */
-  matches: (filters: RecordFilters) =>
-    queryOptions<readonly LocationRecord[]>({
-      queryKey: matchesKey(filters),
-      queryFn: async ({ signal }) =>
-        (await import('../portfolio/matching.ts')).matchingRecords(filters, { signal }),
-      // A comparison of 25,000 records takes longer than to draw them.
-      structuralSharing: false,
     }),
   /** CARD-5, GACC-2: what the records of all locations say; null where reading them is too much for a home screen. */
   standing: () =>

@@ -56,7 +56,7 @@ export function LocationRows(props: LocationRowsProps) {
       document.activeElement?.closest('[data-row]') ? null : pageBox.current,
     );
   const keys = useRowKeys(
-    data.map(({ id }) => id),
+    view ? [] : data.map(({ id }) => id),
     selection,
     clear,
   );

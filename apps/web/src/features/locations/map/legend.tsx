@@ -61,7 +61,9 @@ export const MissingPins = ({ missing, onSelect }: MissingPinsProps) =>
     ({ reason, text }) =>
       missing[reason].length > 0 && (
         <p key={reason} className="flex items-center gap-2 text-12 text-text-2 tabular-nums">
-          {formatCount(missing[reason].length, 'location')} {text}
+          <span>
+            {formatCount(missing[reason].length, 'location')} {text}
+          </span>
           <Button
             aria-label={`Select the locations ${text}`}
             size="sm"

@@ -50,8 +50,12 @@ export function LocationMap({ records, selection }: LocationMapProps) {
     select(places.flatMap((place) => (isWithin(place, area) ? [place.record.id] : [])));
     setSelecting(false);
   };
-  const map = useMapView({ size, initial, selecting, onSelect: selectArea });
-  const { view, show, zoomBy, panBy } = map;
+  const { view, show, zoomBy, panBy, box, isDragging, pointers, listenToWheel } = useMapView({
+    size,
+    initial,
+    selecting,
+    onSelect: selectArea,
+  });
   const fitAll = () => show(initial);
 
   const shown = shownArea(view, size);
@@ -136,20 +140,22 @@ export function LocationMap({ records, selection }: LocationMapProps) {
         </div>
       </div>
       <div
-        className="relative h-[calc(100dvh-20rem)] min-h-80 overflow-hidden border border-line bg-canvas"
+        className="relative h-[calc(100dvh-20rem)] min-h-80 overflow-hidden border border-line bg-pressed lg:h-[calc(100dvh-18.5rem)]"
         ref={measure}
       >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a map is moved by pointer and keys */}
         <div
-          {...map.pointers}
+          {...pointers}
           aria-label="Map of the locations"
           aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 0"
           className={cn(
             'absolute inset-0 touch-none overflow-hidden -outline-offset-2 select-none',
-            selecting ? 'cursor-crosshair' : map.isDragging ? 'cursor-grabbing' : 'cursor-grab',
+            selecting ? 'cursor-crosshair' : isDragging ? 'cursor-grabbing' : 'cursor-grab',
           )}
           data-map=""
-          ref={map.frame}
+          ref={listenToWheel}
           role="application"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map
           tabIndex={0}
           onKeyDown={onKeyDown}
         >
@@ -173,14 +179,15 @@ export function LocationMap({ records, selection }: LocationMapProps) {
               </div>
             </>
           )}
-          {map.box && (
+          {box && (
             <div
               className="pointer-events-none absolute border border-accent bg-accent/15"
+              data-box=""
               style={{
-                left: map.box.left,
-                top: map.box.top,
-                width: map.box.right - map.box.left,
-                height: map.box.bottom - map.box.top,
+                left: box.left,
+                top: box.top,
+                width: box.right - box.left,
+                height: box.bottom - box.top,
               }}
             />
           )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { locationQueries } from '../../../data/locations/queries.ts';
+import { matchesQuery } from '../../../data/portfolio/matches-query.ts';
 import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
 import { ReadingNote } from '../../../widgets/filters/reading-note.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
@@ -13,7 +13,7 @@ interface MapViewProps {
 
 export function MapView({ filters, selection }: MapViewProps) {
   const asked = filtersOf(filters);
-  const matches = useQuery(locationQueries.matches(asked));
+  const matches = useQuery(matchesQuery(asked));
   if (matches.isError && !matches.data)
     return <LoadFailed query={matches}>Couldn’t load your locations.</LoadFailed>;
   if (!matches.data)

@@ -105,7 +105,7 @@ export function MarkerShape({ marker, selected }: MarkerShapeProps) {
       )}
       {count > 1 && town && (
         <text
-          className="fill-text-2 stroke-canvas text-11"
+          className="fill-text stroke-surface text-11"
           paintOrder="stroke"
           strokeWidth={3}
           textAnchor="middle"

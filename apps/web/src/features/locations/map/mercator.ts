@@ -1,3 +1,5 @@
+import { pairs } from 'd3-array';
+
 /** A point of the map: fractions of the world's width and height, from its upper left corner. */
 export interface MapPoint {
   readonly x: number;
@@ -52,22 +54,13 @@ export const latitudeAt = (y: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
 /**
- * The longitude in the middle of the map. It is 0 unless the locations lie on both sides of the antimeridian and leave a
- * wider gap elsewhere: the map then ends in that gap.
+ * The longitude in the middle of the map: 0, unless the locations lie on both sides of the antimeridian and within half of the
+ * world, which the map would show at its two ends.
  */
 export function middleMeridian(longitudes: readonly number[]): number {
   const sorted = longitudes.toSorted((a, b) => a - b);
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined || last - first <= 180) return 0;
-  let widest = first + 360 - last;
-  let meridian = 0;
-  for (const [index, longitude] of sorted.entries()) {
-    const next = sorted[index + 1];
-    if (next === undefined || next - longitude <= widest) continue;
-    widest = next - longitude;
-    meridian = longitudeFrom(0, (longitude + next) / 2 + 180);
-  }
-  return meridian;
+  const gaps = pairs(sorted).filter(([west, east]) => east - west > 180);
+  return gaps.map(([west, east]) => longitudeFrom(0, (west + east) / 2 + 180))[0] ?? 0;
 }
 
 const minimumZoom = ({ width, height }: MapSize): number =>

@@ -47,10 +47,10 @@ const Countries = ({ outlines, area }: CountriesProps) =>
     .map(({ id, path }) => (
       <path
         key={id}
-        className="fill-surface stroke-line-control"
+        className="fill-surface stroke-disabled"
         d={path}
         strokeLinejoin="round"
-        strokeWidth={0.75}
+        strokeWidth={0.5}
         vectorEffect="non-scaling-stroke"
       />
     ));

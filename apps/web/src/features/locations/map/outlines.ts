@@ -26,6 +26,7 @@ export function drawOutlines(countries: Countries, meridian: number): readonly O
     .precision(0);
   const draw = geoPath(projection);
   return feature(countries, countries.objects.countries).features.flatMap((country, id) => {
+    if (country.id === antarctica) return [];
     const path = draw(country);
     const [[left, top], [right, bottom]] = draw.bounds(country);
     const area = {
@@ -37,6 +38,9 @@ export function drawOutlines(countries: Countries, meridian: number): readonly O
     return path ? [{ id, path, area }] : [];
   });
 }
+
+/** The projection spreads it over the whole width of the map. */
+const antarctica = '010';
 
 /** Natural Earth at 1:110 million, or at 1:50 million. */
 export const outlineQuery = (detail: 'coarse' | 'fine', meridian: number) =>

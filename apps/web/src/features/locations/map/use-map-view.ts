@@ -106,7 +106,7 @@ export function useMapView({ size, initial, selecting, onSelect }: MapViewOption
     zoomBy,
     panBy,
     /** React listens to the wheel passively, so that the page would scroll as well. */
-    frame: (element: HTMLElement | null) => {
+    listenToWheel: (element: HTMLElement | null) => {
       if (!element) return undefined;
       const onWheel = (event: WheelEvent) => {
         event.preventDefault();
