@@ -55,11 +55,7 @@ export function LocationRows(props: LocationRowsProps) {
     focusAfter(selection.clear, () =>
       document.activeElement?.closest('[data-row]') ? null : pageBox.current,
     );
-  const keys = useRowKeys(
-    view ? [] : data.map(({ id }) => id),
-    selection,
-    clear,
-  );
+  const keys = useRowKeys(view ? [] : data.map(({ id }) => id), selection, clear);
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const [asked, setAsked] = useState<PendingAction | null>(null);
   /** Index of the deleted row, where the focus moves next. */
@@ -122,7 +118,7 @@ export function LocationRows(props: LocationRowsProps) {
           {selection.count > 0 && (
             <SelectionBar
               filters={filters}
-              page={data.map(({ id }) => id)}
+              page={view ? null : data.map(({ id }) => id)}
               selection={selection}
               total={meta.total}
               onAct={ask}

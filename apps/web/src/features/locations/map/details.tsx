@@ -42,7 +42,10 @@ export function Details({ records, selection, onClose }: DetailsProps) {
       </header>
       <ul className="overflow-y-auto">
         {records.map((record) => (
-          <li key={record.id} className="flex gap-2.5 border-b border-line px-3 py-2 last:border-b-0">
+          <li
+            key={record.id}
+            className="flex gap-2.5 border-b border-line px-3 py-2 last:border-b-0"
+          >
             <span className="flex h-5 items-center">
               <RowCheckbox id={record.id} name={nameOf(record)} page={ids} selection={selection} />
             </span>

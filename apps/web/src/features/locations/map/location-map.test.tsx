@@ -84,12 +84,7 @@ test('@LOC-8 the shapes, the legend and the names show the numbers of the locati
     ['enabled', '1'],
     ['disabled', '1'],
   ]);
-  expect(legend()).toEqual([
-    'Managed1',
-    'Not managed1',
-    'Reconnect needed1',
-    'Updates to review1',
-  ]);
+  expect(legend()).toEqual(['Managed1', 'Not managed1', 'Reconnect needed1', 'Updates to review1']);
   await expect.element(page.getByText(/1 location without a map pin/)).toBeVisible();
   await expect
     .poll(() => container.querySelectorAll('[data-outlines] path').length)

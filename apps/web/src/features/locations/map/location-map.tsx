@@ -63,10 +63,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
   const { left, top, right, bottom } = drawnArea(view, size);
   const area = useMemo(() => ({ left, top, right, bottom }), [left, top, right, bottom]);
   const zoom = Math.floor(view.zoom);
-  const markers = useMemo(
-    () => markersIn(index, places, area, zoom),
-    [index, places, area, zoom],
-  );
+  const markers = useMemo(() => markersIn(index, places, area, zoom), [index, places, area, zoom]);
   const corner = toScreen({ x: left, y: top }, view, size);
 
   const open = ({ records: own, dividesAt }: Marker, button: HTMLElement) => {
@@ -149,7 +146,9 @@ export function LocationMap({ records, selection }: LocationMapProps) {
           aria-label="Map of the locations"
           aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 0"
           className={cn(
-            'absolute inset-0 touch-none overflow-hidden -outline-offset-2 select-none',
+            'absolute inset-0 touch-none overflow-hidden outline-none select-none',
+            // Over the land, which would hide an outline of the element itself.
+            'after:pointer-events-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2',
             selecting ? 'cursor-crosshair' : isDragging ? 'cursor-grabbing' : 'cursor-grab',
           )}
           data-map=""

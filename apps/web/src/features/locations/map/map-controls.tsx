@@ -14,9 +14,24 @@ export const MapControls = ({ onZoom, onFit }: MapControlsProps) => (
     className="absolute top-2 right-2 grid gap-1 rounded-8 border border-line bg-surface p-0.5 print:hidden"
     role="group"
   >
-    <IconButton icon={<Plus aria-hidden />} label="Zoom in" tooltipSide="left" onClick={() => onZoom(1)} />
-    <IconButton icon={<Minus aria-hidden />} label="Zoom out" tooltipSide="left" onClick={() => onZoom(-1)} />
-    <IconButton icon={<Maximize aria-hidden />} label="Show all" tooltipSide="left" onClick={onFit} />
+    <IconButton
+      icon={<Plus aria-hidden />}
+      label="Zoom in"
+      tooltipSide="left"
+      onClick={() => onZoom(1)}
+    />
+    <IconButton
+      icon={<Minus aria-hidden />}
+      label="Zoom out"
+      tooltipSide="left"
+      onClick={() => onZoom(-1)}
+    />
+    <IconButton
+      icon={<Maximize aria-hidden />}
+      label="Show all"
+      tooltipSide="left"
+      onClick={onFit}
+    />
   </div>
 );
 

@@ -12,14 +12,23 @@ const strokes: Readonly<Record<PinState, string>> = {
 /** A disc, a ring, a diamond or a dashed ring: the states differ without their colours too. */
 export function PinShape({ state }: { readonly state: PinState }) {
   if (state === 'lost-authorization')
-    return <path className="fill-danger stroke-surface" d="M0 -8 8 0 0 8 -8 0z" strokeWidth={1.5} />;
+    return (
+      <path className="fill-danger stroke-surface" d="M0 -8 8 0 0 8 -8 0z" strokeWidth={1.5} />
+    );
   if (state === 'enabled')
     return <circle className="fill-ok stroke-surface" r={7} strokeWidth={1.5} />;
   return <circle className={cn('fill-surface', strokes[state])} r={5.5} strokeWidth={3} />;
 }
 
 export const UpdatesShape = () => (
-  <rect className="fill-tag-amber stroke-surface" height={8} strokeWidth={1.5} width={8} x={-4} y={-4} />
+  <rect
+    className="fill-tag-amber stroke-surface"
+    height={8}
+    strokeWidth={1.5}
+    width={8}
+    x={-4}
+    y={-4}
+  />
 );
 
 export const DeclinedShape = () => (

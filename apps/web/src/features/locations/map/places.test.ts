@@ -46,9 +46,7 @@ test('@LOC-8 no location draws no marker, and one draws a pin with its name and 
     [at(51.4, -2.6, { name: 'Harbour Dental', locality: 'Bristol', has_unresolved_updates: true })],
     3,
   );
-  expect(marker && markerName(marker)).toBe(
-    'Harbour Dental, Bristol: Managed, updates to review',
-  );
+  expect(marker && markerName(marker)).toBe('Harbour Dental, Bristol: Managed, updates to review');
 });
 
 test('@LOC-8 at every zoom each location is drawn exactly once', () => {

@@ -31,9 +31,7 @@ export interface Placed {
 
 /** Google rejects 0, 0 as well: no business is there. */
 const isOnEarth = (latitude: number, longitude: number): boolean =>
-  Math.abs(latitude) <= 90 &&
-  Math.abs(longitude) <= 180 &&
-  (latitude !== 0 || longitude !== 0);
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
 
 export function placeRecords(records: readonly LocationRecord[]): Placed {
   const missing = {

@@ -55,7 +55,8 @@ export function useMapView({ size, initial, selecting, onSelect }: MapViewOption
   const [moved, setMoved] = useState<MapView | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const view = moved ? boundView(moved, size) : initial;
-  const change = (next: (view: MapView) => MapView) => setMoved((before) => next(before ?? initial));
+  const change = (next: (view: MapView) => MapView) =>
+    setMoved((before) => next(before ?? initial));
   const centre = { x: size.width / 2, y: size.height / 2 };
 
   const zoomBy = (by: number, pixel: MapPoint = centre) =>

@@ -58,8 +58,8 @@ interface SelectionBarProps {
   readonly filters: LocationFilterState;
   /** The total over all pages. */
   readonly total: number;
-  /** The locations of the page. */
-  readonly page: readonly LocationId[];
+  /** The locations of the page; null on the map, which lists none. */
+  readonly page: readonly LocationId[] | null;
   readonly onAct: (action: Action, target: ActionTarget) => void;
   readonly onClear: () => void;
 }
@@ -79,7 +79,7 @@ export function LocationSelectionBar({
   if (count === 0 || !chosen) return null;
   const all = choice.mode === 'matching' && choice.ids.length === 0;
   const reason = finding.progress ? 'Reading your locations…' : undefined;
-  const hidden = choice.mode === 'some' ? choice.ids.filter((id) => !page.includes(id)).length : 0;
+  const hidden = choice.mode === 'some' ? choice.ids.filter((id) => !page?.includes(id)).length : 0;
   const act = (action: Action) =>
     void finding.find().then((ids) => ids && onAct(action, { ids, hidden }));
 
@@ -95,7 +95,7 @@ export function LocationSelectionBar({
           {all && 'All '}
           {formatNumber(count)} selected
         </strong>
-        {hidden > 0 && (
+        {page && hidden > 0 && (
           <span className="text-text-2 tabular-nums">{formatNumber(hidden)} not on this page</span>
         )}
         {count < total && (
