@@ -56,7 +56,10 @@ async function renderMap(shown: readonly LocationRecord[]) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  await expect.element(page.getByRole('application')).toBeVisible();
+  // The markers are drawn when the map knows its size.
+  await expect
+    .element(page.getByRole('list', { name: 'Locations on the map' }))
+    .toBeInTheDocument();
   return rendered;
 }
 

@@ -18,7 +18,7 @@ export const pathWorld = 1024;
 
 type Countries = Topology<{ readonly countries: GeometryCollection }>;
 
-export function drawOutlines(countries: Countries, meridian: number): readonly Outline[] {
+function drawOutlines(countries: Countries, meridian: number): readonly Outline[] {
   const projection = geoMercator()
     .rotate([-meridian, 0])
     .scale(pathWorld / (2 * Math.PI))
