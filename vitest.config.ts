@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -10,6 +10,13 @@ import { launchOptions } from './tooling/setup/chromium-launch.mjs';
 /** A net for what hangs, not a measure: some tests meet a thousand requests, and a busy machine is slow. */
 const testTimeout = 60_000;
 const ofPages = '{packages/ui,apps/web}/**/*.test.ts';
+/** These exchange modules, globals or timers, which other files in the same process would meet. */
+const alone = globSync(ofPages, { cwd: import.meta.dirname, exclude: defaultExclude }).filter(
+  (file) =>
+    /\bvi\.(mock|doMock|resetModules|stubGlobal|useFakeTimers)\(/.test(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    ),
+);
 
 /** Only the task `tests` of a workspace writes reports: turbo caches them with its result. */
 const reports =
@@ -37,7 +44,19 @@ export default defineConfig({
           testTimeout,
         },
       },
-      { test: { name: 'web', include: [ofPages], env: twinAddresses, testTimeout } },
+      {
+        test: {
+          name: 'web',
+          include: [ofPages],
+          exclude: [...defaultExclude, ...alone],
+          env: twinAddresses,
+          // To load the modules for each file again takes more than half of the time.
+          isolate: false,
+          restoreMocks: true,
+          testTimeout,
+        },
+      },
+      { test: { name: 'web alone', include: alone, env: twinAddresses, testTimeout } },
       {
         plugins: [react({ compiler: true }), tailwind()],
         // Found only while a test runs, one of them would bring another copy of React.

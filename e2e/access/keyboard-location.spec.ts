@@ -143,6 +143,9 @@ test(
         new URL('../../apps/mock-api/photos/common-area.png', import.meta.url),
       );
       await (await chooser).setFiles({ name: 'shop.png', mimeType: 'image/png', buffer });
+      const upload = page.getByRole('button', { name: 'Upload 1 photo' });
+      await expect(upload).toBeFocused();
+      await keys.use(upload);
       await expect(photos).toHaveCount(count);
       await keys.kept('the upload');
     });

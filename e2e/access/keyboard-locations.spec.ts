@@ -70,7 +70,7 @@ test(
     });
 
     await test.step('so has the view, and columns are sorted', async () => {
-      const view = page.getByRole('button', { name: 'View', exact: true });
+      const view = page.getByRole('button', { name: 'Display' });
       await keys.use(view);
       await expect(page.getByRole('menu')).toBeVisible();
       await keys.press('Escape');

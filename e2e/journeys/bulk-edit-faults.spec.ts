@@ -63,7 +63,7 @@ test.describe('changes by somebody else', () => {
         await preview.click();
         await expect(page.getByText('This tag doesn’t exist.')).toBeVisible();
         await expect(step(page, 'Set new values')).toBeFocused();
-        await page.getByRole('button', { name: /^Remove / }).click();
+        await page.getByRole('button', { name: /^Remove Tag \d/ }).click();
         await expect(page.getByText('This tag doesn’t exist.')).toHaveCount(0);
         await box(page, 'Tags').uncheck();
       });
@@ -137,7 +137,7 @@ test.describe('failed calls', () => {
         await expect(ended).toBeVisible();
         await page.reload();
         await expect(ended).toBeVisible();
-        await page.getByRole('button', { name: 'Retry 1 location' }).click();
+        await page.getByRole('button', { name: 'Retry 1 failed' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         await expect(page.getByRole('link', { name: /^Failed/ })).toHaveCount(0);
         await page.getByRole('link', { name: /^Skipped or declined [1-9]/ }).click();

@@ -90,7 +90,7 @@ test(
       ).toBeVisible();
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'History' }).click();
-      await expect(page.getByRole('list', { name: 'Bulk edits' })).toContainText('Undone');
+      await expect(page.getByRole('table', { name: 'Bulk edits' })).toContainText('Undone');
       await page.goto(to('bulk-edit.holidays'));
       await expect(note).toHaveText('No changes planned.');
     });

@@ -45,7 +45,7 @@ test(
     });
 
     await test.step('a name is completed to an address', async () => {
-      await box(page, 'Instagram').fill('@harbour');
+      await box(page, 'Instagram').fill('harbour');
       await page.getByRole('button', { name: 'Use https://www.instagram.com/harbour' }).click();
       await expect(box(page, 'Instagram')).toHaveValue('https://www.instagram.com/harbour');
       await expect(box(page, 'Instagram')).not.toHaveAttribute('aria-invalid', 'true');
@@ -100,7 +100,7 @@ test(
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Manage website' }).click();
       await expect(page).toHaveURL(/\/manage-website$/);
-      await website.fill('harbour.example');
+      await website.fill('harbour');
       await slug.fill('Harbour Books');
       await page.keyboard.press('Control+s');
       await expect(website).toBeFocused();
@@ -110,7 +110,7 @@ test(
     });
 
     await test.step('the website and its address name are saved, and the website is published', async () => {
-      await website.fill('https://harbour.example/bristol');
+      await website.fill('harbour.example/bristol');
       await slug.fill('');
       await page.getByRole('button', { name: /^Use / }).click();
       await expect(slug).toHaveValue(/^[a-z0-9-]+$/);

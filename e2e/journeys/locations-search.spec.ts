@@ -44,7 +44,7 @@ test(
   'filters are combined, saved as a view, renamed, deleted and restored',
   { tag: ['@LOC-1', '@LOC-7'] },
   async ({ page }) => {
-    const views = page.getByRole('button', { name: 'Views' });
+    const views = page.getByRole('button', { name: 'Saved views' });
     const dialog = page.getByRole('dialog');
 
     await test.step('two filters are applied together', async () => {

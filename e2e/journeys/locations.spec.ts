@@ -102,7 +102,7 @@ test(
   { tag: ['@LOC-6', '@LOC-7', '@SHELL-4', '@CONST-1'] },
   async ({ page, twin }) => {
     const row = (index: number) => page.locator('tr[data-row]').nth(index);
-    const view = page.getByRole('button', { name: 'View', exact: true });
+    const view = page.getByRole('button', { name: 'Display' });
     const column = (name: string) => page.getByRole('menuitemcheckbox', { name });
     const bar = page.getByRole('region', { name: 'Selected locations' });
     const label = 'A label that somebody pasted without a thought for the column it stands in';

@@ -58,7 +58,7 @@ export const packageArrows: readonly PackageArrow[] = [
 /** Packages of others that a part must not know. */
 export const foreign: readonly { from: RegExp; never: RegExp }[] = [
   {
-    from: /^packages\/contracts\/src\/(?!export\/|testing\/|verify\/|rules\/phone-number\.ts)/,
+    from: /^packages\/contracts\/src\/(?!export\/|testing\/|verify\/|rules\/phone-number\.ts|profile\/location-hints\.ts|wording\/address-form\.ts)/,
     never: /^(?!zod\/mini$)/,
   },
   { from: /^packages\/ui\/src\//, never: /^(@tanstack|react-router|react-hook-form|zod)(\/|$)/ },

@@ -59,11 +59,13 @@ export const settingsWrites: Writes = {
     async begin(page, twin) {
       const before = (await ofAccount(twin)).length;
       await openSettings(page);
-      const pressed = page.getByRole('button', { name: 'Add notification' });
+      await page.getByRole('button', { name: 'Add notification' }).click();
+      const draft = page.getByRole('region', { name: 'Notification 2', exact: true });
+      const pressed = page.getByRole('button', { name: /^Save/ });
       return {
         press: () => pressed.click(),
         pressed,
-        kept: () => expect(pressed).toBeEnabled(),
+        kept: () => expect(draft).toBeVisible(),
         done: async () => (await ofAccount(twin)).length - before,
       };
     },

@@ -8,7 +8,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ persona: 'agency', locations: 30 });
 
-onEachPlatform({ leaving: ['plain'] }, () => {
+onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
   test(
     'a user edits locations in bulk by a value, a spreadsheet and a holiday plan',
     { tag: ['@BULK-1', '@BULK-2', '@BULK-3'] },

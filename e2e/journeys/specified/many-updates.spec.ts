@@ -25,7 +25,7 @@ async function withRule(twin: Twin): Promise<number> {
   ).length;
 }
 
-onEachPlatform({ leaving: ['plain', 'bare'] }, () => {
+onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
   test(
     'jobs add and undo a rule and reject identical updates, each once, though the dialog closes and the page reloads',
     { tag: ['@LSET-1', '@UPD-3', '@UPD-5', '@ERR-4'] },

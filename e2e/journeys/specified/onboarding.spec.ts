@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ persona: 'new', locations: 60 });
 
-onEachPlatform({ leaving: ['plain'] }, () => {
+onEachPlatform({ leaving: ['plain', 'text'] }, () => {
   test(
     'a user connects a Google account and imports locations',
     { tag: ['@ONB-1', '@ONB-2', '@ONB-3', '@ONB-6', '@IMP-3'] },

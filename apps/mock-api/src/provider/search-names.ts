@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 
 const mostFound = 20;
 const order = new Intl.Collator('en');

@@ -1,9 +1,9 @@
 import { offersService } from './catalogue.ts';
-import { foldText } from './fold-text.ts';
+import { repeatedServices } from '@placekeeper/contracts/rules/same-service';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 
 /** The primary category first. */
-export const categoriesOf = ({ categories }: Profile): readonly string[] => [
+export const categoriesOf = ({ categories }: Pick<Profile, 'categories'>): readonly string[] => [
   categories.primary,
   ...categories.additional,
 ];
@@ -17,6 +17,10 @@ export function categoryOf(item: ServiceItem, categoryIds: readonly string[]): s
   return categoryIds.find(belongs) ?? null;
 }
 
+/** SVC-1: a service of none of the categories is listed under the primary one. */
+export const listedUnder = (item: ServiceItem, categoryIds: readonly string[]): string =>
+  categoryOf(item, categoryIds) ?? categoryIds[0] ?? '';
+
 export const isOfType = (item: ServiceItem, serviceTypeId: string): boolean =>
   'structuredServiceItem' in item && item.structuredServiceItem.serviceTypeId === serviceTypeId;
 
@@ -25,24 +29,16 @@ export const serviceName = (item: ServiceItem): string =>
     ? item.structuredServiceItem.displayName
     : item.freeFormServiceItem.displayName;
 
-/** Names are equal regardless of case and the number of spaces. */
-export const sameServiceName = (a: string, b: string): boolean => readAs(a) === readAs(b);
-
-const readAs = (name: string) => foldText(name).trim().replaceAll(/\s+/g, ' ');
-
-/** Keeps the first of duplicate services in its place. */
-export function withoutDuplicates(items: readonly ServiceItem[]): readonly ServiceItem[] {
-  const said = new Set<string>();
-  return items.filter((item) => {
-    const meaning = meaningOf(item);
-    const isNew = !said.has(meaning);
-    said.add(meaning);
-    return isNew;
-  });
-}
-
-function meaningOf(item: ServiceItem): string {
-  if ('structuredServiceItem' in item) return item.structuredServiceItem.serviceTypeId;
-  const { category, displayName } = item.freeFormServiceItem;
-  return `${category}/${readAs(displayName)}`;
+/** SVC-7: without the services that repeat another one. */
+export function withoutDuplicates({
+  categories,
+  serviceItems,
+}: Pick<Profile, 'categories' | 'serviceItems'>): readonly ServiceItem[] {
+  const categoryIds = categoriesOf({ categories });
+  const repeated = repeatedServices(serviceItems, (item) => ({
+    type: 'structuredServiceItem' in item ? item.structuredServiceItem.serviceTypeId : null,
+    category: listedUnder(item, categoryIds),
+    name: serviceName(item),
+  }));
+  return serviceItems.filter((item) => !repeated.has(item));
 }

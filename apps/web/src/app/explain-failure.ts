@@ -1,3 +1,4 @@
+import { isMissingCode } from '@placekeeper/ui/lib/when-online';
 import { isApiError, isKind } from '../data/http/api-error.ts';
 
 export interface Explanation {
@@ -37,9 +38,3 @@ export function explainFailure(error: unknown, online: boolean): Explanation {
         cure: 'try-again',
       };
 }
-
-/** Browser errors for code that did not load; a deploy removes the old files. */
-const missingCode = /dynamically imported module|importing a module script|unable to preload/i;
-
-const isMissingCode = (error: unknown): boolean =>
-  error instanceof Error && missingCode.test(error.message);

@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react';
 import { watchedJob } from '../data/batch/job-run.ts';
 import type { JobItem, NewJob } from '../data/batch/job.ts';
 import { addJob, changeItem, changeJob, readJobs } from '../data/batch/journal.ts';
+import { markSeen } from '../data/batch/jobs.ts';
+import { unseenOutcomes } from '../data/batch/unseen-outcomes.ts';
 import { jobsChanged } from '../data/batch/windows.ts';
 import { currentUserQueries } from '../data/current-user/queries.ts';
 import { queryClient } from '../data/api/query-client.ts';
@@ -62,7 +64,11 @@ async function end(job: NewJob, ...states: JobItem['state'][]): Promise<number> 
   const id = await addJob(user, job);
   for (const [index, state] of states.entries())
     await changeItem(user, { job: id, index }, { state });
-  await changeJob(user, id, () => ({ status: 'finished', finished_at: Date.now() }));
+  await changeJob(user, id, () => ({
+    status: 'finished',
+    finished_at: Date.now(),
+    isSeen: false,
+  }));
   return id;
 }
 
@@ -83,6 +89,19 @@ test('@UPD-3 decisions that failed are told with their number, and a way to the 
     hasText: '1 rejected, 1 failed, 1 not tried.',
   });
   await expect.element(told.getByRole('button', { name: 'Details' })).toBeVisible();
+  await told.getByRole('button', { name: 'Retry 1 failed' }).click();
+  await expect
+    .poll(async () => (await readJobs(user))[0])
+    .toMatchObject({ status: 'running', counts: { pending: 1, failed: 0 } });
+});
+
+test('@BULK-2 the outcome of an edit is marked until its page is open', async () => {
+  const id = await end({ ...decisions, kind: 'bulk-edit' }, 'done', 'done', 'done');
+  await end(decisions, 'done', 'done', 'done');
+  jobsChanged(user);
+  await expect.poll(() => unseenOutcomes.get()).toBe(1);
+  await markSeen([id]);
+  await expect.poll(() => unseenOutcomes.get()).toBe(0);
 });
 
 test('@LSET-1 rules are told with a way back, also beside the dialog that tells what is missing', async () => {

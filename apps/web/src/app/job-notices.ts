@@ -1,11 +1,23 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { shownToEnd, watchedJob } from '../data/batch/job-run.ts';
-import { jobAddress, startsIn, wordingOf, type Job, type JobId } from '../data/batch/job.ts';
-import { undoJob } from '../data/batch/jobs.ts';
+import {
+  isUnseen,
+  jobAddress,
+  startedLate,
+  startsIn,
+  waitingOf,
+  wordingOf,
+  type Job,
+  type JobId,
+} from '../data/batch/job.ts';
+import { retryJob, undoJob } from '../data/batch/jobs.ts';
+import { unseenOutcomes } from '../data/batch/unseen-outcomes.ts';
 import { readJobs } from '../data/batch/journal.ts';
 import { onJobsChanged } from '../data/batch/windows.ts';
 import { jobStateText, jobOutcomeText, runsInBrowser } from '../features/jobs/job-text.ts';
 import { shownJob } from '../features/jobs/shown-job.ts';
+import { lateText, retryText } from '../widgets/jobs/job-wording.ts';
+import { notifyDesktop } from './desktop-notice.ts';
 import { reportError } from '../lib/telemetry/report-error.ts';
 import { showToast, dismissToast } from '../widgets/toast/show-toast.ts';
 import { undoMs } from '../widgets/toast/show-success.ts';
@@ -35,7 +47,10 @@ export async function followJobs(
 
   const tellAll = async () => {
     timer = undefined;
-    for (const job of await readJobs(user)) {
+    const jobs = await readJobs(user);
+    const waiting = new Set(waitingOf(jobs));
+    unseenOutcomes.set(jobs.filter(isUnseen).length);
+    for (const job of jobs) {
       const isWatched = watchedJob.get() === job.id;
       if (isOver(job)) {
         if (told.has(job.id)) continue;
@@ -44,9 +59,8 @@ export async function followJobs(
         continue;
       }
       told.delete(job.id);
-      const wait = startsIn(job);
-      if (wait > 0) setTimeout(soon, wait);
-      else if (isWatched) void dismissToast(idOf(job));
+      if (startsIn(job) > 0) continue;
+      if (isWatched || waiting.has(job)) void dismissToast(idOf(job));
       else if (Date.now() - job.created_at < quietMs) setTimeout(soon, quietMs);
       else tellProgress(job, details(job));
     }
@@ -74,10 +88,12 @@ interface Action {
 }
 
 function tellProgress(job: Job, action: Action): void {
-  void showToast(job.status === 'paused' ? 'info' : 'loading', job.title, {
+  const isAsking = job.pausedBecause === 'stale';
+  const type = job.status === 'paused' ? (isAsking ? 'warning' : 'info') : 'loading';
+  void showToast(type, job.title, {
     id: idOf(job),
     duration: Infinity,
-    description: `${jobStateText(job)} ${runsInBrowser}`,
+    description: isAsking ? jobStateText(job) : `${jobStateText(job)} ${runsInBrowser}`,
     action,
   });
 }
@@ -94,13 +110,35 @@ function tellOutcome(job: Job, action: Action, isWatched: boolean): void {
   // The dialog that shows it says what is missing.
   if (isWatched && !isWhole && !undo) return;
   const isTold = isWhole || isWatched;
+  const late = lateTextOf(job);
+  const retry = !isTold && job.counts.failed > 0 && retryOf(job);
   void showToast(isTold ? 'success' : 'warning', doneText(job), {
     id: idOf(job),
-    duration: isTold ? (undo ? undoMs : 4000) : Infinity,
-    description: isTold ? undefined : jobOutcomeText(job),
-    action: isTold ? undo || undefined : action,
+    duration: isTold && !late ? (undo ? undoMs : 4000) : Infinity,
+    description: [isTold ? '' : jobOutcomeText(job), late].filter(Boolean).join(' ') || undefined,
+    action: isTold ? undo || undefined : retry || action,
+    cancel: retry ? action : undefined,
   });
+  notifyDesktop(idOf(job), doneText(job), jobOutcomeText(job), action.onClick);
 }
+
+const lateTextOf = (job: Job): string =>
+  startedLate(job)
+    ? lateText(
+        new Date(job.starts_at ?? 0).toISOString(),
+        new Date(job.started_at ?? 0).toISOString(),
+      )
+    : '';
+
+const retryOf = ({ id, counts }: Job): Action => ({
+  label: retryText(counts.failed),
+  onClick: () =>
+    void retryJob(id).catch((error: unknown) =>
+      showToast('error', 'Couldn’t retry.', {
+        description: error instanceof Error ? error.message : undefined,
+      }),
+    ),
+});
 
 const undoOf = ({ id }: Job): Action => ({
   label: 'Undo',

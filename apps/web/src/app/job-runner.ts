@@ -10,7 +10,7 @@ import { bulkEditKind } from '../data/bulk-edit/edit-of-job.ts';
 import { loadSpelling } from '../data/api/observed-spelling.ts';
 import { runJobs, runsJobs } from '../data/batch/runner.ts';
 import { joinWindows } from '../data/batch/windows.ts';
-import { recallDeclined } from '../data/location-cache/declined-edits.ts';
+import { recallDeclined } from '../data/portfolio/declined-edits.ts';
 import {
   declinedIds,
   onLocationChange,
@@ -23,7 +23,7 @@ import { retryDoneText, retryKind, retryWords } from '../widgets/publishing/retr
 import { followJobs } from './job-notices.ts';
 import { refuseLongPastes } from './long-pastes.ts';
 
-const loadManagement = () => import('../features/locations/actions/management-jobs.ts');
+const loadManagement = () => import('../data/locations/management-jobs.ts');
 
 const doneText =
   (words: string) =>
@@ -46,6 +46,12 @@ registerJobKind(bulkEditKind, {
 registerJobKind('locations.delete', {
   doneText: doneText('Deleted'),
   load: async () => (await import('../features/locations/actions/deletion-jobs.ts')).deletionJobs,
+});
+registerJobKind('media.delete', {
+  doneText: ({ counts }) => `Deleted ${formatCount(counts.done, 'photo')}`,
+  noun: 'photo',
+  words: () => ({ done: 'deleted' }),
+  load: async () => (await import('../features/location-media/deletion-jobs.ts')).photoDeletions,
 });
 registerJobKind(decisionKind, {
   load: async () => (await import('../features/gbp-updates/similar/decision-jobs.ts')).decisionJobs,

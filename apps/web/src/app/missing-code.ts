@@ -1,4 +1,5 @@
 import { missingCode } from '@placekeeper/ui/lib/when-online';
+import { hasUnsavedWork } from '../lib/browser/unsaved-work.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 const id = 'missing-code';
@@ -10,10 +11,22 @@ export function watchMissingCode(): () => void {
     void showToast('error', 'Part of this page didn’t load', {
       id,
       duration: Infinity,
-      description: 'Placekeeper didn’t respond in time.',
-      action: { label: 'Try again', onClick: () => missingCode.loadAgain() },
+      ...(missingCode.isGone() ? reloadOffer() : repeatOffer),
     });
   };
   if (missingCode.isMissing()) show();
   return missingCode.subscribe(show);
 }
+
+const repeatOffer = {
+  description: 'Placekeeper can’t be reached.',
+  action: { label: 'Try again', onClick: () => missingCode.loadAgain() },
+};
+
+/** The browser asks before a reload that discards changes. */
+const reloadOffer = () => ({
+  description: hasUnsavedWork()
+    ? 'Placekeeper may have been updated. Save your changes, then reload the page.'
+    : 'Placekeeper may have been updated. Reload the page.',
+  action: { label: 'Reload', onClick: () => window.location.reload() },
+});

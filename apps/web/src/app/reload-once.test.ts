@@ -3,12 +3,14 @@ import { reloadOnce } from './reload-once.ts';
 
 const kept = new Map<string, string>();
 let reloads = 0;
+let leave: EventTarget;
 
 beforeEach(() => {
   kept.clear();
   reloads = 0;
   vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z') });
-  vi.stubGlobal('window', { location: { reload: () => (reloads += 1) } });
+  leave = new EventTarget();
+  vi.stubGlobal('window', Object.assign(leave, { location: { reload: () => (reloads += 1) } }));
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
@@ -32,6 +34,12 @@ test('@ERR-4 a browser that keeps nothing is left alone', () => {
       throw new DOMException('Denied', 'SecurityError');
     },
   });
+  reloadOnce();
+  expect(reloads).toBe(0);
+});
+
+test('@ERR-4 a page with unsaved work is not reloaded', () => {
+  leave.addEventListener('beforeunload', (event) => event.preventDefault());
   reloadOnce();
   expect(reloads).toBe(0);
 });

@@ -1,10 +1,12 @@
+import { hasUnsavedWork } from '../lib/browser/unsaved-work.ts';
 import { readText, writeText } from '../lib/browser/web-storage.ts';
 
 const key = 'placekeeper.reloaded-at';
 const leastMs = 30_000;
 
-/** Loads the page anew, unless it has just done so: what a reload does not mend, a second one does not either. */
+/** Reloads the page, unless that discards unsaved work or was just done: a second reload has no other result. */
 export function reloadOnce(): void {
+  if (hasUnsavedWork()) return;
   const now = Date.now();
   if (now - Number(readText('sessionStorage', key)) < leastMs) return;
   // A browser that stores nothing could reload endlessly.

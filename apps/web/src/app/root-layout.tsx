@@ -105,7 +105,7 @@ function OfflineNotice() {
   );
 }
 
-const HeldNotice = lazyPart(async () => (await import('./held-notice.tsx')).HeldNotice);
+const LoadNotice = lazyPart(async () => (await import('./load-notice.tsx')).LoadNotice);
 
 /** A thin line, and only once a navigation takes longer than a blink. */
 function NavigationProgress() {
@@ -136,6 +136,8 @@ function JobHost({ userId }: { readonly userId: UserId }) {
         const { watchSlowWrites } = await import('./slow-writes.ts');
         const { watchHeldDecisions } = await import('./held-decisions.ts');
         const { watchMissingCode } = await import('./missing-code.ts');
+        // What it says is a toast, whose code could be missing later too.
+        await import('@placekeeper/ui/toaster');
         if (left) return;
         const ends = [
           startJobRunner(userId, (address) => void navigate(address)),
@@ -233,7 +235,7 @@ export function RootLayout() {
       </main>
       <OfflineNotice />
       <Suspense>
-        <HeldNotice />
+        <LoadNotice />
       </Suspense>
       <JobHost userId={user.id} />
       {/* There, the step shows how it goes. */}

@@ -143,6 +143,11 @@ const screens: RouteObject[] = [
     { title: 'Resolved updates' },
     () => import('../features/gbp-updates/archive.route.tsx'),
   ),
+  screen(
+    'gbp.updates.rules',
+    { title: 'Auto-reject rules' },
+    () => import('../features/gbp-updates/rules.route.tsx'),
+  ),
   screen('gbp.updates.show', {}, () => import('../features/gbp-updates/update.route.tsx')),
   screen(
     'bulk-edit',

@@ -1,10 +1,13 @@
+import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../data/api/client.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { runMutation } from '../data/api/run-mutation.ts';
 import { recoverLostResponse } from '../data/http/recover-lost-response.ts';
 import { admit, hold } from '../data/http/rate-limit-gate.ts';
+import { endOfHold, holdDecision } from '../data/updates/held-decisions.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 import { watchSlowWrites } from './slow-writes.ts';
 
@@ -72,7 +75,7 @@ test('@ERR-4 a write without an answer is told after five and twenty seconds, an
   expect(outcome).toHaveBeenCalledWith(
     expect.objectContaining({
       kind: 'offline',
-      message: 'Placekeeper didn’t respond in time. Try again in a moment.',
+      message: 'Placekeeper didn’t respond in time. The request may still have been carried out.',
     }),
   );
   expect(dismissToast).toHaveBeenCalledWith('slow-write');
@@ -165,4 +168,39 @@ test('@ERR-4 a write that waits for its turn says so', async () => {
   expect(titles()).toEqual(['Too many requests. Your change is sent when the wait is over.']);
   await vi.advanceTimersByTimeAsync(120_000);
   (await admit(Date.now()))?.end(new Response());
+});
+
+test('@ERR-4 @UPD-3 a decision is watched from the end of its hold', async () => {
+  const id = GoogleUpdateId.parse(7);
+  holdDecision({ action: 'accept', ids: [id], onUndo: () => undefined });
+  const outcome = runMutation(async (update: GoogleUpdateId) => {
+    await endOfHold(update);
+    await call(updates.accept, { params: { id: update } });
+  }, id).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(6000 + 4900);
+  expect(titles()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(titles()).toEqual(['This is taking longer than usual.']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await outcome;
+});
+
+test('@ERR-4 @UPD-3 a decision that is refused for its rate is told when its hold has ended', async () => {
+  const id = GoogleUpdateId.parse(8);
+  holdDecision({ action: 'accept', ids: [id], onUndo: () => undefined });
+  let isRefused = true;
+  answer = () =>
+    isRefused
+      ? new Response('', { status: 429, headers: { 'Retry-After': '8' } })
+      : Response.json({ location: { id: 3 } });
+  const outcome = runMutation(async (update: GoogleUpdateId) => {
+    await endOfHold(update);
+    await call(updates.accept, { params: { id: update } });
+  }, id).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(6000 + 5600);
+  expect(titles()).toEqual(['Too many requests. Your change is sent when the wait is over.']);
+  isRefused = false;
+  await vi.advanceTimersByTimeAsync(20_000);
+  await outcome;
+  expect(dismissToast).toHaveBeenCalledWith('slow-write');
 });

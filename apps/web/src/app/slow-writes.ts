@@ -1,8 +1,8 @@
 import type { Mutation } from '@tanstack/react-query';
 import { queryClient } from '../data/api/query-client.ts';
 import { heldFor } from '../data/http/rate-limit-gate.ts';
-import { lastEnded, waits } from '../data/http/time-limit.ts';
-import { isHeld } from '../data/updates/held-decisions.ts';
+import { lastEnded, silenceSince, waits } from '../data/http/time-limit.ts';
+import { heldDecisions, isHeld } from '../data/updates/held-decisions.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 /** In milliseconds. */
@@ -15,12 +15,6 @@ const id = 'slow-write';
 /** `checking`: the user stopped waiting, and what became of the write is read. */
 type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'held';
 
-/** In milliseconds: for how long the slowest request sent at `start` or later has had no answer; null without one. */
-function silenceSince(start: number): number | null {
-  const times = [...waits].flatMap(({ since }) => (since >= start ? [Date.now() - since] : []));
-  return times.length > 0 ? Math.max(...times) : null;
-}
-
 /** Gives up on the slow requests, as their time limits would later. */
 function stopWaiting(): void {
   for (const { since, giveUp } of waits) if (Date.now() - since >= slowAfter) giveUp();
@@ -32,6 +26,16 @@ export function watchSlowWrites(): () => void {
   let told: Stage = 'quiet';
   let hasStopped = false;
   let timer: ReturnType<typeof setInterval> | undefined;
+  /** When a held decision was sent; `Infinity` before. */
+  const sentAt = new WeakMap<Mutation, number>();
+  const startOf = (pending: readonly Mutation[]): number =>
+    Math.min(...pending.map((one) => sentAt.get(one) ?? one.state.submittedAt));
+  const isWaiting = (mutation: Mutation): boolean => {
+    const held = isHeld(mutation.state.variables);
+    if (held) sentAt.set(mutation, Infinity);
+    else if (sentAt.get(mutation) === Infinity) sentAt.set(mutation, Date.now());
+    return !held;
+  };
 
   const stageOf = (pending: readonly Mutation[]): Stage => {
     const start = startOf(pending);
@@ -75,9 +79,7 @@ export function watchSlowWrites(): () => void {
   };
 
   const look = () => {
-    const pending = writes
-      .findAll({ status: 'pending' })
-      .filter(({ state }) => !isHeld(state.variables));
+    const pending = writes.findAll({ status: 'pending' }).filter(isWaiting);
     if (pending.length > 0) {
       timer ??= setInterval(look, lookEvery);
       tell(stageOf(pending));
@@ -89,16 +91,14 @@ export function watchSlowWrites(): () => void {
     tell('quiet');
   };
 
-  const unsubscribe = writes.subscribe(look);
+  // The end of a hold is no event of the mutations.
+  const ends = [writes.subscribe(look), heldDecisions.subscribe(look)];
   return () => {
-    unsubscribe();
+    for (const end of ends) end();
     clearInterval(timer);
     tell('quiet');
   };
 }
-
-const startOf = (pending: readonly Mutation[]): number =>
-  Math.min(...pending.map(({ state }) => state.submittedAt));
 
 const sentences = {
   slow: 'This is taking longer than usual.',

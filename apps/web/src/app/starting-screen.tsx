@@ -1,11 +1,14 @@
 import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
+import { useIsStalled } from '@placekeeper/ui/hooks/use-is-stalled';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { useMatches } from 'react-router';
+import { slowAfter, SlowLoad } from '../widgets/page/slow-load.tsx';
 import { mergeMeta } from './route-meta.ts';
 
 /** Shown until the user is loaded, with the frame in its final position. */
 export function StartingScreen() {
   const { hideSidebar = false } = mergeMeta(useMatches());
+  const isSlow = useIsStalled('starting', slowAfter);
   return (
     <div aria-busy="true">
       {!hideSidebar && <Frame />}
@@ -15,7 +18,7 @@ export function StartingScreen() {
         className="flex animate-late items-center justify-center gap-2 pt-[30vh] text-14 text-text-2 md:ml-sidebar"
       >
         <Spinner />
-        Loading Placekeeper
+        {isSlow ? <SlowLoad /> : 'Loading Placekeeper'}
       </p>
     </div>
   );

@@ -332,3 +332,23 @@ describe('lists @BULK-1', () => {
     });
   });
 });
+
+test('@BULK-1 @SVC-2 a service that is listed as the other kind is not added again', () => {
+  const whitening = {
+    structuredServiceItem: { serviceTypeId: 'whitening', displayName: 'Teeth whitening' },
+  };
+  const visits = { freeFormServiceItem: { category: 'gcid:dentist', displayName: 'Home visits' } };
+  const known = { ...catalogue, serviceTypeName: () => 'Home Visits' };
+  const after = (add: ServiceInput) =>
+    applyChanges(
+      stateOf({ serviceItems: [whitening, visits] }),
+      { services: { add: [add] } },
+      { catalogue: known, tags },
+    ).profile.serviceItems;
+  const custom = (display_name: string, category_id = 'gcid:dentist') =>
+    after({ type: 'free_form', category_id, display_name });
+  expect(custom('TEETH  whitening')).toHaveLength(2);
+  expect(custom('home visits')).toHaveLength(2);
+  expect(custom('home visits', 'gcid:cafe')).toHaveLength(3);
+  expect(after({ type: 'structured', service_type_id: 'visits' })).toHaveLength(2);
+});

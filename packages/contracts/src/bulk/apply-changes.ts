@@ -9,7 +9,7 @@ import { withSocialProfiles } from '../profile/social-profiles.ts';
 import type { Profile, SpecialHourPeriod } from '../profile/profile.ts';
 import { applyPatch } from '../profile/apply-patch.ts';
 import type { EditedState } from './edited-state.ts';
-import { serviceItem, serviceItemKey } from './service-items.ts';
+import { isSameService, serviceItem, serviceItemKey } from './service-items.ts';
 
 /** BULK-1: what a location becomes. The same changes once more change nothing. */
 export function applyChanges(
@@ -151,11 +151,18 @@ function changeServices(
   const [add, remove] = [change.add, change.remove].map((list) =>
     list?.map((service) => serviceItem(service, catalogue)),
   );
+  const removed = new Set(remove?.map(serviceItemKey));
+  const present = profile.serviceItems.filter((item) => !removed.has(serviceItemKey(item)));
   return {
     ...profile,
     serviceItems: changeList(
       profile.serviceItems,
-      { add, remove: remove?.map(serviceItemKey) },
+      {
+        add: add?.filter(
+          (item) => !present.some((listed) => isSameService(listed, item, catalogue)),
+        ),
+        remove: remove?.map(serviceItemKey),
+      },
       serviceItemKey,
     ),
   };

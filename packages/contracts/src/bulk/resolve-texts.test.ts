@@ -48,6 +48,19 @@ test('@BULK-1 a placeholder is encoded in a URL', () => {
   expect(changes.set?.website_url).toBe('https://harbour-books.example/St%20Ives%20%26%20Hayle');
 });
 
+test('@BULK-1 a URL from a template is completed', () => {
+  const { changes } = resolveTexts(subject(), {
+    texts: {
+      website_url: template('example.com/{store_code}'),
+      facebook: template('facebook.com/{store_code}'),
+    },
+  });
+  expect(changes).toEqual({
+    set: { website_url: 'https://example.com/HB-001' },
+    social_profiles: { facebook: 'https://facebook.com/HB-001' },
+  });
+});
+
 test('@BULK-1 a location without the value of a placeholder has an error at the field', () => {
   const texts = { description: template('In {city}, {label}') };
   const { changes, errors } = resolveTexts(subject({ storefrontAddress: null }, null), { texts });

@@ -1,5 +1,7 @@
+import { completeProfileUrl } from '../rules/complete-profile-url.ts';
 import type { socialNetworks } from '../rules/provider-fields.ts';
 import { validateSocialProfile } from '../rules/validate-social-profile.ts';
+import { completeWebsite } from '../rules/web-address.ts';
 import type { BulkChanges } from './bulk-changes.ts';
 import type { Subject } from './bulk-context.ts';
 import {
@@ -52,11 +54,13 @@ export function resolveTexts(
     const result = resultOf(subject, key, change);
     if ('error' in result) errors[fieldOfText(key)] = result.error;
     else if (result.text === null) continue;
-    else if (isOwnKey(key)) set[key] = result.text;
+    else if (isOwnKey(key))
+      set[key] = key === 'website_url' ? completeWebsite(result.text) : result.text;
     else {
-      const error = result.text && validateSocialProfile(key, result.text);
+      const url = completeProfileUrl(key, result.text);
+      const error = url && validateSocialProfile(key, url);
       if (error) errors[fieldOfText(key)] = error;
-      else social[key] = result.text;
+      else social[key] = url;
     }
   }
   return {

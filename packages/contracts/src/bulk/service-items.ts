@@ -1,6 +1,7 @@
 import type { ServiceInput } from './bulk-changes.ts';
 import type { Catalogue } from '../profile/catalogue.ts';
 import type { ServiceItem } from '../profile/profile.ts';
+import { isSameServiceName } from '../rules/same-service.ts';
 
 export const serviceItem = (service: ServiceInput, { serviceTypeName }: Catalogue): ServiceItem =>
   service.type === 'structured'
@@ -22,3 +23,16 @@ export const serviceItemKey = (item: ServiceItem): string =>
   'structuredServiceItem' in item
     ? item.structuredServiceItem.serviceTypeId
     : `${item.freeFormServiceItem.category}/${item.freeFormServiceItem.displayName}`;
+
+/** SVC-2: by name, a custom service is the standard one that its category offers, or the custom one of its category. */
+export function isSameService(a: ServiceItem, b: ServiceItem, catalogue: Catalogue): boolean {
+  if ('structuredServiceItem' in b)
+    return !('structuredServiceItem' in a) && isSameService(b, a, catalogue);
+  const { category, displayName } = b.freeFormServiceItem;
+  if ('structuredServiceItem' in a) {
+    const { serviceTypeId, displayName: name } = a.structuredServiceItem;
+    return isSameServiceName(name, displayName) && catalogue.offersService(category, serviceTypeId);
+  }
+  const listed = a.freeFormServiceItem;
+  return category === listed.category && isSameServiceName(listed.displayName, displayName);
+}

@@ -5,9 +5,11 @@ import {
   rejectsByItself,
   sameSettings,
   withChange,
-  withoutRule,
+  withoutChange,
+  type AutoRejectEdit,
   type AutoRejectRule,
 } from './auto-rejection-change.ts';
+import { autoRejectableFields } from './auto-rejection.ts';
 import type { ProviderField } from './provider-fields.ts';
 
 const byField = (fields: ProviderField[], owners = false): AutoRejection => ({
@@ -44,7 +46,7 @@ test.each<[AutoRejection]>([
   [byField(['websiteUri'], true)],
   [byField(['title'])],
 ])('undoing a rule restores %o, hidden fields too @LSET-1', (before) => {
-  expect(withoutRule(withChange(before, rule(true)), rule(true), before)).toEqual(before);
+  expect(withoutChange(withChange(before, rule(true)), rule(true), before)).toEqual(before);
 });
 
 test.each<[AutoRejection, AutoRejection, AutoRejection]>([
@@ -58,20 +60,20 @@ test.each<[AutoRejection, AutoRejection, AutoRejection]>([
     byField(['title', 'storeCode', 'websiteUri']),
   ],
 ])('undoing a rule on %o keeps what was saved since: %o @LSET-1', (before, now, left) => {
-  expect(withoutRule(now, rule(true), before)).toEqual(left);
+  expect(withoutChange(now, rule(true), before)).toEqual(left);
 });
 
 test('undoing a rule for fields alone keeps the consent to reject owners given since @LSET-1', () => {
   const before = byField([]);
-  expect(withoutRule(byField(['title', 'websiteUri'], true), rule(), before)).toEqual(
+  expect(withoutChange(byField(['title', 'websiteUri'], true), rule(), before)).toEqual(
     byField(['websiteUri'], true),
   );
-  expect(withoutRule(byField(['title'], true), rule(), before)).toEqual(byField([], true));
+  expect(withoutChange(byField(['title'], true), rule(), before)).toEqual(byField([], true));
 });
 
 test('undoing a rule keeps everything where all updates are rejected by now @LSET-1', () => {
   const now: AutoRejection = { ...all, allow_owner_manager_auto_reject: true };
-  expect(withoutRule(now, rule(true), byField([]))).toEqual(now);
+  expect(withoutChange(now, rule(true), byField([]))).toEqual(now);
 });
 
 test('undoing a rule on all updates keeps the fields without effect @LSET-1', () => {
@@ -81,7 +83,7 @@ test('undoing a rule on all updates keeps the fields without effect @LSET-1', ()
     auto_rejection_fields: ['title', 'storeCode'],
     allow_owner_manager_auto_reject: true,
   };
-  expect(withoutRule(now, rule(true), before)).toEqual({
+  expect(withoutChange(now, rule(true), before)).toEqual({
     ...now,
     allow_owner_manager_auto_reject: false,
   });
@@ -122,4 +124,38 @@ test('the order of fields is no difference', () => {
   expect(sameSettings(byField(['title', 'storeCode']), byField(['storeCode', 'title']))).toBe(true);
   expect(sameSettings(byField(['title']), byField(['title'], true))).toBe(false);
   expect(sameSettings(byField([]), all)).toBe(false);
+});
+
+const edit = (
+  field_names: ProviderField[],
+  removed_field_names: ProviderField[],
+  owners = false,
+): AutoRejectEdit => ({
+  mode: 'edit',
+  field_names,
+  removed_field_names,
+  allow_owner_manager_auto_reject: owners,
+});
+const rest = autoRejectableFields.filter((field) => field !== 'title');
+
+test.each<[AutoRejection, AutoRejectEdit, AutoRejection]>([
+  [byField(['title', 'storeCode']), edit([], ['title']), byField(['storeCode'])],
+  [byField(['title'], true), edit([], ['title']), byField([])],
+  [byField(['title'], true), edit(['websiteUri'], ['title']), byField(['websiteUri'], true)],
+  [byField(['title']), edit(['title'], [], true), byField(['title'], true)],
+  [byField(['title']), edit([], ['storeCode']), byField(['title'])],
+  [byField([]), edit([...autoRejectableFields], []), all],
+  [all, edit([], ['title']), byField(rest)],
+  [all, edit([], [...autoRejectableFields]), byField([])],
+  [all, edit(['title'], []), all],
+])('the fields of %o are edited, and undoing it restores them @LSET-1', (before, change, after) => {
+  expect(withChange(before, change)).toEqual(after);
+  expect(withoutChange(after, change, before)).toEqual(before);
+});
+
+test('undoing an edit keeps a field that was added since @LSET-1', () => {
+  const now = byField(['storeCode', 'websiteUri']);
+  expect(
+    withoutChange(now, edit([], ['title']), byField(['title', 'storeCode'])).auto_rejection_fields,
+  ).toEqual(['storeCode', 'websiteUri', 'title']);
 });

@@ -10,13 +10,24 @@ export interface AutoRejectRule {
   readonly allow_owner_manager_auto_reject: boolean;
 }
 
-/** All settings anew, or one rule more. */
+/** Other fields for the rule of a location. */
+export interface AutoRejectEdit {
+  readonly mode: 'edit';
+  readonly field_names: readonly ProviderField[];
+  readonly removed_field_names: readonly ProviderField[];
+  readonly allow_owner_manager_auto_reject: boolean;
+}
+
+/** All settings anew, one rule more, or other fields. */
 export type AutoRejectionChange =
   | { readonly mode: 'set'; readonly settings: AutoRejection }
-  | AutoRejectRule;
+  | AutoRejectRule
+  | AutoRejectEdit;
 
-export const withChange = (before: AutoRejection, change: AutoRejectionChange): AutoRejection =>
-  change.mode === 'set' ? change.settings : withRule(before, change);
+export function withChange(before: AutoRejection, change: AutoRejectionChange): AutoRejection {
+  if (change.mode === 'set') return change.settings;
+  return change.mode === 'add' ? withRule(before, change) : withEdit(before, change);
+}
 
 /** LSET-1: whether a location with these settings rejects such an update by itself. */
 export function rejectsByItself(settings: AutoRejection, type: string, field: string): boolean {
@@ -38,6 +49,10 @@ export const rejectsOwners = (settings: AutoRejection): boolean =>
 const fieldsInEffect = ({ google_update_behaviour: behaviour, ...settings }: AutoRejection) =>
   behaviour === 'auto-reject-by-field' ? settings.auto_rejection_fields : [];
 
+/** The fields whose changes are rejected, in one order. */
+export const rejectedFields = (settings: AutoRejection): readonly ProviderField[] =>
+  autoRejectableFields.filter((field) => rejectsByItself(settings, 'google', field));
+
 function withRule(before: AutoRejection, rule: AutoRejectRule): AutoRejection {
   const all = before.google_update_behaviour === 'auto-reject-all';
   return {
@@ -49,21 +64,50 @@ function withRule(before: AutoRejection, rule: AutoRejectRule): AutoRejection {
   };
 }
 
-/** Undoes a rule: keeps what was saved since; where nothing of the rule is left, nothing changes. */
-export function withoutRule(
+function withEdit(before: AutoRejection, edit: AutoRejectEdit): AutoRejection {
+  const now = rejectedFields(before);
+  const fields = autoRejectableFields.filter(
+    (field) =>
+      (now.includes(field) || edit.field_names.includes(field)) &&
+      !edit.removed_field_names.includes(field),
+  );
+  const owners =
+    fields.length > 0 && (rejectsOwners(before) || edit.allow_owner_manager_auto_reject);
+  if (fields.length === now.length && fields.every((field) => now.includes(field)))
+    return owners ? { ...before, allow_owner_manager_auto_reject: true } : before;
+  if (fields.length === autoRejectableFields.length)
+    return {
+      google_update_behaviour: 'auto-reject-all',
+      auto_rejection_fields: [],
+      allow_owner_manager_auto_reject: owners,
+    };
+  return {
+    google_update_behaviour: fields.length > 0 ? 'auto-reject-by-field' : 'no-action',
+    auto_rejection_fields: fields,
+    allow_owner_manager_auto_reject: owners,
+  };
+}
+
+/** Undoes a change: keeps what was saved since; where nothing of the change is left, nothing changes. */
+export function withoutChange(
   now: AutoRejection,
-  rule: AutoRejectRule,
+  change: AutoRejectionChange,
   before: AutoRejection,
 ): AutoRejection {
-  const after = withRule(before, rule);
+  const after = withChange(before, change);
   if (sameSettings(now, after)) return before;
   if (now.google_update_behaviour !== after.google_update_behaviour) return now;
   const byField = now.google_update_behaviour === 'auto-reject-by-field';
-  const added = byField
-    ? rule.field_names.filter((field) => !fieldsInEffect(before).includes(field))
-    : [];
-  const fields = now.auto_rejection_fields.filter((field) => !added.includes(field));
-  const ownersAdded = rule.allow_owner_manager_auto_reject && !rejectsOwners(before);
+  const [old, changed] = [rejectedFields(before), rejectedFields(after)];
+  const added = byField ? changed.filter((field) => !old.includes(field)) : [];
+  const removed = byField ? old.filter((field) => !changed.includes(field)) : [];
+  const fields = [
+    ...now.auto_rejection_fields.filter(
+      (field) => !added.includes(field) && !removed.includes(field),
+    ),
+    ...removed,
+  ];
+  const ownersAdded = after.allow_owner_manager_auto_reject && !rejectsOwners(before);
   return {
     google_update_behaviour:
       byField && fields.length === 0 ? before.google_update_behaviour : now.google_update_behaviour,

@@ -12,12 +12,13 @@ const cell = fc
   )
   .map((parts) => parts.join(''));
 
-test('no cell but a number begins like a formula, and each reads as it was', () => {
+test('no cell but a number or a phone number begins like a formula, and each reads as it was', () => {
   fc.assert(
     fc.property(cell, (text) => {
       const written = guardFormula(text);
       expect(unguardFormula(written)).toBe(text);
-      if (!/^-?\d+(\.\d+)?$/.test(text)) expect(written).not.toMatch(/^[=+\-@\t\r]/);
+      if (!/^-?\d+(\.\d+)?$|^\+\d+ [\d ()+,-]+$/.test(text))
+        expect(written).not.toMatch(/^[=+\-@\t\r]/);
     }),
     { ...pinned, numRuns: 2000 },
   );
@@ -25,7 +26,12 @@ test('no cell but a number begins like a formula, and each reads as it was', () 
 
 test.each([
   ['=HYPERLINK("https://x.example")', `'=HYPERLINK("https://x.example")`],
-  ['+44 117 496 0123', "'+44 117 496 0123"],
+  ['+44 117 496 0123', '+44 117 496 0123'],
+  ['+1 (206) 555-0100, +44 117 496 0123', '+1 (206) 555-0100, +44 117 496 0123'],
+  ['+441174960123', "'+441174960123"],
+  ['+1-206-555', "'+1-206-555"],
+  ['+1 206+cmd|x', "'+1 206+cmd|x"],
+  ["+1 206+'x'!A1", "'+1 206+'x'!A1"],
   ['@shop', "'@shop"],
   ['-2.5985', '-2.5985'],
   ['00123', "'00123"],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneError, phoneKey, phoneOrigin, readPhone } from './phone-number.ts';
+import { phoneError, phoneKey, phoneOrigin, readPhone, writtenPhone } from './phone-number.ts';
 
 test.each([
   ['0117 496 0123', 'GB'],
@@ -76,4 +76,14 @@ test.each([
   ['+33 1 70 18 99 00', 'GB', '"+33 1 70 18 99 00" isn’t a phone number in GB.'],
 ])('%j in %s cannot be read @BULK-3', (text, region, error) => {
   expect(readPhone(text, region)).toEqual({ error });
+});
+
+test.each([
+  ['0117 496 0123', 'GB', { phone: '+44 117 496 0123', country: 'GB' }],
+  ['+49 40 66969684', 'GB', { phone: '+49 40 66969684', country: 'DE' }],
+  ['(415) 555-2671', 'US', { phone: '+1 415 555 2671', country: 'US' }],
+  ['0117 496 0123', undefined, null],
+  ['117', 'GB', null],
+])('@DET-2 the phone %j in %s is written as %j', (text, region, written) => {
+  expect(writtenPhone(text, region)).toEqual(written);
 });

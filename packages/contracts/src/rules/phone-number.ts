@@ -37,6 +37,20 @@ export function phoneOrigin(phone: string, region: string | undefined): PhoneOri
   };
 }
 
+export interface WrittenPhone {
+  /** In the international form. */
+  readonly phone: string;
+  readonly country: string | undefined;
+}
+
+/** A valid number as it is written internationally, with its country; null for any other text. */
+export function writtenPhone(text: string, region: string | undefined): WrittenPhone | null {
+  const number = read(text, region);
+  return number?.isValid() && number.ext === undefined
+    ? { phone: number.formatInternational(), country: number.country }
+    : null;
+}
+
 export type PhoneReading = { readonly phone: string } | { readonly error: string };
 
 /** Reads a number as people write it in their country and answers it in the international form. */

@@ -126,6 +126,7 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
     ],
     ['a latitude off the globe', { lat: 91, lng: 0 }, ['lat']],
     ['a longitude off the globe', { lat: 0, lng: -181 }, ['lng']],
+    ['a pin in the Atlantic Ocean', { lat: 0, lng: 0 }, ['lat']],
     ['half a map pin', { lat: 51.4, lng: null }, ['lng']],
     ['the other half of a map pin', { lat: null, lng: -2.6 }, ['lat']],
     [

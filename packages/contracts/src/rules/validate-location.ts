@@ -152,12 +152,16 @@ function validateAddress(patch: LocationPatch, add: Add): void {
   }
 }
 
+/** Software writes two zeros where it found no coordinates. */
+export const nullIsland = 'Enter the coordinates. 0, 0 is a point in the Atlantic Ocean.';
+
 function validateCoordinates(patch: LocationPatch, add: Add): void {
   const { lat, lng } = patch;
   if (typeof lat === 'number' && Math.abs(lat) > 90)
     add('lat', 'Latitude must be between -90 and 90.');
   if (typeof lng === 'number' && Math.abs(lng) > 180)
     add('lng', 'Longitude must be between -180 and 180.');
+  if (lat === 0 && lng === 0) add('lat', nullIsland);
   if (typeof lat === 'number' && lng === null) add('lng', 'Enter both latitude and longitude.');
   if (typeof lng === 'number' && lat === null) add('lat', 'Enter both latitude and longitude.');
 }

@@ -1,3 +1,5 @@
+import { withoutDirectionMarks } from './hidden-characters.ts';
+
 const address =
   /(https?:\/\/|www\.|[a-z0-9-]\.(com|net|org|co\.uk|org\.uk|com\.au|co\.nz|io|biz|info|example)\b)/i;
 
@@ -13,4 +15,14 @@ export function isWebsite(text: string): boolean {
   if (/\s/.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return (protocol === 'http:' || protocol === 'https:') && hostname.includes('.');
+}
+
+/** A host whose last part has letters, so that `12.30` is no website. */
+const startsWithHost = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+(?=[:/?#]|$)/u;
+
+/** `https://example.com` for `example.com`; any other text stays as typed. */
+export function completeWebsite(typed: string): string {
+  const text = withoutDirectionMarks(typed).trim().replace(/^\/\//, '');
+  const url = `https://${text}`;
+  return startsWithHost.test(text) && isWebsite(url) ? url : typed;
 }

@@ -62,6 +62,14 @@ const neededForProfile: readonly Column[] = [
   'Primary category',
 ];
 
+/** Columns of an export that an import ignores. */
+export const readOnlyColumns = [
+  'Tags (read-only)',
+  'Management (read-only)',
+  'Google profile (read-only)',
+] as const;
+export type ReadOnlyCells = Readonly<Record<(typeof readOnlyColumns)[number], string>>;
+
 const keyOf = (header: string) => header.toLowerCase().replaceAll(/[\s/_-]/g, '');
 const columnsByKey = new Map<string, Column>(columns.map((column) => [keyOf(column), column]));
 columnsByKey.set('country', 'Country / Region');
@@ -81,6 +89,7 @@ export function readHeader(
   const unknown: string[] = [];
   const errors: { column: Column; message: string }[] = [];
   for (const [position, cell] of cells.entries()) {
+    if (readOnlyColumns.some((column) => column === cell.trim())) continue;
     const column = columnsByKey.get(keyOf(cell));
     if (!column) {
       if (cell.trim() !== '') unknown.push(cell.trim());

@@ -1,5 +1,5 @@
 import { profileLimits } from '../rules/limits.ts';
-import { isPostOfficeBox } from '../rules/validate-location.ts';
+import { isPostOfficeBox, nullIsland } from '../rules/validate-location.ts';
 import { addressLineColumns, type Column } from './columns.ts';
 import { findRegion } from './regions.ts';
 import type { Row } from './row.ts';
@@ -62,6 +62,7 @@ export function readCoordinates(row: Row): SheetProfile['pin'] {
   if (latitude === null && longitude === null) return null;
   if (latitude === null) row.fail('Latitude', 'Enter both latitude and longitude.');
   if (longitude === null) row.fail('Longitude', 'Enter both latitude and longitude.');
+  if (latitude === 0 && longitude === 0) row.fail('Latitude', nullIsland);
   return { latitude: latitude ?? 0, longitude: longitude ?? 0 };
 }
 

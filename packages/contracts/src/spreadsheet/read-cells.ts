@@ -3,7 +3,7 @@ import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
 import { characterCount } from '../rules/character-count.ts';
 import { profileLimits } from '../rules/limits.ts';
 import { readPhone } from '../rules/phone-number.ts';
-import { containsWebAddress, isWebsite } from '../rules/web-address.ts';
+import { completeWebsite, containsWebAddress, isWebsite } from '../rules/web-address.ts';
 import { dayColumns } from './columns.ts';
 import { parseDayHours, type Span } from './hours.ts';
 import { isLocalDate, mayBeRewritten } from './mangled-cells.ts';
@@ -68,8 +68,9 @@ export function readPhones(
 }
 
 export function readWebsite(row: Row): string | null {
-  const website = row.cell('Website');
-  if (website === '') return null;
+  const cell = row.cell('Website');
+  if (cell === '') return null;
+  const website = completeWebsite(cell);
   if (!isWebsite(website))
     row.fail(
       'Website',

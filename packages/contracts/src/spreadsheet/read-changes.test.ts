@@ -57,6 +57,12 @@ const read = (text: string, locations = [location()], isPartial = false) => {
   return reading;
 };
 
+test('a website without https:// is completed @BULK-3', () => {
+  const { changes, errors } = read('Store code,Website\n00123,example.com/bristol\n');
+  expect(errors).toEqual([]);
+  expect([...changes.values()]).toEqual([{ set: { website_url: 'https://example.com/bristol' } }]);
+});
+
 test('a location that was exported comes back as no change, without a column of unknown labels @LOC-7 @BULK-3', () => {
   const text = writeSpreadsheet([sheetProfileOf(location())]);
   expect(text).not.toContain('Labels');
@@ -104,9 +110,9 @@ test('each column becomes its change @BULK-3', () => {
   ]);
 });
 
-test('a faulty row is left out with its line and column, and labels are a column that is not read @BULK-3', () => {
+test('a faulty row is left out with its line and column, and a column that is not read is named @BULK-3', () => {
   const { changes, faulty, errors, unknownColumns } = read(
-    'Store code,Website,Labels\n00123,nonsense,Flagship\nX-1,,\n',
+    'Store code,Website,Colour\n00123,nonsense,Red\nX-1,,\n',
   );
   expect(changes.size).toBe(0);
   expect(faulty).toBe(2);
@@ -114,7 +120,7 @@ test('a faulty row is left out with its line and column, and labels are a column
     [2, 'Website'],
     [3, 'Store code'],
   ]);
-  expect(unknownColumns).toEqual(['Labels']);
+  expect(unknownColumns).toEqual(['Colour']);
 });
 
 test('a field that could not be read is no address and no hours in the file', () => {
@@ -182,4 +188,26 @@ test('a row that only adds past special hours changes nothing @BULK-3', () => {
   const { changes, skipped } = read('Store code,Special hours\n00123,"2026-09-30: x"\n', [open]);
   expect(skipped).toHaveLength(1);
   expect(changes.size).toBe(0);
+});
+
+test('a label of the file becomes the label of the location @BULK-3', () => {
+  const labelled = location({ label: 'Flagship' });
+  const labels = (cell: string, record = labelled) => {
+    const { changes, errors, skipped, unknownColumns } = read(
+      `Store code,Labels\n00123,"${cell}"\n`,
+      [record],
+    );
+    expect([errors, unknownColumns]).toEqual([[], []]);
+    return [changes.get(record.id), ...skipped.map(({ message }) => message)];
+  };
+  expect(labels('Outlet')).toEqual([{ set: { label: 'Outlet' } }]);
+  expect(labels('Outlet', location())).toEqual([{ set: { label: 'Outlet' } }]);
+  expect(labels('Flagship')).toEqual([undefined]);
+  // Google's own file knows nothing of the label here.
+  expect(labels('')).toEqual([undefined]);
+  expect(labels('Outlet, Bristol')).toEqual([
+    undefined,
+    'A location can have one label. This row has 2.',
+  ]);
+  expect(writeSpreadsheet([sheetProfileOf(labelled)])).not.toContain('Flagship');
 });

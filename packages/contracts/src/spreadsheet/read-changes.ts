@@ -57,7 +57,7 @@ export function readSpreadsheetChanges(
     return {
       refused: [error?.message ?? 'The file is empty. Add a header row.'],
     };
-  const header = headerFor(headerRow, locations);
+  const header = readHeader(headerRow.cells, ['Store code']);
   if (header.errors.length > 0) return { refused: header.errors.map(({ message }) => message) };
   if (header.positions.size === 1)
     return { refused: ['The file has no editable columns besides the store code.'] };
@@ -90,16 +90,6 @@ export function readSpreadsheetChanges(
     unknownColumns: header.unknown,
     changes,
   };
-}
-
-/** A column of labels is unknown where nobody knows the labels to compare it with. */
-function headerFor(row: CsvRow, locations: readonly SheetLocation[]): Header {
-  const header = readHeader(row.cells, ['Store code']);
-  const position = header.positions.get('Labels');
-  if (position === undefined || locations.some(({ profile }) => profile.labels !== null))
-    return header;
-  const positions = new Map([...header.positions].filter(([column]) => column !== 'Labels'));
-  return { ...header, positions, unknown: [...header.unknown, 'Labels'] };
 }
 
 interface FoundLocation extends SheetLocation {
@@ -274,12 +264,11 @@ function hoursChanges(
 /** As a file says it: dates that only the platform has don't count. */
 const timesOf = (period: SpecialPeriod): string => formatSpecialHours([period]);
 
-/** What Google calls labels has no place here yet. To pass over them would look as if they had been taken. */
-function labelChanges(row: ComparedRow, { labels }: SheetProfile): BulkChanges {
-  if (readLabels(row).join('\n') !== labels?.join('\n'))
-    row.fail(
-      'Labels',
-      'Placekeeper can’t change Google’s labels. Leave this column unchanged, or remove it.',
-    );
-  return {};
+/** Google’s file can have several labels, a location has one. Google’s files leave out ours, so an empty cell keeps it. */
+function labelChanges(row: ComparedRow, { label: present }: SheetProfile): BulkChanges {
+  const labels = readLabels(row);
+  const [label] = labels;
+  if (labels.length > 1)
+    row.skip('Labels', `A location can have one label. This row has ${labels.length}.`);
+  return label === undefined || labels.length > 1 || label === present ? {} : set({ label });
 }

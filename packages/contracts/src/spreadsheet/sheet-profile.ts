@@ -34,6 +34,8 @@ export interface SheetProfile {
   readonly openingDate: string | null;
   /** Null where nobody knows them: the platform has no field for the labels of Google. */
   readonly labels: readonly string[] | null;
+  /** Placekeeper’s own, which Google does not get. */
+  readonly label?: string | null;
 }
 
 export function sheetProfileOf(location: PartialLocation): SheetProfile {
@@ -59,6 +61,7 @@ export function sheetProfileOf(location: PartialLocation): SheetProfile {
     description: location.description ?? null,
     openingDate: location.date_established ?? null,
     labels: null,
+    label: location.label ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { guardFormula } from '../rules/formula-guard.ts';
-import { columns } from './columns.ts';
+import { columns, readOnlyColumns, type ReadOnlyCells } from './columns.ts';
 import { csvText } from './csv.ts';
 import { profileCells, type SheetProfile } from './sheet-profile.ts';
 
@@ -8,14 +8,21 @@ export const byteOrderMark = '\uFEFF';
 
 /**
  * LOC-7: profiles in the provider's bulk spreadsheet, as CSV text that `readSpreadsheet` understands. A column of labels
- * that nobody knows is left out, because an empty one would clear them at Google.
+ * that nobody knows is left out, because an empty one would clear them at Google. `readOnly` adds columns for the reader.
  */
-export function writeSpreadsheet(profiles: readonly SheetProfile[]): string {
+export function writeSpreadsheet(
+  profiles: readonly SheetProfile[],
+  readOnly?: readonly ReadOnlyCells[],
+): string {
   const knowsLabels = profiles.every(({ labels }) => labels !== null);
   const written = columns.filter((column) => knowsLabels || column !== 'Labels');
-  const rows = profiles.map((profile) => {
+  const rows = profiles.map((profile, index) => {
     const cells = profileCells(profile);
-    return written.map((column) => guardFormula(cells[column]));
+    const added = readOnly?.[index];
+    return [
+      ...written.map((column) => cells[column]),
+      ...(added ? readOnlyColumns.map((column) => added[column]) : []),
+    ].map(guardFormula);
   });
-  return csvText([written, ...rows]);
+  return csvText([[...written, ...(readOnly ? readOnlyColumns : [])], ...rows]);
 }

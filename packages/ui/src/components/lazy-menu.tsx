@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { MenuProps } from './menu.tsx';
+import { whenLetGo } from '../lib/when-let-go.ts';
 
 export type LazyMenuProps = {
   /** The button; it looks the same before and after the menu's code has come. */
@@ -72,14 +73,3 @@ const never = new Promise<never>(() => undefined);
 
 /** Keeps what stands in for something, even if that is there. */
 const Hold = () => use(never);
-
-/** After the click that a press becomes. */
-function whenLetGo(act: () => void): void {
-  const ended = new AbortController();
-  const end = () => {
-    ended.abort();
-    setTimeout(act);
-  };
-  for (const kind of ['pointerup', 'pointercancel', 'keyup', 'blur'])
-    window.addEventListener(kind, end, { signal: ended.signal });
-}

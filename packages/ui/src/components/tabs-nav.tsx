@@ -42,7 +42,7 @@ export type TabLinkProps = useRender.ComponentProps<'a'> & {
 };
 
 const tab = [
-  'flex h-10 items-center gap-1.5 rounded-t-4 border-b-2 border-transparent font-550 whitespace-nowrap text-text-2',
+  'flex h-10 items-center gap-1.5 print:not-aria-[current=page]:hidden rounded-t-4 border-b-2 border-transparent font-550 whitespace-nowrap text-text-2',
   'transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text',
   'focus-visible:-outline-offset-2',
   'forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]',

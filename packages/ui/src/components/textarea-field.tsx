@@ -35,20 +35,23 @@ export function TextareaField(props: TextareaFieldProps) {
 
   return (
     <Field {...chrome} labelHidden={labelHidden ?? false}>
-      <Base.Control
-        className={cn(controlStyle({ mono, size: 'area' }), 'read-only:bg-hover')}
-        disabled={disabled}
-        id={id}
-        render={
-          <textarea
-            {...textarea}
-            aria-invalid={error ? true : undefined}
-            aria-required={required || undefined}
-            rows={rows}
-            style={{ minHeight: `${rows * 1.25 + 1.125}rem` }}
-          />
-        }
-      />
+      {/* Paper shows all of a text; a box of a few lines cuts it. */}
+      <div data-printed={textarea.value}>
+        <Base.Control
+          className={cn(controlStyle({ mono, size: 'area' }), 'read-only:bg-hover')}
+          disabled={disabled}
+          id={id}
+          render={
+            <textarea
+              {...textarea}
+              aria-invalid={error ? true : undefined}
+              aria-required={required || undefined}
+              rows={rows}
+              style={{ minHeight: `${rows * 1.25 + 1.125}rem` }}
+            />
+          }
+        />
+      </div>
     </Field>
   );
 }

@@ -25,7 +25,7 @@ test('@ERR-4 code that did not arrive without a network comes when there is one 
   await expect(part).resolves.toBe('menu');
 });
 
-test('@ERR-4 code that is gone is told at once', async () => {
+test('@ERR-4 code that is gone fails if nobody listens', async () => {
   await expect(whenOnline(() => Promise.reject(missing))).rejects.toBe(missing);
 });
 
@@ -42,5 +42,26 @@ test('@ERR-4 code without an answer comes when the user asks again', async () =>
   expect(missingCode.isMissing()).toBe(false);
   await expect(part).resolves.toBe('menu');
   expect(load).toHaveBeenCalledTimes(2);
+  end();
+});
+
+test('@ERR-4 code that is gone keeps its part pending, and a reload is offered', async () => {
+  const end = missingCode.subscribe(() => undefined);
+  const load = vi.fn(() => Promise.reject<string>(missing));
+  const settled = vi.fn();
+  const part = whenOnline(load).finally(settled);
+  await vi.waitFor(() => expect(missingCode.isGone()).toBe(true));
+  expect(settled).not.toHaveBeenCalled();
+  load.mockResolvedValue('menu');
+  missingCode.loadAgain();
+  await expect(part).resolves.toBe('menu');
+  expect(missingCode.isGone()).toBe(false);
+  end();
+});
+
+test('@ERR-4 an error within loaded code is no missing code', async () => {
+  const end = missingCode.subscribe(() => undefined);
+  const broken = new ReferenceError('x is not defined');
+  await expect(whenOnline(() => Promise.reject(broken))).rejects.toBe(broken);
   end();
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { locations } from '../../db/schema/locations.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import { users } from '../../db/schema/users.ts';
-import { foldText } from '../../provider/fold-text.ts';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { createAccount } from '../../seed/create-account.ts';
 import { connectLogin } from '../../testing/connect-login.ts';
 import { createTestDeps } from '../../testing/test-deps.ts';

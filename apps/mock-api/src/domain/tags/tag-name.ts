@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { prepared } from '../../db/prepared.ts';
 import { tags } from '../../db/schema/tags.ts';
 import type { Deps } from '../../deps.ts';
-import { foldText } from '../../provider/fold-text.ts';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../errors.ts';
 

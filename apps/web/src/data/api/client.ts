@@ -13,7 +13,7 @@ import { reportDrift } from '../../lib/telemetry/report-error.ts';
 import { apiError, isAbort, type ApiError } from '../http/api-error.ts';
 import { can } from '../session/capabilities.ts';
 import { failureOfResponse } from '../http/failure-of-response.ts';
-import { admit, heldFor, patience } from '../http/rate-limit-gate.ts';
+import { admit, heldFor, patience, writesHeldFor } from '../http/rate-limit-gate.ts';
 import { requestInit } from '../http/request-init.ts';
 import { inObservedSpelling, isSpelledFreely, observeSpelling } from './observed-spelling.ts';
 import {
@@ -95,10 +95,11 @@ async function answered<E extends AnyEndpoint>(
 /** ERR-4: a call that is refused for its rate was not carried out, so it alone is sent again when the time has come. */
 async function sendAtPace(endpoint: AnyEndpoint, parts: LooseRequest, options: CallOptions) {
   const until = Date.now() + patience;
+  const leftOf = endpoint.definition.method === 'GET' ? heldFor : writesHeldFor;
   for (;;) {
-    const passage = await admit(until, options.signal);
+    const passage = await admit(until, options.signal, leftOf);
     if (!passage) {
-      const retryAfter = Math.ceil(heldFor() / 1000);
+      const retryAfter = Math.ceil(leftOf() / 1000);
       throw apiError({ kind: 'rate-limited', retryAfter }, { endpoint: endpoint.id });
     }
     let answer: Answer | null = null;
@@ -107,7 +108,7 @@ async function sendAtPace(endpoint: AnyEndpoint, parts: LooseRequest, options: C
     } finally {
       passage.end(answer && answer.response);
     }
-    if (answer.response.status !== 429 || options.once || Date.now() + heldFor() > until)
+    if (answer.response.status !== 429 || options.once || Date.now() + leftOf() > until)
       return answer;
   }
 }
@@ -142,7 +143,8 @@ async function send(
     if (signal?.aborted) throw cause;
     const isLate = isTimeout(cause) || limit?.signal.aborted === true;
     if (isAbort(cause) && !isLate) throw cause;
-    throw apiError({ kind: 'offline', timedOut: isLate }, { endpoint: id, cause });
+    const mayBeDone = isLate && definition.method !== 'GET';
+    throw apiError({ kind: 'offline', timedOut: isLate, mayBeDone }, { endpoint: id, cause });
   } finally {
     limit?.end();
   }

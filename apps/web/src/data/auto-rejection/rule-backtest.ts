@@ -21,7 +21,7 @@ import {
 } from '@tanstack/react-query';
 import type { ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
-import { readPortfolio, usePortfolio } from '../portfolio/portfolio.ts';
+import { getPortfolio, readPortfolio, usePortfolio } from '../portfolio/portfolio.ts';
 import { queryClient } from '../api/query-client.ts';
 import { updatePages } from '../updates/update-pages.ts';
 
@@ -39,6 +39,8 @@ export interface RuleRequest {
 export interface NamedRuleLocation extends RuleLocation {
   readonly name: string;
   readonly store_code: string | null;
+  /** Undefined if the platform did not send the tags. */
+  readonly tag_ids?: readonly TagId[] | undefined;
 }
 
 interface RuleLocations {
@@ -52,6 +54,7 @@ interface Readable {
   readonly name: string;
   readonly store_code?: string | null | undefined;
   readonly gbp_management_status?: string | undefined;
+  readonly tag_ids?: readonly TagId[] | undefined;
 }
 
 const collected = (
@@ -65,6 +68,7 @@ const collected = (
               id,
               name,
               store_code,
+              tag_ids: location.tag_ids,
               settings,
               isManaged: location.gbp_management_status === 'enabled',
             },
@@ -88,15 +92,22 @@ const ruleLocations = (scope: RuleScope) =>
         return collected([{ location, settings: readAutoRejection(location) }]);
       }
       const records = await readPortfolio({ signal });
+      const { unreadable } = getPortfolio();
       const wanted =
         scope.mode === 'all'
           ? records
           : records.filter(({ tag_ids: tags }) => tags?.includes(scope.tag));
-      return collected(wanted.map((location) => ({ location, settings: location.auto_rejection })));
+      const found = collected(
+        wanted.map((location) => ({ location, settings: location.auto_rejection })),
+      );
+      return { ...found, unreadable: found.unreadable + unreadable };
     },
     staleTime: 0,
     gcTime: 0,
   });
+
+/** LSET-1: what every location rejects, from the list of locations. */
+export const useRuleLocations = () => useQuery(ruleLocations({ mode: 'all' }));
 
 interface Archive {
   readonly updates: readonly GoogleUpdate[];
@@ -116,7 +127,7 @@ const backtestStart = (): string =>
 const pastUpdates = ({ scope, change }: RuleRequest, since: string) => {
   const filters = {
     ...(scope.mode === 'location' && { locations: [scope.location] }),
-    ...(change.mode === 'add' && { field_names: [...change.field_names] }),
+    ...(change.mode !== 'set' && { field_names: [...change.field_names] }),
     start_date: since.slice(0, 10),
   };
   return queryOptions<Archive>({

@@ -79,8 +79,8 @@ export interface Job {
   /** The kind's own, such as the changes of a bulk edit. */
   readonly meta: unknown;
   readonly status: 'running' | 'paused' | 'finished' | 'cancelled';
-  /** `session`: goes on when the user has logged in again. */
-  readonly pausedBecause: 'user' | 'session' | null;
+  /** `session`: goes on when the user has logged in again. `stale`: asks before it starts. */
+  readonly pausedBecause: 'user' | 'session' | 'stale' | null;
   readonly counts: Readonly<Record<ItemState, number>>;
   readonly total: number;
   /** Those among the done ones that the provider declined later. */
@@ -88,8 +88,16 @@ export interface Job {
   /** Those among the failed ones that the platform may have carried out. */
   readonly doubtful?: number;
   readonly created_at: number;
-  /** Until then it can be undone and nothing is sent. */
+  /** Until then it can be undone and nothing is sent; 0 for one that was undone before it started. */
   readonly starts_at?: number | null;
+  /** Orders the jobs that wait. */
+  readonly queued_at?: number;
+  /** When its first item was sent; a job of an earlier version has none. */
+  readonly started_at?: number | null;
+  /** Items that changed between the preview and the start. */
+  readonly stale?: number;
+  /** The user has seen the outcome; a job of an earlier version doesn't say. */
+  readonly isSeen?: boolean;
   readonly finished_at: number | null;
   /** Time spent sending, without pauses, for the time left. */
   readonly workedMs: number;
@@ -139,6 +147,8 @@ export interface JobKind {
   readonly stopsWhenForbidden?: true;
   /** Updates the caches once the platform has confirmed all steps. `answers` are the raw bodies of this window's calls. */
   readonly onDone?: (item: JobItem, answers: readonly unknown[]) => void;
+  /** Of the items of a job that waited, counts those that changed since. Reads through `repeatInTurn`. */
+  readonly countStale?: (items: readonly JobItem[], signal: AbortSignal) => Promise<number>;
   /** After the last item, in the window that ran the job. */
   readonly onFinished?: (job: Job) => void;
   /** The items that restore the values before, for kinds whose undo asks no question. */
@@ -183,16 +193,40 @@ export const wordingOf = ({ kind, title }: Job): JobWording =>
 
 export const jobAddress = ({ kind, id }: Job): string | undefined => kinds.get(kind)?.address?.(id);
 
+/** Its page shows an outcome that the user hasn't seen. */
+export const isUnseen = (job: Job): boolean =>
+  job.finished_at !== null && job.isSeen === false && jobAddress(job) !== undefined;
+
 /** Milliseconds until the job may start; 0 for one that may. */
 export const startsIn = ({ starts_at: at }: Job): number => Math.max(0, (at ?? 0) - Date.now());
 
 const few = 10;
 
-/** Of jobs, the newest first: the oldest that runs; jobs of one kind keep their order. */
-export function nextOf(jobs: readonly Job[]): Job | undefined {
-  const running = jobs
+const queuedAt = ({ queued_at: at, created_at, starts_at: start }: Job): number =>
+  at ?? Math.max(created_at, start ?? 0);
+
+/** Jobs that may be sent now, in their order. */
+const queueOf = (jobs: readonly Job[]): readonly Job[] =>
+  jobs
     .filter((job) => job.status === 'running' && startsIn(job) === 0)
-    .toReversed();
+    .toSorted((a, b) => queuedAt(a) - queuedAt(b) || a.id - b.id);
+
+/** Those that wait for the job that is sent now, in their order. */
+export function waitingOf(jobs: readonly Job[]): readonly Job[] {
+  const next = nextOf(jobs);
+  return queueOf(jobs).filter((job) => job !== next);
+}
+
+/** The `queued_at` that puts a job in front of those that wait. */
+export function firstInQueue(jobs: readonly Job[]): number {
+  const [next, waiting] = [nextOf(jobs), waitingOf(jobs)[0]];
+  if (!next || !waiting) return Date.now();
+  return (Math.min(queuedAt(next), queuedAt(waiting)) + queuedAt(waiting)) / 2;
+}
+
+/** The first that waits; a few items of some kinds go before it. Jobs of one kind keep their order. */
+export function nextOf(jobs: readonly Job[]): Job | undefined {
+  const running = queueOf(jobs);
   return (
     running.find(
       (job) =>
@@ -216,6 +250,12 @@ export const isUndoable = (job: Job): boolean =>
 
 export const settledCount = ({ counts }: Job): number =>
   itemStates.reduce((sum, state) => (isSettled(state) ? sum + counts[state] : sum), 0);
+
+/** The time of the start has passed before the job could start. */
+export const startedLate = ({ starts_at: planned, started_at: start }: Job): boolean =>
+  typeof planned === 'number' && typeof start === 'number' && start - planned > lateMs;
+
+const lateMs = 60_000;
 
 /** Milliseconds until the last item; null while nothing has been sent. */
 export const timeLeft = (job: Job): number | null =>

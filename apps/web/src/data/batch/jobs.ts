@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import {
+  firstInQueue,
   loadJobKind,
   type ItemState,
   type Job,
@@ -114,7 +115,9 @@ export const pauseJob = (id: JobId): Promise<void> =>
 
 export const resumeJob = (id: JobId): Promise<void> =>
   change(id, ({ status }) =>
-    status === 'paused' ? { status: 'running', pausedBecause: null } : undefined,
+    status === 'paused'
+      ? { status: 'running', pausedBecause: null, queued_at: Date.now() }
+      : undefined,
   );
 
 /** Calls on their way still end; nothing else is sent. */
@@ -123,17 +126,33 @@ export async function cancelJob(id: JobId): Promise<void> {
   await moveItems(user, id, 'pending', () => 'cancelled', {
     status: 'running',
     pausedBecause: null,
+    // It has nothing left to send, so it needn't wait for the others.
+    queued_at: 0,
   });
-  jobsChanged(user);
+  // No window runs a job that waits, so none would end it.
+  await change(id, ({ started_at: start, counts }) =>
+    typeof start === 'number' || counts.sending + counts.unknown > 0
+      ? undefined
+      : { status: 'cancelled', finished_at: Date.now(), starts_at: 0, isSeen: true },
+  );
 }
 
-/** Takes back a job before it starts. */
-export async function cancelHeldJob(id: JobId): Promise<void> {
-  await cancelJob(id);
-  await change(id, () => ({ starts_at: 0 }));
+export const startJobNow = (id: JobId): Promise<void> =>
+  change(id, () => ({ starts_at: null, queued_at: Date.now() }));
+
+/** Puts a job in front of those that wait. */
+export async function moveToFront(id: JobId): Promise<void> {
+  const jobs = await readJobs(await userId());
+  await change(id, () => ({ queued_at: firstInQueue(jobs.filter((job) => job.id !== id)) }));
 }
 
-export const startJobNow = (id: JobId): Promise<void> => change(id, () => ({ starts_at: null }));
+/** Removes the mark of outcomes that the user hasn't seen. */
+export async function markSeen(ids: readonly JobId[]): Promise<void> {
+  for (const id of ids)
+    await change(id, ({ finished_at: end, isSeen }) =>
+      end !== null && isSeen === false ? { isSeen: true } : undefined,
+    );
+}
 
 export async function retryJob(id: JobId): Promise<void> {
   const user = await userId();
@@ -142,6 +161,7 @@ export async function retryJob(id: JobId): Promise<void> {
     status: 'running',
     pausedBecause: null,
     finished_at: null,
+    queued_at: Date.now(),
   });
   jobsChanged(user);
 }

@@ -104,6 +104,7 @@ export async function addJob(
     total: items.length,
     created_at: now,
     starts_at: startsIn === undefined ? null : now + startsIn,
+    started_at: null,
     finished_at: isOver ? now : null,
     workedMs: 0,
     worked: 0,

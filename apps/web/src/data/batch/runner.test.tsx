@@ -5,11 +5,27 @@ import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call } from '../api/client.ts';
 import { currentUserQueries } from '../current-user/queries.ts';
-import { isKind } from '../http/api-error.ts';
+import { apiError, isKind } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
-import { registerJobKind, step, type Job, type JobKind, type NewItem } from './job.ts';
+import {
+  registerJobKind,
+  startedLate,
+  step,
+  waitingOf,
+  type Job,
+  type JobKind,
+  type NewItem,
+} from './job.ts';
 import { addJob, changeItem, readItems, readJob, readJobs } from './journal.ts';
-import { cancelJob, pauseJob, resumeJob, retryJob, startJob, undoJob } from './jobs.ts';
+import {
+  cancelJob,
+  moveToFront,
+  pauseJob,
+  resumeJob,
+  retryJob,
+  startJob,
+  undoJob,
+} from './jobs.ts';
 import { runJobs } from './runner.ts';
 
 /** A platform that deletes locations, and says how often it was asked. */
@@ -321,6 +337,67 @@ test('a few that go first do not wait for the end of a long job; those of one ki
   expect((await readJob(user, many))?.status).toBe('finished');
   expect((await until(long, finished)).counts.done).toBe(40);
   expect([...calls.values()].every((times) => times === 1)).toBe(true);
+});
+
+const inQueue = async () => waitingOf(await readJobs(user)).map(({ id }) => id);
+
+test('@BULK-1 jobs wait for each other, can be moved to the front and cancelled', async () => {
+  lastAnswered = 4;
+  openWindow();
+  const running = await start(8);
+  await until(running, ({ counts }) => counts.done > 3);
+  const [second, third, fourth] = [await start(2), await start(2), await start(2)];
+  expect(await inQueue()).toEqual([second, third, fourth]);
+  await moveToFront(fourth);
+  await cancelJob(second);
+  expect(await inQueue()).toEqual([fourth, third]);
+  expect(await readJob(user, second)).toMatchObject({
+    status: 'cancelled',
+    counts: { done: 0, cancelled: 2 },
+  });
+  lastAnswered = Infinity;
+  const [a, b] = [await until(fourth, finished), await until(third, finished)];
+  expect(a.started_at).toBeLessThan(b.started_at ?? 0);
+});
+
+test('@BULK-1 a job starts at its time, or later if no window was open, and says so', async () => {
+  const hour = 3_600_000;
+  const later = { kind: 'deletion', title: 'Delete', items: items(2) };
+  const early = openWindow();
+  const [soon, late] = [
+    await startJob({ ...later, startsIn: hour }),
+    await startJob({ ...later, startsIn: 2 * hour }),
+  ];
+  await vi.advanceTimersByTimeAsync(hour - 60_000);
+  expect(calls.size).toBe(0);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(startedLate(await until(soon, finished))).toBe(false);
+  early.abort();
+  await vi.advanceTimersByTimeAsync(2 * hour);
+  openWindow();
+  expect(startedLate(await until(late, finished))).toBe(true);
+});
+
+test('@BULK-1 a job whose items changed while it waited asks before it starts', async () => {
+  const countStale = vi.fn<NonNullable<JobKind['countStale']>>().mockResolvedValue(2);
+  countStale.mockRejectedValueOnce(apiError({ kind: 'offline' }));
+  registerJobKind('previewed', {
+    load: () => Promise.resolve({ ...deletion, countStale }),
+    doneText: () => 'Deleted',
+  });
+  openWindow();
+  const job = { kind: 'previewed', title: 'Delete', items: items(3) };
+  await until(await startJob(job), finished);
+  expect(countStale).not.toHaveBeenCalled();
+  calls.clear();
+  const id = await startJob({ ...job, startsIn: 60_000 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  const asked = await until(id, ({ status }) => status === 'paused');
+  expect(asked).toMatchObject({ pausedBecause: 'stale', stale: 2 });
+  expect(calls.size).toBe(0);
+  await resumeJob(id);
+  expect((await until(id, finished)).counts.done).toBe(3);
+  expect(countStale).toHaveBeenCalledTimes(2);
 });
 
 test('it pauses, resumes and stops', async () => {

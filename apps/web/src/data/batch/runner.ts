@@ -19,6 +19,7 @@ import {
   changeItem,
   changeJob,
   moveItems,
+  readAllItems,
   readFirstItems,
   readJob,
   readJobs,
@@ -79,8 +80,11 @@ const nextJob = async (user: UserId): Promise<Job | undefined> => nextOf(await r
 async function untilStart(user: UserId, signal: AbortSignal): Promise<void> {
   const waiting = (await readJobs(user)).filter(({ status }) => status === 'running');
   if (waiting.length === 0) return new Promise(() => undefined);
-  return wait(Math.min(...waiting.map(startsIn)), signal).catch(() => undefined);
+  // A timer stops while the computer sleeps, and can't be longer than 24 days.
+  return wait(Math.min(longestWaitMs, ...waiting.map(startsIn)), signal).catch(() => undefined);
 }
+
+const longestWaitMs = 30_000;
 
 /** The page only starts with a session, so that a job which ended with one goes on. */
 async function resumeAfterLogIn(user: UserId): Promise<void> {
@@ -112,6 +116,7 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
     settledAt: performance.now(),
     isSessionOver: false,
   };
+  if (!(await begin(worker, id))) return;
   // A window that closed never received the answers to its calls.
   const wasClosed = ((await readJob(user, id))?.counts.sending ?? 0) > 0;
   await moveItems(user, id, 'sending', () => 'unknown');
@@ -143,13 +148,64 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
   if (worker.isSessionOver) return pauseForSession(user, id);
   const finished = await changeJob(user, id, ({ status, counts }) =>
     status === 'running' && counts.pending + counts.sending + counts.unknown === 0
-      ? { status: counts.cancelled > 0 ? 'cancelled' : 'finished', finished_at: Date.now() }
+      ? {
+          status: counts.cancelled > 0 ? 'cancelled' : 'finished',
+          finished_at: Date.now(),
+          isSeen: false,
+        }
       : undefined,
   );
   if (finished && finished.finished_at !== null) {
     kind.onFinished?.(finished);
     jobsChanged(user, 'finished');
   }
+}
+
+/** A preview is fresh for so long. */
+const freshMs = 30_000;
+
+/** Whether the job starts: one that waited asks first, if what it changes has changed meanwhile. */
+async function begin(worker: Worker, id: JobId): Promise<boolean> {
+  const { user, signal } = worker;
+  const job = await readJob(user, id);
+  if (!job || job.started_at !== null) return job !== undefined;
+  const hasWaited = Date.now() - job.created_at > freshMs;
+  const stale = hasWaited ? await countStale(worker, id) : 0;
+  if (signal.aborted) return false;
+  if (stale === 'session-over') {
+    await pauseForSession(user, id);
+    return false;
+  }
+  const begun = await changeJob(user, id, ({ status }) =>
+    status === 'running'
+      ? {
+          started_at: Date.now(),
+          ...(stale > 0 && { status: 'paused', pausedBecause: 'stale', stale }),
+        }
+      : undefined,
+  );
+  jobsChanged(user);
+  return begun?.status === 'running';
+}
+
+/** What can't be read counts as unchanged: each item is checked again before it is sent. */
+async function countStale(
+  { user, kind, signal }: Worker,
+  id: JobId,
+): Promise<number | 'session-over'> {
+  if (!kind.countStale) return 0;
+  const items = await readAllItems(user, id, 'pending');
+  for (let failures = 0; failures < mostAttempts && !signal.aborted; failures += 1) {
+    try {
+      return await kind.countStale(items, signal);
+    } catch (error) {
+      if (signal.aborted) break;
+      if (isApiError(error) && endAfter[error.kind] === 'session-over') return 'session-over';
+      if (!isApiError(error) || endAfter[error.kind] === 'refused') break;
+      await wait(backoffMs(failures), signal).catch(() => undefined);
+    }
+  }
+  return 0;
 }
 
 /** Items with lost answers come last. */

@@ -3,6 +3,10 @@ import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { ItemLocation, JobId } from '../batch/job.ts';
 
 export type BulkEditStatus =
+  /** Starts at a time that the user chose. */
+  | 'scheduled'
+  /** Waits until another job ends. */
+  | 'queued'
   | 'running'
   /** Nothing more is sent before somebody lets it go on. */
   | 'paused'
@@ -50,6 +54,8 @@ export interface BulkFieldChange {
   readonly after: unknown;
   /** Why it is refused or, when undone, why it was left; null when it is not. */
   readonly error: string | null;
+  /** A probable mistake in the new value, in a preview. */
+  readonly hint?: string | undefined;
   /** What an attribute is called and offers; absent for all other fields. */
   readonly attribute?: AttributeMetadata;
   /** The pending update that the change replaces. */
@@ -77,10 +83,26 @@ export interface BulkEdit {
   /** Null while it runs. */
   readonly finished_at: string | null;
   readonly status: BulkEditStatus;
+  /** The user has undone something with it. */
+  readonly is_undo: boolean;
+  /** The time that the user chose for the start; null where it starts at once. */
+  readonly starts_at: string | null;
+  /** Null before its first item is sent. */
+  readonly started_at: string | null;
+  /** It started after the time that the user chose. */
+  readonly is_late: boolean;
+  /** Its place among those that wait, counted from 1; null for one that doesn't wait. */
+  readonly queue_place: number | null;
+  /** Locations that changed between the preview and the start: the user is asked before anything is sent. */
+  readonly stale: number;
+  /** The user hasn't seen the outcome yet. */
+  readonly is_new: boolean;
   /** The spreadsheet or the plan that it came from; null where the same change was made everywhere. */
   readonly file_name: string | null;
   /** Names of what it changes. */
   readonly fields: readonly string[];
+  /** The text that it sets at all locations; null where it sets several, or something else. */
+  readonly value: string | null;
   readonly total: number;
   /** Those that wait for nothing any more, whatever became of them. */
   readonly complete: number;

@@ -4,24 +4,19 @@ import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { readAttributes, type LocationAttributes } from '../attributes/queries.ts';
-import { unlessAborted } from '../../lib/browser/unless-aborted.ts';
 import { call } from '../api/client.ts';
-import { arrived } from '../http/code-requests.ts';
 import type { ItemLocation } from '../batch/job.ts';
 import { repeatInTurn } from '../api/throttle.ts';
-import { trustedWorkerUrl } from './trusted-worker-url.ts';
 import { readPortfolio } from '../portfolio/portfolio.ts';
 import { readLocations } from '../portfolio/read-locations.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
 import { queryClient } from '../api/query-client.ts';
 import { tagQueries } from '../tags/queries.ts';
-// oxlint-disable-next-line import/default -- Vite adds the default export
-import workerUrl from './dry-run.worker.ts?worker&url';
+import { openWorker } from './trial-worker.ts';
 import { withUpdates } from './trial-updates.ts';
 import { summaryOf, type TrialSummary } from './trial-summary.ts';
 import type {
   ForecastAnswer,
-  ForecastRequest,
   SpreadsheetAnswer,
   SpreadsheetRequest,
   TrialedItem,
@@ -48,36 +43,6 @@ export const categoriesOf = (records: readonly LocationRecord[]): ReadonlyMap<st
       id !== null && name !== null ? [[id, name] as const] : [],
     ),
   );
-
-/** One worker for a whole trial: rules over thousands of locations would hold up the page. */
-async function openWorker(signal: AbortSignal | undefined) {
-  await unlessAborted(arrived(workerUrl), signal);
-  const worker = new Worker(trustedWorkerUrl(workerUrl), { type: 'module' });
-  let last: Promise<unknown> = Promise.resolve();
-  signal?.addEventListener('abort', () => worker.terminate(), { once: true });
-  const ask = <Answer>(request: ForecastRequest | SpreadsheetRequest): Promise<Answer> => {
-    const answer = last.then(
-      () =>
-        new Promise<Answer>((resolve, reject) => {
-          const failed = () => reject(new Error('A trial failed in its worker.'));
-          worker.addEventListener('error', failed, { once: true });
-          worker.addEventListener(
-            'message',
-            ({ data }: MessageEvent<Answer>) => {
-              worker.removeEventListener('error', failed);
-              resolve(data);
-            },
-            { once: true },
-          );
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-          worker.postMessage(request);
-        }),
-    );
-    last = answer.catch(() => undefined);
-    return answer;
-  };
-  return { ask, close: () => worker.terminate() };
-}
 
 /** BULK-1: what the changes would make of each location, its refusals included. Writes nothing. */
 export async function dryRun(

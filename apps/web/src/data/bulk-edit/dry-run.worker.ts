@@ -7,6 +7,7 @@ import {
   type Forecast,
 } from '@placekeeper/contracts/bulk/assess';
 import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
+import { editHints } from '@placekeeper/contracts/bulk/edit-hints';
 import { planCalls, type PlannedCall } from '@placekeeper/contracts/bulk/plan-calls';
 import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
 import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
@@ -16,6 +17,7 @@ import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
+import { writtenPhone } from '@placekeeper/contracts/rules/phone-number';
 import {
   readSpreadsheetChanges,
   type SpreadsheetChanges,
@@ -62,6 +64,8 @@ export interface TrialItem {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   readonly errors: Readonly<Record<string, string>>;
+  /** Probable mistakes, by field. */
+  readonly hints: Readonly<Record<string, string>>;
   /** Names and choices of the attributes that change. */
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
   readonly calls: readonly PlannedCall[];
@@ -80,6 +84,16 @@ export interface ForecastAnswer {
   readonly items: readonly TrialedItem[];
   readonly counts: ReturnType<typeof countForecasts>;
 }
+
+/** Asked by a form, because the numbers of all countries are loaded with the worker only. */
+export interface PhoneRequest {
+  readonly kind: 'phone';
+  readonly text: string;
+  /** The country of the address. */
+  readonly region: string | undefined;
+}
+
+export type WorkerRequest = ForecastRequest | SpreadsheetRequest | PhoneRequest;
 
 export type SpreadsheetAnswer = SpreadsheetChanges | { readonly refused: readonly string[] };
 
@@ -139,7 +153,7 @@ function forecast(request: ForecastRequest): ForecastAnswer {
 function withCalls(
   { id, name, store_code = null }: PartialLocation,
   locationForecast: Forecast,
-  { fields }: BulkContext,
+  { fields, today }: BulkContext,
   suggestionOf: (serviceTypeId: string) => SuggestedServiceId | undefined,
 ): { readonly item: Omit<TrialedItem, 'attributes'>; readonly forecast: Forecast } {
   const { subject, assessment } = locationForecast;
@@ -163,6 +177,8 @@ function withCalls(
       before: knownValuesOf(subject, named, fields),
       after: valuesOf(next, named, fields),
       errors,
+      hints:
+        status === 'pending' ? editHints(subject.state.profile, next.profile, changed, today) : {},
       calls: status === 'pending' ? plan.calls : [],
       isPublished: subject.managementStatus !== 'disabled',
     },
@@ -195,6 +211,17 @@ function readSheet({
   );
 }
 
-addEventListener('message', ({ data }: MessageEvent<ForecastRequest | SpreadsheetRequest>) => {
-  postMessage(data.kind === 'forecast' ? forecast(data) : readSheet(data));
+function answerTo(request: WorkerRequest) {
+  switch (request.kind) {
+    case 'forecast':
+      return forecast(request);
+    case 'spreadsheet':
+      return readSheet(request);
+    case 'phone':
+      return writtenPhone(request.text, request.region);
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  postMessage(answerTo(data));
 });

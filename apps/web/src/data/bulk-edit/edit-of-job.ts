@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import {
   isUndoable,
   settledCount,
+  startedLate,
+  startsIn,
   timeLeft,
+  waitingOf,
   type ItemState,
   type Job,
   type JobItem,
@@ -12,7 +15,11 @@ import { changesOf, valuesOfItem } from './item-values.ts';
 
 export const bulkEditKind = 'bulk-edit';
 
-const Meta = z.object({ file_name: z.nullable(z.string()), fields: z.array(z.string()) });
+const Meta = z.object({
+  file_name: z.nullable(z.string()),
+  fields: z.array(z.string()),
+  value: z.optional(z.nullable(z.string())),
+});
 
 const statusOfState: Readonly<Record<ItemState, BulkItemStatus>> = {
   pending: 'pending',
@@ -43,17 +50,25 @@ export const statesOf = (status: BulkItemStatus, job: Job): readonly ItemState[]
       (status === 'refused' && state === 'done' && job.declined !== undefined),
   );
 
-function statusOf(job: Job): BulkEditStatus {
+function statusOf(job: Job, place: number | null): BulkEditStatus {
   if (job.undoneBy !== null) return 'undone';
-  if (job.status === 'running') return job.undoes === null ? 'running' : 'undoing';
-  return job.status === 'finished' ? 'completed' : job.status;
+  if (job.status !== 'running') return job.status === 'finished' ? 'completed' : job.status;
+  if (startsIn(job) > 0) return 'scheduled';
+  if (place !== null) return 'queued';
+  return job.undoes === null ? 'running' : 'undoing';
 }
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 
-export function editOfJob(job: Job): BulkEdit {
+/** `jobs` are those of all kinds, because they share one queue. */
+export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
+  const index = waitingOf(jobs).findIndex(({ id }) => id === job.id);
+  const place = index === -1 ? null : index + 1;
   const { counts } = job;
-  const { data: meta = { file_name: job.title, fields: [] } } = z.safeParse(Meta, job.meta);
+  const { data: meta = { file_name: job.title, fields: [], value: null } } = z.safeParse(
+    Meta,
+    job.meta,
+  );
   const { declined = 0 } = job;
   const took = itemStatus('done', job);
   const totals: Partial<Record<BulkItemStatus, number>> = {};
@@ -66,22 +81,31 @@ export function editOfJob(job: Job): BulkEdit {
     if (totals[took] === 0) delete totals[took];
     totals.refused = (totals.refused ?? 0) + declined;
   }
-  const left = job.status === 'running' ? timeLeft(job) : null;
+  const status = statusOf(job, place);
+  const left = status === 'running' || status === 'undoing' ? timeLeft(job) : null;
   const hasEnded = job.status === 'finished' || job.status === 'cancelled';
   return {
     id: job.id,
     created_at: isoTime(job.created_at),
     created_by: 'You, in this browser',
     finished_at: job.finished_at === null ? null : isoTime(job.finished_at),
-    status: statusOf(job),
+    status,
+    is_undo: job.undoes !== null,
+    starts_at: job.starts_at ? isoTime(job.starts_at) : null,
+    started_at: typeof job.started_at === 'number' ? isoTime(job.started_at) : null,
+    is_late: startedLate(job),
+    queue_place: place,
+    stale: job.pausedBecause === 'stale' ? (job.stale ?? 0) : 0,
+    is_new: hasEnded && job.isSeen === false,
     file_name: job.undoes === null ? meta.file_name : job.title,
     fields: meta.fields,
+    value: job.undoes === null ? (meta.value ?? null) : null,
     total: job.total,
     complete: settledCount(job),
     errored: counts.failed + counts.skipped + declined,
     item_totals: totals,
     remaining_seconds: left === null ? null : Math.ceil(left / 1000),
-    can_be_paused: job.status === 'running',
+    can_be_paused: status === 'running' || status === 'undoing',
     can_be_resumed: job.status === 'paused',
     can_be_cancelled: job.status === 'running' || job.status === 'paused',
     can_be_retried: hasEnded && counts.failed > 0,

@@ -17,6 +17,7 @@ const item = (
   calls: [],
   isPublished: true,
   updates: updates.map((each) => ({ ...each, field: 'label', source: 'google', value: 'x' })),
+  hints: {},
   blocks: [],
 });
 

@@ -38,7 +38,13 @@ export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'
 
 /** The changes of an item, as a list shows them; a value before that nobody knows is undefined. */
 export const changesOf = (
-  { before, after, errors, attributes }: Omit<ItemValues, 'updates'>,
+  {
+    before,
+    after,
+    errors,
+    attributes,
+    hints = {},
+  }: Omit<ItemValues, 'updates'> & { readonly hints?: Readonly<Record<string, string>> },
   updates: readonly PendingReplacement[] = [],
 ): BulkFieldChange[] =>
   Object.entries(after).map(([field, value]) => {
@@ -49,6 +55,7 @@ export const changesOf = (
       before: field in before ? (before[field] ?? null) : undefined,
       after: value,
       error: errors[field] ?? null,
+      ...(hints[field] !== undefined && { hint: hints[field] }),
       ...(attribute && { attribute }),
       ...(update && { update }),
     };

@@ -4,12 +4,20 @@ import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { BulkEditForecast } from './bulk-edit-types.ts';
 import type { ListKey } from '@placekeeper/contracts/bulk/read-list';
 import type { LocationSelection } from '../locations/location-selection.ts';
+import { fieldOfText, textKeys } from '@placekeeper/contracts/bulk/text-changes';
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { hashKey, keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { apiError } from '../http/api-error.ts';
 import type { JobId, NewItem } from '../batch/job.ts';
-import { cancelJob, pauseJob, resumeJob, retryJob, startJob } from '../batch/jobs.ts';
+import {
+  cancelJob,
+  moveToFront,
+  pauseJob,
+  resumeJob,
+  startJob,
+  startJobNow,
+} from '../batch/jobs.ts';
 import { bulkEditKind } from './edit-of-job.ts';
 import { metaOf, type ItemsAnswer, type PageQuery } from './queries.ts';
 import { foldedItems } from './folded-items.ts';
@@ -158,10 +166,14 @@ interface TrialStart {
   readonly fileName: string | null;
   readonly fields: readonly string[];
   readonly trial: DryRun;
+  readonly startsAt: StartTime;
 }
 
+/** Milliseconds since the epoch; null starts at once. */
+export type StartTime = number | null;
+
 /** Keeps a trial as a job of this browser: what would change is sent, the rest is its history. */
-async function startOnce({ title, fileName, fields, trial }: TrialStart) {
+async function startOnce({ title, fileName, fields, trial, startsAt }: TrialStart) {
   const items = trial.items.map((item): NewItem => {
     const { location, calls, before, after, errors, attributes, status, updates } = item;
     return {
@@ -177,10 +189,24 @@ async function startOnce({ title, fileName, fields, trial }: TrialStart) {
   const id = await startJob({
     kind: bulkEditKind,
     title,
-    meta: { file_name: fileName, fields: [...fields] },
+    meta: { file_name: fileName, fields: [...fields], value: commonValue(trial) },
     items,
+    ...(startsAt !== null && { startsIn: Math.max(0, startsAt - Date.now()) }),
   });
   return { bulk_edit: { id } };
+}
+
+/** The text that an edit of one field sets at all locations; null where it sets several. */
+function commonValue({ items }: DryRun): string | null {
+  const values = new Set(
+    items.flatMap(({ status, after }) => (status === 'pending' ? Object.values(after) : [])),
+  );
+  const fields = new Set(items.flatMap(({ after }) => Object.keys(after)));
+  const [value, field] = [[...values][0], [...fields][0]];
+  const isText = textKeys.some((key) => fieldOfText(key) === field);
+  return fields.size === 1 && values.size === 1 && isText && typeof value === 'string'
+    ? value
+    : null;
 }
 
 const started = new WeakMap<DryRun, ReturnType<typeof startOnce>>();
@@ -236,11 +262,17 @@ export const showAgain = (queryKey: readonly unknown[]): Promise<unknown> =>
       .map((query) => query.fetch()),
   );
 
-async function startBulkEdit({ request, title }: { request: BulkEditRequest; title: string }) {
+interface BulkEditStart {
+  readonly request: BulkEditRequest;
+  readonly title: string;
+  readonly startsAt: StartTime;
+}
+
+async function startBulkEdit({ request, title, startsAt }: BulkEditStart) {
   const trial = await trialFor(request);
   let again = trial;
   const answer = await startFresh(
-    { title, fileName: null, fields: fieldsOfChanges(request.changes), trial },
+    { title, fileName: null, fields: fieldsOfChanges(request.changes), trial, startsAt },
     async () => (again = await trialOf(request)),
   );
   if ('stale' in answer) {
@@ -258,5 +290,8 @@ export const useResumeBulkEdit = () => useMutation({ mutationFn: (id: JobId) => 
 /** BULK-1: what is done stays done. */
 export const useCancelBulkEdit = () => useMutation({ mutationFn: (id: JobId) => cancelJob(id) });
 
-/** BULK-2: the failed ones get another turn. */
-export const useRetryBulkEdit = () => useMutation({ mutationFn: (id: JobId) => retryJob(id) });
+export const useStartBulkEditNow = () =>
+  useMutation({ mutationFn: (id: JobId) => startJobNow(id) });
+
+export const useMoveBulkEditToFront = () =>
+  useMutation({ mutationFn: (id: JobId) => moveToFront(id) });

@@ -24,7 +24,11 @@ export interface EditsAnswer {
 export const isActive = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
   status === 'running' || status === 'undoing';
 
-/** One at a time: the next one waits for its end. */
+/** It waits for its turn or for the time of its start. */
+export const isWaiting = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
+  status === 'queued' || status === 'scheduled';
+
+/** It has begun, or is about to ask whether it may. */
 export const isUnfinished = (edit: Pick<BulkEdit, 'status'>): boolean =>
   isActive(edit) || edit.status === 'paused';
 

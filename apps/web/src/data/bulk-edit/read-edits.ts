@@ -33,10 +33,11 @@ async function itemsOf(job: Job, status: BulkItemStatus | undefined, number: num
 
 export async function readBulkEdits(page: number): Promise<EditsAnswer> {
   const { id: user } = await loadCurrentUser();
-  const edits = (await readJobs(user)).filter(isBulkEdit);
+  const jobs = await readJobs(user);
+  const edits = jobs.filter(isBulkEdit);
   const start = (page - 1) * pageSizes.table;
   return {
-    bulk_edits: edits.slice(start, start + pageSizes.table).map(editOfJob),
+    bulk_edits: edits.slice(start, start + pageSizes.table).map((job) => editOfJob(job, jobs)),
     meta: metaOf(edits.length, page, pageSizes.table),
   };
 }
@@ -46,7 +47,7 @@ export async function readBulkEdit(id: JobId, { status, page }: PageQuery): Prom
   const number = page?.number ?? 1;
   const { items, total } = await itemsOf(job, status, number);
   return {
-    bulk_edit: editOfJob(job),
+    bulk_edit: editOfJob(job, await readJobs((await loadCurrentUser()).id)),
     items: items.map((item) => itemOfJob(item, job)),
     meta: metaOf(total, number, pageSizes.locations),
   };

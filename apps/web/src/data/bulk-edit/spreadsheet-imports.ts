@@ -9,7 +9,7 @@ import { apiError } from '../http/api-error.ts';
 import type { JobId } from '../batch/job.ts';
 import { categoriesOf, readSheet, dryRun, today, type DryRun } from './dry-run.ts';
 import { type ItemsAnswer } from './queries.ts';
-import { pageOfDryRun, showAgain, startFresh } from './mutations.ts';
+import { pageOfDryRun, showAgain, startFresh, type StartTime } from './mutations.ts';
 import type { TrialSummary } from './trial-summary.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
@@ -213,13 +213,18 @@ export function useCreateImport() {
   });
 }
 
-const startDraft = singleFlight(async (id: JobId) => {
+interface DraftStart {
+  readonly id: JobId;
+  readonly startsAt: StartTime;
+}
+
+const startDraft = singleFlight(async ({ id, startsAt }: DraftStart) => {
   const draft = await draftOf(id);
   const trial = await trialOf(draft);
   const fields = [...new Set(trial.items.flatMap(({ after }) => Object.keys(after)))];
   let again = trial;
   const answer = await startFresh(
-    { title: draft.name, fileName: draft.name, fields, trial },
+    { title: draft.name, fileName: draft.name, fields, trial, startsAt },
     async () => (again = await readTrial(draft.changes)),
   );
   if ('stale' in answer) {

@@ -9,6 +9,7 @@ const item = (id: number, more: object = {}) => ({
   before: {},
   after: {},
   errors: {},
+  hints: {},
   attributes: {},
   calls: [],
   isPublished: true,
@@ -28,6 +29,12 @@ test('@BULK-1 a preview counts its reasons by field, the most frequent first', (
     { field: 'profile.description', message: hotel, count: 2 },
     { field: 'websiteUri', message: 'Not a URL.', count: 1 },
   ]);
+});
+
+test('@BULK-1 a preview counts probable mistakes of the locations that change', () => {
+  const hints = { title: 'Google may decline names in all capitals.' };
+  const { hinted } = summaryOf([item(1, { hints }), item(2, { hints })]);
+  expect(hinted).toEqual([{ field: 'title', message: hints.title, count: 2 }]);
 });
 
 test('@BULK-1 a preview counts the values that it clears, and not those that are empty already', () => {

@@ -22,6 +22,8 @@ export interface TrialSummary {
   readonly replaced: readonly FieldCount[];
   /** Why locations that change may not be published. */
   readonly blocked: readonly ReasonCount[];
+  /** Probable mistakes in new values. */
+  readonly hinted: readonly ReasonCount[];
 }
 
 /** Google checks edits of these fields, and may ask to verify the profile again. */
@@ -34,7 +36,7 @@ const riskyFields: ReadonlySet<string> = new Set([
 
 type SummarisedItem = Pick<
   TrialItem,
-  'status' | 'before' | 'after' | 'errors' | 'isPublished' | 'updates' | 'blocks'
+  'status' | 'before' | 'after' | 'errors' | 'hints' | 'isPublished' | 'updates' | 'blocks'
 >;
 
 export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
@@ -43,13 +45,15 @@ export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
   const risky = counter();
   const replaced = counter();
   const blocked = counter();
-  for (const { status, before, after, errors, isPublished, updates, blocks } of items) {
+  const hinted = counter();
+  for (const { status, before, after, errors, hints, isPublished, updates, blocks } of items) {
     for (const [field, message] of Object.entries(errors)) reasons.add(field, message);
     if (status !== 'pending') continue;
     for (const [field, value] of Object.entries(after)) {
       if (isEmpty(value) && !(field in before && isEmpty(before[field]))) cleared.add(field);
       if (isPublished && riskyFields.has(field)) risky.add(field);
     }
+    for (const [field, message] of Object.entries(hints)) hinted.add(field, message);
     for (const { field } of updates) replaced.add(field);
     for (const message of new Set(blocks)) blocked.add('', message);
   }
@@ -59,6 +63,7 @@ export function summaryOf(items: readonly SummarisedItem[]): TrialSummary {
     risky: risky.counts(),
     replaced: replaced.counts(),
     blocked: blocked.counts(),
+    hinted: hinted.counts(),
   };
 }
 

@@ -15,6 +15,7 @@ export type Failure =
   | {
       readonly kind: 'offline';
       /** The connection was open, without an answer. */ readonly timedOut?: boolean;
+      /** A write that the platform may have carried out. */ readonly mayBeDone?: boolean;
     }
   /** An answer that cannot be read. */
   | { readonly kind: 'malformed' };
@@ -64,7 +65,9 @@ const longestMoment = 120;
 
 function sentenceOf(failure: Failure): string {
   if (failure.kind === 'offline' && failure.timedOut)
-    return 'Placekeeper didn’t respond in time. Try again in a moment.';
+    return failure.mayBeDone
+      ? 'Placekeeper didn’t respond in time. The request may still have been carried out.'
+      : 'Placekeeper didn’t respond in time. Try again in a moment.';
   // The sentence stays on the screen, where a number of seconds would soon be wrong.
   if (failure.kind === 'rate-limited' && failure.retryAfter > longestMoment)
     return 'Too many requests. Try again later.';

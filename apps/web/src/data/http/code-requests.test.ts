@@ -85,3 +85,11 @@ test('@ERR-4 a file of an older release is missing, as browsers say it', async (
   await expect(loadCode(load, files)).rejects.toThrow(/dynamically imported module/);
   expect(load).not.toHaveBeenCalled();
 });
+
+test.each([429, 500, 503])(
+  '@ERR-4 a file that is answered with %i can be loaded again',
+  async (status) => {
+    answer = async () => new Response('', { status });
+    await expect(loadCode(load, files)).rejects.toMatchObject({ kind: 'server', status });
+  },
+);

@@ -51,7 +51,8 @@ async function fetchFile(address: string): Promise<void> {
   const { signal } = request;
   const limit = pauseLimit(longestPause, () => request.abort(timedOut()));
   try {
-    const { ok, body } = await fetch(address, { signal });
+    const { ok, status, body } = await fetch(address, { signal });
+    if (status === 429 || status >= 500) throw apiError({ kind: 'server', status });
     // As browsers say it; the page may be older than the latest release.
     if (!ok) throw new Error(`Failed to fetch dynamically imported module: "${address}"`);
     await body?.pipeTo(new WritableStream({ write: limit.moved }), { signal });

@@ -8,6 +8,9 @@ const longest = 300_000;
 const longestShortest = 60_000;
 /** Windows that were refused together ask again apart. */
 const longestSpread = 5000;
+/** The reads of several windows resume apart; those of hidden windows later. */
+const shownSpread = [1000, 3000] as const;
+const hiddenSpread = [3000, 20_000] as const;
 /** A first call without an answer keeps the others for no longer. */
 const probeWithin = 2000;
 
@@ -15,6 +18,8 @@ const probeWithin = 2000;
 export const patience = 30_000;
 
 let heldUntil = 0;
+/** In milliseconds, for reads, if another window of the browser was refused as well. */
+let spread = 0;
 /** Refusals one after another, each of a call that had waited. */
 let refusals = 0;
 /** Since the last refusal no call has been let through. */
@@ -33,12 +38,22 @@ export function onHold(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** In milliseconds; 0 where calls may leave. */
-export const heldFor = (): number => Math.max(0, heldUntil - Date.now());
+/** In milliseconds; 0 if reads may leave. */
+export const heldFor = (): number => Math.max(0, heldUntil + spread - Date.now());
+
+/** The same for writes, which a user waits for. */
+export const writesHeldFor = (): number => Math.max(0, heldUntil - Date.now());
+
+/** The user looks at this window now, so its reads need not wait for those of other windows. */
+export function endSpread(): void {
+  if (spread === 0) return;
+  spread = 0;
+  changed();
+}
 
 function changed(): void {
   clearTimeout(timer);
-  const left = heldFor();
+  const left = writesHeldFor() || heldFor();
   if (left > 0) timer = setTimeout(changed, left);
   change.resolve();
   change = Promise.withResolvers();
@@ -52,10 +67,19 @@ export function hold(milliseconds: number): void {
   holdUntil(Date.now() + wait + Math.random() * Math.min(longestSpread, wait / 4));
 }
 
-/** The same, until a time that another window was told: the platform counts the calls of one session together. */
-export function holdUntil(time: number): void {
+/** Obeys a 429 of another window: the platform counts the calls of one session together. */
+export function holdUntilTold(time: number): void {
+  const [least, most] = document.visibilityState === 'hidden' ? hiddenSpread : shownSpread;
+  if (spread === 0 && time > Date.now()) spread = least + Math.random() * (most - least);
+  holdUntil(time);
+}
+
+function holdUntil(time: number): void {
   isDoubted = true;
   heldUntil = Math.max(heldUntil, Math.min(time, Date.now() + longest + longestSpread));
+  // Longer than a user's patience, the reads would not wait at all.
+  const left = writesHeldFor();
+  if (left < patience) spread = Math.min(spread, patience - left);
   changed();
 }
 
@@ -74,9 +98,13 @@ export interface Passage {
  * longer than `until` leaves at once: somebody asks for it now, and the platform may have other limits for it. Null
  * where another call was refused meanwhile: the platform has just said that it takes none.
  */
-export async function admit(until: number, signal?: AbortSignal): Promise<Passage | null> {
+export async function admit(
+  until: number,
+  signal?: AbortSignal,
+  leftOf: () => number = heldFor,
+): Promise<Passage | null> {
   for (let hasWaited = false; isDoubted; hasWaited = true) {
-    const left = heldFor();
+    const left = leftOf();
     if (Date.now() + left > until) return hasWaited ? null : begin(false);
     if (left > 0) await unlessAborted(change.promise, signal);
     else if (probe) await unlessAborted(probe, signal);
@@ -107,6 +135,7 @@ function begin(isProbe: boolean): Passage {
         isDoubted = false;
         refusals = 0;
         heldUntil = 0;
+        spread = 0;
         changed();
       }
       settled.resolve();

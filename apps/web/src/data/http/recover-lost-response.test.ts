@@ -47,3 +47,14 @@ test('@ERR-4 a refusal is one, and nobody is asked', async () => {
   await expect(recoverLostResponse(failing(refused), lookUp)).rejects.toMatchObject(refused);
   expect(lookUp).not.toHaveBeenCalled();
 });
+
+test('@ERR-4 a write without a response is called failed only after a look at the platform', async () => {
+  const late = { kind: 'offline', timedOut: true, mayBeDone: true } as const;
+  await expect(recoverLostResponse(failing(late), async () => null)).rejects.toMatchObject({
+    message: 'Placekeeper didn’t respond in time. Try again in a moment.',
+    endpoint: 'x',
+  });
+  await expect(recoverLostResponse(failing(late), failing(late))).rejects.toMatchObject({
+    message: 'Placekeeper didn’t respond in time. The request may still have been carried out.',
+  });
+});

@@ -1,9 +1,20 @@
-import { isApiError, type ApiError, type FailureKind } from './api-error.ts';
+import { apiError, isApiError, type ApiError, type FailureKind } from './api-error.ts';
 
 /** A browser that asks again by itself hears of a conflict: with what it did. */
 const doubtful: ReadonlySet<FailureKind> = new Set(['conflict', 'offline', 'server', 'malformed']);
 
-/** ERR-4: the answer can be lost. What the platform shows as done was done; `lookUp` answers null where it is not. */
+/** Whether the platform may have carried out a write that failed in this way. */
+export const isDoubtful = (error: unknown): error is ApiError =>
+  isApiError(error) && doubtful.has(error.kind);
+
+/** A look at the platform has shown that a write without an answer was not carried out. */
+export function withoutDoubt(error: ApiError): ApiError {
+  if (error.kind !== 'offline' || !error.mayBeDone) return error;
+  const { kind, timedOut = false, endpoint, cause } = error;
+  return apiError({ kind, timedOut }, { endpoint, cause });
+}
+
+/** ERR-4: a response can be lost. `lookUp` returns null if the platform has not carried out the write. */
 export async function recoverLostResponse<Answer>(
   write: () => Promise<Answer>,
   lookUp: (failure: ApiError) => Promise<Answer | null>,
@@ -11,9 +22,14 @@ export async function recoverLostResponse<Answer>(
   try {
     return await write();
   } catch (error) {
-    if (!isApiError(error) || !doubtful.has(error.kind)) throw error;
-    const found = await lookUp(error).catch(() => null);
-    if (found === null) throw error;
+    if (!isDoubtful(error)) throw error;
+    let found: Answer | null;
+    try {
+      found = await lookUp(error);
+    } catch {
+      throw error;
+    }
+    if (found === null) throw withoutDoubt(error);
     return found;
   }
 }

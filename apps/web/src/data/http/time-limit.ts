@@ -10,6 +10,12 @@ interface Wait {
 
 export const waits = new Set<Wait>();
 
+/** In milliseconds: for how long the slowest request sent at `start` or later has had no answer; null without one. */
+export function silenceSince(start: number): number | null {
+  const times = [...waits].flatMap(({ since }) => (since >= start ? [Date.now() - since] : []));
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
 let lastEnd = 0;
 
 /** When the last request ended. */

@@ -3,7 +3,12 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { hashKey } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { invalidateLocation, invalidateLocationLists, rememberLocation } from './location-cache.ts';
+import {
+  invalidateLocation,
+  invalidateLocationLists,
+  invalidatePatchAttempts,
+  rememberLocation,
+} from './location-cache.ts';
 import { announceLocationChange } from './location-changes.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -28,8 +33,12 @@ export async function readLocationAgain(id: LocationId): Promise<Location> {
   const endpoint = locations.show;
   const { location } = await call(endpoint, { params: { id } });
   const shown = queryClient.getQueryData<Written>(keyOf(endpoint, { params: { id } }));
-  // What hangs on a location is read again with it.
-  if (hashKey([shown?.location]) !== hashKey([location])) rememberLocation(location);
+  // What depends on a location is read again with it.
+  if (hashKey([shown?.location]) !== hashKey([location])) {
+    rememberLocation(location);
+    void invalidateLocationLists();
+    void invalidatePatchAttempts(id);
+  }
   return location;
 }
 

@@ -16,10 +16,9 @@ async function openPage(account: object) {
 }
 
 const findCategory = (name: string) => ({ id: name, name });
+const today = '2026-03-02';
 const namesIn = (text: string) =>
-  readSpreadsheet(text, { today: '2026-03-02', findCategory }).profiles.map(
-    ({ profile }) => profile.name,
-  );
+  readSpreadsheet(text, { today, findCategory }).profiles.map(({ profile }) => profile.name);
 
 test.each([
   [[]],
@@ -39,6 +38,12 @@ test.each([
     expect(file).toMatchObject({ rows: 130, partlyRead: 0 });
     expect(namesIn(file.text)).toEqual(all.map(({ name }) => name));
     expect(file.text).not.toContain('Labels');
+    const [header = '', row = ''] = file.text.split('\n');
+    expect(header).toMatch(
+      /,Tags \(read-only\),Management \(read-only\),Google profile \(read-only\)$/,
+    );
+    expect(row).toMatch(/,(Managed|Not managed|Reconnect needed),(https:\S*)?$/);
+    expect(readSpreadsheet(file.text, { today, findCategory }).unknownColumns).toEqual([]);
     expect(page.requests.filter((request) => request.includes('/export'))).toEqual([]);
   },
 );

@@ -5,7 +5,9 @@ import {
   sheetProfileOf,
   type SheetProfile,
 } from '@placekeeper/contracts/spreadsheet/sheet-profile';
+import type { ReadOnlyCells } from '@placekeeper/contracts/spreadsheet/columns';
 import { writeSpreadsheet } from '@placekeeper/contracts/spreadsheet/write-spreadsheet';
+import { managementNames } from '@placekeeper/contracts/wording/management';
 import { findMatchingIds } from '../portfolio/matching.ts';
 import { readLocations, type ReadLocationsOptions } from '../portfolio/read-locations.ts';
 
@@ -28,13 +30,16 @@ export async function writeLocations(
     selection.mode === 'ids'
       ? { ids: selection.locations, unreadable: 0 }
       : await findMatchingIds(selection, { signal: options.signal });
-  const sheets = new Map<LocationId, SheetProfile>();
+  const sheets = new Map<LocationId, { sheet: SheetProfile; readOnly: ReadOnlyCells }>();
   let partlyRead = 0;
   const { unreadable } = await readLocations(
     ids,
     (read) => {
       for (const location of read) {
-        sheets.set(location.id, sheetProfileOf(location));
+        sheets.set(location.id, {
+          sheet: sheetProfileOf(location),
+          readOnly: readOnlyCellsOf(location),
+        });
         if (lacksCells(location)) partlyRead += 1;
       }
     },
@@ -42,12 +47,29 @@ export async function writeLocations(
   );
   const rows = ids.flatMap((id) => sheets.get(id) ?? []);
   return {
-    text: writeSpreadsheet(rows),
+    text: writeSpreadsheet(
+      rows.map(({ sheet }) => sheet),
+      rows.map(({ readOnly }) => readOnly),
+    ),
     rows: rows.length,
     partlyRead,
     unreadable: unlisted + unreadable,
   };
 }
+
+/** An unknown status is written as it came. */
+const nameOf = (status = ''): string =>
+  Object.entries(managementNames).find(([known]) => known === status)?.[1] ?? status;
+
+const readOnlyCellsOf = ({
+  tags,
+  gbp_management_status: status,
+  url,
+}: Location): ReadOnlyCells => ({
+  'Tags (read-only)': tags?.map(({ name }) => name).join(', ') ?? '',
+  'Management (read-only)': nameOf(status),
+  'Google profile (read-only)': url ?? '',
+});
 
 const columnFields = [
   'store_code',

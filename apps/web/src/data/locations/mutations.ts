@@ -16,6 +16,7 @@ import { locationWritten, withLocation } from '../location-cache/location-write.
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
+import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { locationQueries } from './queries.ts';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 
@@ -146,11 +147,29 @@ export function useFetchAccessToken() {
   });
 }
 
+/** ERR-4: without a response, the location shows whether it is managed. */
+const manage = (
+  endpoint: typeof locations.enableManagement | typeof locations.disableManagement,
+  id: LocationId,
+) =>
+  withLocation(
+    id,
+    recoverLostResponse<{ readonly location?: Location | undefined }>(
+      () => call(endpoint, { params: { id } }),
+      async (error) => {
+        const { location } = await call(locations.show, { params: { id } });
+        const { gbp_management_status: status } = location;
+        if (status === undefined) throw error;
+        const isManaged = status !== 'disabled';
+        return isManaged === (endpoint === locations.enableManagement) ? { location } : null;
+      },
+    ),
+  );
+
 /** LOC-5: a `conflict` says that no slot is left, `forbidden` that there is no subscription. */
 export function useEnableManagement() {
   return useMutation({
-    mutationFn: (id: LocationId) =>
-      withLocation(id, call(locations.enableManagement, { params: { id } })),
+    mutationFn: (id: LocationId) => manage(locations.enableManagement, id),
     onSuccess: managementChanged,
   });
 }
@@ -158,8 +177,7 @@ export function useEnableManagement() {
 /** DET-5: the platform also clears the flag of unresolved updates. */
 export function useDisableManagement() {
   return useMutation({
-    mutationFn: (id: LocationId) =>
-      withLocation(id, call(locations.disableManagement, { params: { id } })),
+    mutationFn: (id: LocationId) => manage(locations.disableManagement, id),
     onSuccess: managementChanged,
   });
 }

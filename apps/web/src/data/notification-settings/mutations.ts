@@ -30,18 +30,22 @@ function editList(
   );
 }
 
-const createBeside = (
+/** Undefined if the added one is unreadable. */
+async function createBeside(
   location: NotificationScope,
   before: readonly NotificationConfiguration[],
-): Promise<{ readonly configuration?: NotificationConfiguration | undefined }> =>
-  recoverLostResponse(
+): Promise<NotificationConfiguration | undefined> {
+  const findAdded = async () =>
+    (await listOf(location)).find(({ id }) => before.every((one) => one.id !== id));
+  const { configuration } = await recoverLostResponse(
     () => call(notificationSettings.create, inScope(location)),
     async () => {
-      const after = await listOf(location);
-      const added = after.find(({ id }) => before.every((one) => one.id !== id));
+      const added = await findAdded();
       return added ? { configuration: added } : null;
     },
   );
+  return configuration ?? findAdded();
+}
 
 const removeOne = (location: NotificationScope, id: NotificationConfigurationId) =>
   recoverLostResponse(
@@ -49,11 +53,11 @@ const removeOne = (location: NotificationScope, id: NotificationConfigurationId)
     async () => ((await listOf(location)).some((one) => one.id === id) ? null : undefined),
   );
 
+const cachedList = (location: NotificationScope): readonly NotificationConfiguration[] =>
+  queryClient.getQueryData(notificationQueries.list(location).queryKey)?.configurations ?? [];
+
 const addOnce = singleFlight((location: NotificationScope) =>
-  createBeside(
-    location,
-    queryClient.getQueryData(notificationQueries.list(location).queryKey)?.configurations ?? [],
-  ),
+  createBeside(location, cachedList(location)),
 );
 
 /** NOTIF-1: daily emails for the user of a first import; existing notifications are kept. */
@@ -67,7 +71,7 @@ export async function turnOnFirstNotifications(): Promise<void> {
 export function useAddConfiguration(location: NotificationScope) {
   return useMutation({
     mutationFn: () => addOnce(location),
-    onSuccess: ({ configuration }) => {
+    onSuccess: (configuration) => {
       if (!configuration) return reload(location);
       return editList(location, (list) => [
         ...list.filter(({ id }) => id !== configuration.id),
@@ -88,13 +92,25 @@ const lastWins = createLastWins<Save>();
 export const saveConfiguration = (save: Save) =>
   lastWins(save.id, save, async (signal, aborted) => {
     const { id, configuration } = save;
+    const find = async () =>
+      (await listOf(configuration.options.location)).find((one) => one.id === id);
     const send = () =>
-      call(notificationSettings.update, { params: { id }, body: configuration }, { signal });
+      recoverLostResponse(
+        () =>
+          call(notificationSettings.update, { params: { id }, body: configuration }, { signal }),
+        async (error) => {
+          const now = await find();
+          if (now && isSame(partsOf(now), partsOf(configuration))) return { configuration: now };
+          const shown = cachedList(configuration.options.location).find((one) => one.id === id);
+          // A third value does not show what became of the save.
+          if (now && shown && !isSame(partsOf(now), partsOf(shown))) throw error;
+          return null;
+        },
+      );
     const answer = await send();
     if (aborted.length === 0) return answer;
     // ERR-2: the save itself was answered, whatever becomes of this look.
-    const list = await listOf(configuration.options.location).catch(() => []);
-    const now = list.find((one) => one.id === id);
+    const now = await find().catch(() => undefined);
     if (!now) return answer;
     const isOvertaken = aborted.some((older) => isHeld(now, older.configuration, configuration));
     return isOvertaken ? send() : { ...answer, configuration: now };

@@ -3,6 +3,7 @@ import { notificationSettings } from '@placekeeper/contracts/endpoints/notificat
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { call } from '../api/client.ts';
 import { putAnswer } from '../api/put-answer.ts';
+import { queryClient } from '../api/query-client.ts';
 import { query } from '../api/query.ts';
 
 /** Null for the account's own. */
@@ -18,11 +19,25 @@ export const notificationQueries = {
     query(notificationSettings.exclusions, { params: { locationId: id } }),
 };
 
-/** NOTIF-2: before a save, what the platform holds at this moment. */
+/** NOTIF-2, LSET-2: before a save, the current notifications, and whether those of the account are turned off. */
 export async function readConfigurationsAgain(
   location: NotificationScope,
 ): Promise<readonly NotificationConfiguration[]> {
-  const answer = await call(notificationSettings.list, inScope(location));
+  const [answer] = await Promise.all([
+    call(notificationSettings.list, inScope(location)),
+    location === null ? null : readExclusions(location),
+  ]);
   putAnswer(notificationQueries.list(location).queryKey, answer);
   return answer.configurations;
+}
+
+/** Without its answer a save is still safe. */
+async function readExclusions(id: LocationId): Promise<void> {
+  const { queryKey } = notificationQueries.exclusions(id);
+  try {
+    const answer = await call(notificationSettings.exclusions, { params: { locationId: id } });
+    putAnswer(queryKey, answer);
+  } catch {
+    await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  }
 }

@@ -25,6 +25,12 @@ export const stopDeclinedCheck = (): void => stop.abort();
 export const isDeclinedUnknown = (record: LocationRecord): boolean =>
   record.has_failed_patch_attempts === undefined && record.gbp_management_status !== 'disabled';
 
+/** Google declined an edit, and this browser has not read why. */
+export const isReasonUnknown = ({
+  has_failed_patch_attempts: declined,
+  standing,
+}: LocationRecord): boolean => declined === true && standing === undefined;
+
 async function run(
   what: 'locations' | 'edits',
   read: (signal: AbortSignal, onProgress: (progress: ReadProgress) => void) => Promise<unknown>,
@@ -53,7 +59,9 @@ export const checkLocations = (): Promise<void> =>
 /** DET-3: asks location by location where neither a list of the platform nor this browser knows it. */
 export const checkDeclined = (): Promise<void> =>
   run('edits', async (signal, onProgress) => {
-    const unknown = (await readPortfolio({ signal })).filter(isDeclinedUnknown);
+    const unknown = (await readPortfolio({ signal })).filter(
+      (record) => isDeclinedUnknown(record) || isReasonUnknown(record),
+    );
     let read = 0;
     const check = (id: LocationId) => async (both: AbortSignal) => {
       await repeatInTurn(() => readFailedPatchAttempts(id, both), { signal: both }).catch(

@@ -4,8 +4,9 @@ import { reshapeOf } from '@placekeeper/contracts/core/reading';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { Location } from '@placekeeper/contracts/model/location';
 import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import * as z from 'zod/mini';
-import { foldText } from '../../lib/text/fold-text.ts';
+import type { Standing } from './record-filters.ts';
 
 /** What of a location is read for its record. */
 const CompactLocation = z.pick(Location, {
@@ -90,7 +91,10 @@ const specialDates = ({ special_periods: days }: NonNullable<CompactLocation['op
   days && share(days.map(({ start_date: date }) => date).join(' '));
 
 /** The part of a location that 25,000 of them may keep in memory. Undefined means that the platform did not say. */
-export type LocationRecord = Readonly<ReturnType<typeof recordOf>>;
+export type LocationRecord = Readonly<ReturnType<typeof recordOf>> & {
+  /** As Google's reasons say; see `seenStanding`. */
+  readonly standing?: Standing | null | undefined;
+};
 
 export function recordOf(location: CompactLocation) {
   const { primary_category: category, tags: own, owner: account } = location;

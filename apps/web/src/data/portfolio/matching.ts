@@ -9,7 +9,7 @@ import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { query } from '../api/query.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
-import { recallDeclined } from '../location-cache/declined-edits.ts';
+import { recallDeclined } from '../portfolio/declined-edits.ts';
 import { getPortfolio, readPortfolio } from './portfolio.ts';
 import { readAllLocations, readRecords, type ReadLocationsOptions } from './read-locations.ts';
 import { recordOf, type LocationRecord } from './location-record.ts';

@@ -23,6 +23,8 @@ async function openPage() {
   return { ...portfolio, ...pages, ...matching, ...changes, ...standing, ...check };
 }
 
+const listCalls = () => asked.filter(({ pathname }) => pathname === '/api/locations/list');
+
 const control = (path: string, body: unknown = {}) =>
   fetch(`/__mock/${path}`, {
     method: 'POST',
@@ -63,11 +65,11 @@ test('all locations are read once, by the specified parameters alone', async () 
   const [records] = await Promise.all([readPortfolio(), readPortfolio()]);
   expect(records).toHaveLength(650);
   expect(getPortfolio()).toMatchObject({ status: 'complete', total: 650, unreadable: 0 });
-  expect(asked).toHaveLength(7);
-  for (const { searchParams } of asked)
+  expect(listCalls()).toHaveLength(7);
+  for (const { searchParams } of listCalls())
     expect([...searchParams.keys()]).toEqual(['page[number]', 'page[size]']);
   await readPortfolio();
-  expect(asked).toHaveLength(7);
+  expect(listCalls()).toHaveLength(7);
 });
 
 test('a platform that keeps to its own page size is read whole', async () => {
@@ -78,7 +80,7 @@ test('a platform that keeps to its own page size is read whole', async () => {
   };
   const { readPortfolio } = await openPage();
   expect(new Set((await readPortfolio()).map(({ id }) => id)).size).toBe(130);
-  expect(asked).toHaveLength(6);
+  expect(listCalls()).toHaveLength(6);
 });
 
 test('429 holds all calls for as long as the platform asks, and nothing is lost', async () => {
@@ -175,6 +177,31 @@ test('what a platform does not say of declined edits is unknown until it is chec
   expect(await refused(standing?.declined[0]?.name)).toBe(1);
 });
 
+test('locations are found by the standing that Google’s reasons name @CARD-5 @LOC-1 @DET-3', async () => {
+  await control('accounts', { persona: 'agency', locations: 30 });
+  const { listFromRecords, noteDeclined, readPortfolio, readPortfolioSummary } = await openPage();
+  const [one, other] = (await readPortfolio()).filter(
+    ({ has_failed_patch_attempts: declined }) => !declined,
+  );
+  if (!one || !other) throw new Error('Google declined edits everywhere.');
+  const errors = (message: string) => [{ reason: 'UNVERIFIED_LOCATION', field: null, message }];
+  noteDeclined(one.id, true, {
+    fields: ['title'],
+    errors: errors('Google suspended this profile.'),
+  });
+  noteDeclined(other.id, true, { fields: ['title'], errors: errors('Not verified.') });
+  const found = async () =>
+    (await listFromRecords({ standing: 'suspended' })).data.map(({ id }) => id);
+  expect(await found()).toEqual([one.id]);
+  const summary = await readPortfolioSummary(new AbortController().signal);
+  expect(summary?.standing).toEqual({
+    suspended: [{ id: one.id, name: one.name }],
+    unverified: [{ id: other.id, name: other.name }],
+  });
+  noteDeclined(one.id, undefined);
+  expect(await found()).toEqual([]);
+});
+
 test('a list that is composed of the records says how many rows could not be read @UPD-9', async () => {
   await control('accounts', { persona: 'agency', locations: 30 });
   await control('faults', { endpoint: 'locations.list', body: 'broken-item', times: 1 });
@@ -227,7 +254,7 @@ test('a location that is unreadable when an event is followed leaves the records
   await control('faults', { endpoint: 'locations.listByIds', body: 'broken-item', times: 1 });
   announceLocationChange({ kind: 'outdated', id: first.id });
   expect(await readPortfolio()).toHaveLength(30);
-  expect(asked.filter(({ pathname }) => pathname === '/api/locations/list')).toHaveLength(3);
+  expect(listCalls()).toHaveLength(3);
   expect(getPortfolio()).toMatchObject({ status: 'complete', unreadable: 0 });
 });
 

@@ -6,6 +6,9 @@ import {
   onLocationChange,
   type LocationChange,
 } from '../location-cache/location-changes.ts';
+import { seenStanding } from './profile-standing.ts';
+import { loadCurrentUser } from '../current-user/queries.ts';
+import { recallDeclined } from './declined-edits.ts';
 import { readLocations, readRecords, type ReadLocationsOptions } from './read-locations.ts';
 import { recordOf, type LocationRecord } from './location-record.ts';
 
@@ -81,6 +84,13 @@ async function readAll(): Promise<readonly LocationRecord[]> {
   const fresh = first ? known : new Map<LocationId, LocationRecord>();
   changedSince = new Set();
   notifyNow({ status: 'reading', read: 0, total: undefined, error: null });
+  // What this browser kept is worth less than the read.
+  const recalled =
+    first &&
+    loadCurrentUser().then(
+      ({ id }) => recallDeclined(id),
+      () => undefined,
+    );
   try {
     const { total, unreadable } = await readRecords(
       {},
@@ -90,6 +100,7 @@ async function readAll(): Promise<readonly LocationRecord[]> {
       },
       { signal, onProgress: notify },
     );
+    await recalled;
     if (!first) {
       for (const id of changedSince) {
         const record = known.get(id);
@@ -184,10 +195,14 @@ async function refreshOutdated(): Promise<void> {
 }
 
 /** Where the platform does not say it, what this browser saw. */
-const withSeen = (record: LocationRecord): LocationRecord =>
-  record.has_failed_patch_attempts === undefined
-    ? { ...record, has_failed_patch_attempts: hasSeenDeclined(record.id) }
-    : record;
+function withSeen(record: LocationRecord): LocationRecord {
+  const { has_failed_patch_attempts: declined = hasSeenDeclined(record.id) } = record;
+  return {
+    ...record,
+    has_failed_patch_attempts: declined,
+    standing: declined ? seenStanding(record.id) : undefined,
+  };
+}
 
 function put(record: LocationRecord): void {
   changedSince.add(record.id);

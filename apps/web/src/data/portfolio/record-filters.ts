@@ -21,6 +21,10 @@ export type RecordOrder = (typeof recordOrders)[number];
 export const missingFacts = ['description', 'hours', 'phone', 'website'] as const;
 export type MissingFact = (typeof missingFacts)[number];
 
+/** Why Google takes no edits of a profile at all. */
+export const standings = ['suspended', 'unverified'] as const;
+export type Standing = (typeof standings)[number];
+
 /** The platform's filters, and those that only the records can answer. */
 export interface RecordFilters {
   readonly search?: string | undefined;
@@ -30,6 +34,8 @@ export interface RecordFilters {
   readonly gbp_management_status?: string | undefined;
   readonly has_unresolved_updates?: boolean | undefined;
   readonly has_failed_patch_attempts?: boolean | undefined;
+  /** Where Google's reasons for declining an edit say so. */
+  readonly standing?: Standing | undefined;
   /** Absent: one of `only_tag_ids` is enough, as on the platform. */
   readonly tag_match?: 'all' | 'none' | undefined;
   readonly region_code?: string | undefined;

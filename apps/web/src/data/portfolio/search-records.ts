@@ -1,6 +1,7 @@
 import type { TagId } from '@placekeeper/contracts/core/id';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import Fuse from 'fuse.js';
-import { foldText, searchWords } from '../../lib/text/fold-text.ts';
+import { searchWords } from '../../lib/text/search-words.ts';
 import type { LocationRecord } from './location-record.ts';
 import { nextTask, sliceLength } from './select-records.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../lib/text/fold-text.ts';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import type { LocationRecord } from './location-record.ts';
 import type { RecordFilters, RecordOrder } from './record-filters.ts';
 
@@ -39,6 +39,7 @@ function predicateOf(filters: RecordFilters): Predicate {
     'gbp_management_status',
     'has_unresolved_updates',
     'has_failed_patch_attempts',
+    'standing',
     'region_code',
     'locality',
     'primary_category_id',

@@ -48,8 +48,8 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
       announceLocationChange({ kind: 'all-outdated' });
       writtenElsewhere.forEach(soon.add);
     },
-    // SESS-2: refused, it leads to the log-in.
-    onLogOut: () => void refreshAll([currentUserQueries.show().queryKey]),
+    // SESS-1, SESS-2: an answer closes the dialogs, and a refusal leads to the log-in.
+    checkSession: () => void refreshAll([currentUserQueries.show().queryKey]),
   });
   return () => {
     letGo();

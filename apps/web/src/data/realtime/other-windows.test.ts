@@ -3,10 +3,16 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini';
 import { apiError } from '../http/api-error.ts';
 import { noteDisconnected } from '../google-accounts/disconnected-accounts.ts';
-import { heldFor, hold } from '../http/rate-limit-gate.ts';
+import { heldFor, hold, writesHeldFor } from '../http/rate-limit-gate.ts';
 import { markViewed } from '../locations/mutations.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
+import {
+  isExpiryShown,
+  sessionAnswered,
+  sessionExpired,
+  sessionOpened,
+} from '../session/session.ts';
 import { hearOtherWindows } from './other-windows.ts';
 
 /** A net for a machine that is busy with other tests. */
@@ -38,8 +44,8 @@ function otherWindow(user: number) {
 
 test('what was written is told to the other windows of the same user, a refusal is not @RT-1', async () => {
   const onWrite = vi.fn();
-  const onLogOut = vi.fn();
-  const end = hearOtherWindows(z.parse(UserId, 7), { onWrite, onLogOut });
+  const checkSession = vi.fn();
+  const end = hearOtherWindows(z.parse(UserId, 7), { onWrite, checkSession });
   onTestFinished(end);
   const same = otherWindow(7);
   const another = otherWindow(8);
@@ -62,7 +68,7 @@ test('that a location was looked at is nothing that the other windows show @RT-1
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   const end = hearOtherWindows(z.parse(UserId, 7), {
     onWrite: () => undefined,
-    onLogOut: () => undefined,
+    checkSession: () => undefined,
   });
   onTestFinished(end);
   const same = otherWindow(7);
@@ -80,7 +86,7 @@ test('that a location was looked at is nothing that the other windows show @RT-1
 test('the windows of one user keep still together after a refusal for the rate @ERR-4', async () => {
   const end = hearOtherWindows(z.parse(UserId, 7), {
     onWrite: () => expect.unreachable(),
-    onLogOut: () => undefined,
+    checkSession: () => undefined,
   });
   onTestFinished(end);
   const same = otherWindow(7);
@@ -98,12 +104,12 @@ test('the windows of one user keep still together after a refusal for the rate @
   expect(another.heard).not.toHaveBeenCalled();
   tell(Date.now() + 10 ** 9);
   await vi.waitFor(() => expect(heldFor()).toBeGreaterThan(200_000), patience);
-  expect(heldFor()).toBeLessThanOrEqual(305_000);
+  expect(writesHeldFor()).toBeLessThanOrEqual(305_000);
 });
 
 test('a log-out is told when the platform has answered it, and not if another way was taken @IMP-3 @SESS-2', async () => {
-  const onLogOut = vi.fn();
-  const end = hearOtherWindows(z.parse(UserId, 7), { onWrite: () => undefined, onLogOut });
+  const checkSession = vi.fn();
+  const end = hearOtherWindows(z.parse(UserId, 7), { onWrite: () => undefined, checkSession });
   onTestFinished(end);
   const other = otherWindow(7);
   const press = (href: string) => {
@@ -127,10 +133,38 @@ test('a log-out is told when the platform has answered it, and not if another wa
   page.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(other.heard).toHaveBeenCalled(), patience);
   expect(other.heard).toHaveBeenCalledTimes(1);
-  expect(onLogOut).not.toHaveBeenCalled();
+  expect(checkSession).not.toHaveBeenCalled();
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   other.channel.postMessage('logged-out');
-  await vi.waitFor(() => expect(onLogOut).toHaveBeenCalledTimes(1), patience);
+  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(1), patience);
   expect([...kept.values()]).toEqual(['8 c@d.example']);
+});
+
+test('@SESS-1 an expired session is told once, and a log-in is noticed by every window', async () => {
+  const checkSession = vi.fn();
+  const end = hearOtherWindows(z.parse(UserId, 7), { onWrite: () => undefined, checkSession });
+  onTestFinished(end);
+  const other = otherWindow(7);
+  const document = Object.assign(page, { cookie: 'XSRF-TOKEN=old' });
+  vi.stubGlobal('document', document);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  const tell = (news: string) => other.channel.postMessage(news);
+  const toldSoFar = () => other.heard.mock.calls.map(([{ data }]) => data);
+  sessionOpened();
+
+  sessionExpired();
+  sessionExpired();
+  await vi.waitFor(() => expect(toldSoFar()).toEqual(['expired']), patience);
+  document.cookie = 'XSRF-TOKEN=new';
+  tell('opened');
+  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(1), patience);
+  sessionAnswered();
+  expect(isExpiryShown()).toBe(false);
+
+  tell('expired');
+  await vi.waitFor(() => expect(isExpiryShown()).toBe(true), patience);
+  tell('logged-out');
+  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(2), patience);
+  expect(toldSoFar()).toEqual(['expired']);
 });

@@ -1,39 +1,64 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { forgetDisconnected } from '../google-accounts/disconnected-accounts.ts';
-import { heldFor, holdUntil, onHold } from '../http/rate-limit-gate.ts';
+import { endSpread, holdUntilTold, onHold, writesHeldFor } from '../http/rate-limit-gate.ts';
 import { queryClient } from '../api/query-client.ts';
-import { isLoggingOut, noteWay } from '../session/session.ts';
+import {
+  isLoggingOut,
+  mayBeBack,
+  noteWay,
+  onSessionEnd,
+  sessionExpired,
+  type SessionEnd,
+} from '../session/session.ts';
 
 /** In milliseconds: a wait that grew by less is no news. */
 const notable = 500;
 
-interface News {
+type News = 'written' | 'opened' | SessionEnd | number;
+
+interface Reactions {
   readonly onWrite: () => void;
-  /** Told by the page that left for it, once the platform has answered; what it answered, nobody knows yet. */
-  readonly onLogOut: () => void;
+  /** Asks the platform who is logged in. */
+  readonly checkSession: () => void;
 }
 
 /**
  * No event tells of labels, tags and what is managed. The windows of one browser tell each other that something was
- * written, that somebody logged out, or until when the platform refuses calls for their rate.
+ * written, that the session ended or somebody logged in again, or until when the platform refuses calls for their rate.
  */
-export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): () => void {
+export function hearOtherWindows(userId: UserId, { onWrite, checkSession }: Reactions): () => void {
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
   let heldTogether = 0;
+  /** Until the page is loaded again or somebody logs in: the windows would tell each other without end. */
+  let isEndKnown = false;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  const tell = (news: 'written' | 'logged-out' | number) => channel.postMessage(news);
+  const tell = (news: News) => channel.postMessage(news);
   channel.addEventListener('message', ({ data }) => {
-    if (data === 'logged-out') return onLogOut();
+    if (data === 'opened') {
+      isEndKnown = false;
+      return mayBeBack() ? checkSession() : undefined;
+    }
+    if (data === 'expired' || data === 'logged-out') {
+      isEndKnown = true;
+      return data === 'expired' ? sessionExpired() : checkSession();
+    }
     if (typeof data !== 'number') return onWrite();
     heldTogether = data;
-    return holdUntil(data);
+    return holdUntilTold(data);
   });
   const stopTellingRefusals = onHold(() => {
-    const left = heldFor();
+    const left = writesHeldFor();
     const until = Date.now() + left;
     if (left === 0 || until < heldTogether + notable) return;
     heldTogether = until;
     tell(until);
+  });
+  // A page that loads for this user has a session.
+  tell('opened');
+  const stopTellingEnds = onSessionEnd((end) => {
+    if (isEndKnown) return;
+    isEndKnown = true;
+    tell(end);
   });
   const stopTelling = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
@@ -54,9 +79,15 @@ export function hearOtherWindows(userId: UserId, { onWrite, onLogOut }: News): (
     tell('logged-out');
   };
   addEventListener('pagehide', leave, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'visible' && endSpread(),
+    { signal },
+  );
 
   return () => {
     stopTelling();
+    stopTellingEnds();
     stopTellingRefusals();
     leaving.abort();
     channel.close();

@@ -14,6 +14,7 @@ import { putAnswer } from '../api/put-answer.ts';
 import { queryClient } from '../api/query-client.ts';
 import { singleFlight } from '../http/single-flight.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
+import { duplicatesAmong, removableDuplicates, serviceCategoriesOf } from './listed-services.ts';
 import { type Suggestion, serviceQueries } from './queries.ts';
 
 /** What changed on the list is on its way to Google (DET-3). */
@@ -85,17 +86,19 @@ export const useDismissSuggestion = (id: LocationId) => useDecideSuggestion(id, 
 
 export const useUndismissSuggestion = (id: LocationId) => useDecideSuggestion(id, false);
 
+const remove = (id: LocationId, service: GoogleService): Promise<unknown> =>
+  service.type === 'structured'
+    ? call(services.removeStructured, {
+        params: { id },
+        body: { service_type_id: service.service_type_id },
+      })
+    : call(services.removeFreeForm, { params: { id }, body: identityOf(service) });
+
 /** SVC-3: lasts until the lists are loaded again. */
 export function useRemoveService(id: LocationId) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), 'remove'],
-    mutationFn: (service: GoogleService) =>
-      service.type === 'structured'
-        ? call(services.removeStructured, {
-            params: { id },
-            body: { service_type_id: service.service_type_id },
-          })
-        : call(services.removeFreeForm, { params: { id }, body: identityOf(service) }),
+    mutationFn: (service: GoogleService) => remove(id, service),
     onSettled: () => reloadBoth(id),
   });
 }
@@ -146,10 +149,20 @@ export async function putBack(id: LocationId, service: FreeFormService): Promise
   await reloadServices(id);
 }
 
-/** SVC-7 */
+/** SVC-7: answers with the number of duplicates that are left; null where the list cannot be read. */
 export function useResolveDuplicates(id: LocationId) {
   return useMutation({
-    mutationFn: () => call(locations.autoResolveDuplicateServices, { params: { id } }),
+    mutationFn: async () => {
+      await call(locations.autoResolveDuplicateServices, { params: { id } });
+      const list = () =>
+        call(services.list, { params: { id } }).then(serviceCategoriesOf, () => null);
+      // A platform may not compare custom services with standard ones.
+      const left = await list();
+      const removable = left ? removableDuplicates(left) : [];
+      for (const service of removable) await remove(id, service);
+      const rest = removable.length > 0 ? await list() : left;
+      return rest && duplicatesAmong(rest).size;
+    },
     onSettled: () => reloadBoth(id),
   });
 }

@@ -41,12 +41,25 @@ export const isLogInOffered = ({ stayed, putAside } = state.get()): boolean => s
 
 export const useLogInOffered = (): boolean => isLogInOffered(useStore(state));
 
+export type SessionEnd = 'expired' | 'logged-out';
+
+const endListeners = new Set<(end: SessionEnd) => void>();
+
+/** Acts when the platform refuses a call of this window because the session is over. */
+export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+}
+
+const noteEnd = (end: SessionEnd): void => endListeners.forEach((listener) => listener(end));
+
 /** The token that was refused. */
 let refused: string | undefined;
 
 export function sessionExpired(): void {
   refused = csrfToken();
   state.set({ ...state.get(), expired: true, putAside: false });
+  noteEnd('expired');
 }
 
 /** SESS-1: a log-in in another tab replaces the token; a read may still succeed with the refused one. */
@@ -112,6 +125,7 @@ function stay(): void {
 
 /** SESS-2: calls that fail together leave once. With unsaved changes the browser would ask first, so nothing leaves. */
 export function leaveForLogIn(): void {
+  noteEnd('logged-out');
   if (state.get().stayed) state.set({ ...state.get(), putAside: false });
   if (leaving) return;
   if (hasUnsavedWork()) return stay();

@@ -15,6 +15,8 @@ const membersOf = async (id: TagId) =>
   (await call(tags.allLocations, { params: { id } })).locations.toSorted((a, b) => a - b);
 const names = async () => (await call(tags.list, {})).tags.map(({ id }) => id);
 const isDelete = (request: string) => request.startsWith('DELETE');
+const merge = () =>
+  mergeTags({ from: { id: from, name: 'North' }, into: { id: into, name: 'South' } });
 const json = (body: unknown) => () => Response.json(body);
 
 beforeEach(async () => {
@@ -32,7 +34,7 @@ beforeEach(async () => {
 
 test('@TAG-1 what one tag has, the other gets, and only then the first goes', async () => {
   const both = new Set([...(await membersOf(from)), ...(await membersOf(into))]);
-  await mergeTags({ from, into });
+  await merge();
   expect(await membersOf(into)).toEqual([...both].toSorted((a, b) => a - b));
   expect(await names()).not.toContain(from);
 });
@@ -46,7 +48,7 @@ test.each([
 ])('@TAG-1 an answer of %s to the question for all members loses none', async (_, body) => {
   const both = new Set([...(await membersOf(from)), ...(await membersOf(into))]);
   page.answerInstead(/all-locations$/, json(body));
-  await mergeTags({ from, into });
+  await merge();
   page.answerInstead(/nothing/, json({}));
   expect(await names()).not.toContain(from);
   const { meta } = await call(tags.locations, {
@@ -58,7 +60,7 @@ test.each([
 
 test('@TAG-1 a tag whose locations were not moved stays, whatever was answered', async () => {
   page.answerInstead(/add-locations$/, () => new Response(null, { status: 204 }));
-  await expect(mergeTags({ from, into })).rejects.toMatchObject({
+  await expect(merge()).rejects.toMatchObject({
     name: 'ApiError',
     kind: 'conflict',
     message: expect.stringMatching(/^\d+ locations don’t have the other tag yet/),
@@ -78,17 +80,34 @@ test('@TAG-1 a tag that somebody gave to another location meanwhile stays', asyn
     await call(tags.addLocations, { params: { id: from }, body: { locations: [late] } });
     return answer;
   });
-  await expect(mergeTags({ from, into })).rejects.toMatchObject({
+  await expect(merge()).rejects.toMatchObject({
     message: '1 location doesn’t have the other tag yet, so this tag wasn’t deleted.',
   });
   expect(await names()).toContain(from);
-  await mergeTags({ from, into });
+  await merge();
   expect(await membersOf(into)).toContain(late);
 });
 
 test('@TAG-1 a tag whose locations cannot be read stays', async () => {
   page.answerInstead(/all-locations$/, json({}));
   page.answerInstead(new RegExp(`tags/${from}/locations$`), json({}));
-  await expect(mergeTags({ from, into })).rejects.toMatchObject({ name: 'ApiError' });
+  await expect(merge()).rejects.toMatchObject({ name: 'ApiError' });
   expect(page.requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
+});
+
+test.each([
+  ['North', () => from],
+  ['South', () => into],
+])('@TAG-1 @DET-3 a tag that was deleted elsewhere is named: %s', async (name, gone) => {
+  await call(tags.remove, { params: { id: gone() } });
+  page.requests.length = 0;
+  await expect(merge()).rejects.toMatchObject({
+    message: `“${name}” was deleted elsewhere, so the tags weren’t merged.`,
+  });
+  expect(page.requests.filter(isDelete)).toEqual([]);
+});
+
+test('@TAG-1 @DET-3 the name that another user gave the remaining tag is returned', async () => {
+  await call(tags.rename, { params: { id: into }, body: { name: 'West' } });
+  await expect(merge()).resolves.toMatchObject({ id: into, name: 'West' });
 });

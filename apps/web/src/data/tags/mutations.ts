@@ -7,7 +7,8 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
-import { apiError, isKind } from '../http/api-error.ts';
+import { apiError, isApiError, isKind } from '../http/api-error.ts';
+import { recoverLostResponse, withoutDoubt } from '../http/recover-lost-response.ts';
 import { call } from '../api/client.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { editAnswers, putAnswer } from '../api/put-answer.ts';
@@ -41,7 +42,7 @@ export async function createTag(name: string): Promise<{ tag: Tag | undefined }>
     const isNew = ({ id }: Tag) => !before?.some((tag) => tag.id === id);
     const tag = after?.find((found) => isNamed(found) && isNew(found));
     if (tag) return { tag };
-    throw error;
+    throw after && isApiError(error) ? withoutDoubt(error) : error;
   }
 }
 
@@ -63,7 +64,14 @@ export async function renameTag({ id, name, shown }: Renaming): Promise<string |
   const isOvertaken = tag.name !== shown && tag.name !== next;
   showTag(id, { name: isOvertaken ? tag.name : next });
   if (isOvertaken) return tag.name;
-  if (tag.name !== next) await call(tags.rename, { params: { id }, body: { name } });
+  if (tag.name !== next)
+    await recoverLostResponse<unknown>(
+      () => call(tags.rename, { params: { id }, body: { name } }),
+      async () => {
+        const now = await readTag(id);
+        return now.tag.name === next ? now : null;
+      },
+    );
   return null;
 }
 
@@ -93,21 +101,39 @@ export function useDeleteTag() {
   return useMutation({ mutationFn: deleteTag, onSuccess: (_, id) => tagGone(id) });
 }
 
+type NamedTag = Pick<Tag, 'id' | 'name'>;
+
 interface Merging {
-  readonly from: TagId;
-  readonly into: TagId;
+  readonly from: NamedTag;
+  readonly into: NamedTag;
 }
 
 export function useMergeTags() {
   return useMutation({
     mutationFn: mergeTags,
-    onSuccess: (_, { from }) => tagGone(from),
+    onSuccess: (_, { from }) => tagGone(from.id),
     onError: () => tagsChanged(),
   });
 }
 
-/** TAG-1: deletes a tag only after the other one is seen to have all its locations. */
-export async function mergeTags({ from, into }: Merging): Promise<void> {
+/** TAG-1: returns the remaining tag, which another user may have renamed. */
+export async function mergeTags({ from, into }: Merging): Promise<NamedTag> {
+  try {
+    const [{ tag }] = await Promise.all([readTag(into.id), readTag(from.id)]);
+    await moveMembers(from.id, into.id);
+    return tag;
+  } catch (error) {
+    if (!isKind(error, 'not-found')) throw error;
+    const { tags: left } = await call(tags.list, {});
+    const gone = [from, into].find((one) => left.every(({ id }) => id !== one.id));
+    throw gone
+      ? unmerged(`“${gone.name}” was deleted elsewhere, so the tags weren’t merged.`)
+      : error;
+  }
+}
+
+/** Deletes a tag only after the other one is seen to have all its locations. */
+async function moveMembers(from: TagId, into: TagId): Promise<void> {
   const ids = await allMembers(from);
   await changeMembers(tags.addLocations, { id: into, locations: [...ids] });
   const moved = await allMembers(into);
@@ -185,7 +211,13 @@ async function changeMembers(
 
 async function deleteTag(id: TagId): Promise<void> {
   try {
-    await call(tags.remove, { params: { id } });
+    await recoverLostResponse<unknown>(
+      () => call(tags.remove, { params: { id } }),
+      async () => {
+        const { tags: left } = await call(tags.list, {});
+        return left.some((tag) => tag.id === id) ? null : left;
+      },
+    );
   } catch (error) {
     if (!isKind(error, 'not-found')) throw error;
   }

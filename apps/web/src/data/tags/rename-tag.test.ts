@@ -5,13 +5,14 @@ import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
 import { nameSinceRename, renameTag } from './mutations.ts';
 
+let page: Awaited<ReturnType<typeof openTwinPage>>;
 let tag: Tag;
 const nameNow = async () => (await call(tags.show, { params: { id: tag.id } })).tag.name;
 const renameElsewhere = (name: string) =>
   call(tags.rename, { params: { id: tag.id }, body: { name } });
 
 beforeEach(async () => {
-  await openTwinPage();
+  page = await openTwinPage();
   const [first] = (await call(tags.list, {})).tags;
   if (!first) throw new Error('There is no tag.');
   tag = first;
@@ -42,4 +43,18 @@ test('@TAG-1 @DET-3 a name that replaced the saved one is returned', async () =>
   expect(await nameSinceRename({ id, name: 'Mine ' })).toBeNull();
   await renameElsewhere('Theirs');
   expect(await nameSinceRename({ id, name: 'Mine ' })).toBe('Theirs');
+});
+
+test('@TAG-1 @ERR-4 a rename whose response is lost has succeeded, and another one has failed', async () => {
+  const rename = (name: string) => renameTag({ id: tag.id, name, shown: tag.name });
+  page.answerInstead(/^PATCH /, async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(rename('Mine')).rejects.toMatchObject({ kind: 'offline' });
+  page.answerInstead(/^PATCH /, async (send) => {
+    await send();
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await rename('Mine')).toBeNull();
+  expect(await nameNow()).toBe('Mine');
 });

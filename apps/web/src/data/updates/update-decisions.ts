@@ -14,6 +14,8 @@ export interface Decisions {
     action: UpdateAction,
     ids: readonly GoogleUpdateId[],
     onUndo: HeldDecision['onUndo'],
+    /** The updates whose decision failed, once all were answered. */
+    onFailed?: (ids: readonly GoogleUpdateId[]) => void,
   ) => void;
   /** Decisions that succeeded or are pending; a pending one is shown as successful. */
   readonly decided: ReadonlyMap<unknown, UpdateAction>;
@@ -31,12 +33,16 @@ export function useDecisions(): Decisions {
   const batches = useStore(batchDecisions);
   const attempts = useMutationState({ filters: { mutationKey: decisionKey }, select: attemptOf });
   return {
-    decide: (action, wanted, onUndo) => {
+    decide: (action, wanted, onUndo, onFailed) => {
       // UPD-12: two quick presses on one update are one decision.
       const decided = decidedNow();
       const ids = wanted.filter((id) => !decided.has(id));
       holdDecision({ action, ids, onUndo });
-      for (const id of ids) writes[action].mutate(id);
+      const sent = ids.map((id) => writes[action].mutateAsync(id));
+      void Promise.allSettled(sent).then((outcomes) => {
+        const failed = ids.filter((_, index) => outcomes[index]?.status === 'rejected');
+        if (failed.length > 0) onFailed?.(failed);
+      });
     },
     ...withBatches(latestAttempts(attempts), batches),
   };

@@ -102,3 +102,25 @@ test('@BULK-1 a field that Google changed since the preview is not overwritten',
     message: 'Changed on Google since the preview: business name. Not applied.',
   });
 });
+
+test('@BULK-1 an edit that waited counts the locations that changed since its preview', async () => {
+  const edit: JobItem = {
+    ...item,
+    stepsDone: 0,
+    before: { title: 'Harbour' },
+    after: { values: { title: 'Quay' }, errors: {}, attributes: {}, updates: [] },
+  };
+  const stale = async (name: string) => {
+    vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a' });
+    const meta = { current_page: 1, last_page: 1, per_page: 100, total: 1, to: 1 };
+    vi.stubGlobal('fetch', async (address: string) =>
+      address.includes('/api/google-updates')
+        ? Response.json({ google_updates: [], total_locations: 0, meta })
+        : Response.json({ data: [{ id, name }], meta }),
+    );
+    return bulkEditJobs.countStale?.([edit], new AbortController().signal);
+  };
+  expect(await stale('Harbour')).toBe(0);
+  expect(await stale('Quay')).toBe(0);
+  expect(await stale('Pier')).toBe(1);
+});

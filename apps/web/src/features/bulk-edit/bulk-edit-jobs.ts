@@ -11,6 +11,7 @@ import { subjectOf } from '@placekeeper/contracts/bulk/subject-of';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
@@ -25,7 +26,7 @@ import { queryClient } from '../../data/api/query-client.ts';
 import { updateAttributes } from '../../data/attributes/queries.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { readPendingUpdates } from '../../data/updates/pending-updates.ts';
-import { contextFor, subjectFor } from './present-state.ts';
+import { contextFor, readPresentItems, subjectFor } from './present-state.ts';
 
 /** Snapshots for the edit history, taken before a location's first step. */
 const locationsBefore = new Map<string, Location>();
@@ -37,10 +38,13 @@ const locationEndpoints: ReadonlySet<string> = new Set([
   locations.updateSocialProfiles.id,
 ]);
 
-interface Present {
-  readonly location: Location;
+interface State {
   readonly subject: Subject;
   readonly context: BulkContext;
+}
+
+interface Present extends State {
+  readonly location: Location;
 }
 
 async function readPresent(item: JobItem, signal: AbortSignal): Promise<Present | null> {
@@ -56,7 +60,7 @@ async function readPresent(item: JobItem, signal: AbortSignal): Promise<Present 
   };
 }
 
-const has = ({ subject, context }: Present, field: string, value: unknown): boolean =>
+const has = ({ subject, context }: State, field: string, value: unknown): boolean =>
   sameField(field, readField(subject.state, field, context.fields), value);
 
 const isSocial = (field: string): boolean => field.startsWith('attributes/url_');
@@ -137,7 +141,27 @@ function callOf(field: string): string {
   return ownCalls.has(field) || field.startsWith('attributes/') ? '' : locations.update.id;
 }
 
+/** The fields that no longer have the value that the preview showed; null where all have the new one. */
+function changedFields(item: JobItem, present: State): readonly string[] | null {
+  const { before, after } = valuesOfItem(item);
+  const fields = Object.keys(after);
+  const known = fields.filter((field) => field in before && !present.subject.unknown.has(field));
+  const isDone =
+    known.length > 0 &&
+    known.length === fields.length &&
+    known.every((field) => has(present, field, after[field]));
+  return isDone ? null : known.filter((field) => !has(present, field, before[field]));
+}
+
 /** The fields with a pending update that the preview didn't show. */
+const updatesSince = (item: JobItem, pending: readonly GoogleUpdate[]): readonly string[] => {
+  const { after, errors, updates: shown } = valuesOfItem(item);
+  const isSent = (field: string) => field in after && !(field in errors);
+  return pending.flatMap(({ id, field_name: field }) =>
+    shown && !shown.includes(id) && isSent(field) ? field : [],
+  );
+};
+
 async function changedOnGoogle(
   item: JobItem,
   { location }: Present,
@@ -146,8 +170,8 @@ async function changedOnGoogle(
   const { after, errors, updates } = valuesOfItem(item);
   if (updates === undefined || location.has_unresolved_updates === false) return [];
   const sent = Object.keys(after).filter((field) => !(field in errors));
-  const pending = (await readPendingUpdates([location.id], sent, signal)).get(location.id) ?? [];
-  return pending.flatMap(({ id, field_name: field }) => (updates.includes(id) ? [] : field));
+  const pending = await readPendingUpdates([location.id], sent, signal);
+  return updatesSince(item, pending.get(location.id) ?? []);
 }
 
 /** The platform takes the week and the special hours together, so the part that doesn't change is sent as it is now. */
@@ -193,17 +217,8 @@ export const bulkEditJobs: JobKind = {
     const present = await readPresent(item, signal);
     if (!present) return 'send';
     locationsBefore.set(keyOf(item), present.location);
-    const { before, after } = valuesOfItem(item);
-    const known = Object.keys(after).filter(
-      (field) => field in before && !present.subject.unknown.has(field),
-    );
-    if (
-      known.length > 0 &&
-      known.length === Object.keys(after).length &&
-      known.every((field) => has(present, field, after[field]))
-    )
-      return { state: 'unchanged' };
-    const changed = known.filter((field) => !has(present, field, before[field]));
+    const changed = changedFields(item, present);
+    if (changed === null) return { state: 'unchanged' };
     const onGoogle = await changedOnGoogle(item, present, signal);
     if (changed.length + onGoogle.length === 0) return withPresentHours(item, present) ?? 'send';
     const parts = [
@@ -211,6 +226,14 @@ export const bulkEditJobs: JobKind = {
       onGoogle.length > 0 ? `Changed on Google since the preview: ${names(onGoogle)}.` : '',
     ];
     return { state: 'conflict', message: `${parts.join(' ').trim()} Not applied.` };
+  },
+  async countStale(items, signal) {
+    const { present, context } = await readPresentItems(items, signal);
+    return present.filter(({ item, subject, updates }) => {
+      if (!subject) return true;
+      const changed = changedFields(item, { subject, context });
+      return changed && changed.length + updatesSince(item, updates).length > 0;
+    }).length;
   },
   outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? deletedOutcome : null),
   outcomeOfAnswers(item, answers) {

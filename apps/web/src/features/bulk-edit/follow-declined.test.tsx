@@ -2,7 +2,7 @@ import { LocationId, UserId } from '@placekeeper/contracts/core/id';
 import { beforeEach, expect, test } from 'vitest';
 import { editOfJob, bulkEditKind, itemOfJob } from '../../data/bulk-edit/edit-of-job.ts';
 import { addJob, changeItem, readJob, readItems } from '../../data/batch/journal.ts';
-import { recallDeclined } from '../../data/location-cache/declined-edits.ts';
+import { recallDeclined } from '../../data/portfolio/declined-edits.ts';
 import { hasSeenDeclined, noteDeclined } from '../../data/location-cache/location-changes.ts';
 import { followDeclined } from './follow-declined.ts';
 
@@ -38,12 +38,12 @@ test('@BULK-2 @DET-3 changes that Google declines later are stored and shown at 
 
   const job = await readJob(user, id);
   if (!job) throw new Error('The job is gone');
-  expect(editOfJob(job)).toMatchObject({
+  expect(editOfJob(job, [job])).toMatchObject({
     item_totals: { completed: 1, refused: 1 },
     errored: 1,
   });
   // An undo restores declined values too.
-  expect(editOfJob({ ...job, status: 'finished' }).undoable).toBe(2);
+  expect(editOfJob({ ...job, status: 'finished' }, []).undoable).toBe(2);
   const { items } = await readItems(user, id, { from: 0, count: 2 });
   expect(items.map((item) => itemOfJob(item, job).status)).toEqual(['refused', 'completed']);
   expect(items[0]?.message).toMatch(

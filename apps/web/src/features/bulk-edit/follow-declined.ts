@@ -4,7 +4,7 @@ import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { changeItem, readAllItems, readJobs } from '../../data/batch/journal.ts';
 import { jobsChanged } from '../../data/batch/windows.ts';
 import { declinedIds, type DeclinedReasons } from '../../data/location-cache/location-changes.ts';
-import { keepDeclined } from '../../data/location-cache/declined-edits.ts';
+import { keepDeclined } from '../../data/portfolio/declined-edits.ts';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { attemptReasons } from '../../widgets/publishing/field-states.ts';
 

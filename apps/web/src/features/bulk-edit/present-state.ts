@@ -1,6 +1,7 @@
 import type { BulkContext, Subject } from '@placekeeper/contracts/bulk/bulk-context';
 import { attributesAmong } from '@placekeeper/contracts/bulk/edited-state';
 import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
@@ -9,7 +10,9 @@ import { queryClient } from '../../data/api/query-client.ts';
 import type { JobItem } from '../../data/batch/job.ts';
 import { today } from '../../data/bulk-edit/dry-run.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
+import { readAllLocations } from '../../data/portfolio/read-locations.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
+import { readPendingUpdates } from '../../data/updates/pending-updates.ts';
 
 export async function contextFor(found: readonly Location[]): Promise<BulkContext> {
   const { tags: known } = await queryClient.query(tagQueries.list());
@@ -23,6 +26,43 @@ export async function contextFor(found: readonly Location[]): Promise<BulkContex
     attributeErrors: () => [],
     attributeAvailability: () => null,
   };
+}
+
+export interface PresentItem {
+  readonly item: JobItem;
+  /** Undefined for a location that no longer exists. */
+  readonly subject: Subject | undefined;
+  readonly updates: readonly GoogleUpdate[];
+}
+
+/** What the platform and Google have by now, for many items at once. */
+export async function readPresentItems(
+  items: readonly JobItem[],
+  signal: AbortSignal,
+): Promise<{ readonly present: readonly PresentItem[]; readonly context: BulkContext }> {
+  const ids = items.flatMap(({ location }) => location?.id ?? []);
+  const fields = new Set(items.flatMap((item) => Object.keys(valuesOfItem(item).after)));
+  const found = new Map<number, Location>();
+  await readAllLocations(
+    ids,
+    (read) => {
+      for (const location of read) found.set(location.id, location);
+    },
+    { signal },
+  );
+  const pending = await readPendingUpdates(ids, [...fields], signal);
+  const context = await contextFor([...found.values()]);
+  const present = await Promise.all(
+    items.map(async (item): Promise<PresentItem> => {
+      const location = found.get(item.location?.id ?? 0);
+      return {
+        item,
+        subject: location && (await subjectFor(item, location, signal)),
+        updates: (location && pending.get(location.id)) ?? [],
+      };
+    }),
+  );
+  return { present, context };
 }
 
 /** A location as the platform has it, with its attributes where the item changes some. */

@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
+import { standings, type Standing } from '../../data/portfolio/record-filters.ts';
 import type { PortfolioSummary } from '../../data/portfolio/portfolio-summary.ts';
 import { updateQueries } from '../../data/updates/queries.ts';
 import { env } from '../../lib/env.ts';
@@ -23,7 +24,7 @@ import {
 } from './attention-row.tsx';
 import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
-import { nothingToReview } from './nothing-to-review.ts';
+import { nothingToReview, withoutSubscription } from './nothing-to-review.ts';
 
 /** CARD-5: the most urgent first. */
 export function useAttention(): AttentionRows {
@@ -31,11 +32,18 @@ export function useAttention(): AttentionRows {
     useLostAccounts(),
     usePausedLocations(),
     usePendingUpdates(),
+    useStandings(),
     useDeclinedEdits(),
     useImport(),
   ];
+  const rows = concerns.flatMap((concern) => concern.rows);
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+  const meta = usePrefetched(currentUserQueries.subscriptionMeta());
+  const held = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
+  // Without other rows, the note below says it.
+  const isMissing = subscribed === false && (rows.length > 0 || held > 0);
   return {
-    rows: concerns.flatMap((concern) => concern.rows),
+    rows: isMissing ? [<SubscriptionRow key="subscription" held={held} />, ...rows] : rows,
     isPending: concerns.some((concern) => concern.isPending),
   };
 }
@@ -110,33 +118,63 @@ const mostNamed = 2;
 function useDeclinedEdits(): AttentionRows {
   const refused = usePrefetched(locationQueries.standing());
   // The error of this request is shown in the paused row.
-  if (!refused.data || refused.data.declined.length === 0)
-    return { rows: [], isPending: refused.isPending };
+  if (!refused.data) return { rows: [], isPending: refused.isPending };
+  const { declined, standing } = refused.data;
+  // Each of them has a row already.
+  const isTold = declined.length <= standing.suspended.length + standing.unverified.length;
+  if (declined.length === 0 || isTold) return { rows: [], isPending: false };
   return {
-    rows: [<DeclinedRow key="refused" declined={refused.data.declined} />],
+    rows: [<DeclinedRow key="refused" declined={declined} />],
     isPending: false,
   };
 }
 
-function DeclinedRow({ declined }: Pick<PortfolioSummary, 'declined'>) {
+/** No call tells the standing of a profile; Google's reasons for declining an edit do. */
+function useStandings(): AttentionRows {
+  const { data } = usePrefetched(locationQueries.standing());
+  if (!data) return { rows: [], isPending: false };
+  return {
+    rows: standings
+      .filter((standing) => data.standing[standing].length > 0)
+      .map((standing) => (
+        <DeclinedRow key={standing} declined={data.standing[standing]} standing={standing} />
+      )),
+    isPending: false,
+  };
+}
+
+const becauseOf = {
+  suspended: ['because the profile is suspended', 'because the profiles are suspended'],
+  unverified: ['because the profile isn’t verified', 'because the profiles aren’t verified'],
+} as const;
+
+interface DeclinedRowProps extends Pick<PortfolioSummary, 'declined'> {
+  readonly standing?: Standing;
+}
+
+function DeclinedRow({ declined, standing }: DeclinedRowProps) {
   const names = declined.slice(0, mostNamed).map(({ name }) => name);
   const more = declined.length - names.length;
   const [only] = declined;
+  const because = standing && becauseOf[standing][declined.length === 1 ? 0 : 1];
   // One location links to its first declined field, several to the list.
   const place =
     declined.length === 1 && only
       ? `${to('location', { location: only.id })}${declinedHash}`
-      : to('locationManager', {}, { refused: true });
+      : to('locationManager', {}, standing ? { standing } : { refused: true });
   return (
     <AttentionRow
       tone="danger"
       action={
         <ButtonLink size="sm" render={<Link to={place} />}>
-          Fix
+          {standing ? 'View' : 'Fix'}
         </ButtonLink>
       }
     >
-      <strong>Google declined edits at {formatCount(declined.length, 'location')}:</strong>{' '}
+      <strong>
+        Google declined edits at {formatCount(declined.length, 'location')}
+        {because && `, ${because}`}:
+      </strong>{' '}
       <bdi>{formatList(more > 0 ? [...names, `${formatNumber(more)} more`] : names)}</bdi>.
     </AttentionRow>
   );
@@ -153,13 +191,13 @@ function usePendingUpdates(): AttentionRows {
     const failed = <FailedRow key="updates" what="pending updates" read={meta} />;
     return { rows: [failed], isPending: false };
   }
-  if (pending === 0) return { rows: [], isPending: meta.isPending };
+  if (pending === 0 || !entitled) return { rows: [], isPending: meta.isPending };
   // No row while the detail is loading, because the row would grow.
   if (waiting.isLoading) return { rows: [], isPending: true };
 
   const locations = waiting.data?.total_locations ?? 0;
   const review = cardsFor(user).find(({ key }) => key === 'gbp-updates')?.link;
-  const row = entitled ? (
+  const row = (
     <AttentionRow
       key="updates"
       tone="pending"
@@ -174,19 +212,28 @@ function usePendingUpdates(): AttentionRows {
       <strong>{formatCount(pending, 'profile update')}</strong> to review
       {locations > 0 && ` at ${formatCount(locations, 'location')}`}.
     </AttentionRow>
-  ) : (
-    <AttentionRow
-      key="updates"
-      tone="pending"
-      action={
-        <ButtonLink size="sm" href={env.accountUrl}>
-          View plans
-        </ButtonLink>
-      }
-    >
-      <strong>{formatCount(pending, 'profile update')} on hold.</strong> Renew your subscription to
-      review {pending === 1 ? 'it' : 'them'}.
-    </AttentionRow>
   );
   return { rows: [row], isPending: false };
 }
+
+/** Updates from the time of a subscription say that there was one; no call does. */
+const SubscriptionRow = ({ held }: { readonly held: number }) => (
+  <AttentionRow
+    tone="danger"
+    action={
+      <ButtonLink size="sm" href={env.accountUrl}>
+        View plans
+      </ButtonLink>
+    }
+  >
+    {held > 0 ? (
+      <>
+        <strong>{formatCount(held, 'profile update')} on hold.</strong> Renew your subscription to
+        review {held === 1 ? 'it' : 'them'}.
+      </>
+    ) : (
+      <strong>You have no subscription for profile management.</strong>
+    )}{' '}
+    {withoutSubscription}
+  </AttentionRow>
+);

@@ -4,6 +4,7 @@ import { Badge } from '@placekeeper/ui/badge';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
@@ -57,7 +58,9 @@ export function Component() {
 
 const Overview = lazyPart(async () => (await import('./overview/overview.tsx')).Overview);
 
-const FirstUse = lazy(async () => ({ default: (await import('./first-use.tsx')).FirstUse }));
+const FirstUse = lazy(async () => ({
+  default: (await whenOnline(() => import('./first-use.tsx'))).FirstUse,
+}));
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 

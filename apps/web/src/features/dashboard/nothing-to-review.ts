@@ -8,14 +8,16 @@ interface Watched {
   readonly isPartial: boolean;
 }
 
+/** What works without a subscription, and what does not. */
+export const withoutSubscription =
+  'You can view and edit locations and tags, but edits aren’t published and Placekeeper doesn’t track changes on Google.';
+
 /** CARD-5: an empty list means that all is well only where Placekeeper tracks every location. */
 export function nothingToReview(watched: Watched): { isWell: boolean; words: string } {
   const { subscribed, managed = 0, unmanaged = 0, isPartial } = watched;
   const notWell = (words: string) => ({ isWell: false, words });
   if (!subscribed)
-    return notWell(
-      'You have no subscription for profile management, so Placekeeper doesn’t track changes on Google.',
-    );
+    return notWell(`You have no subscription for profile management. ${withoutSubscription}`);
   if (unmanaged > 0 && managed === 0)
     return notWell(
       'None of your locations are managed, so Placekeeper doesn’t track changes on Google.',

@@ -15,7 +15,6 @@ import {
   cancelJob,
   pauseJob,
   resumeJob,
-  retryJob,
   undoJob,
   useJob,
   useJobItems,
@@ -24,6 +23,7 @@ import { useStore } from '../../lib/browser/external-store.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { useLastValue } from '../../lib/react/use-last-value.ts';
+import { RetryFailed } from '../../widgets/jobs/retry-failed.tsx';
 import { jobStateText, runsInBrowser } from './job-text.ts';
 import { shownJob } from './shown-job.ts';
 
@@ -82,9 +82,7 @@ function Controls({ job }: { readonly job: Job }) {
         </Button>
       )}
       {job.counts.failed > 0 && job.finished_at !== null && (
-        <Button variant="ghost" onClick={() => void retryJob(job.id)}>
-          Retry {formatCount(job.counts.failed, nounOf(job))}
-        </Button>
+        <RetryFailed failed={job.counts.failed} job={job.id} />
       )}
       {wordingOf(job).offersUndo && job.undoes === null && isUndoable(job) && (
         <Button variant="ghost" onClick={() => void undoJob(job.id, new AbortController().signal)}>

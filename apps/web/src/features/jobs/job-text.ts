@@ -19,8 +19,10 @@ export function jobStateText(job: Job): string {
     case 'running':
       return [`${progress} done.`, timeLeftText(job)].filter(Boolean).join(' ');
     case 'paused':
-      return job.pausedBecause === 'session'
-        ? `${progress} done. Continues when you log in again.`
+      if (job.pausedBecause === 'session')
+        return `${progress} done. Continues when you log in again.`;
+      return job.pausedBecause === 'stale'
+        ? `${formatCount(job.stale ?? 0, 'location has', 'locations have')} changed since the preview. Nothing has been sent.`
         : `Paused at ${progress}.`;
     case 'finished':
     case 'cancelled':

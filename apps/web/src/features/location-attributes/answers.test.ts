@@ -8,7 +8,7 @@ import {
   type Answers,
 } from '../../widgets/attributes/answers.ts';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
-import { groupsOf, matches } from './attribute-groups.ts';
+import { groupsOf, searchAttributes } from './attribute-groups.ts';
 import { attributeErrorsOf } from './refused-attributes.ts';
 
 const attribute = (
@@ -72,6 +72,15 @@ test('@ATTR-1 every type is sent with the values that Google offered', () => {
   ]);
 });
 
+test('@ATTR-1 a link without https:// is completed, and a completed saved link is no change', () => {
+  expect(inputs({ 'attributes/menu': { values: ['a.example/menu'], denied: [] } })).toEqual([
+    { name: 'attributes/menu', values: ['https://a.example/menu'] },
+  ]);
+  const typed = said({ 'attributes/menu': { values: ['a.example'], denied: [] } });
+  const stored = said({ 'attributes/menu': { values: ['https://a.example'], denied: [] } });
+  expect(changedAttributes(available, stored, typed)).toEqual([]);
+});
+
 test('@ATTR-1 an unset attribute is cleared', () => {
   expect(inputs({ 'attributes/toilet': { values: [], denied: [] } })).toEqual([
     { name: 'attributes/toilet', values: [] },
@@ -124,7 +133,10 @@ test.each([
   ['', 4],
   ['AMENITIES', 3],
   ['amenities visa', 1],
+  ['wi-fi', 1],
+  ['toillet', 1],
+  ['tóilet', 1],
   ['yes', 0],
 ])('@ATTR-1 a search for %j finds %i', (search, count) => {
-  expect(available.filter((one) => matches(one, search))).toHaveLength(count);
+  expect(searchAttributes(available, search)).toHaveLength(count);
 });

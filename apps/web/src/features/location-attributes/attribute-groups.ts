@@ -1,4 +1,7 @@
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
+import { findNamed } from '../../lib/text/find-named.ts';
+import { searchWords } from '../../lib/text/search-words.ts';
 
 export interface AttributeGroup {
   readonly name: string;
@@ -11,19 +14,24 @@ export function groupsOf(available: readonly AttributeMetadata[]): readonly Attr
   return [...groups].map(([name, attributes]) => ({ name, attributes }));
 }
 
-/** Every typed word occurs in the attribute's name, group or choices. */
-export function matches(attribute: AttributeMetadata, search: string): boolean {
-  const text = [
-    attribute.display_name,
-    attribute.group_display_name,
-    ...(attribute.value_type === 'BOOL'
-      ? []
-      : attribute.value_metadata.map(({ display_name: name }) => name)),
-  ]
-    .join('\n')
-    .toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/** Attributes with every typed word in their name, group or choices; without any, those of a similar name. */
+export function searchAttributes(
+  available: readonly AttributeMetadata[],
+  search: string,
+): readonly AttributeMetadata[] {
+  const words = searchWords(search);
+  if (words.length === 0) return available;
+  const spelled = available.filter((attribute) => {
+    const text = foldText(textsOf(attribute).join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+  return spelled.length > 0 ? spelled : findNamed(available, search);
 }
+
+const textsOf = (attribute: AttributeMetadata): readonly string[] => [
+  attribute.display_name,
+  attribute.group_display_name,
+  ...(attribute.value_type === 'BOOL'
+    ? []
+    : attribute.value_metadata.map(({ display_name: name }) => name)),
+];

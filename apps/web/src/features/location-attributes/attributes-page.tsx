@@ -5,6 +5,7 @@ import { Button } from '@placekeeper/ui/button';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { SearchField } from '@placekeeper/ui/search-field';
 import { CloudOff } from 'lucide-react';
+import { useRef, useState, type Ref } from 'react';
 import { useController } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
@@ -17,6 +18,7 @@ import {
   attributeAnswerOf,
   type AttributeAnswer,
 } from '../../widgets/attributes/answers.ts';
+import { Checkbox } from '@placekeeper/ui/checkbox';
 import { AttributeControl } from '../../widgets/attributes/attribute-control.tsx';
 import { useDebouncedText } from '../../widgets/filters/debounced-search.tsx';
 import { FormSection } from '../../widgets/form/form-section.tsx';
@@ -25,25 +27,30 @@ import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import { conflictingFields } from '../../widgets/saved-form/edit-conflicts.ts';
 import { currentError } from '../../widgets/saved-form/server-errors.ts';
-import { groupsOf, matches, type AttributeGroup } from './attribute-groups.ts';
+import { groupsOf, searchAttributes, type AttributeGroup } from './attribute-groups.ts';
+import { countText, GroupIndex } from './group-index.tsx';
 import { NoAttributes } from './no-attributes.tsx';
 import { useAttributesForm, type AttributesForm } from './use-attributes-form.ts';
 
-const searchState = urlState(z.strictObject({ filter: z.optional(searchText) }));
+const searchState = urlState(
+  z.strictObject({ filter: z.optional(searchText), unset: z.optional(z.boolean()) }),
+  { unset: false },
+);
 
 /** Filters on every key press; the text is stored in the address. */
 function useAttributeSearch() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const { filter } = searchState.read(search);
-  return useDebouncedText(
-    filter ?? '',
-    (next) =>
-      void navigate(
-        { pathname, search: searchState.write({ filter: next }) },
-        { replace: filter !== undefined, preventScrollReset: true },
-      ),
+  const { filter, unset = false } = searchState.read(search);
+  const change = (next: { filter?: string; unset?: boolean }, replace: boolean) =>
+    void navigate(
+      { pathname, search: searchState.write({ filter: filter ?? '', unset, ...next }) },
+      { replace, preventScrollReset: true },
+    );
+  const text = useDebouncedText(filter ?? '', (next) =>
+    change({ filter: next }, filter !== undefined),
   );
+  return { ...text, unset, toggleUnset: (on: boolean) => change({ unset: on }, false) };
 }
 
 interface AttributesPageProps {
@@ -54,11 +61,22 @@ interface AttributesPageProps {
 export function AttributesPage({ location, answer }: AttributesPageProps) {
   const { available } = answer;
   const form = useAttributesForm(location.id, answer);
-  const { text: search, type, settle } = useAttributeSearch();
+  const { text: search, type, settle, unset, toggleUnset } = useAttributeSearch();
+  const headings = useRef(new Map<string, HTMLHeadingElement>());
+  const answeredNames = () =>
+    new Set(
+      available
+        .filter((attribute) => isAnswered(attribute, form.elsewhere.since.saved))
+        .map(({ name }) => name),
+    );
+  // Of the moment when the filter was turned on, so that an attribute stays after it is saved.
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(answeredNames);
   const names = available.map(({ name }) => name);
   const wrong = available.filter(({ name }) => currentError(form.refusal, name, form.now[name]));
+  const found = new Set(searchAttributes(available, search));
   const shown = available.filter(
-    (attribute) => matches(attribute, search.trim()) || wrong.includes(attribute),
+    (attribute) =>
+      wrong.includes(attribute) || (found.has(attribute) && !(unset && hidden.has(attribute.name))),
   );
   const answered = available.filter((attribute) => isAnswered(attribute, form.now)).length;
 
@@ -75,12 +93,26 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
           onBlur={settle}
           onValueChange={type}
         />
+        <Checkbox
+          label="Not set"
+          checked={unset}
+          onCheckedChange={(on) => {
+            setHidden(answeredNames());
+            toggleUnset(on);
+          }}
+        />
         <p role="status" className="text-12 text-text-3">
-          {search.trim() === ''
+          {search.trim() === '' && !unset
             ? `${formatNumber(answered)} of ${formatCount(available.length, 'attribute')} set`
             : `${formatCount(shown.length, 'attribute')} found`}
         </p>
       </div>
+      <GroupIndex
+        answers={form.now}
+        groups={groupsOf(shown)}
+        whole={groupsOf(available)}
+        onChoose={(name) => headings.current.get(name)?.focus()}
+      />
       <form
         noValidate
         aria-label="Attributes"
@@ -92,16 +124,32 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
         {/* Disables the form if it cannot be saved; the changes stay visible. */}
         <fieldset disabled={location.gbp_management_status === 'lost-authorization'}>
           {groupsOf(shown).map((group) => (
-            <Group key={group.name} form={form} group={group} />
+            <Group
+              key={group.name}
+              form={form}
+              group={group}
+              whole={groupsOf(available).find(({ name }) => name === group.name) ?? group}
+              titleRef={(heading) => {
+                if (heading) headings.current.set(group.name, heading);
+              }}
+            />
           ))}
         </fieldset>
       </form>
       {shown.length === 0 && (
         <EmptyState
           variant="no-results"
-          action={<Button onClick={() => type('')}>Clear search</Button>}
+          action={
+            search.trim() === '' ? (
+              <Button onClick={() => toggleUnset(false)}>Show all attributes</Button>
+            ) : (
+              <Button onClick={() => type('')}>Clear search</Button>
+            )
+          }
         >
-          No attributes match “{search.trim()}”.
+          {search.trim() === ''
+            ? 'All attributes are set.'
+            : `No ${unset ? 'unset ' : ''}attributes match “${search.trim()}”.`}
         </EmptyState>
       )}
       <SaveArea
@@ -120,15 +168,14 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
 interface GroupProps {
   readonly form: AttributesForm;
   readonly group: AttributeGroup;
+  /** The group with the attributes that are not shown. */
+  readonly whole: AttributeGroup;
+  readonly titleRef: Ref<HTMLHeadingElement>;
 }
 
-function Group({ form, group: { name, attributes } }: GroupProps) {
-  const answered = attributes.filter((attribute) => isAnswered(attribute, form.now)).length;
+function Group({ form, group: { name, attributes }, whole, titleRef }: GroupProps) {
   return (
-    <FormSection
-      title={name}
-      description={`${formatNumber(answered)} of ${formatNumber(attributes.length)} set`}
-    >
+    <FormSection title={name} titleRef={titleRef} description={countText(whole, form.now)}>
       <ul className="grid gap-3">
         {attributes.map((attribute) => (
           <AttributeItem key={attribute.name} form={form} attribute={attribute} />

@@ -37,7 +37,7 @@ function partAt(
   place: number,
 ): string | undefined {
   const answer = attributeAnswerOf(answers, name);
-  if (type === 'URL') return sentLinks(answer)[place]?.at.toString();
+  if (type === 'URL') return sentLinks(name, answer)[place]?.at.toString();
   if (type !== 'REPEATED_ENUM') return undefined;
   return (list === 'unset_values' ? answer.denied : answer.values).toSorted()[place];
 }

@@ -7,6 +7,11 @@ import {
 
 type Measure = (file: File) => Promise<{ readonly width: number; readonly height: number }>;
 
+export interface CheckedFile {
+  readonly file: File;
+  readonly problem: string | null;
+}
+
 /** The reason why Google would refuse the file; null if it is valid. */
 export async function checkFile(
   file: File,

@@ -4,7 +4,6 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import type { MediaItem } from '@placekeeper/contracts/model/media';
 import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
-import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
@@ -14,15 +13,20 @@ import { CloudOff } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { useOffersUpload, useRemovePhoto } from '../../data/media/mutations.ts';
+import { useOwnerPhotos } from '../../data/media/use-owner-photos.ts';
 import { screenHeading } from '../../lib/browser/screen-heading.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { LostAuthorization } from '../../widgets/location/lost-authorization.tsx';
 import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
 import { photoGrid, PhotoTile, tileId } from './photo-tile.tsx';
+import { PhotoSelectionBar, useSelectedPhotos } from './photo-selection.tsx';
+import { PhotoSlots } from './photo-slots.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
 import { UploadList } from './upload-list.tsx';
 import { UploadZone } from './upload-zone.tsx';
-import { useUploads } from './uploads.ts';
+import { queueOf } from './uploads.ts';
+import { useLightbox } from './use-lightbox.ts';
 import type { MediaAddress } from './use-media-state.ts';
 
 const PhotoDialog = lazy(async () => ({
@@ -42,10 +46,16 @@ const early = 8;
 
 export function MediaPage({ location, page, stale, address }: MediaPageProps) {
   const { data: photos, meta } = page;
-  const [shown, setShown] = useState<MediaItem | null>(null);
-  const [leaving, setLeaving] = useState<MediaItem | null>(null);
-  const uploads = useUploads(location.id);
+  const { source, page: number = 1 } = address.state;
+  const [leaving, setLeaving] = useState<readonly MediaItem[]>([]);
+  const [heir, setHeir] = useState<MediaItem | null>(null);
+  const queue = queueOf(location);
   const fixed = whyFixed(location);
+  const remove = useRemovePhoto(location.id);
+  const selection = useSelectedPhotos(photos, `${source} ${number}`);
+  const lightbox = useLightbox(page, stale, address);
+  const isWhole = source === undefined && !stale;
+  const owned = useOwnerPhotos(location.id, isWhole ? page : null);
 
   // The last photo of the page was deleted, or the address names a page that no longer exists.
   const isPast = meta.current_page > 1 && meta.current_page > Math.ceil(meta.total / meta.per_page);
@@ -53,11 +63,23 @@ export function MediaPage({ location, page, stale, address }: MediaPageProps) {
     const last = Math.ceil(meta.total / meta.per_page);
     return <Navigate replace to={address.addressOf({ page: last })} />;
   }
+  const removeOne = ({ id }: MediaItem) =>
+    remove.mutate(id, { onError: showFailure('Couldn’t delete the photo') });
+  const removeAll = () => {
+    const [first, ...others] = leaving;
+    const places = leaving.map((one) => photos.indexOf(one));
+    setHeir(photos[Math.max(...places) + 1] ?? photos[Math.min(...places) - 1] ?? null);
+    setLeaving([]);
+    if (first && others.length === 0) removeOne(first);
+    else void import('./deletion-jobs.ts').then((jobs) => jobs.deletePhotos(location, leaving));
+    selection.clear();
+  };
   return (
     <>
       <MediaNotice location={location} />
-      <UploadZone id={location.id} fixed={fixed} filter={<PhotoSourceFilter address={address} />}>
-        <UploadList uploads={uploads} />
+      <PhotoSlots owned={owned} queue={queue} fixed={fixed} onOpen={lightbox.open} />
+      <UploadZone queue={queue} fixed={fixed} filter={<PhotoSourceFilter address={address} />}>
+        <UploadList queue={queue} />
         <p role="status" className="mt-5 text-12 text-text-3">
           {formatCount(meta.total, 'photo')}
         </p>
@@ -73,8 +95,10 @@ export function MediaPage({ location, page, stale, address }: MediaPageProps) {
               photo={photo}
               late={index >= early}
               fixed={fixed}
-              onOpen={() => setShown(photo)}
-              onRemove={() => setLeaving(photo)}
+              selected={selection.photos.includes(photo)}
+              onSelect={(selected) => selection.select([photo], selected)}
+              onOpen={() => lightbox.open(photo)}
+              onRemove={() => setLeaving([photo])}
             />
           ))}
         </ul>
@@ -86,23 +110,28 @@ export function MediaPage({ location, page, stale, address }: MediaPageProps) {
             page={meta.current_page}
             pageSize={meta.per_page}
             total={meta.total}
-            renderLink={(number) => <Link to={address.addressOf({ page: number })} />}
+            renderLink={(next) => <Link to={address.addressOf({ page: next })} />}
           />
+        )}
+        {selection.photos.length > 0 && (
+          <PhotoSelectionBar {...selection} onDelete={() => setLeaving(selection.photos)} />
         )}
       </UploadZone>
       <RemoveDialog
-        location={location}
-        photos={photos}
-        leaving={leaving}
-        onClose={() => setLeaving(null)}
+        count={leaving.length}
+        open={leaving.length > 0}
+        finalFocus={() => (heir && document.getElementById(tileId(heir))) ?? screenHeading()}
+        onClose={() => setLeaving([])}
+        onConfirm={removeAll}
       />
-      {shown && (
+      {lightbox.shown && (
         <Suspense>
           <PhotoDialog
-            photos={photos}
-            shown={shown}
-            onShow={setShown}
-            onClose={() => setShown(null)}
+            {...lightbox}
+            shown={lightbox.shown}
+            total={meta.total}
+            fixed={fixed}
+            onRemove={() => lightbox.leave(removeOne)}
           />
         </Suspense>
       )}
@@ -133,48 +162,6 @@ function NoPhotos({ address }: { readonly address: MediaAddress }) {
         ? 'No photos yet. Upload or drop photos here to show customers what to expect.'
         : 'No photos yet. Photos added on Google appear here.'}
     </EmptyState>
-  );
-}
-
-interface RemoveDialogProps {
-  readonly location: Location;
-  readonly photos: readonly MediaItem[];
-  readonly leaving: MediaItem | null;
-  readonly onClose: () => void;
-}
-
-/** Asks first, because Google keeps no copy; then deletes optimistically. */
-function RemoveDialog({ location, photos, leaving, onClose }: RemoveDialogProps) {
-  const remove = useRemovePhoto(location.id);
-  const [heir, setHeir] = useState<MediaItem | null>(null);
-  const [asked, setAsked] = useState(leaving);
-  // Keeps the question during the closing animation.
-  if (leaving && leaving !== asked) {
-    setAsked(leaving);
-    setHeir(null);
-  }
-  const place = photos.findIndex(({ id }) => id === asked?.id);
-  const neighbour = photos[place + 1] ?? photos[place - 1];
-
-  return (
-    <ConfirmDialog
-      open={leaving !== null}
-      onOpenChange={(open) => !open && onClose()}
-      title="Delete this photo?"
-      description="This removes the photo from Google. You can’t undo this."
-      confirmLabel="Delete photo"
-      destructive
-      finalFocus={() => {
-        const next = heir ?? asked;
-        return (next && document.getElementById(tileId(next))) ?? screenHeading();
-      }}
-      onConfirm={() => {
-        if (!leaving) return;
-        setHeir(neighbour ?? null);
-        onClose();
-        remove.mutate(leaving.id, { onError: showFailure('Couldn’t delete the photo') });
-      }}
-    />
   );
 }
 

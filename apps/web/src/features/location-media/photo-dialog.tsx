@@ -1,27 +1,34 @@
 import type { MediaItem } from '@placekeeper/contracts/model/media';
+import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { IconButton } from '@placekeeper/ui/icon-button';
-import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { ChevronLeft, ChevronRight, ExternalLink, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { formatNumber } from '../../lib/text/format.ts';
 import { tileId } from './photo-tile.tsx';
 import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 
 interface PhotoDialogProps {
-  readonly photos: readonly MediaItem[];
   readonly shown: MediaItem;
-  readonly onShow: (photo: MediaItem) => void;
+  /** Among all pages, from 1; null for a photo that is not on this page. */
+  readonly place: number | null;
+  readonly total: number;
+  /** The next photo is on a page that is loading. */
+  readonly loading: boolean;
+  /** The reason why it cannot be deleted; a customer's photo has no button. */
+  readonly fixed: string | undefined;
+  readonly onStep: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** Shows one photo; arrow keys move to its neighbours and wrap around. */
-export function PhotoDialog({ photos, shown, onShow, onClose }: PhotoDialogProps) {
-  const place = photos.findIndex(({ id }) => id === shown.id);
-  // Wraps around: a disabled button would lose the focus and its arrow key.
-  const step = (by: -1 | 1) => {
-    const next = photos.at((place + by) % photos.length);
-    if (next) onShow(next);
-  };
+/** Shows one photo; arrow keys move to its neighbours, also on other pages, and wrap around. */
+export function PhotoDialog(props: PhotoDialogProps) {
+  const { shown, place, total, loading, fixed, onStep, onRemove, onClose } = props;
+  const [asking, setAsking] = useState(false);
 
   return (
     <Dialog
@@ -32,50 +39,76 @@ export function PhotoDialog({ photos, shown, onShow, onClose }: PhotoDialogProps
       description={origin(shown)}
       finalFocus={() => document.getElementById(tileId(shown))}
       onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft') step(-1);
-        if (key === 'ArrowRight') step(1);
+        if (asking) return;
+        if (key === 'ArrowLeft') onStep(-1);
+        if (key === 'ArrowRight') onStep(1);
+        if (key === 'Delete' && shown.source === 'owner' && fixed === undefined) setAsking(true);
       }}
       onOpenChange={(open) => !open && onClose()}
     >
       <img
         key={shown.id}
-        className="aspect-4/3 max-h-[62dvh] w-full rounded-8 bg-hover object-contain text-12 text-text-2"
+        aria-busy={loading}
+        className={cn(
+          'aspect-4/3 max-h-[62dvh] w-full rounded-8 bg-hover object-contain text-12 text-text-2 transition-opacity',
+          loading && 'opacity-60',
+        )}
         src={sourceOf(shown, shown.media_format === 'VIDEO' ? 'thumbnail' : 'whole')}
         alt={altOf(shown)}
         width={shown.width ?? undefined}
         height={shown.height ?? undefined}
       />
       {shown.description && <p className="mt-3 text-text-2 wrap-anywhere">{shown.description}</p>}
-      <div className="mt-3 flex items-center gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {/* They wrap around: a disabled button would lose the focus and its arrow key. */}
         <IconButton
           variant="secondary"
           icon={<ChevronLeft aria-hidden />}
           label="Previous photo"
           kbd="ArrowLeft"
-          onClick={() => step(-1)}
+          onClick={() => onStep(-1)}
         />
         <IconButton
           variant="secondary"
           icon={<ChevronRight aria-hidden />}
           label="Next photo"
           kbd="ArrowRight"
-          onClick={() => step(1)}
+          onClick={() => onStep(1)}
         />
         <p role="status" className="text-text-3 tabular-nums">
-          {formatNumber(place + 1)} of {formatNumber(photos.length)}
+          {place !== null && `${formatNumber(place)} of ${formatNumber(total)}`}
         </p>
-        {shown.media_format === 'VIDEO' && shown.google_url && (
-          <ButtonLink
-            className="ml-auto"
-            href={shown.google_url}
-            target="_blank"
-            rel="noreferrer"
-            icon={<ExternalLink aria-hidden />}
-          >
-            Watch on Google
-          </ButtonLink>
-        )}
+        <div className="ml-auto flex flex-wrap gap-2">
+          {shown.media_format === 'VIDEO' && shown.google_url && (
+            <ButtonLink
+              href={shown.google_url}
+              target="_blank"
+              rel="noreferrer"
+              icon={<ExternalLink aria-hidden />}
+            >
+              Watch on Google
+            </ButtonLink>
+          )}
+          {shown.source === 'owner' && (
+            <Button
+              icon={<Trash2 aria-hidden />}
+              disabledReason={fixed}
+              onClick={() => setAsking(true)}
+            >
+              Delete
+            </Button>
+          )}
+        </div>
       </div>
+      <RemoveDialog
+        count={1}
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          onRemove();
+        }}
+      />
     </Dialog>
   );
 }

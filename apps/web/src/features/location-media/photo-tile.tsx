@@ -1,5 +1,6 @@
 import type { MediaItem } from '@placekeeper/contracts/model/media';
 import { Badge } from '@placekeeper/ui/badge';
+import { Checkbox } from '@placekeeper/ui/checkbox';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Trash2 } from 'lucide-react';
 import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
@@ -16,20 +17,24 @@ interface PhotoTileProps {
   readonly late: boolean;
   /** The reason why it cannot be deleted; a customer's photo has no button. */
   readonly fixed: string | undefined;
+  readonly selected: boolean;
+  readonly onSelect: (selected: boolean) => void;
   readonly onOpen: () => void;
   readonly onRemove: () => void;
 }
 
 /** The box reserves its space before the picture loads. */
-export function PhotoTile({ photo, late, fixed, onOpen, onRemove }: PhotoTileProps) {
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, late, fixed, selected, onSelect, onOpen, onRemove } = props;
   const alt = altOf(photo);
   return (
-    <li className="min-w-0">
+    <li className="relative min-w-0">
       <button
         id={tileId(photo)}
         type="button"
         aria-haspopup="dialog"
-        className="relative block w-full cursor-zoom-in overflow-hidden rounded-8 border border-line bg-pressed focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring"
+        data-selected={selected || undefined}
+        className="relative block w-full cursor-zoom-in overflow-hidden rounded-8 border border-line bg-pressed data-selected:outline-2 data-selected:outline-accent focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-ring"
         onClick={onOpen}
       >
         <img
@@ -45,6 +50,11 @@ export function PhotoTile({ photo, late, fixed, onOpen, onRemove }: PhotoTilePro
           <Badge className="absolute right-2 bottom-2">Video</Badge>
         )}
       </button>
+      {photo.source === 'owner' && fixed === undefined && (
+        <span className="absolute top-2 left-2 flex rounded-4 bg-surface p-1 print:hidden">
+          <Checkbox aria-label={`Select ${alt}`} checked={selected} onCheckedChange={onSelect} />
+        </span>
+      )}
       <div className="mt-1.5 flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <p className="font-550 wrap-anywhere">{categoryName(photo.category)}</p>

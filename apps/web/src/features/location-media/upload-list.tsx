@@ -2,46 +2,154 @@ import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { CircleAlert, RotateCw, X } from 'lucide-react';
-import { useBeforeUnload } from 'react-router';
-import { formatCount } from '../../lib/text/format.ts';
+import { CircleAlert, Pause, Play, RotateCw, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { waitText } from '../../data/http/api-error.ts';
+import { useOnline } from '../../data/http/online.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { categoryName } from './photo-words.ts';
-import { cancelUpload, retryUpload, type Upload } from './uploads.ts';
+import {
+  isDone,
+  isFailed,
+  isMoving,
+  type Upload,
+  type UploadQueue,
+  type Uploads,
+} from './upload-queue.ts';
+import { useUploads } from './uploads.ts';
 
 /** Running uploads, and failed ones with their error. */
-export function UploadList({ uploads }: { readonly uploads: readonly Upload[] }) {
-  const stopped = uploads.filter(({ progress }) => reasonOf(progress) !== null);
-  const moving = uploads.length - stopped.length;
+export function UploadList({ queue }: { readonly queue: UploadQueue }) {
+  const uploads = useUploads(queue);
+  const { all } = uploads;
+  const failed = all.filter(isFailed).length;
+  const moving = all.filter(isMoving).length;
   return (
     <>
       {/* Always mounted, so that screen readers announce its content (WCAG 4.1.3). */}
       <VisuallyHidden role="status">
-        {moving > 0 && `Uploading ${formatCount(moving, 'photo')}`}
+        {moving > 0 && `Uploading ${formatCount(all.length, 'photo')}`}
       </VisuallyHidden>
       <VisuallyHidden role="alert">
-        {stopped.length > 0 && `${formatCount(stopped.length, 'photo')} failed`}
+        {failed > 0 && `${formatCount(failed, 'photo')} failed`}
       </VisuallyHidden>
-      {moving > 0 && <AskBeforeUnload />}
-      {uploads.length > 0 && (
-        <ul
-          aria-label="Uploads"
-          className="mt-4 max-w-202 divide-y divide-line rounded-8 border border-line bg-surface"
+      {all.length > 0 && (
+        <section
+          aria-label="Photo uploads"
+          className="mt-4 max-w-202 rounded-8 border border-line bg-surface print:hidden"
         >
-          {uploads.map((upload) => (
-            <UploadRow key={upload.key} upload={upload} />
-          ))}
-        </ul>
+          {(all.length > 1 || moving > 0) && <Overview queue={queue} uploads={uploads} />}
+          <ul aria-label="Uploads" className="max-h-80 divide-y divide-line overflow-y-auto">
+            {all
+              .filter((upload) => !isDone(upload))
+              .map((upload) => (
+                <UploadRow key={upload.key} queue={queue} upload={upload} />
+              ))}
+          </ul>
+        </section>
       )}
     </>
   );
 }
 
-const reasonOf = (progress: Upload['progress']): string | null =>
-  progress.kind === 'refused' || progress.kind === 'failed' ? progress.reason : null;
+interface OverviewProps {
+  readonly queue: UploadQueue;
+  readonly uploads: Uploads;
+}
 
-function UploadRow({ upload }: { readonly upload: Upload }) {
-  const { file, category, progress } = upload;
-  const reason = reasonOf(progress);
+function Overview({ queue, uploads: { all, pausedBecause, resumesAt } }: OverviewProps) {
+  const failed = all.filter(isFailed);
+  const done = all.filter(isDone).length;
+  const keysOf = (some: readonly Upload[]) => some.map(({ key }) => key);
+  const moving = all.filter(isMoving);
+  const isRunning = moving.length > 0;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2.5 pr-2 pl-3.5">
+      <div className="min-w-0 flex-[1_1_18rem]">
+        {isRunning ? (
+          <ProgressBar
+            label="Uploaded"
+            max={all.length}
+            value={done}
+            valueText={`${formatNumber(done)} of ${formatCount(all.length, 'photo')}`}
+          />
+        ) : (
+          <p className="font-550">{formatCount(failed.length, 'photo')} couldn’t be uploaded</p>
+        )}
+        {isRunning && (
+          <p className="mt-1 text-12 text-text-2">
+            <State pausedBecause={pausedBecause} resumesAt={resumesAt} />
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {failed.length > 1 && (
+          <Button
+            size="sm"
+            icon={<RotateCw aria-hidden />}
+            onClick={() => queue.retry(keysOf(failed))}
+          >
+            Retry all
+          </Button>
+        )}
+        {isRunning && pausedBecause === null && (
+          <Button size="sm" icon={<Pause aria-hidden />} onClick={queue.pause}>
+            Pause
+          </Button>
+        )}
+        {isRunning && pausedBecause !== null && (
+          <Button size="sm" icon={<Play aria-hidden />} onClick={queue.resume}>
+            Resume
+          </Button>
+        )}
+        {moving.length > 1 && (
+          <Button size="sm" variant="ghost" onClick={() => queue.remove(keysOf(moving))}>
+            Cancel all
+          </Button>
+        )}
+        {!isRunning && failed.length > 1 && (
+          <Button size="sm" variant="ghost" onClick={() => queue.remove(keysOf(failed))}>
+            Dismiss all
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function everySecond(notify: () => void): () => void {
+  const timer = setInterval(notify, 1000);
+  return () => clearInterval(timer);
+}
+
+function State({ pausedBecause, resumesAt }: Pick<Uploads, 'pausedBecause' | 'resumesAt'>) {
+  const isOnline = useOnline();
+  const seconds = useSyncExternalStore(everySecond, () =>
+    Math.ceil(Math.max(0, resumesAt - Date.now()) / 1000),
+  );
+  if (pausedBecause === 'user') return 'Paused.';
+  if (pausedBecause === 'failures') return 'Paused because uploads fail for the same reason.';
+  if (!isOnline) return 'You’re offline. Uploads continue when you’re connected.';
+  if (seconds > 0) {
+    return (
+      <>
+        Upload limit reached.{' '}
+        <span aria-live="off" role="timer">
+          Continues in {waitText(seconds)}.
+        </span>
+      </>
+    );
+  }
+  return 'Continues while you use other pages. Keep this window open.';
+}
+
+interface UploadRowProps {
+  readonly queue: UploadQueue;
+  readonly upload: Upload;
+}
+
+function UploadRow({ queue, upload }: UploadRowProps) {
+  const { key, file, category, progress } = upload;
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-3.5">
       <div className="min-w-0 flex-1">
@@ -51,53 +159,42 @@ function UploadRow({ upload }: { readonly upload: Upload }) {
           </span>
           <span className="shrink-0 text-text-3">{categoryName(category)}</span>
         </p>
-        {reason === null ? (
-          <Moving upload={upload} />
-        ) : (
+        {progress.kind === 'failed' ? (
           <p className="mt-0.5 flex gap-1.5 text-12 text-removed">
             <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />
-            {reason}
+            {progress.reason}
           </p>
+        ) : (
+          <Moving upload={upload} />
         )}
       </div>
       {progress.kind === 'failed' && (
-        <Button size="sm" icon={<RotateCw aria-hidden />} onClick={() => retryUpload(upload)}>
+        <Button size="sm" icon={<RotateCw aria-hidden />} onClick={() => queue.retry([key])}>
           Try again
         </Button>
       )}
       <IconButton
         size="sm"
         icon={<X aria-hidden />}
-        label={reason === null ? `Cancel ${file.name}` : `Dismiss ${file.name}`}
-        onClick={() => cancelUpload(upload)}
+        label={progress.kind === 'failed' ? `Dismiss ${file.name}` : `Cancel ${file.name}`}
+        onClick={() => queue.remove([key])}
       />
     </li>
   );
 }
 
 function Moving({ upload: { file, progress } }: { readonly upload: Upload }) {
-  const share = progress.kind === 'sending' ? progress.share : 0;
-  const percent = Math.round(share * 100);
+  if (progress.kind !== 'sending') return <p className="text-12 text-text-2">Queued</p>;
+  const percent = Math.round(progress.share * 100);
   // Everything is sent; Google's processing time is unknown.
-  const atWork = share === 1;
+  const atWork = progress.share === 1;
   return (
     <ProgressBar
       className="mt-1 text-12"
       label={`Uploading ${file.name}`}
       labelHidden
       value={atWork ? null : percent}
-      valueText={wordsOf(progress.kind, atWork, percent)}
+      valueText={atWork ? 'Processing' : `${percent}%`}
     />
   );
-}
-
-function wordsOf(kind: Upload['progress']['kind'], atWork: boolean, percent: number): string {
-  if (kind === 'waiting') return 'Queued';
-  return atWork ? 'Processing' : `${percent}%`;
-}
-
-/** While mounted, the browser asks before the page is closed or reloaded. */
-function AskBeforeUnload() {
-  useBeforeUnload((event) => event.preventDefault());
-  return null;
 }

@@ -3,18 +3,13 @@ import type {
   GoogleService,
   ServicesView,
 } from '@placekeeper/contracts/model/service';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
+import { isSameServiceName } from '@placekeeper/contracts/rules/same-service';
+import { serviceCategoriesOf } from '../../data/services/listed-services.ts';
 import { keyOfService } from '../../data/services/service-changes.ts';
-import { foldText, searchWords } from '../../lib/text/fold-text.ts';
-import { isCategoryChosen, named, type ServiceFilter } from './filter/service-filter.ts';
-
-/** SVC-1: the primary one first. */
-export const serviceCategoriesOf = ({
-  primary_category: primary,
-  additional_categories: additional,
-}: ServicesView): readonly CategoryServices[] => [
-  ...(primary ? [primary] : []),
-  ...(additional ?? []),
-];
+import { findNamed } from '../../lib/text/find-named.ts';
+import { searchWords } from '../../lib/text/search-words.ts';
+import { isCategoryChosen, type ServiceFilter } from './filter/service-filter.ts';
 
 export const servicesOf = (view: ServicesView): readonly GoogleService[] =>
   serviceCategoriesOf(view).flatMap(({ services }) => services);
@@ -36,7 +31,7 @@ export function filtered(
   const all = chosen.flatMap(({ services }) => services);
   const spelled = all.filter(({ display_name: name }) => contains(name, words));
   // Fuzzy matches are used only without exact ones.
-  const found = new Set(spelled.length > 0 ? spelled : named(all, filter.filter));
+  const found = new Set(spelled.length > 0 ? spelled : findNamed(all, filter.filter));
   return chosen
     .map(({ category, services }) => ({
       category,
@@ -61,26 +56,6 @@ export function withKeys(services: readonly GoogleService[]) {
   });
 }
 
-/** SVC-7: duplicates that the platform would remove; case and spaces are ignored. */
-export function duplicatesAmong(services: readonly GoogleService[]): ReadonlySet<GoogleService> {
-  const said = new Set<string>();
-  return new Set(
-    services.filter((service) => {
-      const meaning = meaningOf(service);
-      const isSaid = said.has(meaning);
-      said.add(meaning);
-      return isSaid;
-    }),
-  );
-}
-
-const meaningOf = (service: GoogleService): string =>
-  service.type === 'structured'
-    ? service.service_type_id
-    : `${service.category_id}/${readAs(service.display_name)}`;
-
-const readAs = (name: string): string => foldText(name).trim().replaceAll(/\s+/g, ' ');
-
 /** Google's service types are compared too. */
 export const isNameTaken = (
   categories: readonly CategoryServices[],
@@ -90,4 +65,4 @@ export const isNameTaken = (
   categories
     .filter(({ category }) => category.id === categoryId)
     .flatMap(({ services }) => services)
-    .some((service) => readAs(service.display_name) === readAs(name));
+    .some((service) => isSameServiceName(service.display_name, name));

@@ -13,6 +13,7 @@ import { X, Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { isKind } from '../../data/http/api-error.ts';
 import { useAddFreeForm } from '../../data/services/mutations.ts';
+import type { Suggestion } from '../../data/services/queries.ts';
 import { keyOfService } from '../../data/services/service-changes.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { formatCount } from '../../lib/text/format.ts';
@@ -49,6 +50,8 @@ export function CategorySection({
         id={list.id}
         category={category}
         isTaken={(name) => list.isNameTaken(category.id, name)}
+        suggestionsFor={(name) => list.suggestionsFor(category.id, name)}
+        addSuggestion={list.addSuggestion}
         draft={list.drafts.of(category.id)}
         onDraft={(text) => list.drafts.write(category.id, text)}
       />
@@ -97,6 +100,8 @@ interface AddServiceProps {
   readonly id: LocationId;
   readonly category: Category;
   readonly isTaken: (name: string) => boolean;
+  readonly suggestionsFor: (name: string) => readonly Suggestion[];
+  readonly addSuggestion: (suggestion: Suggestion) => void;
   /** The text that is not added yet. */
   readonly draft: string;
   readonly onDraft: (text: string) => void;
@@ -137,7 +142,8 @@ function AddService(props: AddServiceProps) {
 
 type AddFormProps = AddServiceProps & { readonly onClose: () => void };
 
-function AddForm({ id, category, isTaken, draft: name, onDraft: setName, onClose }: AddFormProps) {
+function AddForm(props: AddFormProps) {
+  const { id, category, isTaken, suggestionsFor, draft: name, onDraft: setName, onClose } = props;
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const add = useAddFreeForm(id);
@@ -185,6 +191,15 @@ function AddForm({ id, category, isTaken, draft: name, onDraft: setName, onClose
           if (!add.isPending) add.reset();
         }}
       />
+      <Completions
+        suggestions={suggestionsFor(name)}
+        onChoose={(suggestion) => {
+          props.addSuggestion(suggestion);
+          setName('');
+          setError(null);
+          input.current?.focus();
+        }}
+      />
       {add.error && !refused && (
         <ServiceChangeError id={id} failed={{ change: 'add', error: add.error }} />
       )}
@@ -197,5 +212,38 @@ function AddForm({ id, category, isTaken, draft: name, onDraft: setName, onClose
         </Button>
       </div>
     </form>
+  );
+}
+
+interface CompletionsProps {
+  readonly suggestions: readonly Suggestion[];
+  readonly onChoose: (suggestion: Suggestion) => void;
+}
+
+/** Standard services that resemble the typed name. */
+function Completions({ suggestions, onChoose }: CompletionsProps) {
+  return (
+    <div role="status" className="empty:hidden">
+      {suggestions.length > 0 && (
+        <>
+          <p className="text-12 text-text-3">Standard services by Google</p>
+          <ul className="mt-1 flex flex-wrap gap-1.5">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion.id} className="max-w-full">
+                <Button
+                  size="sm"
+                  icon={<Plus aria-hidden />}
+                  className="h-auto min-h-control-sm max-w-full py-1 text-left wrap-anywhere whitespace-normal"
+                  aria-label={`Add ${suggestion.display_name}`}
+                  onClick={() => onChoose(suggestion)}
+                >
+                  {suggestion.display_name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

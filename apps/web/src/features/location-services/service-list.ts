@@ -2,6 +2,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleService } from '@placekeeper/contracts/model/service';
 import { useRef, useState } from 'react';
 import { putBack } from '../../data/services/mutations.ts';
+import type { Suggestion } from '../../data/services/queries.ts';
 import type { ServiceChanges } from '../../data/services/service-changes.ts';
 import { showSuccess } from '../../widgets/toast/show-success.ts';
 
@@ -35,6 +36,9 @@ export interface ServiceList {
   readonly duplicates: ReadonlySet<GoogleService>;
   readonly changes: ServiceChanges;
   readonly drafts: ServiceDrafts;
+  /** Google's suggestions for a typed name in a category. */
+  readonly suggestionsFor: (categoryId: string, name: string) => readonly Suggestion[];
+  readonly addSuggestion: (suggestion: Suggestion) => void;
   readonly isNameTaken: (categoryId: string, name: string) => boolean;
   readonly remove: (service: GoogleService) => void;
 }

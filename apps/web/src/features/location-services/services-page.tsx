@@ -7,6 +7,8 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { CopyX } from 'lucide-react';
 import { useRef } from 'react';
 import type { ApiError } from '../../data/http/api-error.ts';
+import { duplicatesAmong, serviceCategoriesOf } from '../../data/services/listed-services.ts';
+import { useSuggestions } from '../../data/services/queries.ts';
 import { useServiceChanges } from '../../data/services/service-changes.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { LeaveGuard } from '../../widgets/form/leave-guard.tsx';
@@ -14,17 +16,12 @@ import { ManagementNotice } from '../../widgets/location/management-notice.tsx';
 import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 import { StateNote } from '../../widgets/publishing/state-note.tsx';
 import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
-import {
-  serviceCategoriesOf,
-  duplicatesAmong,
-  filtered,
-  isNameTaken,
-  servicesOf,
-} from './category-lists.ts';
+import { filtered, isNameTaken, servicesOf } from './category-lists.ts';
 import { CategorySection } from './category-section.tsx';
 import { isFiltering } from './filter/service-filter.ts';
 import { useServiceDrafts, tellRemoved, type ServiceList } from './service-list.ts';
 import { useServiceFilter, useRemoveDuplicates, ServicesToolbar } from './services-toolbar.tsx';
+import { suggestionLists, suggestionsFor } from './suggestions/suggestion-groups.ts';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
 
 interface ServicesPageProps {
@@ -41,6 +38,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
   const { serviceItems } = useFieldStates(location);
   const drafts = useServiceDrafts();
   const suggestions = useRef<HTMLHeadingElement>(null);
+  const { data: suggested } = useSuggestions(location);
   const categories = serviceCategoriesOf(view);
   const services = servicesOf(view);
   const shown = filtered(categories, controls.filter);
@@ -48,9 +46,16 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
   const list: ServiceList = {
     id,
     categoryIds: categories.map(({ category }) => category.id),
-    duplicates: duplicatesAmong(services),
+    duplicates: duplicatesAmong(categories),
     changes: changing.changes,
     drafts,
+    suggestionsFor: (category, name) =>
+      suggestionsFor(
+        suggestionLists(suggested?.suggestions ?? [], services, changing.changes, {}),
+        category,
+        name,
+      ),
+    addSuggestion: changing.add,
     isNameTaken: (category, name) => isNameTaken(categories, category, name),
     remove: (service) =>
       void changing.remove(service).then(
@@ -120,6 +125,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
           className="min-w-0 max-w-202 border-line py-6 max-[84rem]:border-t"
           location={location}
           filter={controls.filter}
+          listed={services}
           changing={changing}
           headingRef={suggestions}
         />
@@ -174,7 +180,7 @@ function DuplicatesBanner({ id, count }: DuplicatesBannerProps) {
             </Button>
           }
         >
-          Placekeeper keeps the first of each.
+          Placekeeper keeps the standard service, or else the first of each.
         </Banner>
       )}
     </div>

@@ -7,6 +7,7 @@ import { TagChip } from '@placekeeper/ui/tag-chip';
 import { ChevronDown, CopyX, Ellipsis, LockOpen } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { useResolveDuplicates } from '../../data/services/mutations.ts';
+import { formatCount } from '../../lib/text/format.ts';
 import { DebouncedSearch } from '../../widgets/filters/debounced-search.tsx';
 import { showToast, showFailure } from '../../widgets/toast/show-toast.ts';
 import { useEnableServices } from './changes/use-enable-services.ts';
@@ -43,7 +44,13 @@ export function useRemoveDuplicates(id: LocationId) {
     pending: isPending,
     remove: () =>
       mutate(undefined, {
-        onSuccess: () => void showToast('success', 'No duplicates left'),
+        onSuccess: (left) =>
+          void (left === null || left === 0
+            ? showToast('success', left === 0 ? 'No duplicates left' : 'Duplicates removed')
+            : showToast(
+                'error',
+                `${formatCount(left, 'duplicate')} couldn’t be removed. Remove them in the list.`,
+              )),
         onError: showFailure('Couldn’t remove duplicates'),
       }),
   };

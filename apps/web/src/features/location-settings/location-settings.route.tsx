@@ -7,7 +7,7 @@ import { locationQueries } from '../../data/locations/queries.ts';
 import { notificationQueries } from '../../data/notification-settings/queries.ts';
 import { shouldRevalidateVisit } from '../../lib/url/should-revalidate-visit.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
-import { configurationName } from '../../widgets/notification-settings/configuration-list.tsx';
+import { changedNames } from '../../widgets/notification-settings/configuration-list.tsx';
 import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { DocumentTitle } from '../../widgets/page/document-title.tsx';
 import { LoadFailed } from '../../widgets/page/load-failed.tsx';
@@ -113,17 +113,16 @@ function SettingsPage({ location, settings }: SettingsPageProps) {
         <LocationNotificationSection location={location} settings={settings} form={notifications} />
       </form>
       <SaveArea
-        changed={[
-          ...rejection.changed,
-          ...notifications.changed.map((one) => configurationName(settings.own, one)),
-        ]}
+        changed={[...rejection.changed, ...changedNames(notifications)]}
         notKept={rejection.notKept}
         wrong={rejection.wrong + notifications.wrong}
         elsewhere={rejection.elsewhereCount + notifications.elsewhereCount}
+        deletedElsewhere={notifications.deleted.length}
         overwrittenCount={rejection.overwrittenCount + notifications.overwrittenCount}
         isOvertaken={forms.some(({ isOvertaken }) => isOvertaken)}
         saving={forms.some(({ saving }) => saving)}
         isSaved={forms.some(({ isSaved }) => isSaved)}
+        isUncertain={rejection.isUncertain}
         error={forms.flatMap(({ error }) => error ?? []).join(' ') || null}
         save={save}
         discard={() => {

@@ -14,6 +14,7 @@ import {
 import { formatCount } from '../../lib/text/format.ts';
 import { FormSection } from '../../widgets/form/form-section.tsx';
 import { ConfigurationList } from '../../widgets/notification-settings/configuration-list.tsx';
+import { DeletedConfigurations } from '../../widgets/notification-settings/deleted-configurations.tsx';
 import {
   inForceSentence,
   whoIsTold,
@@ -82,6 +83,7 @@ export function LocationNotificationSection({
       <p role="status" className="-mt-2 wrap-anywhere text-text-2">
         {choose.isPending ? 'Saving…' : inForceSentence(inForce)}
       </p>
+      <DeletedConfigurations form={form} />
       {now === 'own' && <ConfigurationList location={id} form={form} />}
       <ConfirmDialog
         open={asked !== null}

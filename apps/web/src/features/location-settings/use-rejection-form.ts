@@ -71,6 +71,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     chooseOwners: (on: boolean) => form.setValue('allow_owner_manager_auto_reject', on, typed),
     saving: form.saving,
     isSaved: form.isSaved,
+    isUncertain: form.isUncertain,
     error: form.error,
     save() {
       if (rejectionErrorOf(form.getValues()))

@@ -1,5 +1,9 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import {
+  completeProfileUrl,
+  suggestProfileUrl,
+} from '@placekeeper/contracts/rules/complete-profile-url';
+import {
   socialNetworks,
   socialField,
   type SocialNetwork,
@@ -54,7 +58,6 @@ import {
   socialValuesOf,
   type SocialValues,
 } from './social-values.ts';
-import { suggestUrl, completed } from './suggest-url.ts';
 
 interface SocialForm extends SavedForm<SocialValues> {
   /** The current values, including unsaved ones. */
@@ -83,19 +86,7 @@ function useSocialForm(location: Location): SocialForm {
   });
   const now = useWatch({ control: form.control, compute: copy });
 
-  return {
-    ...form,
-    now,
-    changed: changedNetworks(saved, now),
-    save() {
-      const typed = form.getValues();
-      for (const network of changedNetworks(saved, typed)) {
-        const whole = completed(network, typed[network]);
-        if (whole !== typed[network]) form.setValue(network, whole, { shouldDirty: true });
-      }
-      form.save();
-    },
-  };
+  return { ...form, now, changed: changedNetworks(saved, now) };
 }
 
 const copy = (values: SocialValues): SocialValues => ({ ...values });
@@ -180,7 +171,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
     kept && <span className="wrap-anywhere">Saved as {kept}</span>,
     fieldState.isDirty,
   );
-  const meant = error === undefined ? null : suggestUrl(network, field.value);
+  const meant = error === undefined ? null : suggestProfileUrl(network, field.value);
   // Also before the save, so that the user can check it.
   const opens = isProfile(network, field.value);
   const change = (address: string) => {
@@ -198,6 +189,11 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
         <TextField
           {...field}
           onChange={({ currentTarget }) => change(sanitizeInput(currentTarget.value))}
+          onBlur={() => {
+            const whole = completeProfileUrl(network, field.value);
+            if (whole !== field.value) change(whole);
+            field.onBlur();
+          }}
           ref={(element) => {
             box.current = element;
             field.ref(element);

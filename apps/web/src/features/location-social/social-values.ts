@@ -1,4 +1,5 @@
 import type { Location } from '@placekeeper/contracts/model/location';
+import { completeProfileUrl } from '@placekeeper/contracts/rules/complete-profile-url';
 import { socialNetworks, type SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import {
@@ -29,7 +30,12 @@ export const changeOf = (
   changed: readonly SocialNetwork[],
   values: SocialValues,
 ): SocialProfilesChange =>
-  Object.fromEntries(changed.map((network) => [network, values[network].trim() || null]));
+  Object.fromEntries(
+    changed.map((network) => [
+      network,
+      completeProfileUrl(network, values[network]).trim() || null,
+    ]),
+  );
 
 /** Unchanged values are not validated, so that they do not block the save. */
 export const profileUrlError = (
@@ -39,7 +45,7 @@ export const profileUrlError = (
 ): string | undefined =>
   text.trim() === '' || text.trim() === saved.trim()
     ? undefined
-    : (validateSocialProfile(network, text) ?? undefined);
+    : (validateSocialProfile(network, completeProfileUrl(network, text)) ?? undefined);
 
 export const isProfile = (network: SocialNetwork, text: string): boolean =>
   text.trim() !== '' && validateSocialProfile(network, text) === null;

@@ -72,13 +72,13 @@ export function Component() {
           <Suspense fallback={<span className="w-25.5" />}>
             <ViewSwitch change={list.change} state={list.state} />
           </Suspense>
-          <LazyMenu trigger={<Button variant="secondary">Views</Button>}>
+          <LazyMenu trigger={<Button variant="secondary">Saved views</Button>}>
             {(menu) => <ViewsMenu {...menu} state={list.state} />}
           </LazyMenu>
           <LazyMenu
             trigger={
               <Button icon={<SlidersHorizontal aria-hidden />} variant="secondary">
-                View
+                Display
               </Button>
             }
           >

@@ -34,6 +34,7 @@ import {
   type SavedForm,
 } from '../../widgets/saved-form/use-saved-form.ts';
 import {
+  completeWebsiteField,
   websiteFieldName,
   suggestSlug,
   websiteFields,
@@ -202,6 +203,12 @@ function WebsiteControl({ form, name, unread, mono = false, hint }: WebsiteContr
         onChange={({ currentTarget }) => {
           field.onChange(sanitizeInput(currentTarget.value));
           form.revalidate();
+        }}
+        onBlur={() => {
+          const whole = completeWebsiteField(name, field.value);
+          if (whole !== field.value) field.onChange(whole);
+          form.revalidate();
+          field.onBlur();
         }}
       />
       {unread && <UnreadValue of="field" />}

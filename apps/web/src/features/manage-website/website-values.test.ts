@@ -34,8 +34,14 @@ test.each([
   else expect(found).toEqual({});
 });
 
+test('@WEB-1 a website without https:// is completed', () => {
+  const now = { ...saved, website_url: 'harbour.example' };
+  expect(websitePatchOf(['website_url'], now)).toEqual({ website_url: 'https://harbour.example' });
+  expect(websiteErrorsIn(['website_url'], now)).toEqual({});
+});
+
 test('@WEB-1 a website is a complete URL', () => {
-  const errors = websiteErrorsIn(['website_url'], { ...saved, website_url: 'harbour.example' });
+  const errors = websiteErrorsIn(['website_url'], { ...saved, website_url: 'harbour' });
   expect(errors['website_url']?.join(' ')).toMatch(/full URL/);
 });
 

@@ -1,5 +1,6 @@
 import type { Location, LocationPatch } from '@placekeeper/contracts/model/location';
 import { validateLocation, type FieldErrors } from '@placekeeper/contracts/rules/validate-location';
+import { completeWebsite } from '@placekeeper/contracts/rules/web-address';
 import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
 
 export const websiteFields = ['website_url', 'business_website_slug'] as const;
@@ -28,7 +29,14 @@ export const changedWebsiteFields = (
 export const websitePatchOf = (
   changed: readonly WebsiteField[],
   now: WebsiteValues,
-): LocationPatch => Object.fromEntries(changed.map((field) => [field, now[field].trim() || null]));
+): LocationPatch =>
+  Object.fromEntries(
+    changed.map((field) => [field, completeWebsiteField(field, now[field]).trim() || null]),
+  );
+
+/** Completes the URL; a slug stays as typed. */
+export const completeWebsiteField = (field: WebsiteField, typed: string): string =>
+  field === 'website_url' ? completeWebsite(typed) : typed;
 
 /** Unchanged values are not validated, so that they do not block the save. */
 export const websiteErrorsIn = (

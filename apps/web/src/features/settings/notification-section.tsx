@@ -9,13 +9,14 @@ import {
 } from '../../data/notification-settings/mutations.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { ConfigurationList } from '../../widgets/notification-settings/configuration-list.tsx';
+import { DeletedConfigurations } from '../../widgets/notification-settings/deleted-configurations.tsx';
 import { whoIsTold } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
 
 /** The account's configurations, used by every location without its own. */
 export function NotificationSection({ form }: { readonly form: NotificationForm }) {
-  const { configurations } = form;
+  const { saved: configurations } = form;
   const [asked, setAsked] = useState(false);
   const enable = useAddConfiguration(null);
   const disable = useDisableNotifications(null);
@@ -38,7 +39,8 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
         }}
       />
       <VisuallyHidden role="status">{enable.isPending && 'Turning on…'}</VisuallyHidden>
-      {on && <ConfigurationList location={null} form={form} />}
+      <DeletedConfigurations form={form} />
+      {(on || form.changed.length > 0) && <ConfigurationList location={null} form={form} />}
       <ConfirmDialog
         open={asked}
         onOpenChange={(open) => {

@@ -6,6 +6,7 @@ import { PageHeader } from '@placekeeper/ui/page-header';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Switch } from '@placekeeper/ui/switch';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
@@ -13,13 +14,14 @@ import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { notificationQueries } from '../../data/notification-settings/queries.ts';
 import { chooseUndoTime, undoTimes, useUndoTime } from '../../data/preferences/undo-time.ts';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
+import { switchDesktopNotices, useDesktopNotices } from '../../data/preferences/desktop-notices.ts';
 import { switchShortcuts, useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import { chooseTheme, useThemeChoice } from '../../data/preferences/theme.ts';
 import { env } from '../../lib/env.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { SaveArea } from '../../widgets/form/save-area.tsx';
-import { configurationName } from '../../widgets/notification-settings/configuration-list.tsx';
+import { changedNames } from '../../widgets/notification-settings/configuration-list.tsx';
 import { useNotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { NotificationSection } from './notification-section.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -36,8 +38,7 @@ export function loader(): null {
 /** Everything but the notifications is saved immediately. */
 export function Component() {
   const read = usePrefetched(notificationQueries.list(null));
-  const configurations = read.data?.configurations ?? [];
-  const form = useNotificationForm(null, configurations);
+  const form = useNotificationForm(null, read.data?.configurations ?? []);
   return (
     <>
       <PageHeader title="Settings" />
@@ -56,14 +57,16 @@ export function Component() {
         </SettingsSection>
       </form>
       <AppearanceSection />
+      <BulkEditSection />
       <UndoSection />
       <KeyboardSection />
       <AccountsSection />
       <SubscriptionSection />
       <SaveArea
-        changed={form.changed.map((one) => configurationName(configurations, one))}
+        changed={changedNames(form)}
         wrong={form.wrong}
         elsewhere={form.elsewhereCount}
+        deletedElsewhere={form.deleted.length}
         overwrittenCount={form.overwrittenCount}
         isOvertaken={form.isOvertaken}
         saving={form.saving}
@@ -124,6 +127,26 @@ function UndoSection() {
       <p className="mt-2 text-12 text-text-3">
         Until then, you can undo accepting, rejecting and dismissing. The choice is kept in this
         browser.
+      </p>
+    </SettingsSection>
+  );
+}
+
+/** The browser asks for its permission when the user turns it on. */
+function BulkEditSection() {
+  const on = useDesktopNotices();
+  const [isRefused, setRefused] = useState(false);
+  return (
+    <SettingsSection title="Bulk edits">
+      <Switch
+        checked={on}
+        hint="Shown by this browser while you’re in another window or application."
+        label="Notify me when an edit finishes"
+        labelSide="start"
+        onCheckedChange={async (next) => setRefused(!(await switchDesktopNotices(next)))}
+      />
+      <p className="mt-2 text-12 text-removed" role="status">
+        {isRefused && 'This browser doesn’t allow notifications. Allow them in its site settings.'}
       </p>
     </SettingsSection>
   );

@@ -17,6 +17,8 @@ import {
 import { useId } from 'react';
 import { Link, useMatches } from 'react-router';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { unseenOutcomes } from '../../data/batch/unseen-outcomes.ts';
+import { useStore } from '../../lib/browser/external-store.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { elsewhere, row, rowLabel } from './row-style.ts';
@@ -36,13 +38,20 @@ const updates = {
   covers: /^gbp/,
 };
 
+const history = {
+  label: 'History',
+  icon: History,
+  to: to('bulk-edit.history'),
+  covers: /edit\.(history|show)/,
+};
+
 const places: readonly Place[] = [
   { label: 'Home', icon: House, to: to('dashboard'), covers: /^dashboard/ },
   { label: 'Locations', icon: MapPin, to: to('locationManager'), covers: /^location/ },
   updates,
   { label: 'Bulk edit', icon: Layers, to: to('bulk-edit'), covers: /^bulk-edit(\.import)?$/ },
   { label: 'Holidays', icon: CalendarDays, to: to('bulk-edit.holidays'), covers: /\.holidays$/ },
-  { label: 'History', icon: History, to: to('bulk-edit.history'), covers: /edit\.(history|show)/ },
+  history,
   { label: 'Tags', icon: Tag, to: to('tags'), covers: /^tags/ },
   {
     label: 'Google accounts',
@@ -69,7 +78,11 @@ interface PlaceListProps {
 
 export function PlaceList({ user, onFollow }: PlaceListProps) {
   const shown = useMatches().map(({ id }) => id);
-  const count = useId();
+  const [count, finished] = [useId(), useId()];
+  const describedBy = new Map<Place, string>([
+    [updates, count],
+    [history, finished],
+  ]);
   return (
     <nav aria-label="Main">
       <ul className="grid grid-cols-1 gap-0.5">
@@ -81,7 +94,7 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
               <Link
                 to={address}
                 aria-current={isCurrent ? 'page' : undefined}
-                aria-describedby={place === updates ? count : undefined}
+                aria-describedby={describedBy.get(place)}
                 className={cn(row, isCurrent ? current : elsewhere)}
                 onClick={onFollow}
               >
@@ -89,6 +102,7 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
                 <span className={rowLabel}>{label}</span>
               </Link>
               {place === updates && <PendingCount id={count} />}
+              {place === history && <FinishedCount id={finished} />}
             </li>
           );
         })}
@@ -101,16 +115,31 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
 function PendingCount({ id }: { readonly id: string }) {
   const { data } = useQuery(currentUserQueries.subscriptionMeta());
   const pending = data?.gbp_management_subscription?.pending_updates ?? 0;
+  return <PlaceCount count={pending} id={id} noun="to review" />;
+}
+
+/** Bulk edits whose outcome the user hasn't seen. */
+function FinishedCount({ id }: { readonly id: string }) {
+  return <PlaceCount count={useStore(unseenOutcomes)} id={id} noun="finished" />;
+}
+
+interface PlaceCountProps {
+  readonly id: string;
+  readonly count: number;
+  readonly noun: string;
+}
+
+function PlaceCount({ id, count, noun }: PlaceCountProps) {
   return (
-    pending > 0 && (
+    count > 0 && (
       <span id={id} className="pointer-events-none absolute inset-0">
         {/* Marks the icon while the sidebar shows no labels. */}
         <span className="absolute top-1 left-6 size-2 rounded-full border-2 border-surface bg-pending max-md:hidden md:in-data-open:hidden xl:in-data-pinned:hidden" />
         <span
           className={`absolute inset-y-0 right-2 flex items-center text-12 font-550 text-pending tabular-nums ${rowLabel}`}
         >
-          {formatNumber(pending)}
-          <VisuallyHidden> to review</VisuallyHidden>
+          {formatNumber(count)}
+          <VisuallyHidden> {noun}</VisuallyHidden>
         </span>
       </span>
     )

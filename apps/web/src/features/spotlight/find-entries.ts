@@ -1,6 +1,7 @@
 import type { SpotlightItem } from '@placekeeper/contracts/model/spotlight';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import Fuse from 'fuse.js';
-import { foldText, searchWords } from '../../lib/text/fold-text.ts';
+import { searchWords } from '../../lib/text/search-words.ts';
 import type { Entry } from './entry.ts';
 import { platformEntry } from './platform-entry.ts';
 

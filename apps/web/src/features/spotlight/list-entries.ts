@@ -1,6 +1,6 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { ListFilter } from 'lucide-react';
-import { foldText } from '../../lib/text/fold-text.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import type { Entry } from './entry.ts';
@@ -27,6 +27,18 @@ export const stateEntries: readonly Entry[] = [
   listEntry('not-managed', 'Locations not managed', { status: 'disabled' }, 'management off'),
   listEntry('updates', 'Locations with updates to review', { updates: true }, 'pending changes'),
   listEntry('declined', 'Locations with declined edits', { refused: true }, 'declined by google'),
+  listEntry(
+    'suspended',
+    'Locations with a suspended profile',
+    { standing: 'suspended' },
+    'declined by google reinstatement',
+  ),
+  listEntry(
+    'unverified',
+    'Locations with an unverified profile',
+    { standing: 'unverified' },
+    'declined by google not verified verification',
+  ),
   listEntry(
     'description',
     'Locations missing a description',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchWords } from '../../lib/text/fold-text.ts';
+import { searchWords } from '../../lib/text/search-words.ts';
 import { markMatches } from './mark-matches.ts';
 
 /** Marked parts in brackets. */

@@ -1,5 +1,5 @@
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { memoize } from '../../lib/memoize.ts';
-import { foldText } from '../../lib/text/fold-text.ts';
 
 export interface TextPart {
   readonly text: string;

@@ -13,6 +13,7 @@ import {
   Moon,
   Plus,
   Settings,
+  ShieldX,
   Sun,
   Tags,
 } from 'lucide-react';
@@ -93,6 +94,13 @@ const searchedOnly: readonly Entry[] = [
     keywords: 'archive gbp accepted rejected dismissed',
     icon: Archive,
     does: { kind: 'go', to: to('gbp.updates.archive') },
+  },
+  {
+    key: 'rules',
+    title: 'Auto-reject rules',
+    keywords: 'always reject automatic gbp updates field',
+    icon: ShieldX,
+    does: { kind: 'go', to: to('gbp.updates.rules') },
   },
   {
     key: 'import-spreadsheet',

@@ -1,6 +1,6 @@
 import { Banner } from '@placekeeper/ui/banner';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { searchWords } from '../../lib/text/fold-text.ts';
+import { searchWords } from '../../lib/text/search-words.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 import { EntryLink } from './entry-link.tsx';

@@ -6,11 +6,13 @@ const sources = join(import.meta.dirname, '../..');
 
 /** Every file that keeps something in the browser, and what that is: docs/security.md says why each may. */
 const keepers: Readonly<Record<string, string>> = {
+  'data/auto-rejection/tag-rules.ts':
+    'by user: the last 100 rules that were made for a tag: number of the tag, names of fields',
   'data/batch/journal.ts': 'by user: the last jobs, with the values that they wrote',
   'data/bulk-edit/spreadsheet-imports.ts':
     'by user, for the tab: what a spreadsheet changes, until it is started',
-  'data/location-cache/declined-edits.ts':
-    'by user: numbers of locations where Google declined an edit',
+  'data/portfolio/declined-edits.ts':
+    'by user: numbers of locations where Google declined an edit, and whether their profile is suspended',
   'data/google-accounts/disconnected-accounts.ts':
     'by user, until the log-out: addresses of accounts that this browser disconnected',
   'data/location-cache/edit-journal.ts': 'by user: edits with both values, the last 10,000',
@@ -26,7 +28,8 @@ const keepers: Readonly<Record<string, string>> = {
     'for the tab: the profiles that were chosen',
   'lib/url/google-consent.ts': 'for the tab, once: the state of a question to Google',
   'app/reload-once.ts': 'for the tab: when the page was loaded anew by itself',
-  'lib/browser/stored-value.ts': 'a few known words: theme, columns, shortcuts, sidebar, undo time',
+  'lib/browser/stored-value.ts':
+    'a few known words: theme, columns, shortcuts, sidebar, undo time, notices',
   'lib/browser/web-storage.ts': 'nothing itself: the others store through it',
   'lib/url/onboarding-resume.ts': 'for the tab: the address of an onboarding left halfway',
 };

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatDateTime, formatList, formatNumber } from './format.ts';
+import {
+  formatCalendarDate,
+  formatCount,
+  formatDateTime,
+  formatList,
+  formatNumber,
+  formatSince,
+  formatWeekday,
+} from './format.ts';
 
 test('counts agree with their noun', () => {
   expect(formatCount(0, 'location')).toBe('0 locations');
@@ -16,6 +24,21 @@ test('numbers are grouped in thousands', () => {
 test('a date that is none is shown as it came', () => {
   expect(formatDateTime('soon')).toBe('soon');
   expect(formatDateTime('2026-03-04T12:00:00Z')).toMatch(/2026/);
+});
+
+test('a calendar date keeps its day in every time zone', () => {
+  expect(formatCalendarDate('2026-12-25')).toBe('Dec 25, 2026');
+  expect(formatCalendarDate('2026-12')).toBe('Dec 2026');
+  expect(formatCalendarDate('2026-02-30')).toBe('2026-02-30');
+  expect(formatWeekday('2026-12-25')).toBe('Fri, Dec 25, 2026');
+});
+
+test('the day is named unless it is today', () => {
+  const now = new Date(2026, 10, 23, 12).getTime();
+  expect(formatSince(new Date(2026, 10, 23, 9, 31).toISOString(), now)).toMatch(/^9:31\sAM$/);
+  expect(formatSince(new Date(2026, 10, 19, 9, 31).toISOString(), now)).toMatch(
+    /^Nov 19, 9:31\sAM$/,
+  );
 });
 
 test('lists read like a sentence', () => {

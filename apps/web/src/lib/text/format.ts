@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { memoize } from '../memoize.ts';
 
 /** The page is in English: `en-GB` dates for a reader in London, never German ones in an English sentence. */
@@ -10,6 +11,33 @@ const dateTime = memoize(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 const date = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const month = memoize(
+  () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+// A calendar date has no time zone: read as a time, it would be a day early west of Greenwich.
+const calendarDate = memoize(
+  () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
+const weekday = memoize(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+const time = memoize(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const dayAndTime = memoize(
+  () =>
+    new Intl.DateTimeFormat(locale, {
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
 const list = memoize(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** English writes whole numbers under a thousand without separators. */
@@ -17,13 +45,26 @@ export const formatNumber = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : number().format(value);
 export const formatDateTime = (iso: string): string => formatWith(dateTime, iso);
 export const formatDate = (iso: string): string => formatWith(date, iso);
+/** `25 Dec 2026`, or `Dec 2026` for a month; text that is no date is shown as it came. */
+export function formatCalendarDate(text: string): string {
+  const isMonth = /^\d{4}-\d{2}$/.test(text);
+  const day = isMonth ? `${text}-01` : text;
+  return isCalendarDate(day) ? formatWith(isMonth ? month : calendarDate, day) : text;
+}
+/** `Fri, 25 Dec 2026` */
+export const formatWeekday = (text: string): string => formatWith(weekday, text);
+/** `09:31` today, `19 Nov, 09:31` before */
+export function formatSince(iso: string, now: number): string {
+  const isToday = new Date(iso).toDateString() === new Date(now).toDateString();
+  return formatWith(isToday ? time : dayAndTime, iso);
+}
 /** `name, phone and website` */
 export const formatList = (items: readonly string[]): string => list().format(items);
 
 /** An odd timestamp is shown as it came: it must not cost the row around it. */
 function formatWith(format: () => Intl.DateTimeFormat, iso: string): string {
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? iso : format().format(time);
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? iso : format().format(at);
 }
 
 /** `1 location`, `1,204 locations` */

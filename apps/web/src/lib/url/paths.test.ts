@@ -12,6 +12,7 @@ test('every address, as it is written (SHELL-15)', () => {
       "dashboard": "/",
       "gbp.updates": "/gbp-update-management",
       "gbp.updates.archive": "/gbp-update-management/archive",
+      "gbp.updates.rules": "/gbp-update-management/rules",
       "gbp.updates.show": "/gbp-update-management/:updateId",
       "google-accounts": "/google-accounts",
       "location": "/location/:location/info",

@@ -30,6 +30,7 @@ export const paths = {
   location: '/location/:location/info',
   'gbp.updates': '/gbp-update-management',
   'gbp.updates.archive': '/gbp-update-management/archive',
+  'gbp.updates.rules': '/gbp-update-management/rules',
   'gbp.updates.show': '/gbp-update-management/:updateId',
   'bulk-edit': '/bulk-edit',
   'bulk-edit.import': '/bulk-edit/import',

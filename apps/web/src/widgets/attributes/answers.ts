@@ -1,3 +1,4 @@
+import { completeAttributeLink } from '@placekeeper/contracts/rules/attribute-link';
 import type {
   AttributeInput,
   AttributeMetadata,
@@ -40,15 +41,18 @@ export function answersOf(
 /** Ignores empty boxes and the order of choices. */
 function meaning(
   answer: AttributeAnswer,
-  { value_type: type }: AttributeMetadata,
+  { name, value_type: type }: AttributeMetadata,
 ): AttributeAnswer {
-  if (type === 'URL') return { values: sentLinks(answer).map(({ link }) => link), denied: [] };
+  if (type === 'URL')
+    return { values: sentLinks(name, answer).map(({ link }) => link), denied: [] };
   return { values: answer.values.toSorted(), denied: answer.denied.toSorted() };
 }
 
 /** Non-empty boxes keep their index in the form. */
-export const sentLinks = ({ values }: AttributeAnswer) =>
-  values.flatMap((text, at) => (text.trim() === '' ? [] : [{ link: text.trim(), at }]));
+export const sentLinks = (name: string, { values }: AttributeAnswer) =>
+  values.flatMap((text, at) =>
+    text.trim() === '' ? [] : [{ link: completeAttributeLink(name, text).trim(), at }],
+  );
 
 /** Only texts and lists of texts, so they can be compared as JSON. */
 const sameAnswer = (a: AttributeAnswer, b: AttributeAnswer): boolean =>

@@ -1,4 +1,8 @@
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
+import {
+  attributeLinkExample,
+  completeAttributeLink,
+} from '@placekeeper/contracts/rules/attribute-link';
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
@@ -75,13 +79,17 @@ function LinksControl(props: AttributeControlProps) {
             autoComplete="off"
             label={links.length > 1 ? `${name} ${at + 1}` : name}
             labelHidden={at > 0}
-            placeholder="https://"
+            placeholder={attributeLinkExample(attribute.name)}
             value={link}
             error={error?.parts[at] ?? (at === 0 && !isPlaced ? error?.message : undefined)}
             onChange={({ currentTarget }) =>
               onChange({ values: links.with(at, sanitizeInput(currentTarget.value)) })
             }
-            onBlur={onBlur}
+            onBlur={() => {
+              const whole = completeAttributeLink(attribute.name, link);
+              if (whole !== link) onChange({ values: links.with(at, whole) });
+              onBlur?.();
+            }}
           />
           {links.length > 1 && (
             <IconButton

@@ -21,9 +21,8 @@ import {
 } from '@placekeeper/contracts/wording/pin-distance';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
-import { formatCount, formatList } from '../../lib/text/format.ts';
+import { formatCount, formatList, formatCalendarDate } from '../../lib/text/format.ts';
 import type { BeforeAfter } from './before-after.ts';
-import { dateText } from './date-text.ts';
 
 type Change = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value'>;
 
@@ -88,7 +87,7 @@ const summaries: Readonly<Record<ProviderField, Summary>> = {
   websiteUri: summary(fieldValues.websiteUri, address),
   'openInfo.openingDate': summary(fieldValues['openInfo.openingDate'], (sides) => {
     const date = text(sides);
-    return date && dateText(date);
+    return date && formatCalendarDate(date);
   }),
   'openInfo.status': summary(fieldValues['openInfo.status'], (sides) => {
     const status = text(sides);

@@ -1,3 +1,4 @@
+import { formatCalendarDate } from '../../lib/text/format.ts';
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import { fieldValues } from '@placekeeper/contracts/model/field-value';
@@ -25,7 +26,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { reportDrift } from '../../lib/telemetry/report-error.ts';
 import type { BeforeAfter } from './before-after.ts';
 import { ChangeTable } from './change-table.tsx';
-import { dateText } from './date-text.ts';
 import { DiffMark, NoValue } from './diff-mark.tsx';
 import { ListChange } from './list-change.tsx';
 import { PinChange, pinText } from './pin-change.tsx';
@@ -108,7 +108,7 @@ const pictures: Readonly<Record<ProviderField, Picture>> = {
   title: picture(fieldValues.title, TextChange),
   'profile.description': picture(fieldValues['profile.description'], TextChange),
   'openInfo.openingDate': picture(fieldValues['openInfo.openingDate'], (sides) => (
-    <TextChange {...sides} format={dateText} />
+    <TextChange {...sides} format={formatCalendarDate} />
   )),
   'openInfo.status': picture(fieldValues['openInfo.status'], (sides) => (
     <TextChange {...sides} format={openStatusText} />
@@ -162,7 +162,7 @@ function SpecialHoursChange({ before, after }: BeforeAfter<readonly SpecialPerio
   const dates = [...new Set([...ours.keys(), ...theirs.keys()])].toSorted();
   const rows = dates
     .map((date) => ({
-      name: dateText(date),
+      name: formatCalendarDate(date),
       before: ours.get(date) ?? 'Regular hours',
       after: theirs.get(date) ?? 'Regular hours',
     }))

@@ -8,8 +8,8 @@ import { Suspense, type ReactNode } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { managementStates } from '../location/management-state.tsx';
+import { DebouncedSearch } from './debounced-search.tsx';
 import { hasMoreFilters, tagName, toggleTag, type FilterControls } from './filter-state.ts';
-import { LocationSearch } from './location-search.tsx';
 
 interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
   /** True while results load. */
@@ -34,7 +34,8 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
         role="search"
         aria-label="Filter locations"
       >
-        <LocationSearch
+        <DebouncedSearch
+          label="Search name, address, phone, tag…"
           pending={pending}
           value={state.filter ?? ''}
           // One history entry per search.

@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import type { LocationRecord } from '../../data/portfolio/location-record.ts';
 import { readPortfolio, usePortfolio } from '../../data/portfolio/portfolio.ts';
-import { missingFacts } from '../../data/portfolio/record-filters.ts';
+import { missingFacts, standings } from '../../data/portfolio/record-filters.ts';
 import { ReadingNote } from './reading-note.tsx';
 import type { FilterControls, LocationFilterState } from './filter-state.ts';
-import { missingNames, openNames } from './use-more-filters.ts';
+import { missingNames, openNames, standingNames } from './use-more-filters.ts';
 
 interface FilterPanelProps extends FilterControls {
   readonly onClose: () => void;
@@ -92,6 +92,16 @@ export function FilterPanel({ state, change, onClose }: FilterPanelProps) {
           onValueChange={(status) => set({ open: openStatuses.find((each) => each === status) })}
         />
         <SelectField
+          {...choice(
+            'Declined by Google',
+            shown.standing,
+            standings.map((value) => ({ value, label: standingNames[value] })),
+          )}
+          onValueChange={(standing) =>
+            set({ standing: standings.find((each) => each === standing) })
+          }
+        />
+        <SelectField
           label="Tags"
           disabled={!shown.tags?.length}
           hint={shown.tags?.length ? undefined : 'Filter by tags first.'}
@@ -132,6 +142,7 @@ const none = {
   account: undefined,
   label: undefined,
   open: undefined,
+  standing: undefined,
   missing: undefined,
   unplanned: undefined,
 };

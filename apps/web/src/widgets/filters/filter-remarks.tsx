@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { tagQueries } from '../../data/tags/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
+import { StandingAdvice } from '../location/standing-advice.tsx';
 import type { FilterControls } from './filter-state.ts';
 import { filterWords } from './filter-words.ts';
 import { useMoreFilters } from './use-more-filters.ts';
@@ -30,10 +31,13 @@ export const FilterRemarks = ({ total, similar, ...controls }: FilterRemarksProp
     <p className="text-text-2 not-empty:pb-3" role="status">
       {similar && `No exact match for “${controls.state.filter?.trim()}”. Showing similar results.`}
     </p>
-    {controls.state.refused && (
+    {controls.state.standing && total !== undefined && total > 0 && (
+      <StandingAdvice standing={controls.state.standing} />
+    )}
+    {(controls.state.refused || controls.state.standing) && (
       <div className="not-empty:pb-3 print:hidden">
         <Suspense>
-          <UncheckedNote />
+          <UncheckedNote ofReasons={controls.state.standing !== undefined} />
         </Suspense>
       </div>
     )}

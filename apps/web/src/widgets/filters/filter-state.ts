@@ -2,7 +2,7 @@ import { GoogleTokenId, TagId } from '@placekeeper/contracts/core/id';
 import { managementStatuses, openStatuses } from '@placekeeper/contracts/model/location';
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import * as z from 'zod/mini';
-import { missingFacts } from '../../data/portfolio/record-filters.ts';
+import { missingFacts, standings } from '../../data/portfolio/record-filters.ts';
 import { searchText } from '../../lib/text/search-text.ts';
 
 /** Filters in the panel. */
@@ -15,6 +15,7 @@ const moreShape = {
   account: z.optional(GoogleTokenId),
   label: z.optional(z.string()),
   open: z.optional(z.enum(openStatuses)),
+  standing: z.optional(z.enum(standings)),
   missing: z.optional(z.array(z.enum(missingFacts))),
   /** A date without special hours. */
   unplanned: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
@@ -47,13 +48,14 @@ export interface FilterControls {
 /** The request parameters for the filters. */
 export const filtersOf = (state: LocationFilterState) => {
   const { filter, tags, status, updates, refused, tagged, missing } = state;
-  const { country, city, category, account, label, open, unplanned } = state;
+  const { country, city, category, account, label, open, standing, unplanned } = state;
   return {
     ...(filter?.trim() && { search: filter.trim() }),
     ...(tags?.length && { only_tag_ids: tags, ...(tagged && { tag_match: tagged }) }),
     ...(status && { gbp_management_status: status }),
     ...(updates && { has_unresolved_updates: true as const }),
     ...(refused && { has_failed_patch_attempts: true as const }),
+    ...(standing && { standing }),
     ...(country && { region_code: country }),
     ...(city && { locality: city }),
     ...(category && { primary_category_id: category }),

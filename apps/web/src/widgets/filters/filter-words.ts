@@ -20,7 +20,10 @@ export function filterWords(
 }
 
 /** The text for no results. Declined edits are known for some locations only. */
-export const nothingFound = ({ refused }: Pick<LocationFilterState, 'refused'>): string =>
-  refused
+export const nothingFound = ({
+  refused,
+  standing,
+}: Pick<LocationFilterState, 'refused' | 'standing'>): string =>
+  refused || standing
     ? 'Placekeeper knows of no declined edits in these locations.'
     : 'No locations match your search.';

@@ -3,6 +3,7 @@ import {
   checkDeclined,
   checkLocations,
   isDeclinedUnknown,
+  isReasonUnknown,
   stopDeclinedCheck,
   useDeclinedCheck,
 } from '../../data/portfolio/declined-check.ts';
@@ -11,8 +12,13 @@ import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { UnreadRows } from '../page/unread-note.tsx';
 import { readingText } from './reading-note.tsx';
 
+interface UncheckedNoteProps {
+  /** Whether the reasons for declining matter too. */
+  readonly ofReasons?: boolean;
+}
+
 /** Locations whose state is unknown, and how to check them. */
-export function UncheckedNote() {
+export function UncheckedNote({ ofReasons = false }: UncheckedNoteProps) {
   const { status, records, unreadable } = usePortfolio();
   const { running, error } = useDeclinedCheck();
   if (running) {
@@ -36,13 +42,16 @@ export function UncheckedNote() {
     );
   }
   const unknown = records.filter(isDeclinedUnknown).length;
+  const unread = ofReasons ? records.filter(isReasonUnknown).length : 0;
   return (
     <>
       <UnreadRows count={unreadable} one="location" />
-      {unknown > 0 && (
+      {unknown + unread > 0 && (
         <Line action="Check now" onAct={() => void checkDeclined()}>
           {errorMessage ??
-            `For ${formatCount(unknown, 'location')}, Placekeeper doesn’t know whether Google declined edits.`}
+            (unknown > 0
+              ? `For ${formatCount(unknown, 'location')}, Placekeeper doesn’t know whether Google declined edits.`
+              : `For ${formatCount(unread, 'location')}, Placekeeper hasn’t read why Google declined an edit.`)}
         </Line>
       )}
     </>

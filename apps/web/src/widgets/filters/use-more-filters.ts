@@ -2,7 +2,7 @@ import { countryName } from '@placekeeper/contracts/wording/country-name';
 import { useQuery } from '@tanstack/react-query';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { usePortfolio } from '../../data/portfolio/portfolio.ts';
-import type { MissingFact } from '../../data/portfolio/record-filters.ts';
+import type { MissingFact, Standing } from '../../data/portfolio/record-filters.ts';
 import { formatDate } from '../../lib/text/format.ts';
 import type { LocationFilterState } from './filter-state.ts';
 
@@ -13,6 +13,12 @@ export const missingNames: Readonly<Record<MissingFact, string>> = {
   website: 'No website',
 };
 
+/** Known from Google's reasons for declining an edit. */
+export const standingNames = {
+  suspended: 'Declined: profile suspended',
+  unverified: 'Declined: profile not verified',
+} as const satisfies Record<Standing, string>;
+
 export const openNames = {
   open: 'Open',
   closed_temporarily: 'Temporarily closed',
@@ -22,7 +28,7 @@ export const openNames = {
 /** Names of the filters in the panel, each with the change that removes it. */
 export function useMoreFilters(state: LocationFilterState) {
   const { country, city, category, account, label, open, missing = [], tagged, tags } = state;
-  const { unplanned } = state;
+  const { standing, unplanned } = state;
   const { records } = usePortfolio();
   const tokens = useQuery({ ...googleTokenQueries.list(), enabled: account !== undefined });
   const email = tokens.data?.tokens.find(({ id }) => id === account)?.email;
@@ -45,6 +51,7 @@ export function useMoreFilters(state: LocationFilterState) {
     },
     { name: label && `Label: ${label}`, without: { label: undefined } },
     { name: open && openNames[open], without: { open: undefined } },
+    { name: standing && standingNames[standing], without: { standing: undefined } },
     ...missing.map((fact) => ({
       name: missingNames[fact],
       without: { missing: missing.filter((other) => other !== fact) },

@@ -1,5 +1,5 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { FieldHistoryLink } from '../field-history/field-history-link.tsx';
 
 interface FormSectionProps {
@@ -7,11 +7,13 @@ interface FormSectionProps {
   readonly description: ReactNode;
   /** The field of Google that the whole section edits. */
   readonly field?: ProviderField;
+  /** Makes the title focusable, for links to the section. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 
 /** Title and description at the left, fields at the right; stacked on narrow screens. */
-export function FormSection({ title, description, field, children }: FormSectionProps) {
+export function FormSection({ title, description, field, titleRef, children }: FormSectionProps) {
   const id = useId();
   return (
     <section
@@ -21,7 +23,12 @@ export function FormSection({ title, description, field, children }: FormSection
     >
       <div>
         <div className="relative w-fit">
-          <h2 id={id} className="text-14">
+          <h2
+            id={id}
+            ref={titleRef}
+            {...(titleRef && { tabIndex: -1 })}
+            className="scroll-mt-4 rounded-4 text-14"
+          >
             {title}
           </h2>
           {field && <FieldHistoryLink field={field} />}

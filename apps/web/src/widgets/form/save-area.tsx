@@ -58,6 +58,8 @@ interface SaveAreaProps {
   readonly wrong: number;
   /** The number of fields with an edit conflict. */
   readonly elsewhere?: number;
+  /** The number of edited notifications that were deleted elsewhere. */
+  readonly deletedElsewhere?: number;
   /** True if the conflicts blocked the last save. */
   readonly isOvertaken?: boolean;
   /** The number of fields whose saved value was replaced after the save. */
@@ -68,6 +70,8 @@ interface SaveAreaProps {
   readonly notKept?: readonly string[];
   readonly saving: boolean;
   readonly isSaved: boolean;
+  /** Whether the last save was carried out could not be found out. */
+  readonly isUncertain?: boolean;
   /** Errors of the last save that belong to no field. */
   readonly error: string | null;
   readonly save: () => void;
@@ -83,21 +87,20 @@ export function SaveArea(props: SaveAreaProps) {
     changed,
     wrong,
     elsewhere = 0,
+    deletedElsewhere = 0,
     isOvertaken = false,
     overwrittenCount = 0,
     savedPart = [],
     notKept = [],
     saving,
     isSaved,
+    isUncertain = false,
     error,
     save,
     hasChanges,
   } = props;
   const dirty = changed.length > 0;
-  const conflicts =
-    elsewhere > 0
-      ? `${formatCount(elsewhere, 'edited field was', 'edited fields were')} changed elsewhere. Choose which value to keep.`
-      : undefined;
+  const conflicts = conflictText(elsewhere, deletedElsewhere);
   const online = useOnline();
   const told = useTold(error, online);
   const { discard, lifetime } = useUndoableDiscard(props.discard);
@@ -132,11 +135,11 @@ export function SaveArea(props: SaveAreaProps) {
           <Banner
             role="alert"
             tone="danger"
-            title={savedPart.length > 0 ? 'Partly saved' : 'Couldn’t save'}
+            title={titleOf(savedPart, isUncertain)}
             className="mx-gutter mb-3 max-w-202 shadow-pop"
           >
             {savedPart.length > 0 &&
-              `Saved: ${namesOf(savedPart)}. Not saved: ${namesOf(changed)}. `}
+              `Saved: ${namesOf(savedPart)}. ${isUncertain ? 'Not known' : 'Not saved'}: ${namesOf(changed)}. `}
             {told}
           </Banner>
         )}
@@ -173,6 +176,21 @@ export function SaveArea(props: SaveAreaProps) {
       <LeaveGuard names={changed} hasChanges={hasChanges} onLeave={() => void props.discard()} />
     </>
   );
+}
+
+function titleOf(savedPart: readonly string[], isUncertain: boolean): string {
+  if (savedPart.length > 0) return 'Partly saved';
+  return isUncertain ? 'Your changes may not be saved' : 'Couldn’t save';
+}
+
+function conflictText(changed: number, deleted: number): string | undefined {
+  const sentences = [
+    changed > 0 &&
+      `${formatCount(changed, 'edited field was', 'edited fields were')} changed elsewhere. Choose which value to keep.`,
+    deleted > 0 &&
+      `${formatCount(deleted, 'edited notification was', 'edited notifications were')} deleted elsewhere. Choose what to do.`,
+  ];
+  return sentences.filter(Boolean).join(' ') || undefined;
 }
 
 const namesOf = (names: readonly string[]): string => formatList(names.map(lowerFirst));

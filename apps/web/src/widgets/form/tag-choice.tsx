@@ -1,5 +1,6 @@
 import type { TagId } from '@placekeeper/contracts/core/id';
 import type { Tag } from '@placekeeper/contracts/model/tag';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import { Button } from '@placekeeper/ui/button';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { tagColourOf } from '@placekeeper/ui/lib/tag-colour';
@@ -8,7 +9,6 @@ import { TagSquare } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isApiError, isKind, isSessionOver } from '../../data/http/api-error.ts';
-import { foldText } from '../../lib/text/fold-text.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 
 /** Used if there are too many tags for a menu. */

@@ -1,8 +1,11 @@
+import { likelyClosingTime } from '@placekeeper/contracts/rules/likely-closing-time';
+import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { cn } from '@placekeeper/ui/lib/cn';
+import { whenLetGo } from '@placekeeper/ui/lib/when-let-go';
 import { controlStyle } from '@placekeeper/ui/lib/control-style';
 import { CircleAlert, X } from 'lucide-react';
-import { useId, type MouseEvent } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import {
   timesOf,
@@ -11,7 +14,7 @@ import {
   type DayHours,
   type PeriodText,
 } from './period-text.ts';
-import { parseOpeningTime, parseTime } from './time-text.ts';
+import { localTime, parseOpeningTime, parseTime, usesTwelveHours } from './time-text.ts';
 
 interface PeriodsEditorProps {
   /** "Monday", "25 Dec 2026" */
@@ -72,13 +75,22 @@ interface PeriodProps {
 
 function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: PeriodProps) {
   const id = useId();
+  const [left, setLeft] = useState<PeriodText | null>(null);
   const times = timesOf(period);
-  const late = times?.closesNextDay ? `closes ${nextDay} ${times.close}` : null;
+  const meant =
+    times?.closesNextDay && left?.open === period.open && left.close === period.close
+      ? likelyClosingTime(times.open, times.close)
+      : null;
+  const late = times?.closesNextDay ? `closes ${nextDay} ${localTime(times.close)}` : null;
   const described =
     [late && `${id}late`, error && `${id}fault`].filter(Boolean).join(' ') || undefined;
-  const common = { invalid: error !== undefined, describedBy: described, onBlur };
+  const leave = (whole: PeriodText) => {
+    whenLetGo(() => setLeft(whole));
+    onBlur();
+  };
+  const common = { invalid: error !== undefined, describedBy: described };
   return (
-    <div>
+    <div data-period>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <TimeInput
           {...common}
@@ -86,6 +98,7 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
           value={period.open}
           parse={parseOpeningTime}
           onChange={(open) => onChange({ ...period, open })}
+          onBlur={(open) => leave({ ...period, open })}
         />
         <span aria-hidden className="text-text-3">
           to
@@ -96,6 +109,7 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
           value={period.close}
           parse={parseTime}
           onChange={(close) => onChange({ ...period, close })}
+          onBlur={(close) => leave({ ...period, close })}
         />
         <IconButton
           size="sm"
@@ -113,6 +127,24 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
         )}
       </div>
       <div aria-live="polite">
+        {meant && (
+          <p className="mt-1 text-12 text-pending">
+            Did you mean {localTime(meant)}?{' '}
+            <Button
+              size="sm"
+              variant="link"
+              onClick={({ currentTarget }) => {
+                const box = currentTarget.closest('[data-period]')?.querySelectorAll('input')[1];
+                focusAfter(
+                  () => onChange({ ...period, close: meant }),
+                  () => box,
+                );
+              }}
+            >
+              Use {localTime(meant)}
+            </Button>
+          </p>
+        )}
         {error && (
           <p id={`${id}fault`} className="mt-1 flex gap-1.5 text-12 text-removed">
             <CircleAlert aria-hidden className="mt-px size-3.5" />
@@ -132,7 +164,8 @@ interface TimeInputProps {
   readonly describedBy?: string | undefined;
   readonly parse: (text: string) => string | null;
   readonly onChange: (value: string) => void;
-  readonly onBlur: () => void;
+  /** With the normalized time, or the text if it is invalid. */
+  readonly onBlur: (value: string) => void;
 }
 
 /**
@@ -141,8 +174,12 @@ interface TimeInputProps {
  */
 function TimeInput(props: TimeInputProps) {
   const { label, value, invalid, describedBy, parse, onChange, onBlur } = props;
+  // What is typed, until the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const known = parse(value);
+  const isTwelve = usesTwelveHours();
   return (
-    <span className="w-16 pointer-coarse:w-18">
+    <span className={isTwelve ? 'w-22 pointer-coarse:w-24' : 'w-16 pointer-coarse:w-18'}>
       <input
         aria-label={label}
         aria-invalid={invalid || undefined}
@@ -150,16 +187,19 @@ function TimeInput(props: TimeInputProps) {
         autoComplete="off"
         className={cn(controlStyle({ size: 'md' }), 'tabular-nums')}
         enterKeyHint="next"
-        inputMode="numeric"
+        inputMode={isTwelve ? 'text' : 'numeric'}
         placeholder="--:--"
         spellCheck={false}
         type="text"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={typed ?? (known === null ? value : localTime(known))}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(currentTarget.value);
+        }}
         onBlur={() => {
-          const time = parse(value);
-          if (time !== null && time !== value) onChange(time);
-          onBlur();
+          setTyped(null);
+          if (known !== null && known !== value) onChange(known);
+          onBlur(known ?? value);
         }}
       />
     </span>

@@ -1,3 +1,5 @@
+import { pageLocale } from '@placekeeper/ui/lib/locale';
+
 const clock = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(?:([ap])\.?\s?m?\.?)?$/i;
 
 /** Normalizes a typed time (`9`, `930`, `9.30`, `9:30 pm`, `24:00`) to `HH:MM`; null if it is invalid. */
@@ -20,3 +22,21 @@ export function parseOpeningTime(text: string): string | null {
   const time = parseTime(text);
   return time === '24:00' ? null : time;
 }
+
+let format: Intl.DateTimeFormat | undefined;
+
+/** `17:00` as the reader's locale writes it: `17:00` or `5:00 PM`. Where days have 24 hours, their end is 24:00. */
+export function localTime(time: string): string {
+  format ??= new Intl.DateTimeFormat(pageLocale(), {
+    hour: usesTwelveHours() ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return usesTwelveHours() || hours < 24
+    ? format.format(Date.UTC(2000, 0, 1, hours, minutes))
+    : time;
+}
+
+export const usesTwelveHours = (): boolean =>
+  new Intl.DateTimeFormat(pageLocale(), { hour: 'numeric' }).resolvedOptions().hour12 === true;

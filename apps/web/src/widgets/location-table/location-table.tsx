@@ -3,7 +3,7 @@ import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useTable } from '@tanstack/react-table';
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
 import { distinctNames } from '../location/distinct-names.ts';
 import { type ColumnName, columnNames, useDensity, useShownColumns } from './list-view.ts';
 import { PageCheckbox } from './page-checkbox.tsx';
@@ -12,11 +12,34 @@ import type { RowSelection } from './row-selection.ts';
 import type { RecordOrder } from '../../data/portfolio/record-filters.ts';
 import { listColumns, features, tableColumns } from './table-columns.tsx';
 
-/** LOC-6: the name and the address share the remaining width and are truncated before the table scrolls. */
-const columnWidths: Readonly<Record<string, string>> = { name: 'w-[45%]', address: 'w-[55%]' };
+/** LOC-6: in pixels, the same on every page; the name and the address share the rest, down to their minimum. */
+const fixedWidths: Readonly<Record<string, number>> = {
+  'store-code': 108,
+  status: 100,
+  management: 148,
+  updates: 104,
+  tags: 204,
+  imported: 116,
+};
+const minimumWidths: Readonly<Record<string, number>> = { name: 140, address: 108 };
+const selectionAndActions = 80;
+
+function minimumWidth(
+  columns: readonly string[],
+): CSSProperties & Record<'--minimum-width', string> {
+  const width = columns.reduce(
+    (sum, name) => sum + (fixedWidths[name] ?? minimumWidths[name] ?? 0),
+    selectionAndActions,
+  );
+  return { '--minimum-width': `${width}px` };
+}
+
+/** It covers the outline of the focused row, so it continues it. */
+const focusedActions =
+  'in-[tr:focus-visible]:shadow-[inset_-2px_0_var(--color-ring),inset_0_2px_var(--color-ring),inset_0_-2px_var(--color-ring)]';
 
 /** The row menu stays visible if the columns do not fit. */
-const actionsColumn = 'sticky right-0 w-0 bg-surface in-[[role=region]]:border-l print:hidden';
+const actionsColumn = 'sticky right-0 w-13 bg-surface in-[[role=region]]:border-l print:hidden';
 
 interface LocationTableProps {
   readonly locations: readonly Location[];
@@ -51,21 +74,23 @@ export function LocationTable(props: LocationTableProps) {
   const nameOf = distinctNames(locations);
   return (
     <Table
-      className="[--tag-width:5rem] xl:[--tag-width:7rem] 2xl:[--tag-width:10rem] [&_th_button]:scroll-mr-12"
+      keepHeader
+      className="min-w-(--minimum-width) table-fixed [&_th_button]:scroll-mr-12 print:min-w-0 print:table-auto"
+      style={minimumWidth(table.getVisibleLeafColumns().map(({ id }) => id))}
       density={useDensity()}
       label="Locations"
     >
       <thead>
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
-            <HeaderCell className="w-0 pr-0 print:hidden">
+            <HeaderCell className="w-7 pr-0 print:hidden">
               <PageCheckbox page={page} ref={pageBox} selection={selection} />
             </HeaderCell>
             {group.headers.map((header) => (
               <HeaderCell
                 key={header.id}
                 {...sortingOf(header.column.id, sorting)}
-                className={columnWidths[header.column.id]}
+                style={{ width: fixedWidths[header.column.id] }}
               >
                 <table.FlexRender header={header} />
               </HeaderCell>
@@ -101,7 +126,7 @@ export function LocationTable(props: LocationTableProps) {
             ))}
             {renderActions && (
               <Cell
-                className={`${actionsColumn} z-[1] py-0 pl-0 transition-colors in-[tr:hover:not([data-selected])]:bg-hover in-data-selected:bg-accent-soft`}
+                className={`${actionsColumn} ${focusedActions} z-[1] py-0 pl-0 transition-colors in-[tr:hover:not([data-selected])]:bg-hover in-data-selected:bg-accent-soft`}
               >
                 {renderActions(row.original, nameOf(row.original))}
               </Cell>

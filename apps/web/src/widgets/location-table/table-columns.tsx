@@ -39,10 +39,7 @@ export const listColumns: readonly ListColumn[] = [
     header: 'Address',
     sort: ['formatted_address', '-formatted_address'],
     cell: (location) => (
-      <span
-        className="block min-w-32 truncate text-text-2 contain-inline-size"
-        title={locationAddress(location) ?? undefined}
-      >
+      <span className="block truncate text-text-2" title={locationAddress(location) ?? undefined}>
         {locationAddress(location) ?? '--'}
       </span>
     ),
@@ -82,7 +79,7 @@ export const listColumns: readonly ListColumn[] = [
 function StoreCode({ code }: { readonly code: string | undefined }) {
   return (
     code !== undefined && (
-      <span className="block max-w-44 truncate font-mono text-12" title={code}>
+      <span className="block truncate font-mono text-12" title={code}>
         {code}
       </span>
     )
@@ -93,7 +90,7 @@ function StoreCode({ code }: { readonly code: string | undefined }) {
 function Name({ location }: { readonly location: Location }) {
   const shown = useShownColumns();
   return (
-    <span className="block min-w-44 contain-inline-size xl:min-w-84">
+    <span className="block">
       <LocationName
         location={location}
         status={!shown.has('status')}

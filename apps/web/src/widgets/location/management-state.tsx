@@ -1,13 +1,13 @@
 import type { Location } from '@placekeeper/contracts/model/location';
+import { managementNames } from '@placekeeper/contracts/wording/management';
 import { StatusDot } from '@placekeeper/ui/status-dot';
 
 export const managementStates = [
-  { status: 'enabled', label: 'Managed', tone: 'ok' },
-  { status: 'disabled', label: 'Not managed', tone: 'neutral' },
-  { status: 'lost-authorization', label: 'Reconnect needed', tone: 'danger' },
+  { status: 'enabled', label: managementNames.enabled, tone: 'ok' },
+  { status: 'disabled', label: managementNames.disabled, tone: 'neutral' },
+  { status: 'lost-authorization', label: managementNames['lost-authorization'], tone: 'danger' },
 ] as const;
 
-/** An unknown status is shown by its raw name. */
 export function ManagementState({
   status,
 }: {

@@ -1,19 +1,20 @@
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
+import { Badge } from '@placekeeper/ui/badge';
 import { Button } from '@placekeeper/ui/button';
 import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
 import {
-  useAddConfiguration,
   useRemoveConfiguration,
   useRestoreDefaults,
 } from '../../data/notification-settings/mutations.ts';
 import type { NotificationScope } from '../../data/notification-settings/queries.ts';
-import { screenHeading } from '../../lib/browser/screen-heading.ts';
-import { formatList } from '../../lib/text/format.ts';
+import { focusHeading, screenHeading } from '../../lib/browser/screen-heading.ts';
+import { formatCount, formatList } from '../../lib/text/format.ts';
 import { showSuccess } from '../toast/show-success.ts';
 import { showFailure } from '../toast/show-toast.ts';
 import { ConfigurationEditor } from './configuration-editor.tsx';
@@ -25,7 +26,17 @@ interface ConfigurationListProps {
   readonly form: NotificationForm;
 }
 
-export const configurationName = (
+/** Labels of the unsaved changes. */
+export const changedNames = ({
+  configurations,
+  changed,
+  deleted,
+}: NotificationForm): readonly string[] => [
+  ...changed.map((one) => configurationName(configurations, one)),
+  ...(deleted.length > 0 ? [formatCount(deleted.length, 'deleted notification')] : []),
+];
+
+const configurationName = (
   all: readonly NotificationConfiguration[],
   { id }: NotificationConfiguration,
 ): string =>
@@ -34,40 +45,53 @@ export const configurationName = (
 /** The configurations of an account or a location. The screen's save bar saves the edits. */
 export function ConfigurationList({ location, form }: ConfigurationListProps) {
   const { configurations } = form;
-  const add = useAddConfiguration(location);
+  const { identity } = useCurrentUser();
   const focus = useFocusRequest();
   return (
     <div className="grid min-w-0 gap-4">
       {configurations.map((configuration) => (
         <ConfigurationEditor
-          key={configuration.id}
-          ref={focus.target(String(configuration.id))}
+          key={form.keyOf(configuration)}
+          ref={focus.target(String(form.keyOf(configuration)))}
           form={form}
           configuration={configuration}
           name={configurationName(configurations, configuration)}
           actions={
-            <RemoveConfiguration location={location} form={form} configuration={configuration} />
+            form.isDraft(configuration) ? (
+              <DropDraft form={form} configuration={configuration} />
+            ) : (
+              <RemoveConfiguration location={location} form={form} configuration={configuration} />
+            )
           }
         />
       ))}
       <div className="flex flex-wrap gap-2">
         <Button
           icon={<Plus aria-hidden />}
-          loading={add.isPending}
-          onClick={() =>
-            add.mutate(undefined, {
-              onSuccess: ({ configuration }) => {
-                if (configuration) focus.request(String(configuration.id));
-                void showSuccess('Notification added');
-              },
-              onError: showFailure('Couldn’t add notification'),
-            })
-          }
+          onClick={() => focus.request(String(form.add(identity?.email ?? '')))}
         >
           Add notification
         </Button>
         <RestoreDefaults location={location} form={form} />
       </div>
+    </div>
+  );
+}
+
+function DropDraft({ form, configuration }: Omit<RemoveProps, 'location'>) {
+  const name = configurationName(form.configurations, configuration);
+  return (
+    <div className="flex items-center gap-2">
+      <Badge>Not saved</Badge>
+      <IconButton
+        size="sm"
+        icon={<Trash2 aria-hidden />}
+        label={`Discard ${name.toLowerCase()}`}
+        onClick={() => {
+          focusHeading();
+          form.drop(configuration);
+        }}
+      />
     </div>
   );
 }

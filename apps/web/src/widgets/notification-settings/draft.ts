@@ -1,3 +1,5 @@
+import { type LocationId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import * as z from 'zod/mini';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import type {
   NotificationConfiguration,
@@ -44,6 +46,25 @@ export function configurationDraftOf({
     verificationStatus: options.verification_status ?? true,
   };
 }
+
+/** A draft of what the platform creates by default: a daily summary of every change. */
+export const newConfiguration = (
+  number: number,
+  location: LocationId | null,
+  email: string,
+): NotificationConfiguration => ({
+  // Larger than the numbers that a platform counts to.
+  id: z.parse(NotificationConfigurationId, Number.MAX_SAFE_INTEGER - number),
+  period: 'daily',
+  type: 'new-gbp-update',
+  options: {
+    fields: [],
+    sources: [...changeSources],
+    emails: email === '' ? [] : [email],
+    verification_status: true,
+    location,
+  },
+});
 
 /** Part of it is unreadable; the draft has defaults for that part. */
 export const isUnread = ({ period, options }: NotificationConfiguration): boolean =>

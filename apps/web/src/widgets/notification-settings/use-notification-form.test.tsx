@@ -1,10 +1,13 @@
-import { NotificationConfigurationId } from '@placekeeper/contracts/core/id';
+import { LocationId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import type { NotificationConfiguration } from '@placekeeper/contracts/model/notification';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { queryClient } from '../../data/api/query-client.ts';
-import { notificationQueries } from '../../data/notification-settings/queries.ts';
+import {
+  notificationQueries,
+  readConfigurationsAgain,
+} from '../../data/notification-settings/queries.ts';
 // The form loads it on demand, and the fake clock does not wait for that.
 import '../../data/realtime/read-after-save.ts';
 import { configurationDraftOf } from './draft.ts';
@@ -25,6 +28,7 @@ const of = (email: string): NotificationConfiguration => ({
 
 /** The saved configuration, and the bodies that this form sent. */
 let saved = of('first@example.com');
+let isDeleted = false;
 let sent: string[] = [];
 /** What another device saves right after this one, from a read before it. */
 let other: NotificationConfiguration | null = null;
@@ -36,12 +40,19 @@ beforeEach(() => {
   sent = [];
   other = null;
   reads = 0;
+  isDeleted = false;
   queryClient.setQueryData(notificationQueries.list(null).queryKey, { configurations: [saved] });
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (method === 'GET') {
       if (path.startsWith('/api/')) reads += 1;
-      return Response.json({ configurations: [saved] });
+      return Response.json({ configurations: isDeleted ? [] : [saved] });
     }
+    if (method === 'POST') {
+      isDeleted = false;
+      saved = { ...of('default@example.com'), id: NotificationConfigurationId.parse(2) };
+      return Response.json({ configuration: saved }, { status: 201 });
+    }
+    if (isDeleted) return Response.json({ message: 'Not here.' }, { status: 404 });
     sent.push(body as string);
     saved = { ...saved, ...JSON.parse(body as string) };
     const answer = { configuration: saved };
@@ -56,8 +67,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function savedForm() {
-  const { result, act } = await renderHook(
+const renderForm = () =>
+  renderHook(
     () =>
       useNotificationForm(
         null,
@@ -70,6 +81,9 @@ async function savedForm() {
       ),
     },
   );
+
+async function openForm() {
+  const { result, act } = await renderForm();
   const shown = () => {
     const [configuration] = result.current.configurations;
     if (!configuration) throw new Error('No configuration');
@@ -81,6 +95,11 @@ async function savedForm() {
       result.current.edit(shown(), { ...draft, emails: [email] });
     });
   await type('mine@example.com');
+  return { result, act, shown };
+}
+
+async function savedForm() {
+  const { result, act, shown } = await openForm();
   await act(() => result.current.save());
   await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
   return { result, act, shown };
@@ -120,6 +139,51 @@ test('@NOTIF-2 the replaced value can be accepted, and one read follows a save',
   expect(result.current.changed).toEqual([]);
 });
 
+test('@NOTIF-2 @DET-3 edits of a notification that was deleted elsewhere are kept and can be added', async () => {
+  const { result, act } = await openForm();
+  isDeleted = true;
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.deleted).toHaveLength(1));
+  expect(result.current.configurations).toEqual([]);
+  expect(result.current).toMatchObject({ isOvertaken: true, error: null });
+  expect(result.current.hasChanges()).toBe(true);
+  expect(sent).toEqual([]);
+  await act(() => result.current.addAgain(result.current.deleted[0] ?? saved));
+  await vi.waitFor(() => expect(result.current.deleted).toEqual([]));
+  expect(sent).toHaveLength(1);
+  expect(saved).toMatchObject({ id: 2, options: { emails: ['mine@example.com'] } });
+  await vi.waitFor(() => expect(result.current.hasChanges()).toBe(false));
+});
+
+test('@NOTIF-2 @DET-3 a notification that is deleted between the read and the save is told', async () => {
+  const { result, act } = await openForm();
+  const answer = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (init.method === 'PUT') isDeleted = true;
+    return answer(path, init);
+  });
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.deleted).toHaveLength(1));
+  expect(result.current.error).toBeNull();
+  await act(() => result.current.forget(saved.id));
+  expect(result.current.hasChanges()).toBe(false);
+});
+
+test('@LSET-2 @DET-3 a save of a location shows that its notifications were turned off elsewhere', async () => {
+  const location = LocationId.parse(3);
+  const { queryKey } = notificationQueries.exclusions(location);
+  queryClient.setQueryData(queryKey, { exclusions: [] });
+  const answer = fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path.includes('exclu')
+      ? Promise.resolve(Response.json({ exclusions: ['new-gbp-update'] }))
+      : answer(path, init),
+  );
+  isDeleted = true;
+  expect(await readConfigurationsAgain(location)).toEqual([]);
+  expect(queryClient.getQueryData(queryKey)).toEqual({ exclusions: ['new-gbp-update'] });
+});
+
 test('@NOTIF-2 @DET-3 of two devices that read before either saves, the overwritten one is told', async () => {
   other = { ...of('first@example.com'), period: 'immediate' };
   const { result, shown } = await savedForm();
@@ -129,4 +193,73 @@ test('@NOTIF-2 @DET-3 of two devices that read before either saves, the overwrit
     emails: ['first@example.com'],
     period: 'immediate',
   });
+});
+
+test('@NOTIF-2 an added notification is sent with the save and not before', async () => {
+  const { result, act } = await renderForm();
+  const calls: string[] = [];
+  const answer = globalThis.fetch;
+  let stored = [saved];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!path.includes('notification-settings')) return answer(path, init);
+    if (init.method !== 'GET') calls.push(`${init.method} ${path}`);
+    if (init.method === 'POST') {
+      const created = { ...of('me@example.com'), id: NotificationConfigurationId.parse(2) };
+      stored = [...stored, created];
+      return Response.json({ configuration: created });
+    }
+    if (init.method === 'GET') return Response.json({ configurations: stored });
+    const configuration = { id: 2, ...JSON.parse(init.body as string) };
+    return Response.json({ configuration });
+  });
+  const add = async () => {
+    let key = 0;
+    await act(() => (key = result.current.add('me@example.com')));
+    return key;
+  };
+  const draft = () => result.current.configurations.find(result.current.isDraft);
+  const editDraft = (email: string) =>
+    act(() => {
+      const one = draft();
+      if (one) result.current.edit(one, { ...result.current.draft(one), emails: [email] });
+    });
+
+  const first = await add();
+  // A draft that nobody has edited is not added twice.
+  expect(await add()).toBe(first);
+  expect(result.current.changed).toHaveLength(1);
+  await editDraft('a@example.com');
+  expect(await add()).not.toBe(first);
+  expect(result.current.changed).toHaveLength(2);
+  let undo: (() => void) | undefined;
+  await act(() => (undo = result.current.discard()));
+  expect(result.current.configurations).toEqual([saved]);
+  await act(() => undo?.());
+  expect(result.current.changed).toHaveLength(2);
+  await act(() => result.current.drop(result.current.changed[1] ?? saved));
+  expect(result.current.changed).toHaveLength(1);
+  expect(calls).toEqual([]);
+
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.changed).toEqual([]));
+  expect(calls).toEqual(['POST /api/notification-settings', 'PUT /api/notification-settings/2']);
+  expect(result.current.configurations.map(({ options }) => options.emails)).toEqual([
+    ['first@example.com'],
+    ['a@example.com'],
+  ]);
+  expect(result.current.configurations.map(result.current.keyOf)).toEqual([1, first]);
+});
+
+test('@NOTIF-2 @ERR-1 an added notification that was not saved stays a draft', async () => {
+  const { result, act } = await renderForm();
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+    method === 'POST'
+      ? Response.json({ message: 'Not today.' }, { status: 409 })
+      : Response.json({ configurations: [saved] }),
+  );
+  await act(() => void result.current.add('me@example.com'));
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.error).toBe('Not today.'));
+  expect(result.current.saving).toBe(false);
+  expect(result.current.changed.map(result.current.isDraft)).toEqual([true]);
 });

@@ -3,13 +3,17 @@ import type { NotificationConfiguration } from '@placekeeper/contracts/model/not
 import { useRef, useState } from 'react';
 import { runPress } from '../../data/api/run-mutation.ts';
 import {
+  apiError,
   isSessionOver,
   isAbort,
   isApiError,
   isKind,
   type ApiError,
 } from '../../data/http/api-error.ts';
-import { useSaveConfiguration } from '../../data/notification-settings/mutations.ts';
+import {
+  useAddConfiguration,
+  useSaveConfiguration,
+} from '../../data/notification-settings/mutations.ts';
 import {
   readConfigurationsAgain,
   type NotificationScope,
@@ -27,6 +31,7 @@ import {
   configurationErrors,
   configurationInputOf,
   isChanged,
+  newConfiguration,
   overtakenParts,
   placed,
   withParts,
@@ -37,6 +42,8 @@ import {
 import { overwrittenParts, withoutPart, withSave, type OwnSaves } from './own-saves.ts';
 
 type Drafts = Readonly<Record<number, ConfigurationDraft>>;
+
+type ById = Readonly<Record<number, NotificationConfiguration>>;
 
 const sameDraft = (a: ConfigurationDraft | undefined, b: ConfigurationDraft | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
@@ -58,11 +65,19 @@ const noLook: Look = { isUnderway: false, isOvertaken: false, error: null };
 
 const noErrors: ConfigurationErrors = { emails: {}, others: [] };
 
-/** Edits configurations of an account or a location, which are saved one by one. */
+/** Edits configurations of an account or a location, which are saved one by one. A new one is a draft until then. */
 export function useNotificationForm(
   location: NotificationScope,
-  configurations: readonly NotificationConfiguration[],
+  stored: readonly NotificationConfiguration[],
 ) {
+  const adding = useAddConfiguration(location);
+  const [added, setAdded] = useState<readonly NotificationConfiguration[]>([]);
+  const [draftCount, setDraftCount] = useState(0);
+  /** The draft that a saved configuration began as, so that its editor stays mounted. */
+  const [origins, setOrigins] = useState<Readonly<Record<number, number>>>({});
+  const creating = useRef(new Set<number>());
+  const configurations = [...stored, ...added];
+  const isDraft = ({ id }: NotificationConfiguration) => added.some((one) => one.id === id);
   const saving = useSaveConfiguration(location);
   const [drafts, setDrafts] = useState<Drafts>({});
   const [validated, setValidated] = useState<ReadonlySet<number>>(new Set());
@@ -70,6 +85,8 @@ export function useNotificationForm(
   const [underway, setUnderway] = useState<Drafts>({});
   /** The saved value at the start of the edit. */
   const [began, setBegan] = useState<Drafts>({});
+  /** The configurations as they were at the last edit: they may be deleted elsewhere. */
+  const [edited, setEdited] = useState<ById>({});
   const [look, setLook] = useState<Look>(noLook);
   const [ownSaves, setOwnSaves] = useState<OwnSaves>({});
   const reading = useReadAfterSave();
@@ -107,6 +124,7 @@ export function useNotificationForm(
   };
   const edit = (configuration: NotificationConfiguration, next: ConfigurationDraft) => {
     put({ ...latest.current, [configuration.id]: next });
+    setEdited((all) => ({ ...all, [configuration.id]: configuration }));
     restartFrom(configuration, (saved, before) => {
       const apart = changedConfigurationParts(next, saved);
       return changedConfigurationParts(before, saved).filter((part) => !apart.includes(part));
@@ -123,8 +141,16 @@ export function useNotificationForm(
       draft(configuration),
     );
   const changedAmong = (among: Drafts) =>
-    configurations.filter((one) => isChanged(draft(one, among), one));
+    configurations.filter((one) => isDraft(one) || isChanged(draft(one, among), one));
+  const deletedAmong = (among: Drafts) =>
+    Object.values(edited).filter(
+      (one) =>
+        among[one.id] &&
+        isChanged(draft(one, among), one) &&
+        configurations.every(({ id }) => id !== one.id),
+    );
   const changed = changedAmong(drafts);
+  const deleted = deletedAmong(drafts);
 
   const faultsAt = (configuration: NotificationConfiguration): ConfigurationErrors => {
     const now = draft(configuration);
@@ -166,6 +192,8 @@ export function useNotificationForm(
       if (!isApiError(failure)) throw failure;
       error = failure;
     }
+    // It was deleted after it was read.
+    if (isKind(error, 'not-found')) await readConfigurationsAgain(location).catch(() => undefined);
     setUnderway((before) => (before[id] === typed ? without(before, id) : before));
     focusAfter(
       () => setOutcomes((before) => ({ ...before, [id]: { sent: typed, error } })),
@@ -176,6 +204,35 @@ export function useNotificationForm(
   const forget = (id: NotificationConfigurationId) => {
     put(without(latest.current, id));
     setBegan((before) => without(before, id));
+  };
+
+  /** The call that adds one takes no values, so that they follow in a second call. */
+  const create = async (one: NotificationConfiguration) => {
+    if (creating.current.has(one.id)) return;
+    creating.current.add(one.id);
+    setLook((before) => ({ ...before, isUnderway: true }));
+    let error: ApiError | null = null;
+    try {
+      const created = await adding.mutateAsync(undefined);
+      if (created) {
+        const { id } = created;
+        const typed = latest.current[one.id] ?? configurationDraftOf(one);
+        setOrigins((before) => ({ ...before, [id]: one.id }));
+        setAdded((before) => before.filter((other) => other.id !== one.id));
+        setValidated((before) => new Set([...before, ...(before.has(one.id) ? [id] : [])]));
+        put({ ...without(latest.current, one.id), [id]: typed });
+        if (isChanged(typed, created)) void send(created, typed, typed);
+        else forget(id);
+      } else {
+        error = apiError({ kind: 'malformed' }, { endpoint: 'notificationSettings.create' });
+      }
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      error = failure;
+    } finally {
+      creating.current.delete(one.id);
+    }
+    setLook((before) => ({ ...before, isUnderway: false, error: error ?? before.error }));
   };
 
   /** A configuration is replaced as a whole, so other users' changes are checked first. */
@@ -190,9 +247,13 @@ export function useNotificationForm(
       setLook({ ...noLook, error });
       return;
     }
-    let isOvertaken = false;
-    for (const configuration of chosen) {
-      const there = held.find(({ id }) => id === configuration.id) ?? configuration;
+    let isOvertaken = deleted.length > 0;
+    for (const configuration of chosen.filter((one) => !isDraft(one))) {
+      const there = held.find(({ id }) => id === configuration.id);
+      if (!there) {
+        isOvertaken = true;
+        continue;
+      }
       const typed = draft(configuration);
       const next = draftToSend({
         began: began[configuration.id] ?? configurationDraftOf(configuration),
@@ -206,11 +267,33 @@ export function useNotificationForm(
     }
     setLook({ ...noLook, isOvertaken });
     if (isOvertaken) focusEditConflict();
+    for (const configuration of chosen.filter(isDraft)) await create(configuration);
   };
 
   return {
+    saved: stored,
+    /** The saved ones, then the drafts. */
     configurations,
+    isDraft,
+    keyOf: ({ id }: NotificationConfiguration) => origins[id] ?? id,
+    /** Returns the key of the new draft, or of one that is still as it was added. */
+    add(email: string): number {
+      const untouched = added.find(({ id }) => !latest.current[id]);
+      if (untouched) return untouched.id;
+      const fresh = newConfiguration(draftCount + 1, location, email);
+      setDraftCount(draftCount + 1);
+      setAdded([...added, fresh]);
+      return fresh.id;
+    },
+    /** Deletes a draft, unless it is being saved. */
+    drop({ id }: NotificationConfiguration) {
+      if (creating.current.has(id)) return;
+      setAdded(added.filter((one) => one.id !== id));
+      forget(id);
+    },
     changed,
+    /** Edited here and deleted elsewhere; the edits are kept until the user decides. */
+    deleted,
     draft,
     faultsAt,
     edit,
@@ -219,6 +302,19 @@ export function useNotificationForm(
     overwritten,
     overwrittenCount: configurations.reduce((sum, one) => sum + overwritten(one).length, 0),
     isOvertaken: look.isOvertaken,
+    adding: adding.isPending,
+    /** Adds a deleted configuration again, with the edits. */
+    async addAgain(configuration: NotificationConfiguration) {
+      const typed = draft(configuration);
+      const fresh = newConfiguration(draftCount + 1, location, '');
+      setDraftCount(draftCount + 1);
+      setAdded([...added, fresh]);
+      forget(configuration.id);
+      put({ ...latest.current, [fresh.id]: typed });
+      if (errorCount(configurationErrors(typed)) > 0)
+        setValidated((before) => new Set([...before, fresh.id]));
+      else await create(fresh);
+    },
     /** Replaces the edit with the saved value. */
     take(configuration: NotificationConfiguration, part: ConfigurationPart) {
       setOwnSaves((before) => withoutPart(before, configuration.id, part));
@@ -241,7 +337,7 @@ export function useNotificationForm(
     wrong: changed.reduce((sum, one) => sum + errorCount(faultsAt(one)), 0),
     // A new save aborts the older one.
     saving: look.isUnderway || changed.some((one) => sameDraft(underway[one.id], draft(one))),
-    isSaved: saving.isSuccess,
+    isSaved: saving.isSuccess || adding.isSuccess,
     error: look.error
       ? saveError(look.error, null)
       : errorOf(changed.map((one) => outcomes[one.id] ?? null)),
@@ -249,7 +345,7 @@ export function useNotificationForm(
       const wrong = changed.filter((one) => errorCount(configurationErrors(draft(one))) > 0);
       const right = changed.filter((one) => !wrong.includes(one));
       // The mutation cache reports what is no failed request.
-      if (right.length > 0) runPress(() => saveAll(right)).catch(() => undefined);
+      if (right.length + deleted.length > 0) runPress(() => saveAll(right)).catch(() => undefined);
       if (wrong.length > 0)
         focusAfter(
           () => setValidated(new Set([...validated, ...wrong.map(({ id }) => id)])),
@@ -260,17 +356,20 @@ export function useNotificationForm(
     discard() {
       const typed = latest.current;
       const before = began;
+      const drafted = added;
+      setAdded(drafted.filter(({ id }) => creating.current.has(id)));
       put({});
       setBegan({});
       setLook(noLook);
       setValidated(new Set());
       setOutcomes({});
       return () => {
+        setAdded((now) => [...now, ...drafted.filter((one) => !now.includes(one))]);
         put({ ...typed, ...latest.current });
         setBegan((now) => ({ ...before, ...now }));
       };
     },
-    hasChanges: () => changedAmong(latest.current).length > 0,
+    hasChanges: () => changedAmong(latest.current).length + deletedAmong(latest.current).length > 0,
   };
 }
 

@@ -1,10 +1,10 @@
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { formatSince } from '../../lib/text/format.ts';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { FieldState } from './field-states.ts';
-import { timeText } from './time-text.ts';
 
 const RetryEdit = lazyPart(async () => (await import('./retry/retry-edit.tsx')).RetryEdit);
 
@@ -100,8 +100,5 @@ function Published({ onGone }: { readonly onGone: () => void }) {
 }
 
 function SinceTime({ iso }: { readonly iso: string }) {
-  const now = useNow();
-  const time = new Date(iso);
-  if (Number.isNaN(time.getTime())) return iso;
-  return <time dateTime={iso}>{timeText(time, now)}</time>;
+  return <time dateTime={iso}>{formatSince(iso, useNow())}</time>;
 }

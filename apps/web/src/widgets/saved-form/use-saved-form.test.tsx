@@ -30,6 +30,10 @@ interface FormProps {
   readonly untold: Partial<Values>;
   /** Another user's phone that is shown before the response of this form's save. */
   readonly overwrites: string | null;
+  /** The platform saves everything before the failure. */
+  readonly losesResponse: boolean;
+  /** Reads after the first one fail. */
+  readonly isUnreachable: boolean;
 }
 
 const sent = vi.fn<(values: Values) => void>();
@@ -44,7 +48,8 @@ afterEach(() => {
 });
 
 /** The platform capitalizes names; it saves the name first and then fails as configured. */
-function Form({ failure, untold, keepsPhone, overwrites }: FormProps) {
+function Form(props: FormProps) {
+  const { failure, untold, keepsPhone, overwrites, losesResponse, isUnreachable } = props;
   const platform = useRef<Values>({ name: 'HARBOUR', phone: '1' });
   const [saved, showSaved] = useState<Values>(() => ({ name: 'HARBOUR', phone: '1' }));
   const setSaved = (values: Values) => {
@@ -62,6 +67,8 @@ function Form({ failure, untold, keepsPhone, overwrites }: FormProps) {
     hasEvents: () => true,
     current: () => {
       read();
+      if (isUnreachable && read.mock.calls.length > 1)
+        return Promise.reject(apiError({ kind: 'offline' }));
       const now = { ...platform.current, ...untold };
       setSaved(now);
       return Promise.resolve(now);
@@ -69,6 +76,10 @@ function Form({ failure, untold, keepsPhone, overwrites }: FormProps) {
     send: (values, _, onPart) =>
       mutation.mutateAsync(() => {
         sent(values);
+        if (failure && losesResponse) {
+          platform.current = { ...values, name: values.name.toUpperCase() };
+          return Promise.reject(failure);
+        }
         const half = { ...saved, ...untold, name: values.name.toUpperCase() };
         onPart(['name'], half);
         setSaved(half);
@@ -140,11 +151,23 @@ function Box({ form, name }: BoxProps) {
 const show = (
   failure: ApiError | null = null,
   untold: Partial<Values> = {},
-  { keepsPhone = true, overwrites = null as string | null } = {},
+  {
+    keepsPhone = true,
+    overwrites = null as string | null,
+    losesResponse = false,
+    isUnreachable = false,
+  } = {},
 ) => {
   const element = (
     <QueryClientProvider client={queryClient}>
-      <Form failure={failure} keepsPhone={keepsPhone} overwrites={overwrites} untold={untold} />
+      <Form
+        failure={failure}
+        isUnreachable={isUnreachable}
+        keepsPhone={keepsPhone}
+        losesResponse={losesResponse}
+        overwrites={overwrites}
+        untold={untold}
+      />
     </QueryClientProvider>
   );
   return render(
@@ -190,6 +213,43 @@ test('@ERR-4 a partly refused save does the same', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toMatchTextContent(/Partly saved Saved: name\. Not saved: phone\./);
+});
+
+const noResponse = apiError({ kind: 'offline', timedOut: true, mayBeDone: true });
+
+test('@ERR-4 @DET-2 a save whose response is lost is confirmed', async () => {
+  await show(noResponse, {}, { losesResponse: true });
+  await name.fill('Quay');
+  await phone.fill('2');
+  await save();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(page.getByText('Saved', { exact: true }).last()).toBeVisible();
+  await expect.element(name).toHaveValue('QUAY');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('@ERR-4 @DET-2 a save without a response that cannot be looked up is not called failed', async () => {
+  await show(noResponse, {}, { losesResponse: true, isUnreachable: true });
+  await phone.fill('2');
+  await save();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(
+      /Your changes may not be saved Placekeeper didn’t respond in time\. The request may still/,
+    );
+  await expect.element(phone).toHaveValue('2');
+  await expect.element(bar).toBeVisible();
+});
+
+test('@ERR-4 @DET-2 a save without a response that was not carried out has failed', async () => {
+  await show(noResponse);
+  await phone.fill('2');
+  await save();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Couldn’t save Placekeeper didn’t respond in time\. Try again/);
+  await expect.element(phone).toHaveValue('2');
 });
 
 test('@DET-2 a value that the platform does not store is reported and stays in the form', async () => {

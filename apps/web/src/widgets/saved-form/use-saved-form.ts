@@ -10,12 +10,14 @@ import {
 } from 'react-hook-form';
 import { runPress } from '../../data/api/run-mutation.ts';
 import { isApiError, isKind, type ApiError } from '../../data/http/api-error.ts';
+import { isDoubtful, withoutDoubt } from '../../data/http/recover-lost-response.ts';
 import { hearsEvents } from '../../data/http/realtime-connection.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { focusEditConflict } from '../form/focus-edit-conflict.ts';
 import { followSaved, replaceAll } from '../form/form-reset.ts';
 import { saveError } from '../form/save-error.ts';
+import { afterLostResponse } from './after-lost-response.ts';
 import { beforeSaving } from './before-saving.ts';
 import {
   conflictingFields,
@@ -77,11 +79,10 @@ export interface SavedForm<Values extends FieldValues> {
   readonly control: Control<Values, SavedContext<Values>>;
   readonly setValue: UseFormReturn<Values>['setValue'];
   readonly getValues: () => Values;
-  /**
-   * Validates fields with errors again, on every change but not on blur, which would move the button
-   * being pressed.
-   */
+  /** Validates fields with errors again. */
   readonly revalidate: () => void;
+  /** Validates one field. */
+  readonly check: (field: FieldOf<Values>) => void;
   readonly refusal: RejectedSave<Values> | null;
   readonly elsewhere: EditConflicts<Values>;
   /** Not saved because of an edit conflict. */
@@ -89,6 +90,8 @@ export interface SavedForm<Values extends FieldValues> {
   readonly overwrittenCount: number;
   readonly saving: boolean;
   readonly isSaved: boolean;
+  /** Whether the last save was carried out could not be found out. */
+  readonly isUncertain: boolean;
   /** Errors of the last save that belong to no field. */
   readonly error: string | null;
   /** Fields that the last, failed save still saved. */
@@ -116,10 +119,19 @@ const edit = { shouldDirty: true, shouldTouch: true } as const;
 interface Look {
   readonly isUnderway: boolean;
   readonly isOvertaken: boolean;
+  readonly isUncertain: boolean;
+  /** The response was lost, and the platform has the sent values. */
+  readonly isSaved: boolean;
   readonly error: ApiError | null;
 }
 
-const noLook: Look = { isUnderway: false, isOvertaken: false, error: null };
+const noLook: Look = {
+  isUnderway: false,
+  isOvertaken: false,
+  isUncertain: false,
+  isSaved: false,
+  error: null,
+};
 
 /** A form over saved values: untouched fields follow them, and changed fields stay until they are saved. */
 export function useSavedForm<Values extends FieldValues>(
@@ -229,12 +241,52 @@ export function useSavedForm<Values extends FieldValues>(
       );
       if (!hearsEvents() || !options.hasEvents?.(changed)) reading.start(options.current);
     } catch (error) {
+      if (isDoubtful(error)) return lookAfter(error, { before: now, sent: values, changed });
       if (!isKind(error, 'validation')) return;
       setUnanswered(null);
       const fieldErrors = options.errorsOf(error.fields, values, changed);
       // Fields with errors are shown even if a search hides them.
       focusAfter(() => setRefusal({ sent: values, errors: fieldErrors }), firstInvalidField);
     }
+  };
+
+  /** ERR-4: without a response, the saved values show what the platform saved. */
+  const lookAfter = async (
+    error: ApiError,
+    {
+      changed,
+      ...values
+    }: Record<'before' | 'sent', Values> & { changed: readonly FieldOf<Values>[] },
+  ) => {
+    setLook({ ...noLook, isUnderway: true });
+    let fresh: Values;
+    try {
+      fresh = await options.current();
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      return setLook({ ...noLook, isUncertain: true, error });
+    }
+    const known = changed.filter((field) => !options.unread?.has(field));
+    const { saved: kept, unsaved, unclear } = afterLostResponse(known, { ...values, fresh });
+    const open = changed.filter((field) => !kept.includes(field));
+    if (kept.length > 0) {
+      rebase(values.sent, fresh, open);
+      overwritten.remember({ values: fresh, fields: kept });
+    }
+    if (open.length > 0) {
+      setSavedPart(kept);
+      const isUncertain = unclear.length > 0 || known.length < changed.length;
+      return setLook({
+        ...noLook,
+        isUncertain,
+        error: unsaved.length === changed.length ? withoutDoubt(error) : error,
+      });
+    }
+    setSavedPart([]);
+    setUnanswered(null);
+    mutation.reset();
+    setLook({ ...noLook, isSaved: true });
+    if (!hearsEvents() || !options.hasEvents?.(changed)) reading.start(options.current);
   };
 
   const saving = mutation.isPending || look.isUnderway;
@@ -244,6 +296,7 @@ export function useSavedForm<Values extends FieldValues>(
     setValue: form.setValue,
     getValues: form.getValues,
     revalidate,
+    check: (field) => void form.trigger(pathOf<Values>(field)),
     refusal,
     elsewhere: {
       // The event of this save carries the platform's normalized values.
@@ -266,9 +319,10 @@ export function useSavedForm<Values extends FieldValues>(
     isOvertaken: look.isOvertaken,
     overwrittenCount: overwritten.fields.length,
     saving,
-    isSaved: mutation.isSuccess,
+    isSaved: mutation.isSuccess || look.isSaved,
+    isUncertain: look.isUncertain,
     error: saveError(
-      mutation.error ?? look.error,
+      look.isUnderway ? null : (look.error ?? mutation.error),
       refusal && {
         others: refusal.errors.others,
         placed: Object.keys(refusal.errors.fields).length > 0,

@@ -1,5 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { LocationSelection } from '../../data/locations/location-selection.ts';
+import { formatNumber } from '../../lib/text/format.ts';
 import { filtersOf, type LocationFilterState } from '../filters/filter-state.ts';
 
 /** LOC-7: "all" is stored as a filter with exceptions, because thousands may match. */
@@ -28,6 +29,16 @@ export function chooseLocations(
 
 export const countOf = ({ mode, ids }: LocationChoice, matching: number): number =>
   mode === 'some' ? ids.length : Math.max(0, matching - ids.length);
+
+/** How many are selected one by one and not among those that the page shows. */
+export const hiddenCount = ({ mode, ids }: LocationChoice, page: readonly LocationId[]): number =>
+  mode === 'some' ? ids.filter((id) => !page.includes(id)).length : 0;
+
+/** Selected locations that the page doesn't show. */
+export const hiddenWords = (hidden: number | undefined): string | null =>
+  hidden
+    ? `${formatNumber(hidden)} of them ${hidden === 1 ? 'isn’t' : 'aren’t'} on this page.`
+    : null;
 
 /** The request format; null for an empty selection. */
 export function asSelection(

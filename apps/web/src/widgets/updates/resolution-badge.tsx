@@ -11,5 +11,10 @@ const tones: Readonly<Record<string, 'added' | 'removed' | 'neutral'>> = {
 export function ResolutionBadge({ resolution }: Pick<GoogleUpdate, 'resolution'>) {
   const action = resolution?.resolved_action;
   if (!action) return null;
-  return <Badge tone={tones[action] ?? 'neutral'}>{sentenceCase(action)}</Badge>;
+  return (
+    <Badge tone={tones[action] ?? 'neutral'}>
+      {sentenceCase(action)}
+      {resolution.resolved_by === 'auto-rejection' && ' by rule'}
+    </Badge>
+  );
 }

@@ -7,7 +7,7 @@ import { hasHidden, hiddenMessage, rejectWhere, type Validator } from './validat
 const bannedInTitles =
   /(?<!\w)(best|cheapest|no\.? ?1|#1|sale|discount|free delivery|open 24 hours|opening hours)(?!\w)/i;
 
-const inCapitals = (title: string): boolean =>
+export const isInCapitals = (title: string): boolean =>
   title.length > 4 && title === title.toUpperCase() && /[A-Z]{5}/.test(title);
 
 export const validateTitle: Validator = ({ next: { title } }) => [
@@ -22,7 +22,7 @@ export const validateTitle: Validator = ({ next: { title } }) => [
     [hasHidden(title), 'INVALID_INTERCHANGE_CHARACTERS', hiddenMessage],
   ),
   ...rejectWhere(
-    [inCapitals(title), 'INVALID_CHARACTERS', 'The name is in all caps.'],
+    [isInCapitals(title), 'INVALID_CHARACTERS', 'The name is in all caps.'],
     [/[<>™®©]/.test(title), 'INVALID_CHARACTERS', 'The name contains < or >, or a trade mark.'],
     [containsWebAddress(title), 'INVALID_CHARACTERS', 'The name contains a URL.'],
     [containsPhoneNumber(title), 'INVALID_CHARACTERS', 'The name contains a phone number.'],

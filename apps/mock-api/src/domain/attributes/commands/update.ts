@@ -18,7 +18,7 @@ import { allowedFor } from '../queries/show.ts';
 import { withAttributes } from '@placekeeper/contracts/profile/with-attributes';
 import { socialFields } from '@placekeeper/contracts/rules/provider-fields';
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
-import { isWebsite } from '@placekeeper/contracts/rules/web-address';
+import { attributeLinkError } from '@placekeeper/contracts/rules/attribute-link';
 import {
   attributeByName,
   type AttributeMetadata,
@@ -118,11 +118,11 @@ const checkSeveral: Check = ({ values, unset_values: unset = [] }, choices) => {
   return [...errorsIn('values', values), ...errorsIn('unset_values', unset)];
 };
 
-const checkLinks: Check = ({ values }) => {
+const checkLinks: Check = ({ name, values }) => {
   if (values.length > mostLinks) return [['values', `Google allows up to ${mostLinks} links.`]];
   return values.flatMap((value, index): readonly AttributeError[] => {
-    if (typeof value !== 'string' || !value.startsWith('https://') || !isWebsite(value))
-      return [[`values.${index}`, 'Enter a full URL, such as https://example.com/book.']];
+    const error = attributeLinkError(name, String(value));
+    if (error !== null) return [[`values.${index}`, error]];
     return values.indexOf(value) < index ? [[`values.${index}`, 'This link is listed twice.']] : [];
   });
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 import { formatAddress } from '@placekeeper/contracts/profile/address-wire';
-import { foldText } from '../../../provider/fold-text.ts';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { forgetFailure } from '../../patch-attempts/commands/mark-failed.ts';
 

@@ -1,5 +1,5 @@
 import { characterCount } from '@placekeeper/contracts/rules/character-count';
-import { foldText } from '../../../provider/fold-text.ts';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 
 /** The minimum length of a word that the trigram index can find. */
 const shortestIndexed = 3;

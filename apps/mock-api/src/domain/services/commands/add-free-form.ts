@@ -3,12 +3,8 @@ import { checkServiceName } from '@placekeeper/contracts/rules/check-service-nam
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import type { Deps } from '../../../deps.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
-import {
-  categoriesOf,
-  categoryOf,
-  sameServiceName,
-  serviceName,
-} from '../../../provider/services.ts';
+import { isSameServiceName } from '@placekeeper/contracts/rules/same-service';
+import { categoriesOf, listedUnder, serviceName } from '../../../provider/services.ts';
 import type { Actor } from '../../actor.ts';
 import { refuseInvalid } from '../../errors.ts';
 import { authorize } from '../../authorize.ts';
@@ -43,9 +39,8 @@ function checkFreeForm(profile: Profile, { categoryId, displayName }: FreeForm):
     const categoryIds = categoriesOf(profile);
     const exists = profile.serviceItems.some(
       (item) =>
-        // As in the list: a service of no category is under the primary one.
-        (categoryOf(item, categoryIds) ?? profile.categories.primary) === categoryId &&
-        sameServiceName(serviceName(item), displayName),
+        listedUnder(item, categoryIds) === categoryId &&
+        isSameServiceName(serviceName(item), displayName),
     );
     return exists ? 'This category already has a service with this name.' : null;
   }

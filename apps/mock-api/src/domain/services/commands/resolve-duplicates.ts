@@ -5,9 +5,9 @@ import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
 import { changeServices } from './change-services.ts';
 
-/** SVC-7: keeps the first of duplicate services in its place. */
+/** SVC-7: keeps one of each duplicate service in its place. */
 export function resolveDuplicateServices(deps: Deps, actor: Actor, id: LocationId): void {
   const location = authorize(deps, actor, 'location', id);
-  const left = withoutDuplicates(location.profile.serviceItems);
+  const left = withoutDuplicates(location.profile);
   changeServices(deps, actor, location, left);
 }

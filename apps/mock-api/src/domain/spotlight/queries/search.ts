@@ -6,7 +6,7 @@ import { countFound, newestFound } from '../../locations/queries/find.ts';
 import { searchTerms } from '../../locations/queries/search-terms.ts';
 import { viewLocations, type LocationView } from '../../locations/queries/view.ts';
 import { pageMeta, pageWindow, type Page } from '../../page.ts';
-import { foldText } from '../../../provider/fold-text.ts';
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
 
 export type SpotlightFind = { readonly action: Action } | { readonly location: LocationView };
 

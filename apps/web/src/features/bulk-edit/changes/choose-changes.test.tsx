@@ -215,3 +215,21 @@ test('@BULK-1 @SVC-3 a custom service has a name and a category', async () => {
     },
   });
 });
+
+test('@BULK-1 fields are found by their name or group, and selected by keyboard', async () => {
+  await choose();
+  const search = page.getByRole('searchbox', { name: 'Search fields' });
+  await search.fill('hours');
+  expect(page.getByRole('group').getByRole('checkbox').elements()).toHaveLength(2);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(page.getByRole('checkbox', { name: 'Special hours' })).toHaveFocus();
+  await search.fill('store code');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'New Store code' })).toBeVisible();
+  await search.fill('nothing of the kind');
+  await expect.element(page.getByText('No fields match “nothing of the kind”.')).toBeVisible();
+  await search.fill('');
+  await page.getByRole('button', { name: 'Remove Store code from this edit' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Store code' })).toHaveFocus();
+  expect(page.getByRole('textbox', { name: 'New Store code' }).elements()).toEqual([]);
+});

@@ -1,16 +1,19 @@
 import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location';
 import { Button } from '@placekeeper/ui/button';
 import { CircleAlert } from 'lucide-react';
-import { useState, Suspense } from 'react';
+import { useId, useState, Suspense } from 'react';
+import { flushSync } from 'react-dom';
 import { useOffersAttributes } from '../../../data/attributes/queries.ts';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
+import { screenHeading } from '../../../lib/browser/screen-heading.ts';
 import { formatList } from '../../../lib/text/format.ts';
 import { StepBar } from '../flow/step-bar.tsx';
 import { checkDraft, errorsOfResponse } from './check-draft.ts';
-import { fieldDraftOf, withField, type ChangesDraft, withPart } from './draft.ts';
+import { fieldDraftOf, withField, type ChangesDraft } from './draft.ts';
 import { FieldRow } from './fields/field-row.tsx';
-import { findInvalidControl } from './fields/focus-field.ts';
-import { isPart, rowGroups } from './fields/field-groups.ts';
+import { fieldElementId, findInvalidControl } from './fields/focus-field.ts';
+import { isOn, isPart, pathsOf, rowGroups, withRow, type Row } from './fields/field-groups.ts';
+import { FieldPicker, pickerId } from './fields/field-picker.tsx';
 import {
   attributes,
   type DraftErrors,
@@ -38,11 +41,28 @@ export function ChooseChanges(props: ChooseChangesProps) {
   const [shownPaths, setShownPaths] = useState<ReadonlySet<string>>(new Set());
   const offersAttributes = useOffersAttributes();
   const groups = rowGroups.filter(({ rows }) => offersAttributes || !rows.includes(attributes));
+  const selected = groups.flatMap(({ rows, note }) =>
+    rows.filter((row) => isOn(draft, row)).map((row) => ({ row, note })),
+  );
+  const selectedId = useId();
   const found = checkDraft(draft, { count, today: today() });
   const shown: DraftErrors = {
     ...(refusal && errorsOfResponse(refusal)),
     ...Object.fromEntries(Object.entries(found).filter(([path]) => shownPaths.has(path))),
   };
+
+  const toggle = (row: Row, on: boolean) => {
+    flushSync(() => onChange(withRow(draft, row, on)));
+    // On a narrow screen the fields are above, and the page would leave them.
+    if (!on || !matchMedia('(min-width: 64rem)').matches) return;
+    document.getElementById(fieldElementId(pathsOf(row)[0]))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const remove = (row: Row) =>
+    focusAfter(
+      () => onChange(withRow(draft, row, false)),
+      () => document.getElementById(pickerId(row)) ?? screenHeading(),
+    );
 
   const advance = () => {
     const [first] = Object.keys(found);
@@ -58,33 +78,44 @@ export function ChooseChanges(props: ChooseChangesProps) {
       <p className="mb-4 text-text-2">
         Select the fields to change. Everything else stays the same.
       </p>
-      {groups.map(({ title, description, rows }) => (
-        <section key={title} aria-label={title} className="mb-6">
-          <h3 className="text-13">{title}</h3>
-          <p className="mb-2 text-12 text-text-3">{description}</p>
-          <ul className="border-t border-line">
-            {rows.map((row) =>
+      <div className="grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <FieldPicker draft={draft} groups={groups} onToggle={toggle} />
+        <section aria-labelledby={selectedId} className="min-w-0">
+          <h3 className="mb-2 text-13" id={selectedId}>
+            Selected fields
+          </h3>
+          {selected.length === 0 && (
+            <p className="rounded-8 border border-dashed border-line px-4 py-6 text-center text-text-2">
+              Fields appear here with their new value when you select them.
+            </p>
+          )}
+          <ul className="grid gap-3">
+            {selected.map(({ row, note }) =>
               isPart(row) ? (
                 <PartRow
                   key={row.name}
+                  note={note}
                   draft={draft}
                   part={row}
                   errors={shown}
                   onChange={onChange}
+                  onRemove={() => remove(row)}
                 />
               ) : (
                 <FieldRow
                   key={row.path}
+                  note={note}
                   draft={fieldDraftOf(draft, row.path)}
                   field={row}
                   error={shown[row.path]}
                   onChange={(change) => onChange(withField(draft, row.path, change))}
+                  onRemove={() => remove(row)}
                 />
               ),
             )}
           </ul>
         </section>
-      ))}
+      </div>
       <StepBar label="Next step" note={<Note draft={draft} error={shown['']} />}>
         <Button variant="primary" onClick={advance}>
           Preview changes
@@ -112,18 +143,17 @@ function Note({ draft, error }: NoteProps) {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-type PartRowProps = PartEditorProps & { readonly part: ChangePart };
+type PartRowProps = PartEditorProps & {
+  readonly part: ChangePart;
+  readonly note: string | undefined;
+  readonly onRemove: () => void;
+};
 
-function PartRow({ part, draft, errors, onChange }: PartRowProps) {
+function PartRow({ part, note, draft, errors, onChange, onRemove }: PartRowProps) {
   const { name, label, paths } = part;
   const [path] = paths;
   return (
-    <ChangeRow
-      label={label}
-      on={draft[name].on}
-      path={path}
-      onToggle={(on) => onChange(withPart(draft, name, { on }))}
-    >
+    <ChangeRow label={label} note={note} path={path} onRemove={onRemove}>
       <Suspense fallback={<EditorSkeleton />}>
         <PartEditor draft={draft} name={name} errors={errors} onChange={onChange} />
       </Suspense>

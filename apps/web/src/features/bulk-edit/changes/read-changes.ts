@@ -1,8 +1,11 @@
 import { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
+import { completeProfileUrl } from '@placekeeper/contracts/rules/complete-profile-url';
+import { socialNetworks } from '@placekeeper/contracts/rules/provider-fields';
+import { completeWebsite } from '@placekeeper/contracts/rules/web-address';
 import * as z from 'zod/mini';
 import { changedFieldsOf, fieldDraftOf, type ChangesDraft, type FieldDraft } from './draft.ts';
-import type { FieldPath } from './fields/field-definitions.ts';
-import { allParts, allRows, isPart } from './fields/field-groups.ts';
+import { websiteField, type FieldPath } from './fields/field-definitions.ts';
+import { allParts, allRows, isOn } from './fields/field-groups.ts';
 import type { ChangePart } from './change-parts.ts';
 import { draftTexts } from './texts/text-draft.ts';
 
@@ -11,9 +14,7 @@ export const changedParts = (draft: ChangesDraft): readonly ChangePart[] =>
 
 /** Labels of the changes, in the order of the form. */
 export const changedLabels = (draft: ChangesDraft): readonly string[] =>
-  allRows
-    .filter((row) => (isPart(row) ? draft[row.name].on : fieldDraftOf(draft, row.path).on))
-    .map(({ label }) => label);
+  allRows.filter((row) => isOn(draft, row)).map(({ label }) => label);
 
 /** Parses the draft with the request's schema. */
 export const readChanges = (
@@ -47,7 +48,14 @@ export function gatherChanges(draft: ChangesDraft): BulkChanges {
   };
 }
 
+/** Completes the URL of a website or a social profile; other values stay as typed. */
+export function completeUrl(path: FieldPath, typed: string): string {
+  if (path === websiteField.path) return completeWebsite(typed);
+  const network = socialNetworks.find((one) => path === `social_profiles.${one}`);
+  return network ? completeProfileUrl(network, typed) : typed;
+}
+
 function valueOf(path: FieldPath, { clear, value }: FieldDraft): string | boolean | null {
   if (path === 'set.has_storefront_address') return value === 'true';
-  return clear ? null : value.trim();
+  return clear ? null : completeUrl(path, value).trim();
 }

@@ -4,8 +4,7 @@ import { Button } from '@placekeeper/ui/button';
 import { SelectField } from '@placekeeper/ui/select-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { ListPlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { FileZone } from '../import/file-zone.tsx';
 import type { EditUrl } from '../flow/use-edit-url.ts';
@@ -26,31 +25,26 @@ const keys: readonly { readonly value: ListKey | 'auto'; readonly label: string 
   { value: 'name', label: 'Business names' },
 ];
 
+interface ChooseFromListProps {
+  readonly address: EditUrl;
+  readonly open: boolean;
+  /** Of the panel, for the button that opens it. */
+  readonly id: string;
+}
+
 /** Chooses locations from a file or pasted text. */
-export function ChooseFromList({ address }: { readonly address: EditUrl }) {
-  const [open, setOpen] = useState(false);
+export function ChooseFromList({ address, open, id }: ChooseFromListProps) {
   const [text, setText] = useState('');
   const [key, setKey] = useState<ListKey | 'auto'>('auto');
   const { reading, errors, ambiguous, report, read, readFile, forget } = useListReading(address);
-  const panel = useId();
   const by = key === 'auto' ? undefined : key;
   return (
     <>
-      <Button
-        aria-controls={open ? panel : undefined}
-        aria-expanded={open}
-        className="mb-3"
-        icon={<ListPlus aria-hidden />}
-        size="sm"
-        onClick={() => setOpen(!open)}
-      >
-        Select from a list
-      </Button>
       {open && (
         <section
           aria-label="Select from a list"
           className="mb-4 rounded-8 border border-line bg-surface p-4"
-          id={panel}
+          id={id}
         >
           <FileZone
             quiet

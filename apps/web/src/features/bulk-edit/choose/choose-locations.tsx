@@ -22,6 +22,8 @@ import { StepBar } from '../flow/step-bar.tsx';
 import type { EditUrl } from '../flow/use-edit-url.ts';
 import {
   countOf,
+  hiddenCount,
+  hiddenWords,
   everyMatch,
   noLocations,
   type LocationChoice,
@@ -33,8 +35,8 @@ import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 import { ChooseFromList } from './choose-from-list.tsx';
 import { ChoiceSkeleton } from './choice-skeleton.tsx';
 import type { LocationSelection } from '../../../data/locations/location-selection.ts';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { Download, ListPlus } from 'lucide-react';
+import { useId, useState } from 'react';
 import { exportLocations } from '../../../widgets/location/export-locations.ts';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { Checkbox } from '@placekeeper/ui/checkbox';
@@ -50,6 +52,8 @@ interface ChooseLocationsProps {
 /** All matches of a search and filters, or single locations. */
 export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
   const { data, isPending, isPlaceholderData } = locations;
+  const [listOpen, setListOpen] = useState(false);
+  const listId = useId();
   return (
     <>
       <LocationFilterBar
@@ -58,8 +62,17 @@ export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
         similar={data?.meta['similar'] === true}
         state={address.state}
         total={data?.meta.total}
-      />
-      <ChooseFromList address={address} />
+      >
+        <Button
+          aria-controls={listOpen ? listId : undefined}
+          aria-expanded={listOpen}
+          icon={<ListPlus aria-hidden />}
+          onClick={() => setListOpen(!listOpen)}
+        >
+          Select from a list
+        </Button>
+      </LocationFilterBar>
+      <ChooseFromList address={address} id={listId} open={listOpen} />
       {data && <Matches address={address} page={data} stale={isPlaceholderData} />}
       {!data && isPending && <ChoiceSkeleton />}
       {!data && !isPending && (
@@ -85,7 +98,7 @@ function Matches({ address, page: shown, stale }: MatchesProps) {
     return <Navigate replace to={address.addressOf({ page: meta.last_page })} />;
   return (
     <>
-      <ChoiceBar address={address} total={meta.total} />
+      <ChoiceBar address={address} page={data.map(({ id }) => id)} total={meta.total} />
       <UnreadRows count={unread} one="location" />
       {meta.total === 0 ? (
         <NothingMatches address={address} />
@@ -128,7 +141,14 @@ function Matches({ address, page: shown, stale }: MatchesProps) {
   );
 }
 
-function ChoiceBar({ address, total }: { readonly address: EditUrl; readonly total: number }) {
+interface ChoiceBarProps {
+  readonly address: EditUrl;
+  readonly total: number;
+  /** The locations of the page. */
+  readonly page: readonly LocationId[];
+}
+
+function ChoiceBar({ address, total, page }: ChoiceBarProps) {
   const choice = choiceOf(address.state);
   const count = countOf(choice, total);
   // A pressed button can disappear; the focus moves to the other one.
@@ -141,7 +161,7 @@ function ChoiceBar({ address, total }: { readonly address: EditUrl; readonly tot
     <div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-1 pb-2">
       <p className="tabular-nums" role="status">
         <strong className="font-600">{formatNumber(count)} selected</strong>{' '}
-        <span className="text-text-2">{wordsFor(choice, total)}</span>
+        <span className="text-text-2">{wordsFor(choice, total, page)}</span>
       </p>
       {(choice.mode === 'some' || choice.ids.length > 0) && total > 0 && (
         <Button
@@ -167,11 +187,10 @@ function ChoiceBar({ address, total }: { readonly address: EditUrl; readonly tot
   );
 }
 
-function wordsFor({ mode, ids }: LocationChoice, total: number): string {
-  if (mode === 'matching') return `of ${formatNumber(total)} matching`;
-  return ids.length === 0
-    ? 'Select locations below, or all that match.'
-    : 'Your selection is kept when you search.';
+function wordsFor(choice: LocationChoice, total: number, page: readonly LocationId[]): string {
+  if (choice.mode === 'matching') return `of ${formatNumber(total)} matching`;
+  if (choice.ids.length === 0) return 'Select locations below, or all that match.';
+  return hiddenWords(hiddenCount(choice, page)) ?? 'Your selection is kept when you search.';
 }
 
 function NothingMatches({ address }: { readonly address: EditUrl }) {

@@ -2,9 +2,9 @@ import { Banner } from '@placekeeper/ui/banner';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
 import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
-import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit/queries.ts';
+import { bulkEditQueries, isActive, isUnfinished } from '../../../data/bulk-edit/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
-import { formatNumber } from '../../../lib/text/format.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { remainingText } from '../items/duration-text.ts';
 import { to } from '../../../lib/url/paths.ts';
 
@@ -13,9 +13,11 @@ const titles: Readonly<Record<string, string>> = {
   paused: 'Bulk edit paused',
 };
 
-/** Links to the running bulk edit: only one runs at a time. */
+/** Links to the running bulk edit, or else to a paused one. */
 export function RunningNote() {
-  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isUnfinished);
+  const edits = usePrefetched(bulkEditQueries.list()).data?.bulk_edits ?? [];
+  const running = edits.find(isActive) ?? edits.find(isUnfinished);
+  const waiting = edits.filter(({ status }) => status === 'queued').length;
   if (!running) return null;
   const { id, status } = running;
   const { done, total } = progressOf(running);
@@ -32,7 +34,9 @@ export function RunningNote() {
       tone="info"
     >
       <span className="tabular-nums">
-        {`${formatNumber(done)} of ${formatNumber(total)} done${left && `, ${left}`}. You can start another when this finishes.`}
+        {`${formatNumber(done)} of ${formatNumber(total)} done${left && `, ${left}`}.`}
+        {status !== 'paused' && ' If you start another, it starts when this finishes.'}
+        {waiting > 0 && ` ${formatCount(waiting, 'more edit is', 'more edits are')} in the queue.`}
       </span>
     </Banner>
   );

@@ -4,22 +4,15 @@ import { EmptyState } from '@placekeeper/ui/empty-state';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { Link, Navigate, useLocation, type LoaderFunctionArgs } from 'react-router';
-import {
-  bulkEditQueries,
-  type EditsAnswer,
-  isUnfinished,
-} from '../../../data/bulk-edit/queries.ts';
+import { bulkEditQueries, type EditsAnswer } from '../../../data/bulk-edit/queries.ts';
 import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
-import { formatNumber, formatCount } from '../../../lib/text/format.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import * as z from 'zod/mini';
 import { urlState } from '../../../lib/url/url-state.ts';
-import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
-import { RelativeTime } from '@placekeeper/ui/relative-time';
-import { StatusDot } from '@placekeeper/ui/status-dot';
-import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
-import { editLook, editTitle, outcomeText } from '../items/edit-status.ts';
+import { useSeen } from '../../../data/realtime/use-seen.ts';
+import { EditTable } from './edit-table.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 /** BULK-2 */
@@ -75,6 +68,7 @@ interface ResultsProps {
 const addressOf = (page: number) => to('bulk-edit.history', {}, page > 1 ? { page } : {});
 
 function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
+  useSeen(bulk_edits);
   if (meta.total === 0)
     return (
       <EmptyState action={<StartOne />} variant="first-use">
@@ -85,49 +79,16 @@ function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
     return <Navigate replace to={addressOf(meta.last_page)} />;
   return (
     <div aria-busy={stale} className="transition-opacity aria-busy:opacity-60">
-      <ul aria-label="Bulk edits" className="border-t border-line">
-        {bulk_edits.map((edit) => (
-          <HistoryRow key={edit.id} edit={edit} />
-        ))}
-      </ul>
-      <Pagination
-        className="py-3"
-        page={meta.current_page}
-        pageSize={meta.per_page}
-        renderLink={(page) => <Link preventScrollReset to={addressOf(page)} />}
-        total={meta.total}
-      />
-    </div>
-  );
-}
-
-function HistoryRow({ edit }: { readonly edit: BulkEdit }) {
-  const { tone, label } = editLook(edit);
-  const { done, total } = progressOf(edit);
-  return (
-    <li className="relative grid gap-x-6 gap-y-1 border-b border-line py-3 has-[a:hover]:bg-hover md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(11rem,auto)] md:px-3">
-      <div className="min-w-0">
-        <Link
-          className="font-550 text-text wrap-anywhere after:absolute after:inset-0 after:content-['']"
-          to={to('bulk-edit.show', { bulkEdit: edit.id })}
-        >
-          {editTitle(edit)}
-        </Link>
-        <p className="text-text-3 wrap-anywhere">
-          <bdi>{edit.created_by}</bdi>, <RelativeTime date={edit.created_at} />
-        </p>
+      <div className="border border-line bg-surface">
+        <EditTable edits={bulk_edits} />
+        <Pagination
+          className="px-3 py-2.5"
+          page={meta.current_page}
+          pageSize={meta.per_page}
+          renderLink={(page) => <Link preventScrollReset to={addressOf(page)} />}
+          total={meta.total}
+        />
       </div>
-      <p className="min-w-0 text-text-2 tabular-nums">
-        {formatCount(edit.total, 'location')}
-        <span className="block text-text-3">
-          {isUnfinished(edit)
-            ? `${formatNumber(done)} of ${formatNumber(total)} done`
-            : outcomeText(edit)}
-        </span>
-      </p>
-      <p>
-        <StatusDot tone={tone}>{label}</StatusDot>
-      </p>
-    </li>
+    </div>
   );
 }

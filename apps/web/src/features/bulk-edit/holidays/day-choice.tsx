@@ -3,7 +3,8 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { comingDays, dayNames, dayOn, mostDays, type Day } from './holiday-days.ts';
+import { comingDays, dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
+import { dayNames, mostDays } from './holiday-days.ts';
 
 interface DayChoiceProps {
   readonly days: readonly Day[];
@@ -28,12 +29,18 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
     setOwn('');
   };
   return (
-    <section aria-label="Dates in this plan" className="mb-4 print:hidden">
-      <ul aria-label="Dates" className="flex flex-wrap gap-2">
+    <section
+      aria-label="Dates in this plan"
+      className="mb-3 flex flex-wrap items-start gap-2 print:hidden"
+    >
+      <ul
+        aria-label="Dates"
+        className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-nowrap max-sm:overflow-x-auto"
+      >
         {days.map((day) => (
           <li
             key={day.date}
-            className="flex items-center gap-1 rounded-4 border border-line bg-surface pl-2.5"
+            className="flex h-control shrink-0 items-center gap-1 rounded-4 border border-line bg-surface pl-2.5 whitespace-nowrap"
           >
             {nameOf(day)}
             <IconButton
@@ -49,47 +56,44 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-3">
-        <form
-          noValidate
-          className="flex flex-wrap items-start gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            add();
+      <form
+        noValidate
+        className="flex flex-wrap items-start gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <TextField
+          error={shownError}
+          kind="date"
+          label="Add a date"
+          labelHidden
+          value={own}
+          onChange={({ currentTarget }) => {
+            setOwn(currentTarget.value);
+            setShownError(undefined);
           }}
-        >
-          <TextField
-            error={shownError}
-            kind="date"
-            label="Add a date"
-            value={own}
-            onChange={({ currentTarget }) => {
-              setOwn(currentTarget.value);
-              setShownError(undefined);
-            }}
-          />
-          <Button className="mt-6.5" type="submit">
-            Add
-          </Button>
-        </form>
-        {!isFull && (
-          <div className="flex flex-wrap gap-2 sm:mt-6.5">
-            {others.map((day) => (
-              <Button
-                key={day.date}
-                icon={<Plus aria-hidden />}
-                variant="ghost"
-                onClick={({ currentTarget }) => {
-                  focusBeside(currentTarget);
-                  onAdd(day);
-                }}
-              >
-                {nameOf(day)}
-              </Button>
-            ))}
-          </div>
-        )}
-      </div>
+        />
+        <Button type="submit">Add date</Button>
+      </form>
+      {!isFull && (
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:flex-nowrap max-sm:overflow-x-auto">
+          {others.map((day) => (
+            <Button
+              key={day.date}
+              icon={<Plus aria-hidden />}
+              variant="ghost"
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
+                onAdd(day);
+              }}
+            >
+              {nameOf(day)}
+            </Button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -18,6 +18,7 @@ import {
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { importItemsQueryOf } from '../import/bulk-edit-import.loader.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
+import type { StartTime } from '../../../data/bulk-edit/mutations.ts';
 import { ApplyPanel } from '../preview/apply-panel.tsx';
 import { PreviewItems } from '../preview/preview-items.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
@@ -64,14 +65,17 @@ function PlanDraft({ id, state, plan }: PlanDraftProps) {
     {},
     { ...state, draft: undefined, show: undefined, at: undefined },
   );
-  const apply = () =>
-    start.mutate(id, {
-      onSuccess(answer) {
-        if ('stale' in answer) return;
-        plan.clear();
-        void navigate(to('bulk-edit.show', { bulkEdit: answer.bulk_edit.id }), { replace: true });
+  const apply = (startsAt: StartTime) =>
+    start.mutate(
+      { id, startsAt },
+      {
+        onSuccess(answer) {
+          if ('stale' in answer) return;
+          plan.clear();
+          void navigate(to('bulk-edit.show', { bulkEdit: answer.bulk_edit.id }), { replace: true });
+        },
       },
-    });
+    );
   return (
     <>
       <ButtonLink className="mb-4" render={<Link to={back} />} size="sm" onClick={focusHeading}>

@@ -3,11 +3,11 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import type { PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
 import { type Brush, brushError } from './day-brush.ts';
-import { dayText, type Day } from './holiday-days.ts';
+import type { Day } from '../../../widgets/hours/common-holidays.ts';
 import { useGridKeys, type GridPlace } from './use-grid-keys.ts';
 import type { PlanDay, PlanCell as HolidayCell } from '@placekeeper/contracts/bulk/holiday-plan';
 import { Button } from '@placekeeper/ui/button';
-import { formatNumber } from '../../../lib/text/format.ts';
+import { formatNumber, formatWeekday } from '../../../lib/text/format.ts';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
@@ -43,7 +43,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
               key={day.date}
               className="h-auto min-w-32 py-2 align-top print:min-w-0 print:whitespace-normal"
             >
-              <span className="block text-text">{dayText(day.date)}</span>
+              <span className="block text-text">{formatWeekday(day.date)}</span>
               <span className="block">{day.name ?? 'Custom date'}</span>
               <FillButton
                 brush={brush}
@@ -112,7 +112,7 @@ function FillButton({ date, found, brush, place, onFill }: FillButtonProps) {
   return (
     <Button
       {...place}
-      aria-label={gaps > 0 ? `${text} on ${dayText(date)}` : undefined}
+      aria-label={gaps > 0 ? `${text} on ${formatWeekday(date)}` : undefined}
       className="-ml-2"
       disabledReason={reason}
       size="sm"
@@ -160,7 +160,7 @@ function PlanCell({ cell, name, hasWeek, copying, place, onPaint }: PlanCellProp
       type="button"
       onClick={can ? onPaint : undefined}
     >
-      <VisuallyHidden>{`${name}, ${dayText(cell.date)}: `}</VisuallyHidden>
+      <VisuallyHidden>{`${name}, ${formatWeekday(cell.date)}: `}</VisuallyHidden>
       <span>{main}</span>
       {(below ?? lacksBefore) && (
         <span className="text-12 text-text-3">{below ?? 'Not set last year'}</span>

@@ -16,7 +16,8 @@ import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
 import { brushError, firstBrush, stepWith, type Brush } from './day-brush.ts';
 import { DayChoice } from './day-choice.tsx';
-import { daysOf, writeDays, type Day } from './holiday-days.ts';
+import type { Day } from '../../../widgets/hours/common-holidays.ts';
+import { daysOf, writeDays } from './holiday-days.ts';
 import type { HolidayState } from './holidays.loader.ts';
 import { PlanBar } from './plan-bar.tsx';
 import { PlanGrid } from './plan-grid.tsx';
@@ -95,9 +96,8 @@ export function Planner({ state, plan }: PlannerProps) {
     return <Navigate replace to={addressOf({ page: data.meta.last_page })} />;
   return (
     <>
-      <p className="mb-4 max-w-form text-text-2 print:hidden">
+      <p className="mb-3 text-text-2 print:hidden">
         Without special hours, Google shows regular hours with a warning that they may differ.
-        Choose a value, then click cells, or fill a whole date at once.
       </p>
       <DayChoice
         days={days}
@@ -120,8 +120,8 @@ export function Planner({ state, plan }: PlannerProps) {
           onCheckedChange={(on) => change({ gaps: on || undefined })}
         />
       </LocationFilterBar>
-      {data && <LeftOut {...data} />}
       <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...days)} />
+      {data && <LeftOut {...data} />}
       {data && data.rows.length > 0 && (
         // Keeps the table's sticky cells below the plan's bar.
         <div aria-busy={isPlaceholderData} className="isolate">
@@ -192,7 +192,8 @@ function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
   return (
     <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
       <SegmentedField
-        label="Set cells to"
+        className="[&_span]:flex-none"
+        label="Set clicked cells to"
         options={kinds}
         value={brush.kind}
         onValueChange={(kind) => onChange({ ...brush, kind })}

@@ -1,5 +1,6 @@
 import type { JobId } from '../../../data/batch/job.ts';
 import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +15,7 @@ import {
   type SpreadsheetReport,
 } from '../../../data/bulk-edit/spreadsheet-imports.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { exportLocations } from '../../../widgets/location/export-locations.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { RunningNote } from '../flow/running-note.tsx';
 import {
@@ -29,7 +31,7 @@ import { formatCount, formatList, formatNumber } from '../../../lib/text/format.
 import { ApplyPanel } from '../preview/apply-panel.tsx';
 import { PreviewItems } from '../preview/preview-items.tsx';
 import { nothingToApply } from './nothing-to-apply.ts';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Download } from 'lucide-react';
 import { LineList } from './line-list.tsx';
 
 export const loader = loadBulkEditImport;
@@ -117,29 +119,49 @@ function useUpload() {
   };
 }
 
-const rules = [
-  'Rows are matched by store code. Importing never adds or deletes locations.',
-  'Only cells that differ are changed. Missing columns are ignored.',
-  'An empty cell clears the value.',
+const steps = [
+  {
+    title: 'Export your locations',
+    text: 'Get a file with all locations, or export a selection from the list.',
+  },
+  {
+    title: 'Edit the file',
+    text: 'Change cells in any spreadsheet program. An empty cell clears the value, except in Labels. Keep the store codes: they match rows to locations.',
+  },
+  {
+    title: 'Import it here',
+    text: 'You’ll preview every change before it’s applied. Importing never adds or deletes locations.',
+  },
 ];
 
 function HowItWorks() {
   return (
-    <div className="mb-5 max-w-form">
-      <p>
-        Export your locations from{' '}
-        <Link className="text-accent-text underline underline-offset-3" to={to('bulk-edit')}>
-          Bulk edit
-        </Link>
-        , edit the file in a spreadsheet, then import it here. You’ll preview every change before
-        it’s applied.
-      </p>
-      <ul className="mt-3 grid list-disc gap-1 pl-5 text-text-2">
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-    </div>
+    <ol className="mb-4 grid gap-3 md:grid-cols-3">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="rounded-8 border border-line bg-surface p-4">
+          <h2 className="flex items-center gap-2.5 text-14">
+            <span
+              aria-hidden
+              className="grid size-5 place-items-center rounded-full bg-accent-soft text-12 text-accent-text tabular-nums"
+            >
+              {index + 1}
+            </span>
+            {title}
+          </h2>
+          <p className="mt-1.5 text-text-2">{text}</p>
+          {index === 0 && (
+            <Button
+              className="mt-3"
+              icon={<Download aria-hidden />}
+              size="sm"
+              onClick={() => void exportLocations({ mode: 'matching' })}
+            >
+              Export all locations
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -175,14 +197,17 @@ function ImportPreview({ id, answer, state, stale }: ImportPreviewProps) {
           forecast={forecast}
           start={start}
           summary={summary}
-          onApply={() =>
-            start.mutate(id, {
-              onSuccess(started) {
-                if ('stale' in started) return;
-                const { id: bulkEdit } = started.bulk_edit;
-                void navigate(to('bulk-edit.show', { bulkEdit }), { replace: true });
+          onApply={(startsAt) =>
+            start.mutate(
+              { id, startsAt },
+              {
+                onSuccess(started) {
+                  if ('stale' in started) return;
+                  const { id: bulkEdit } = started.bulk_edit;
+                  void navigate(to('bulk-edit.show', { bulkEdit }), { replace: true });
+                },
               },
-            })
+            )
           }
         />
       )}

@@ -1,4 +1,5 @@
 import { Button } from '@placekeeper/ui/button';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 
@@ -25,7 +26,10 @@ export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZo
   };
   return (
     <div
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-8 border border-dashed border-line-control bg-surface px-4 py-5 data-over:border-accent data-over:bg-accent-soft"
+      className={cn(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-8 border border-dashed border-line-control bg-surface px-4 py-5 data-over:border-accent data-over:bg-accent-soft',
+        !quiet && 'flex-col py-14 text-center',
+      )}
       data-over={over || undefined}
       onDragLeave={() => setOver(false)}
       onDragOver={(event) => {
@@ -60,7 +64,7 @@ export function FileZone({ label, hint, accept, quiet, reading, onFile }: FileZo
       >
         {label}
       </Button>
-      <p className="min-w-0 flex-[1_1_14rem] text-text-2">{hint}</p>
+      <p className={cn('min-w-0 text-text-2', quiet && 'flex-[1_1_14rem]')}>{hint}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCalendarDate } from '../../../lib/text/format.ts';
 import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { ArrowRight } from 'lucide-react';
 import { readWhole } from '@placekeeper/contracts/core/decode';
@@ -14,7 +15,6 @@ import { listDifference, type ListItem } from '@placekeeper/contracts/wording/li
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import * as z from 'zod/mini';
-import { dateText } from '../../../widgets/field-value/date-text.ts';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { DiffMark, NoValue } from '../../../widgets/field-value/diff-mark.tsx';
 import { BeforeAfterTitles } from '../../../widgets/field-value/before-after.ts';
@@ -62,7 +62,7 @@ function UnknownBefore({ change }: { readonly change: BulkFieldChange }) {
 
 const wordings: Readonly<Record<string, (value: string) => string>> = {
   'openInfo.status': openStatusText,
-  'openInfo.openingDate': dateText,
+  'openInfo.openingDate': formatCalendarDate,
   label_type: (type) =>
     Object.entries(labelColourNames).find(([known]) => known === type)?.[1] ?? type,
 };

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { BulkEditStatus } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { durationText, remainingText } from './duration-text.ts';
-import { editLook, editTitle, forecastNotes, occurring, outcomeText } from './edit-status.ts';
+import {
+  editLook,
+  editTitle,
+  forecastNotes,
+  occurring,
+  outcomeText,
+  startText,
+} from './edit-status.ts';
 
 test('@BULK-2 a bulk edit is named after its fields', () => {
   expect(
@@ -26,7 +33,28 @@ test.each<[BulkEditStatus, number, string]>([
   ['cancelled', 2, 'Stopped'],
   ['paused', 0, 'Paused'],
 ])('@BULK-2 %s with %i errors is called %s', (status, errored, label) => {
-  expect(editLook({ status, errored }).label).toBe(label);
+  expect(editLook({ status, errored, stale: 0 }).label).toBe(label);
+});
+
+test('@BULK-1 an edit that waits says when it starts, and one that started late says why', () => {
+  const edit = {
+    status: 'running',
+    starts_at: null,
+    started_at: null,
+    is_late: false,
+    queue_place: null,
+  } as const;
+  const [planned, start] = ['2026-11-22T22:00:00Z', '2026-11-23T09:14:00Z'];
+  expect(startText(edit)).toBe('');
+  expect(startText({ ...edit, status: 'queued', queue_place: 2 })).toMatch(
+    /^Number 2 in the queue/,
+  );
+  expect(startText({ ...edit, status: 'scheduled', starts_at: planned })).toMatch(
+    /^Starts on .+ if Placekeeper is open in this browser/,
+  );
+  expect(startText({ ...edit, starts_at: planned, started_at: start, is_late: true })).toMatch(
+    /^Scheduled for .+ Started on .+ when Placekeeper was next open/,
+  );
 });
 
 test.each([

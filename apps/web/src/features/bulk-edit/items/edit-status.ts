@@ -6,9 +6,10 @@ import {
   type BulkItemStatus,
 } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import type { StatusDotProps } from '@placekeeper/ui/status-dot';
-import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
+import { formatCount, formatDateTime, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { lateText } from '../../../widgets/jobs/job-wording.ts';
 import { durationText } from './duration-text.ts';
 import { itemStatuses } from './item-status.ts';
 
@@ -18,6 +19,8 @@ interface EditLook {
 }
 
 const looks: Readonly<Record<Exclude<BulkEditStatus, 'completed'>, EditLook>> = {
+  scheduled: { label: 'Scheduled', tone: 'neutral' },
+  queued: { label: 'Waiting', tone: 'neutral' },
   running: { label: 'Running', tone: 'accent' },
   paused: { label: 'Paused', tone: 'pending' },
   undoing: { label: 'Undoing', tone: 'accent' },
@@ -25,12 +28,32 @@ const looks: Readonly<Record<Exclude<BulkEditStatus, 'completed'>, EditLook>> = 
   undone: { label: 'Undone', tone: 'neutral' },
 };
 
-export function editLook({ status, errored }: Pick<BulkEdit, 'status' | 'errored'>): EditLook {
+export function editLook({
+  status,
+  errored,
+  stale,
+}: Pick<BulkEdit, 'status' | 'errored' | 'stale'>): EditLook {
+  if (stale > 0) return { label: 'Needs review', tone: 'pending' };
   if (status === 'completed')
     return errored > 0
       ? { label: 'Completed with errors', tone: 'pending' }
       : { label: 'Completed', tone: 'ok' };
   return looks[status];
+}
+
+/** When an edit starts, or why it started late; empty where there is nothing to say. */
+export function startText({
+  status,
+  starts_at: planned,
+  started_at: start,
+  is_late: isLate,
+  queue_place: place,
+}: Pick<BulkEdit, 'status' | 'starts_at' | 'started_at' | 'is_late' | 'queue_place'>): string {
+  if (status === 'scheduled' && planned !== null)
+    return `Starts on ${formatDateTime(planned)} if Placekeeper is open in this browser, otherwise as soon as you open it.`;
+  if (place !== null)
+    return `Number ${formatNumber(place)} in the queue. Starts when Placekeeper has finished what is before it.`;
+  return isLate && planned !== null && start !== null ? lateText(planned, start) : '';
 }
 
 export const runsHere = 'This edit runs in your browser. Keep Placekeeper open until it finishes.';

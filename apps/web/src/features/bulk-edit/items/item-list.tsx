@@ -138,6 +138,9 @@ function FieldLine({ change }: { readonly change: BulkFieldChange }) {
       </dt>
       <dd className="min-w-0">
         {!isOnlyError(change) && <ChangeText change={change} />}
+        {change.hint !== undefined && (
+          <p className="mt-0.5 text-12 text-pending wrap-anywhere">{change.hint}</p>
+        )}
         {change.update && <ReplacedUpdate change={change} update={change.update} />}
         {change.error !== null && (
           <p className="mt-1 flex gap-1.5 text-12 text-removed">

@@ -17,7 +17,7 @@ const forecast = {
   waiting: 0,
   estimated_seconds: 0,
 };
-const summary = { cleared: [], reasons: [], risky: [], replaced: [], blocked: [] };
+const summary = { cleared: [], reasons: [], risky: [], replaced: [], blocked: [], hinted: [] };
 const idle = { data: undefined, error: null, isPending: false };
 
 function panel(more: Partial<Parameters<typeof ApplyPanel>[0]>) {
@@ -88,4 +88,20 @@ test('@BULK-1 a stale preview is not applied', async () => {
     .element(page.getByRole('alert'))
     .toMatchTextContent(/^2 locations have changed since this preview/);
   await expect.element(apply).toBeEnabled();
+});
+
+test('@BULK-1 an edit can start at a time that the user chooses', async () => {
+  const onApply = vi.fn();
+  await panel({ onApply });
+  await page.getByRole('combobox', { name: 'Start' }).click();
+  await page.getByRole('option', { name: 'Choose start time…' }).click();
+  const schedule = page.getByRole('button', { name: 'Schedule for 10 locations' });
+  await expect.element(schedule).toHaveAccessibleDescription('Choose a start time in the future.');
+  await page.getByLabelText('Start date').fill('2099-01-02');
+  await page.getByLabelText('Start time').fill('22:30');
+  await expect
+    .element(page.getByText(/Placekeeper must be open in this browser then/))
+    .toBeVisible();
+  await schedule.click();
+  expect(onApply).toHaveBeenCalledExactlyOnceWith(new Date(2099, 0, 2, 22, 30).getTime());
 });

@@ -1,16 +1,19 @@
 import type { BulkEditForecast } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
+import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { useState } from 'react';
 import { isSessionOver, type ApiError } from '../../../data/http/api-error.ts';
-import type { StartAnswer } from '../../../data/bulk-edit/mutations.ts';
-import { bulkEditQueries, isUnfinished } from '../../../data/bulk-edit/queries.ts';
+import type { StartAnswer, StartTime } from '../../../data/bulk-edit/mutations.ts';
+import { bulkEditQueries, isActive } from '../../../data/bulk-edit/queries.ts';
 import type { FieldCount, TrialSummary } from '../../../data/bulk-edit/trial-summary.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
 import { forecastNotes } from '../items/edit-status.ts';
 import { ReasonList } from './reason-list.tsx';
+import { StartDetails, StartSelect } from './start-choice.tsx';
+import { startNow, startOf } from './start-time.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 
 interface ApplyPanelProps {
@@ -21,16 +24,20 @@ interface ApplyPanelProps {
     readonly error: ApiError | null;
     readonly isPending: boolean;
   };
-  readonly onApply: () => void;
+  readonly onApply: (startsAt: StartTime) => void;
 }
 
 export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProps) {
-  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.find(isUnfinished);
+  const running = usePrefetched(bulkEditQueries.list()).data?.bulk_edits.some(isActive);
   const [accepted, setAccepted] = useState('');
+  const [choice, setChoice] = useState(startNow);
+  const now = useNow();
+  const startsAt = startOf(choice, new Date(now));
   const { data: answer, error, isPending } = start;
   const { changed, total } = forecast;
   const risk = countsText(summary.risky);
   const isAccepted = risk === '' || accepted === risk;
+  const verb = choice.kind === 'now' ? 'Apply to' : 'Schedule for';
   return (
     <>
       {answer && 'stale' in answer && (
@@ -53,21 +60,33 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
                   : `${formatNumber(changed)} of ${formatCount(total, 'location')} will change`}
               </strong>
             </p>
-            {[...summaryNotes(summary), ...forecastNotes(forecast)].map((note) => (
+            {[
+              ...summaryNotes(summary),
+              ...forecastNotes(forecast),
+              ...(running && changed > 0 && choice.kind === 'now' ? [waitsNote] : []),
+            ].map((note) => (
               <p key={note} className="mt-0.5 wrap-anywhere">
                 {note}
               </p>
             ))}
           </div>
+          {changed > 0 && <StartSelect choice={choice} onChange={setChoice} />}
           <Button
-            disabledReason={reasonAgainst(changed, running !== undefined, isAccepted)}
+            disabledReason={reasonAgainst(changed, isAccepted, startsAt !== undefined)}
             loading={isPending || (answer !== undefined && 'bulk_edit' in answer)}
             variant="primary"
-            onClick={onApply}
+            onClick={() => {
+              // The time may have passed since the panel was drawn.
+              const time = startOf(choice, new Date());
+              if (time === undefined) setChoice({ ...choice });
+              else onApply(time);
+            }}
           >
-            {changed === 0 ? 'Apply' : `Apply to ${formatCount(changed, 'location')}`}
+            {changed === 0 ? 'Apply' : `${verb} ${formatCount(changed, 'location')}`}
           </Button>
         </div>
+        {changed > 0 && <StartDetails choice={choice} onChange={setChoice} />}
+        <ReasonList reasons={summary.hinted} title="Check these values" />
         <ReasonList reasons={summary.blocked} title="May not be published" />
         <ReasonList reasons={summary.reasons} title="Will be skipped" />
         {risk !== '' && (
@@ -93,13 +112,15 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
   );
 }
 
+const waitsNote = 'Another bulk edit is running. This one starts when it finishes.';
+
 function reasonAgainst(
   changed: number,
-  isRunning: boolean,
   isAccepted: boolean,
+  hasStart: boolean,
 ): string | undefined {
-  if (isRunning) return 'Another bulk edit hasn’t finished yet.';
   if (changed === 0) return 'None of the selected locations would change.';
+  if (!hasStart) return 'Choose a start time in the future.';
   return isAccepted ? undefined : 'Confirm that you want to publish these edits.';
 }
 

@@ -4,7 +4,11 @@ import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes'
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, Link } from 'react-router';
 import { isKind } from '../../../data/http/api-error.ts';
-import { useStartBulkEdit, previewQuery } from '../../../data/bulk-edit/mutations.ts';
+import {
+  useStartBulkEdit,
+  previewQuery,
+  type StartTime,
+} from '../../../data/bulk-edit/mutations.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { fieldsText } from '../items/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
@@ -39,11 +43,12 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
   const { data, error, isPlaceholderData } = preview;
   const start = useStartBulkEdit();
   const navigate = useNavigate();
-  const apply = () =>
+  const apply = (startsAt: StartTime) =>
     start.mutate(
       {
         request: { selection, changes },
         title: fieldsText({ fields: [...fieldsOfChanges(changes)] }),
+        startsAt,
       },
       {
         onSuccess(answer) {

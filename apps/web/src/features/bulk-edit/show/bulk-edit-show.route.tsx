@@ -19,6 +19,7 @@ import { PageMissing } from '../../../widgets/page/page-missing.tsx';
 import { editLook, editTitle, fieldsText, occurring } from '../items/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { EditActions } from './edit-actions.tsx';
+import { useSeen } from '../../../data/realtime/use-seen.ts';
 import { EditProgress } from './edit-progress.tsx';
 import type { JobId } from '../../../data/batch/job.ts';
 import { Pagination } from '@placekeeper/ui/pagination';
@@ -65,6 +66,7 @@ export function Component() {
   const read = usePrefetched(bulkEditQueries.detail(id, itemsQueryOf(state)));
   const { data, error, isPlaceholderData } = read;
   const edit = data?.bulk_edit;
+  useSeen(edit ? [edit] : []);
   if (!edit && isKind(error, 'not-found')) return <Missing />;
   return (
     <div className="pb-10">

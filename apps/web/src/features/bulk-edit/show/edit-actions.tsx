@@ -1,13 +1,14 @@
 import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
-import { Pause, Play, RotateCcw, Undo2, X } from 'lucide-react';
+import { ArrowUpToLine, Pause, Play, Undo2, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { writeErrorMessage, type ApiError } from '../../../data/http/api-error.ts';
 import {
   usePauseBulkEdit,
   useResumeBulkEdit,
-  useRetryBulkEdit,
+  useMoveBulkEditToFront,
+  useStartBulkEditNow,
   useCancelBulkEdit,
 } from '../../../data/bulk-edit/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
@@ -15,15 +16,19 @@ import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import type { JobId } from '../../../data/batch/job.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '@placekeeper/ui/confirm-dialog';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { RetryFailed } from '../../../widgets/jobs/retry-failed.tsx';
+import { UndoDialog } from '../undo/lazy-undo-dialog.ts';
 
 export function EditActions({ edit }: { readonly edit: BulkEdit }) {
   const [openDialog, setOpenDialog] = useState<'cancel' | 'undo' | null>(null);
-  const [pause, resume, retry] = [usePauseBulkEdit(), useResumeBulkEdit(), useRetryBulkEdit()];
+  const [pause, resume] = [usePauseBulkEdit(), useResumeBulkEdit()];
+  const [now, toFront] = [useStartBulkEditNow(), useMoveBulkEditToFront()];
   const close = () => setOpenDialog(null);
+  const { queue_place: place, stale, status } = edit;
   const some = edit.can_be_cancelled || edit.can_be_retried || edit.undoable > 0;
   return (
     <>
+      {stale > 0 && <StaleNote edit={edit} />}
       {some && (
         <div className="mb-4 flex flex-wrap gap-2">
           {edit.can_be_paused && (
@@ -35,29 +40,45 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
               Pause
             </Button>
           )}
-          {edit.can_be_resumed && (
+          {edit.can_be_resumed && unchangedText(edit) && (
             <Button
               icon={<Play aria-hidden />}
               loading={resume.isPending}
               variant="primary"
               onClick={() => resume.mutate(edit.id, { onSuccess: focusHeading })}
             >
-              Resume
+              {unchangedText(edit)}
+            </Button>
+          )}
+          {status === 'scheduled' && (
+            <Button
+              icon={<Play aria-hidden />}
+              loading={now.isPending}
+              onClick={() => now.mutate(edit.id, { onSuccess: focusHeading })}
+            >
+              Start now
+            </Button>
+          )}
+          {place !== null && place > 1 && (
+            <Button
+              icon={<ArrowUpToLine aria-hidden />}
+              loading={toFront.isPending}
+              onClick={() => toFront.mutate(edit.id, { onSuccess: focusHeading })}
+            >
+              Move to front
             </Button>
           )}
           {edit.can_be_cancelled && (
             <Button icon={<X aria-hidden />} onClick={() => setOpenDialog('cancel')}>
-              Stop
+              {edit.started_at === null || stale > 0 ? 'Cancel edit' : 'Stop'}
             </Button>
           )}
           {edit.can_be_retried && (
-            <Button
-              icon={<RotateCcw aria-hidden />}
-              loading={retry.isPending}
-              onClick={() => retry.mutate(edit.id, { onSuccess: focusHeading })}
-            >
-              {`Retry ${formatCount(edit.item_totals['failed'] ?? 0, 'location')}`}
-            </Button>
+            <RetryFailed
+              failed={edit.item_totals.failed ?? 0}
+              job={edit.id}
+              onRetried={focusHeading}
+            />
           )}
           {edit.undoable > 0 && (
             <Button
@@ -72,12 +93,34 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
       )}
       <ErrorBanner error={pause.error} title="Couldn’t pause" />
       <ErrorBanner error={resume.error} title="Couldn’t resume" />
-      <ErrorBanner error={retry.error} title="Couldn’t retry" />
+      <ErrorBanner error={now.error} title="Couldn’t start" />
+      <ErrorBanner error={toFront.error} title="Couldn’t move" />
       <CancelDialog edit={edit} open={openDialog === 'cancel'} onClose={close} />
       <Suspense fallback={null}>
         {openDialog === 'undo' && <UndoDialog open id={edit.id} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+/** What resuming does; null where nothing is left that it may change. */
+function unchangedText({ stale, item_totals: totals }: BulkEdit): string | null {
+  if (stale === 0) return 'Resume';
+  const others = (totals.pending ?? 0) + (totals.undoing ?? 0) - stale;
+  return others > 0 ? `Apply to ${formatCount(others, 'unchanged location')}` : null;
+}
+
+function StaleNote({ edit }: { readonly edit: BulkEdit }) {
+  const { stale } = edit;
+  return (
+    <Banner
+      className="mb-4"
+      role="alert"
+      title={`${formatCount(stale, 'location has', 'locations have')} changed since the preview`}
+      tone="pending"
+    >
+      {`Nothing has been sent. ${stale === 1 ? 'It isn’t' : 'They aren’t'} overwritten: apply the edit to the others, or cancel it and create a new preview.`}
+    </Banner>
   );
 }
 
@@ -104,7 +147,20 @@ interface EditDialogProps {
 }
 
 function CancelDialog(props: EditDialogProps) {
-  const waiting = props.edit.item_totals['pending'] ?? 0;
+  const { item_totals: totals, started_at: start, stale } = props.edit;
+  const waiting = (totals.pending ?? 0) + (totals.undoing ?? 0);
+  const write = useCancelBulkEdit();
+  if (start === null || stale > 0)
+    return (
+      <EditQuestion
+        {...props}
+        cancelLabel="Keep bulk edit"
+        confirmLabel="Cancel bulk edit"
+        description={`Nothing has been sent. ${formatCount(waiting, 'location')} won’t change.`}
+        title="Cancel this bulk edit?"
+        write={write}
+      />
+    );
   return (
     <EditQuestion
       {...props}
@@ -112,13 +168,10 @@ function CancelDialog(props: EditDialogProps) {
       confirmLabel="Stop bulk edit"
       description={`${formatCount(waiting, 'remaining location', 'remaining locations')} won’t change. Completed changes stay, and you can undo them later.`}
       title="Stop this bulk edit?"
-      write={useCancelBulkEdit()}
+      write={write}
     />
   );
 }
-
-/** Reads locations and updates, so its code loads with the first undo. */
-const UndoDialog = lazyPart(async () => (await import('../undo/undo-dialog.tsx')).UndoDialog);
 
 type Words = Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'cancelLabel'>;
 

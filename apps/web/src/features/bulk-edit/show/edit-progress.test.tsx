@@ -21,6 +21,14 @@ const edit: BulkEdit = {
   can_be_resumed: false,
   can_be_cancelled: false,
   can_be_retried: false,
+  value: null,
+  is_undo: false,
+  starts_at: null,
+  started_at: null,
+  is_late: false,
+  queue_place: null,
+  stale: 0,
+  is_new: false,
   undoable: 0,
 };
 

@@ -2,14 +2,16 @@ import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
-import { isActive, isUnfinished } from '../../../data/bulk-edit/queries.ts';
+import { isActive, isUnfinished, isWaiting } from '../../../data/bulk-edit/queries.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
 import { remainingText } from '../items/duration-text.ts';
-import { editLook, outcomeText, runsHere } from '../items/edit-status.ts';
+import { OutcomeBar } from '../items/outcome-bar.tsx';
+import { editLook, outcomeText, runsHere, startText } from '../items/edit-status.ts';
 
 /** Follows the job, even if it runs in another window. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
   const active = isUnfinished(edit);
+  const start = startText(edit);
   const { done, total } = progressOf(edit);
   const count = `${formatNumber(done)} of ${formatNumber(total)}`;
   const left = remainingText(edit);
@@ -25,13 +27,15 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
           valueText={count}
         />
       )}
+      {!active && !isWaiting(edit) && <OutcomeBar className="mb-4" edit={edit} />}
+      {start && <p className="mb-4 text-text-2 tabular-nums">{start}</p>}
       {isActive(edit) && <p className="mb-4 text-text-2">{runsHere}</p>}
       {left && <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase">{left}</p>}
       {/* Announced in steps of a quarter, because thousands of counts would flood a screen reader. */}
       <VisuallyHidden role="status">
-        {edit.status === 'paused' && `Paused, ${count} done`}
+        {edit.status === 'paused' && `${editLook(edit).label}, ${count} done`}
         {isActive(edit) && `${share}% done`}
-        {!active && `${editLook(edit).label}: ${outcomeText(edit)}`}
+        {!active && !isWaiting(edit) && `${editLook(edit).label}: ${outcomeText(edit)}`}
       </VisuallyHidden>
     </>
   );

@@ -1,18 +1,14 @@
 import { knownValuesOf, valuesOf } from '@placekeeper/contracts/bulk/assess';
-import type { BulkContext, Subject } from '@placekeeper/contracts/bulk/bulk-context';
+import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
 import { readField, sameField } from '@placekeeper/contracts/bulk/edited-state';
 import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
 import { restore } from '@placekeeper/contracts/bulk/restore';
-import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-import type { Location } from '@placekeeper/contracts/model/location';
 import { apiError } from '../../../data/http/api-error.ts';
-import type { Job, JobId, JobItem, NewItem } from '../../../data/batch/job.ts';
+import type { Job, JobId, NewItem } from '../../../data/batch/job.ts';
 import { readUndoable } from '../../../data/batch/jobs.ts';
 import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { valuesOfItem } from '../../../data/bulk-edit/item-values.ts';
-import { readAllLocations } from '../../../data/portfolio/read-locations.ts';
-import { readPendingUpdates } from '../../../data/updates/pending-updates.ts';
-import { contextFor, subjectFor } from '../present-state.ts';
+import { readPresentItems, type PresentItem } from '../present-state.ts';
 
 /** A value that isn't what the bulk edit left. */
 export interface UndoConflict {
@@ -37,43 +33,16 @@ export interface UndoPlan {
   readonly itemsWith: (included: ReadonlySet<string>) => readonly NewItem[];
 }
 
-interface Target {
-  readonly item: JobItem;
-  readonly subject: Subject | undefined;
-  readonly updates: readonly GoogleUpdate[];
-}
-
 /** BULK-2: what an undo would restore, and what has changed since. Writes nothing. */
 export async function readUndo(id: JobId, signal: AbortSignal): Promise<UndoPlan> {
   const undoable = await readUndoable(id);
   if (!undoable) throw apiError({ kind: 'not-found' });
   const { job, items } = undoable;
-  const ids = items.flatMap(({ location }) => location?.id ?? []);
-  const fields = new Set(items.flatMap((item) => Object.keys(valuesOfItem(item).after)));
-  const found = new Map<number, Location>();
-  await readAllLocations(
-    ids,
-    (read) => {
-      for (const location of read) found.set(location.id, location);
-    },
-    { signal },
-  );
-  const pending = await readPendingUpdates(ids, [...fields], signal);
-  const context = await contextFor([...found.values()]);
-  const targets = await Promise.all(
-    items.map(async (item): Promise<Target> => {
-      const location = found.get(item.location?.id ?? 0);
-      return {
-        item,
-        subject: location && (await subjectFor(item, location, signal)),
-        updates: (location && pending.get(location.id)) ?? [],
-      };
-    }),
-  );
-  return planOf(job, targets, context);
+  const { present, context } = await readPresentItems(items, signal);
+  return planOf(job, present, context);
 }
 
-export function planOf(job: Job, targets: readonly Target[], context: BulkContext): UndoPlan {
+export function planOf(job: Job, targets: readonly PresentItem[], context: BulkContext): UndoPlan {
   const plain = targets.map((target) => undoTarget(target, context, new Set()));
   return {
     job,
@@ -92,9 +61,9 @@ export function planOf(job: Job, targets: readonly Target[], context: BulkContex
   };
 }
 
-const keyOf = ({ item }: Target, field: string): string => `${item.index} ${field}`;
+const keyOf = ({ item }: PresentItem, field: string): string => `${item.index} ${field}`;
 
-function conflictOf(target: Target, field: string, { fields }: BulkContext): UndoConflict {
+function conflictOf(target: PresentItem, field: string, { fields }: BulkContext): UndoConflict {
   const { item, subject, updates } = target;
   const { before, after, attributes } = valuesOfItem(item);
   const present = subject && readField(subject.state, field, fields);
@@ -127,7 +96,7 @@ interface UndoneTarget {
 }
 
 function undoTarget(
-  target: Target,
+  target: PresentItem,
   context: BulkContext,
   included: ReadonlySet<string>,
 ): UndoneTarget {

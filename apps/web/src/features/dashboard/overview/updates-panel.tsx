@@ -1,10 +1,14 @@
 import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import {
+  formatCalendarDate,
+  formatCount,
+  formatNumber,
+  formatWeekday,
+} from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
-import { dayText, monthText } from './day-text.ts';
 import { ColumnsChart, type Column, type Series } from './columns-chart.tsx';
 import { durationText } from './duration-text.ts';
 import { Panel, panelLink } from './panel.tsx';
@@ -93,9 +97,9 @@ export function UpdatesPanel({ facts, unread }: UpdatesPanelProps) {
           </ul>
           <ColumnsChart
             columns={facts.days.map((day) => columnOf(day, split))}
-            dayText={dayText}
+            dayText={formatWeekday}
             label="Updates by day"
-            monthText={monthText}
+            monthText={(day) => formatCalendarDate(day.slice(0, 7))}
             renderAction={({ day, counts }) => (
               <DayLink counts={split === 'outcomes' ? counts : undefined} day={day} />
             )}

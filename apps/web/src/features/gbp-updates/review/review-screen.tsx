@@ -2,7 +2,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { Archive, Inbox, Keyboard } from 'lucide-react';
+import { Archive, Inbox, Keyboard, ShieldX } from 'lucide-react';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -66,6 +66,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         actions={
           <>
             <ReviewKeysHelp archive={archive} grouped={grouped} />
+            <ToRules />
             {archive ? <ToUpdates /> : <ToArchive />}
           </>
         }
@@ -136,6 +137,18 @@ function howMany(
   return total_locations === undefined
     ? count
     : `${count} at ${formatCount(total_locations, 'location')}`;
+}
+
+function ToRules() {
+  return (
+    <ButtonLink
+      icon={<ShieldX aria-hidden />}
+      render={<Link to={to('gbp.updates.rules')} />}
+      variant="ghost"
+    >
+      Rules
+    </ButtonLink>
+  );
 }
 
 function ToArchive() {

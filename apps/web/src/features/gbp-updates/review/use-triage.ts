@@ -65,7 +65,10 @@ export function useTriage(props: TriageProps) {
       return refuse(action, first ? updateCan(action, first).reason : null);
     const going = new Set(possible.map(({ id }) => id));
     const waiting = waits();
-    decide(action, [...going], takenBack);
+    // Ticked again, they can be retried together.
+    decide(action, [...going], takenBack, (failed) => {
+      if (isShown()) ticks.set(failed, true);
+    });
     ticks.set([...going], false);
     if (first) {
       void showToast('warning', `${formatCount(stay.length, 'update')} can’t be ${verbs[action]}`, {

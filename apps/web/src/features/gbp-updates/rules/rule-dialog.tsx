@@ -1,5 +1,5 @@
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
-import { TagId } from '@placekeeper/contracts/core/id';
+import type { TagId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import {
   sameSettings,
@@ -10,11 +10,8 @@ import { Banner } from '@placekeeper/ui/banner';
 import { Button } from '@placekeeper/ui/button';
 import { Dialog } from '@placekeeper/ui/dialog';
 import { RadioCards } from '@placekeeper/ui/radio-cards';
-import { SelectField } from '@placekeeper/ui/select-field';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import * as z from 'zod/mini';
 import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useJobRun } from '../../../data/batch/job-run.ts';
 import {
@@ -22,16 +19,17 @@ import {
   type NamedRuleLocation,
   type RuleBacktest,
 } from '../../../data/auto-rejection/rule-backtest.ts';
-import { tagQueries } from '../../../data/tags/queries.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { useTagRules } from '../../../data/auto-rejection/tag-rules.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { JobProgress } from '../../../widgets/jobs/job-progress.tsx';
 import { RejectionBacktest } from '../../../widgets/rejection-backtest/rejection-backtest.tsx';
 import { ruleJob } from './rule-jobs.ts';
-import { trialInShort, unfinishedWords, ownersAlready } from './rule-wording.ts';
+import { trialInShort, unfinishedWords } from './rule-wording.ts';
+import { RuleOwners } from './rule-owners.tsx';
+import { TagField } from './tag-field.tsx';
 import { isSocial, ruleRequest, ruleScopes, type RuleScopeKind } from './rule-scope.ts';
-import type { RuleEffect } from '@placekeeper/contracts/rules/auto-rejection-backtest';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 
 interface RuleDialogProps {
@@ -57,6 +55,7 @@ export function RuleDialog({
   const [unfinished, setUnfinished] = useState<string | null>(null);
   const request = ruleRequest({ update, scope, tag, owners, allSocial });
   const trial = useRuleBacktest(open ? request : null);
+  const { remember } = useTagRules();
   const { watch, ...run } = useJobRun();
   const { isPending } = run;
   const errorMessage = writeErrorMessage(run.error) ?? unfinished;
@@ -72,6 +71,8 @@ export function RuleDialog({
     run.mutate(ruleJob(rule, locations), {
       onSuccess: (ended) => {
         const { done, unchanged } = ended.job.counts;
+        if (scope === 'tag' && tag !== null && done > 0)
+          remember({ tag, fields: [...rule.field_names], owners });
         if (done + unchanged === ended.job.total) close();
         else setUnfinished(unfinishedWords(ended));
       },
@@ -180,55 +181,3 @@ function AddButton({ trial, pending, onAdd }: AddButtonProps) {
 /** Locations of a chain often have the same name. */
 const nameOf = ({ location }: GoogleUpdate): string =>
   [location.name, storeCodeOf(location), location.formatted_address].filter(Boolean).join(' · ');
-
-interface TagFieldProps {
-  readonly chosen: TagId | null;
-  readonly onChoose: (id: TagId) => void;
-}
-
-function TagField({ chosen, onChoose }: TagFieldProps) {
-  const { data, error } = useQuery(tagQueries.list());
-  const tags = data?.tags ?? [];
-  return (
-    <SelectField
-      error={error ? `Couldn’t load tags. ${error.message}` : undefined}
-      hint={data && tags.length === 0 ? 'There are no tags yet.' : undefined}
-      label="Tag"
-      options={tags.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={chosen === null ? null : String(chosen)}
-      onValueChange={(value) => onChoose(z.parse(TagId, Number(value)))}
-    />
-  );
-}
-
-interface RuleOwnersProps {
-  /** Undefined until the locations load. */
-  readonly effect: RuleEffect | undefined;
-  readonly chosen: boolean;
-  readonly onChoose: (on: boolean) => void;
-}
-
-/** A rule never turns this setting off, so it is locked where it is already on. */
-function RuleOwners({ effect, chosen, onChoose }: RuleOwnersProps) {
-  const locked =
-    effect !== undefined &&
-    effect.locations_count > 0 &&
-    effect.owner_manager_locations_count === effect.locations_count;
-  const words = effect && ownersAlready(effect);
-  return (
-    <Checkbox
-      // Not `disabled`, so that it can be focused and its reason is announced.
-      aria-disabled={locked ? true : undefined}
-      checked={chosen || locked}
-      hint={
-        <>
-          {words && <span className="block font-550 text-text-2">{words}</span>}
-          Applies to all auto-rejected fields at these locations. Nobody, including your team, will
-          be able to change them on Google.
-        </>
-      }
-      label="Also reject changes by owners and managers"
-      onCheckedChange={(on) => !locked && onChoose(on)}
-    />
-  );
-}

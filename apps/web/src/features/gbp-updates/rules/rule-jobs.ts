@@ -5,7 +5,8 @@ import {
   readAutoRejection,
   sameSettings,
   withChange,
-  withoutRule,
+  withoutChange,
+  type AutoRejectEdit,
   type AutoRejectRule,
 } from '@placekeeper/contracts/rules/auto-rejection-change';
 import * as z from 'zod/mini';
@@ -23,11 +24,16 @@ import { queryClient } from '../../../data/api/query-client.ts';
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
 import { Rule, ruleKind, ruleTitle } from './rule-wording.ts';
 
-export const ruleJob = (rule: AutoRejectRule, targets: readonly NamedRuleLocation[]): NewJob => ({
+interface RuleTarget {
+  readonly location: NamedRuleLocation;
+  readonly rule: AutoRejectRule | AutoRejectEdit;
+}
+
+const jobOf = (meta: RuleTarget['rule'], targets: readonly RuleTarget[]): NewJob => ({
   kind: ruleKind,
-  title: ruleTitle(rule, targets.length),
-  meta: rule,
-  items: targets.map(({ id, name, store_code, settings }) => ({
+  title: ruleTitle(meta, targets.length),
+  meta,
+  items: targets.map(({ location: { id, name, store_code, settings }, rule }) => ({
     location: { id, name, store_code },
     title: name,
     steps: [write(id, withChange(settings, rule))],
@@ -35,6 +41,16 @@ export const ruleJob = (rule: AutoRejectRule, targets: readonly NamedRuleLocatio
     after: { rule, restores: null },
   })),
 });
+
+export const ruleJob = (rule: AutoRejectRule, affected: readonly NamedRuleLocation[]): NewJob =>
+  jobOf(
+    rule,
+    affected.map((location) => ({ location, rule })),
+  );
+
+/** `edits` differ by location: those that leave a rule lose its fields. */
+export const ruleEditJob = (edit: AutoRejectEdit, edits: readonly RuleTarget[]): NewJob =>
+  jobOf(edit, edits);
 
 const write = (id: LocationId, body: AutoRejection): CallStep =>
   step(locations.autoRejection, { params: { id }, body });
@@ -69,7 +85,7 @@ export const ruleJobs: JobKind = {
     if (!now || !item.location)
       return { state: 'failed', message: 'Placekeeper can’t read this location’s rules.' };
     const { rule, restores } = z.parse(After, item.after);
-    const next = restores ? withoutRule(now, rule, restores) : withChange(now, rule);
+    const next = restores ? withoutChange(now, rule, restores) : withChange(now, rule);
     if (!sameSettings(now, next)) return { steps: [write(item.location.id, next)], before: now };
     return restores
       ? { state: 'conflict', message: 'The rules have changed since, and were kept.' }

@@ -1,8 +1,11 @@
+import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
 import { socialFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
+import type { Job } from '../../../data/batch/job.ts';
 import {
   doneWords,
   ownersAlready,
+  ruleDoneText,
   ruleTitle,
   trialInShort,
   undoneWords,
@@ -82,4 +85,27 @@ test('@LSET-1 @CONST-3 a rule names the social networks that it covers', () => {
     'Always reject changes to Instagram profile at 2 locations',
   );
   expect(title(...socialFields)).toBe('Always reject changes to social profiles at 2 locations');
+});
+
+const edited = (field_names: ProviderField[], removed_field_names: ProviderField[], done = 2) =>
+  ruleDoneText({
+    meta: {
+      mode: 'edit',
+      field_names,
+      removed_field_names,
+      allow_owner_manager_auto_reject: false,
+    },
+    undoes: null,
+    counts: { done },
+  } as Job);
+
+test('@LSET-1 an edited and a removed rule are described by their fields', () => {
+  expect(edited(['title'], ['websiteUri'])).toBe('Rule for business name edited at 2 locations.');
+  expect(edited([], ['websiteUri', ...socialFields])).toBe(
+    'Changes to website, social profiles are no longer auto-rejected at 2 locations.',
+  );
+  expect(edited([], [...autoRejectableFields], 1)).toBe(
+    'Changes to every field are no longer auto-rejected at 1 location.',
+  );
+  expect(edited([], ['title'], 0)).toBe('No rule was changed.');
 });

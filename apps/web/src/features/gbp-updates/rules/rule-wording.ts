@@ -1,39 +1,75 @@
 import type { Backtest, RuleEffect } from '@placekeeper/contracts/rules/auto-rejection-backtest';
-import type { AutoRejectRule } from '@placekeeper/contracts/rules/auto-rejection-change';
+import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
+import type {
+  AutoRejectEdit,
+  AutoRejectRule,
+} from '@placekeeper/contracts/rules/auto-rejection-change';
 import { providerFields, socialFields } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
 import type { Job, JobItem } from '../../../data/batch/job.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
+import { isSocial } from './rule-scope.ts';
 
 export const ruleKind = 'auto-rejection.add';
 
-export const Rule = z.object({
-  mode: z.literal('add'),
-  field_names: z.array(z.enum(providerFields)),
-  allow_owner_manager_auto_reject: z.boolean(),
-});
+const fieldNames = z.array(z.enum(providerFields));
 
-const fieldsOf = ({ field_names: fields }: Pick<AutoRejectRule, 'field_names'>): string =>
-  socialFields.every((social) => fields.includes(social))
-    ? 'social profiles'
-    : fields.map(fieldName).join(', ');
+export const Rule = z.discriminatedUnion('mode', [
+  z.object({
+    mode: z.literal('add'),
+    field_names: fieldNames,
+    allow_owner_manager_auto_reject: z.boolean(),
+  }),
+  z.object({
+    mode: z.literal('edit'),
+    field_names: fieldNames,
+    removed_field_names: fieldNames,
+    allow_owner_manager_auto_reject: z.boolean(),
+  }),
+]);
 
-export const ruleTitle = (rule: AutoRejectRule, count: number): string =>
-  `Always reject changes to ${fieldsOf(rule)} at ${formatCount(count, 'location')}`;
+/** Within a sentence; the social profiles count as one where all of them are included. */
+export function fieldsText(fields: readonly string[]): string {
+  if (autoRejectableFields.every((field) => fields.includes(field))) return 'every field';
+  const allSocial = socialFields.every((social) => fields.includes(social));
+  const others = allSocial ? fields.filter((field) => !isSocial(field)) : fields;
+  return [...others.map(fieldName), ...(allSocial ? ['social profiles'] : [])].join(', ');
+}
+
+const fieldsOf = (rule: AutoRejectRule | AutoRejectEdit): string =>
+  fieldsText(isRemoval(rule) ? rule.removed_field_names : rule.field_names);
+
+const isRemoval = (rule: AutoRejectRule | AutoRejectEdit): rule is AutoRejectEdit =>
+  rule.mode === 'edit' && rule.field_names.length === 0;
+
+export function ruleTitle(rule: AutoRejectRule | AutoRejectEdit, count: number): string {
+  const what = `${fieldsOf(rule)} at ${formatCount(count, 'location')}`;
+  if (isRemoval(rule)) return `Remove the auto-reject rule for ${what}`;
+  return rule.mode === 'add'
+    ? `Always reject changes to ${what}`
+    : `Edit the auto-reject rule for ${what}`;
+}
 
 /** Result of a job that adds or undoes a rule. */
 export function ruleDoneText({ meta, counts, undoes, title }: Job): string {
   const { data: rule } = z.safeParse(Rule, meta);
   if (!rule) return title;
-  if (undoes === null) return doneWords(fieldsOf(rule), counts);
-  return undoneWords(counts.done, counts.conflict);
+  if (undoes !== null) return undoneWords(counts.done, counts.conflict);
+  if (rule.mode === 'add') return doneWords(fieldsOf(rule), counts);
+  if (counts.done === 0) return 'No rule was changed.';
+  const where = formatCount(counts.done, 'location');
+  return isRemoval(rule)
+    ? `Changes to ${fieldsOf(rule)} are no longer auto-rejected at ${where}.`
+    : `Rule for ${fieldsOf(rule)} edited at ${where}.`;
 }
 
-export const ruleWords = ({ undoes }: Job) =>
-  undoes === null
-    ? { done: 'with the new rule', unchanged: 'with that rule already' }
-    : { done: 'restored', conflict: 'changed since and kept' };
+export function ruleWords({ undoes, meta }: Job) {
+  if (undoes !== null) return { done: 'restored', conflict: 'changed since and kept' };
+  return z.safeParse(Rule, meta).data?.mode === 'edit'
+    ? { done: 'changed', unchanged: 'changed already' }
+    : { done: 'with the new rule', unchanged: 'with that rule already' };
+}
 
 type Counts = Pick<Job['counts'], 'done' | 'unchanged'>;
 
@@ -50,11 +86,14 @@ interface Unfinished {
 }
 
 /** Shown in the open dialog if some locations failed. */
-export function unfinishedWords({ job: { counts }, items }: Unfinished): string {
+export function unfinishedWords(
+  { job: { counts }, items }: Unfinished,
+  done: 'added' | 'changed' = 'added',
+): string {
   const left = items.filter(({ state }) => state === 'failed' || state === 'skipped');
   const [first] = left;
   const parts = [
-    `Rule added at ${formatCount(counts.done, 'location')}.`,
+    `Rule ${done} at ${formatCount(counts.done, 'location')}.`,
     first &&
       (left.length === 1
         ? `${first.title} failed: ${first.message}`

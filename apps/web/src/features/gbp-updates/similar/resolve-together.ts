@@ -1,6 +1,6 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
-import { cancelHeldJob, jobEnd, startJob, startJobNow } from '../../../data/batch/jobs.ts';
+import { cancelJob, jobEnd, startJob, startJobNow } from '../../../data/batch/jobs.ts';
 import { undoTime } from '../../../data/preferences/undo-time.ts';
 import {
   batchDecisions,
@@ -42,6 +42,6 @@ async function settle(job: number, batch: Pick<HeldDecision, 'action' | 'ids'>):
 
 async function follow(job: number, ids: HeldDecision['ids']): Promise<void> {
   const ends = await Promise.all(ids.map(endOfHold));
-  if (ends.every((end) => end === 'undone')) await cancelHeldJob(job);
+  if (ends.every((end) => end === 'undone')) await cancelJob(job);
   else if (ends.includes('send')) await startJobNow(job);
 }

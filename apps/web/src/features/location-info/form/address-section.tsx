@@ -1,16 +1,15 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Skeleton } from '@placekeeper/ui/skeleton';
 import { Suspense, type ClipboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { codeInTime } from '../../../lib/browser/code-in-time.ts';
 import { FieldHistoryLink } from '../../../widgets/field-history/field-history-link.tsx';
 import { FormSection } from '../../../widgets/form/form-section.tsx';
-import { countryOptions } from '../../../widgets/location/country-options.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
 import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import { infoAddressFields } from './changed-fields.ts';
-import { ChoiceControl } from './choice-control.tsx';
 import type { FormView } from './form-view.ts';
 import { InfoConflictNote } from './info-conflict-note.tsx';
 import { infoSections } from './info-sections.ts';
@@ -33,7 +32,11 @@ export function AddressSection({ form, location }: AddressSectionProps) {
       field="storefrontAddress"
     >
       <StorefrontControl form={form} />
-      {hasStorefront && <AddressLines form={form} />}
+      {hasStorefront && (
+        <Suspense fallback={<LinesSkeleton />}>
+          <AddressLines form={form} />
+        </Suspense>
+      )}
       <VerificationHint form={form} fields={[...infoAddressFields, 'has_storefront_address']} />
       <StateNote state={form.states.storefrontAddress} />
       <MapPin form={form} location={location} />
@@ -63,21 +66,6 @@ function StorefrontControl({ form }: { readonly form: FormView }) {
       )}
       <InfoConflictNote form={form} name="has_storefront_address" />
     </div>
-  );
-}
-
-function AddressLines({ form }: { readonly form: FormView }) {
-  return (
-    <>
-      <ChoiceControl form={form} name="region_code" label="Country" options={countryOptions} />
-      <TextControl form={form} name="street_address_1" label="Street" />
-      <TextControl form={form} name="street_address_2" label="Building, floor, suite" />
-      <div className="grid gap-5 sm:grid-cols-[2fr_1fr]">
-        <TextControl form={form} name="locality" label="Town or city" />
-        <TextControl form={form} name="postal_code" label="Postal code" />
-      </div>
-      <TextControl form={form} name="administrative_area" label="State, county or region" />
-    </>
   );
 }
 
@@ -156,4 +144,17 @@ const pairIn = async (text: string) =>
 
 const PinMovement = lazyPart(
   async () => (await import('../../../widgets/field-value/pin-movement.tsx')).PinMovement,
+);
+
+const AddressLines = lazyPart(async () => (await import('./address-lines.tsx')).AddressLines);
+
+const LinesSkeleton = () => (
+  <div className="grid gap-5">
+    {['country', 'street', 'building', 'town'].map((line) => (
+      <div key={line} className="grid gap-2">
+        <Skeleton className="w-24" />
+        <Skeleton className="h-control-lg w-full" />
+      </div>
+    ))}
+  </div>
 );

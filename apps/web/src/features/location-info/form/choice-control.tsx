@@ -9,7 +9,7 @@ import { useFieldControl } from './use-field-control.ts';
 
 interface ChoiceControlProps {
   readonly form: FormView;
-  readonly name: 'status' | 'region_code';
+  readonly name: 'status' | 'region_code' | 'administrative_area';
   readonly publishedAs?: ProviderField;
   readonly label: string;
   readonly options: readonly SelectOption<string>[];

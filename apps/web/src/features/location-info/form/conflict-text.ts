@@ -1,8 +1,8 @@
+import { formatCalendarDate } from '../../../lib/text/format.ts';
 import { daysOfWeek } from '@placekeeper/contracts/model/opening-hours';
 import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
 import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
 import { shortDayName, spansText, weekSpans } from '@placekeeper/contracts/wording/week-spans';
-import { dateText } from '../../../widgets/field-value/date-text.ts';
 import { specialPeriods, type SpecialDay } from '../../../widgets/hours/special-days.ts';
 import { weekPeriods, type WeekHours } from '../../../widgets/hours/week-hours.ts';
 import { labelColourNames } from '../../../widgets/location/label-colours.ts';
@@ -15,7 +15,7 @@ export function conflictText(field: InfoField, values: InfoValues): string {
     case 'status':
       return openStatusText(values.status);
     case 'date_established':
-      return values.date_established && dateText(values.date_established);
+      return values.date_established && formatCalendarDate(values.date_established);
     case 'label_type':
       return new Map(Object.entries(labelColourNames)).get(values.label_type) ?? values.label_type;
     case 'has_storefront_address':
@@ -49,5 +49,5 @@ function weekText(week: WeekHours): string {
 
 const specialDaysText = (days: readonly SpecialDay[]): string =>
   [...specialDayTexts(specialPeriods(days).map(({ period }) => period))]
-    .map(([date, text]) => `${dateText(date)}: ${text}`)
+    .map(([date, text]) => `${formatCalendarDate(date)}: ${text}`)
     .join('; ');

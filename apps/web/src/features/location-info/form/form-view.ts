@@ -10,6 +10,10 @@ export interface FormView {
   readonly control: Control<InfoValues, InfoContext>;
   /** Revalidates only the fields that show an error. */
   readonly revalidate: () => void;
+  /** Validates a changed field that the user leaves, and looks for probable mistakes. */
+  readonly leave: (field: InfoField) => void;
+  /** Probable mistakes, in the values of the last look. They never prevent a save. */
+  readonly hints: RejectedSave<InfoValues> | null;
   readonly refusal: RejectedSave<InfoValues> | null;
   readonly states: FieldStates;
   /** Saved values are published, now or once the account is connected again. */

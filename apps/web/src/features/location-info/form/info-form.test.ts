@@ -4,6 +4,7 @@ import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import { changedInfoFields, fieldNames, unreadFields } from './changed-fields.ts';
 import { checkValues } from './check-values.ts';
 import { infoErrorsOf } from './form-errors.ts';
+import { infoHints, phoneHint } from './info-hints.ts';
 import { infoPatchOf } from './info-patch.ts';
 import { infoValuesOf, type InfoValues } from './info-values.ts';
 
@@ -59,6 +60,13 @@ test('@DET-2 only changed fields are sent, and an empty text clears its field', 
     description: null,
     label_type: null,
   });
+});
+
+test('@DET-2 a website without https:// is completed', () => {
+  expect(patch({ website_url: 'example.com/bristol' })).toEqual({
+    website_url: 'https://example.com/bristol',
+  });
+  expect(check({ website_url: 'example.com/bristol' })).toEqual({});
 });
 
 test('@DET-2 a pin is one value of two numbers', () => {
@@ -232,6 +240,36 @@ test('@ERR-4 an error of the platform is shown until its field is changed', () =
   const now = { ...sent, website_url: 'https://here.example/' };
   expect(currentError(refusal, 'store_code', now.store_code)?.message).toBe('Taken.');
   expect(currentError(refusal, 'website_url', now.website_url)).toBeUndefined();
+});
+
+test('@DET-2 probable mistakes have a hint at the changed field, which a further change removes', () => {
+  const hinted = (changes: Partial<InfoValues>) => infoHints(saved, edited(changes), today);
+  expect(hinted({}).errors.fields).toEqual({});
+  expect(Object.keys(hinted({ postal_code: '90210' }).errors.fields)).toEqual(['postal_code']);
+  expect(Object.keys(hinted({ region_code: 'US' }).errors.fields)).toEqual(['postal_code', 'lat']);
+  expect(Object.keys(hinted({ lat: '-2.6', lng: '51.4' }).errors.fields)).toEqual(['lat']);
+  const past = { date: '2026-01-01', ...closed };
+  expect(hinted({ special_days: [past] }).errors.fields.special_days?.parts).toEqual({
+    '0.date': 'This date is in the past.',
+  });
+  const before = edited({ special_days: [past], postal_code: '90210' });
+  expect(infoHints(before, { ...before, name: 'Other' }, today).errors.fields).toEqual({});
+  const hints = hinted({ name: 'HARBOUR STREET' });
+  expect(currentError(hints, 'name', 'HARBOUR STREET')).toBeDefined();
+  expect(currentError(hints, 'name', 'HARBOUR STREETS')).toBeUndefined();
+});
+
+test('@DET-2 a phone number is shown with its country, and one of another country has a hint', () => {
+  const phone = '+44 117 496 0123';
+  expect(phoneHint(saved, { phone, country: 'GB' })).toEqual({
+    message: '',
+    parts: { country: 'United Kingdom' },
+  });
+  expect(phoneHint(saved, { phone: '+49 40 66969684', country: 'DE' })?.message).toBe(
+    'This number is from another country than the address (Germany).',
+  );
+  expect(phoneHint(saved, null)?.message).toMatch(/United Kingdom/);
+  expect(phoneHint(edited({ phone_number: '' }), null)).toBeNull();
 });
 
 test('@UPD-9 an unreadable field is marked, and sent only if it is edited', () => {

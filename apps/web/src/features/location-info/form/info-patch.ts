@@ -3,6 +3,7 @@ import {
   openStatuses,
   type LocationPatch,
 } from '@placekeeper/contracts/model/location';
+import { completeWebsite } from '@placekeeper/contracts/rules/web-address';
 import { specialPeriods } from '../../../widgets/hours/special-days.ts';
 import { weekPeriods } from '../../../widgets/hours/week-hours.ts';
 import { infoAddressFields } from './changed-fields.ts';
@@ -14,7 +15,6 @@ const texts = [
   'description',
   'date_established',
   'phone_number',
-  'website_url',
   ...infoAddressFields,
 ] as const satisfies readonly InfoField[];
 
@@ -34,6 +34,7 @@ export function infoPatchOf(
   const patch: LocationPatch = {};
 
   for (const field of texts) if (has(field)) patch[field] = orNull(values[field]);
+  if (has('website_url')) patch.website_url = orNull(completeWebsite(values.website_url));
   if (has('name')) patch.name = values.name;
   if (has('label_type'))
     patch.label_type = labelTypes.find((type) => type === values.label_type) ?? null;

@@ -142,6 +142,8 @@ function Form({ states }: { readonly states: FieldStates }) {
   const form = {
     control,
     revalidate: () => undefined,
+    leave: () => undefined,
+    hints: null,
     refusal: null,
     states,
     elsewhere,

@@ -1,4 +1,6 @@
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { completeWebsite } from '@placekeeper/contracts/rules/web-address';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { TextField, type TextFieldProps } from '@placekeeper/ui/text-field';
 import { TextareaField } from '@placekeeper/ui/textarea-field';
 import { sanitizeInput } from '../../../lib/text/sanitize-input.ts';
@@ -48,6 +50,11 @@ export function TextControl({
           onChange={({ currentTarget }) =>
             field.onChange(sanitizeInput(currentTarget.value, look.kind))
           }
+          onBlur={() => {
+            const whole = look.kind === 'url' ? completeWebsite(value) : value;
+            if (whole !== value) field.onChange(whole);
+            field.onBlur();
+          }}
         />
         <InfoConflictNote form={form} name={name} />
       </div>
@@ -88,9 +95,20 @@ function useTextControl(
 ) {
   const { field, fieldState } = useFieldControl(form, name);
   const error = fieldState.error?.message ?? currentError(form.refusal, name, field.value)?.message;
+  const found = error === undefined ? currentError(form.hints, name, field.value) : undefined;
+  const note = found ? (
+    <>
+      {hint && <span className="block">{hint}</span>}
+      <span role="status" className={cn('block', found.message && 'text-pending')}>
+        {found.message || Object.values(found.parts).join(', ')}
+      </span>
+    </>
+  ) : (
+    hint
+  );
   return {
     ...field,
     error,
-    hint: useFieldNote(publishedAs && form.states[publishedAs], hint, fieldState.isDirty),
+    hint: useFieldNote(publishedAs && form.states[publishedAs], note, fieldState.isDirty),
   };
 }

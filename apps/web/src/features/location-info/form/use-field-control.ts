@@ -2,10 +2,7 @@ import { useController } from 'react-hook-form';
 import type { FormView } from './form-view.ts';
 import type { InfoField } from './info-values.ts';
 
-/**
- * Fields are validated on save; invalid fields again on every change. Not on blur: a message that
- * appears or disappears would move the button being pressed.
- */
+/** Fields are validated when the user leaves them and on save; invalid fields again on every change. */
 export function useFieldControl<Name extends InfoField>(form: FormView, name: Name) {
   const { field, fieldState } = useController({ control: form.control, name });
   return {
@@ -14,6 +11,10 @@ export function useFieldControl<Name extends InfoField>(form: FormView, name: Na
       onChange: (value: unknown) => {
         field.onChange(value);
         form.revalidate();
+      },
+      onBlur: () => {
+        field.onBlur();
+        form.leave(name);
       },
     },
     fieldState,

@@ -1,8 +1,11 @@
 import type { Location } from '@placekeeper/contracts/model/location';
+import { whenLetGo } from '@placekeeper/ui/lib/when-let-go';
+import { useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { readLocationAgain } from '../../../data/location-cache/location-write.ts';
 import { useSaveLocation } from '../../../data/locations/mutations.ts';
 import { codeInTime } from '../../../lib/browser/code-in-time.ts';
+import type { RejectedSave } from '../../../widgets/saved-form/server-errors.ts';
 import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
 import { useSavedForm, type SavedForm } from '../../../widgets/saved-form/use-saved-form.ts';
 import { changedInfoFields, infoFields, unreadFields } from './changed-fields.ts';
@@ -54,11 +57,53 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
       return answer.location ? infoValuesOf(answer.location) : values;
     },
   });
+  const [hints, setHints] = useState<RejectedSave<InfoValues> | null>(null);
+  const saves = useRef(0);
+  const look = async (values: InfoValues, at: number) => {
+    const found = await codeInTime(async () => (await loadHints()).lookAtInfo(saved, values));
+    if (!found) return;
+    const { phone } = found;
+    // A save since then has sent the number as it was typed.
+    if (
+      phone !== null &&
+      saves.current === at &&
+      form.getValues().phone_number === values.phone_number
+    )
+      form.setValue('phone_number', phone, { shouldDirty: true });
+    setHints(found.hints);
+  };
+  /** A message that appears moves the button being pressed, so it waits for the release. */
+  const leave = (field: InfoField) => {
+    const at = saves.current;
+    whenLetGo(() => {
+      if (!changedInfoFields(saved, form.getValues()).includes(field)) return;
+      // A day is validated once all its times are entered.
+      if (!document.activeElement?.closest('[data-day]')) form.check(field);
+      // One value, whose errors are shown at the first box.
+      if (field === 'lng') form.check('lat');
+      void look(form.getValues(), at);
+    });
+  };
   const { control, revalidate, refusal, elsewhere } = form;
-  const view = { control, revalidate, refusal, elsewhere, states, isPublished, unread };
-  return { ...form, saved, view };
+  const view = {
+    control,
+    revalidate,
+    leave,
+    refusal,
+    hints,
+    elsewhere,
+    states,
+    isPublished,
+    unread,
+  };
+  const save = () => {
+    saves.current += 1;
+    form.save();
+  };
+  return { ...form, save, saved, view };
 }
 
+const loadHints = () => import('./info-hints.ts');
 const loadRules = () => import('./info-resolver.ts');
 
 /** Loads what a save and its conflicts need, while the connection still works. */

@@ -14,6 +14,8 @@ function Name({ isPublished }: { readonly isPublished: boolean }) {
   const form = {
     control,
     revalidate: () => undefined,
+    leave: () => undefined,
+    hints: null,
     refusal: null,
     states: {},
     elsewhere: {

@@ -13,11 +13,18 @@ const values: InfoValues = {
   special_days: [{ date: '', mode: 'hours', periods: times }],
 };
 
-function Editor({ parts }: { readonly parts: Readonly<Record<string, string>> }) {
-  const { control } = useForm<InfoValues, InfoContext>({ defaultValues: values });
+interface EditorProps {
+  readonly parts: Readonly<Record<string, string>>;
+  readonly saved?: InfoValues;
+}
+
+function Editor({ parts, saved = values }: EditorProps) {
+  const { control } = useForm<InfoValues, InfoContext>({ defaultValues: saved });
   const form = {
     control,
     revalidate: () => undefined,
+    leave: () => undefined,
+    hints: null,
     refusal: {
       sent: values,
       errors: { fields: { special_days: { message: 'Choose a date.', parts } }, others: [] },
@@ -25,7 +32,7 @@ function Editor({ parts }: { readonly parts: Readonly<Record<string, string>> })
     states: {},
     elsewhere: {
       overwritten: [],
-      since: { saved: values, began: values },
+      since: { saved, began: saved },
       take: () => undefined,
       keep: () => undefined,
     },
@@ -48,4 +55,27 @@ test('@ERR-4 an error of the times is shown at the times', async () => {
   await render(<Editor parts={{ '0.0': 'Closing time must be after opening time.' }} />);
   await expect.element(opens).toBeInvalid();
   await expect.element(date).not.toBeInvalid();
+});
+
+const closedOn = (day: string) => ({ date: day, mode: 'closed', periods: [] }) as const;
+
+test('@DET-2 saved dates in the past are folded, and holidays and closed periods are added', async () => {
+  const saved = { ...values, special_days: [closedOn('2020-12-25'), closedOn('2099-12-25')] };
+  await render(<Editor parts={{}} saved={saved} />);
+  const dates = page.getByLabelText(/^Date of special hours/);
+  await expect.element(dates).toHaveValue('2099-12-25');
+  await page.getByRole('button', { name: 'Past dates (1)' }).click();
+  await expect.element(dates.first()).toHaveValue('2020-12-25');
+  await page.getByRole('button', { name: 'Past dates (1)' }).click();
+
+  await page.getByRole('button', { name: 'Add a holiday' }).click();
+  await page.getByRole('menuitem', { name: /^Christmas Day/ }).click();
+  await expect.poll(() => dates.elements().length).toBe(2);
+
+  await page.getByRole('button', { name: 'Add a closed period' }).click();
+  await page.getByLabelText('First closed day').fill('2098-08-01');
+  await page.getByLabelText('Last closed day').fill('2098-08-03');
+  await page.getByRole('button', { name: 'Add closed days' }).click();
+  await expect.element(dates.last()).toHaveValue('2098-08-03');
+  expect(dates.elements()).toHaveLength(5);
 });

@@ -1,26 +1,43 @@
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
+import { LazyMenu } from '@placekeeper/ui/lazy-menu';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { TextField } from '@placekeeper/ui/text-field';
-import { Plus, Trash2 } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { ChevronDown, Plus, Trash2 } from 'lucide-react';
+import { useState, type MouseEvent } from 'react';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
-import { dateText } from '../../../widgets/field-value/date-text.ts';
+import { formatCalendarDate, formatNumber } from '../../../lib/text/format.ts';
 import { DayRow } from '../../../widgets/hours/day-row.tsx';
 import { errorsAt } from '../../../widgets/hours/errors-at.ts';
 import { closedDay } from '../../../widgets/hours/period-text.ts';
-import { datePlace } from '../../../widgets/hours/special-days.ts';
+import { datePlace, type SpecialDay } from '../../../widgets/hours/special-days.ts';
 import { StateNote } from '../../../widgets/publishing/state-note.tsx';
+import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import type { FormView } from '../form/form-view.ts';
 import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 import { useListControl } from '../form/use-list-control.ts';
+import { ClosedPeriod } from './closed-period.tsx';
 import { RowError } from './row-error.tsx';
 
 /** Dates that differ from the week. */
 export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
   const { value: days, change, leave, setElement, error } = useListControl(form, 'special_days');
+  const [isWhole, setWhole] = useState(false);
+  const [isRange, setRange] = useState(false);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const savedDates = new Set(form.elsewhere.since.saved.special_days.map(({ date }) => date));
+  // A new date in the past stays in sight, so that its hint is read.
+  const isPast = ({ date }: SpecialDay) => date !== '' && date < today && savedDates.has(date);
+  const past = days.filter(isPast).length;
+  const isShown = (day: SpecialDay) => isWhole || !isPast(day);
+  const put = (dates: readonly string[]) => {
+    const known = new Set(days.map(({ date }) => date));
+    const added = dates.filter((date) => !known.has(date));
+    change([...days, ...added.map((date) => ({ date, ...closedDay }))]);
+  };
 
   const add = ({ currentTarget }: MouseEvent) => {
-    const group = currentTarget.parentElement;
+    const group = currentTarget.closest('[data-special]');
     focusAfter(
       () => change([...days, { date: '', ...closedDay }]),
       () => [...(group?.querySelectorAll('input[type=date]') ?? [])].at(-1),
@@ -38,11 +55,25 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
 
   return (
     <div ref={setElement} data-special>
-      {days.length > 0 && (
+      {past > 0 && (
+        <Button
+          aria-expanded={isWhole}
+          className="mb-2 -ml-2.5"
+          size="sm"
+          variant="ghost"
+          icon={<ChevronDown aria-hidden className={isWhole ? undefined : '-rotate-90'} />}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {`Past dates (${formatNumber(past)})`}
+        </Button>
+      )}
+      {days.some(isShown) && (
         <ul aria-label="Special hours" className="-mt-1.5 mb-2">
           {days.map((day, at) => {
-            const name = day.date ? dateText(day.date) : `Special hours ${at + 1}`;
+            if (!isShown(day)) return null;
+            const name = day.date ? formatCalendarDate(day.date) : `Special hours ${at + 1}`;
             const errors = errorsAt(error?.parts, at);
+            const mistake = currentError(form.hints, 'special_days', days)?.parts[datePlace(at)];
             return (
               <DayRow
                 // While its date is typed, a row is identified only by its index.
@@ -56,6 +87,13 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
                     label={`Date of special hours ${at + 1}`}
                     labelHidden
                     value={day.date}
+                    hint={
+                      mistake && (
+                        <span role="status" className="text-pending">
+                          {mistake}
+                        </span>
+                      )
+                    }
                     error={
                       error?.parts[datePlace(at)] ?? (day.mode === 'hours' ? undefined : errors[0])
                     }
@@ -82,12 +120,44 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
           })}
         </ul>
       )}
-      <Button size="sm" icon={<Plus aria-hidden />} onClick={add}>
-        Add special hours
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon={<Plus aria-hidden />} onClick={add}>
+          Add special hours
+        </Button>
+        <LazyMenu
+          trigger={
+            <Button size="sm">
+              Add a holiday
+              <ChevronDown aria-hidden />
+            </Button>
+          }
+        >
+          {(menu) => (
+            <HolidayMenu
+              {...menu}
+              today={today}
+              taken={days.map(({ date }) => date)}
+              onChoose={(date) => put([date])}
+            />
+          )}
+        </LazyMenu>
+        <Button size="sm" aria-expanded={isRange} onClick={() => setRange(!isRange)}>
+          Add a closed period
+        </Button>
+      </div>
+      {isRange && (
+        <ClosedPeriod
+          onAdd={(dates) => {
+            put(dates);
+            setRange(false);
+          }}
+        />
+      )}
       <RowError error={error} />
       <InfoConflictNote form={form} name="special_days" />
       <StateNote state={form.states.specialHours} />
     </div>
   );
 }
+
+const HolidayMenu = lazyPart(async () => (await import('./holiday-menu.tsx')).HolidayMenu);

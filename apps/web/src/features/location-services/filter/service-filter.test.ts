@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Suggestion } from '../../../data/services/queries.ts';
 import { type ServiceChanges, keyOfSuggestion } from '../../../data/services/service-changes.ts';
-import { duplicatesAmong, filtered, isNameTaken, isStray, withKeys } from '../category-lists.ts';
-import { suggestionLists } from '../suggestions/suggestion-groups.ts';
-import { named, readServiceFilter, toggleCategory, writeServiceFilter } from './service-filter.ts';
+import { filtered, isNameTaken, isStray, withKeys } from '../category-lists.ts';
+import { findNamed } from '../../../lib/text/find-named.ts';
+import { suggestionLists, suggestionsFor } from '../suggestions/suggestion-groups.ts';
+import { readServiceFilter, toggleCategory, writeServiceFilter } from './service-filter.ts';
 
 const category = (id: string) => ({ id, title: id, display_name: id, created_at: null });
 const suggestion = (id: number, display_name: string, ...categories: string[]): Suggestion => ({
@@ -47,12 +48,12 @@ test.each([
   ['creme', [3]],
   ['xylophone', []],
 ])('@SVC-6 a search for %j finds suggestions %j', (text, found) => {
-  expect(idsOf(named(suggestions, text))).toEqual(found);
+  expect(idsOf(findNamed(suggestions, text))).toEqual(found);
 });
 
 test('@SVC-6 suggestions are filtered by any of their category ids', () => {
   const open = (categories: string[], filter = '') =>
-    idsOf(suggestionLists(suggestions, still, { categories, filter }).open);
+    idsOf(suggestionLists(suggestions, [], still, { categories, filter }).open);
   expect(open([])).toEqual([1, 2, 3]);
   expect(open(['clinic'])).toEqual([2, 3]);
   expect(open(['clinic', 'dentist'])).toEqual([1, 2, 3]);
@@ -78,9 +79,25 @@ test('@SVC-4 a pending decision is shown at once', () => {
       [keyOfSuggestion(second), 'undismiss'],
     ]),
   };
-  const lists = suggestionLists([first, { ...second, dismissed: true }], changes, {});
+  const lists = suggestionLists([first, { ...second, dismissed: true }], [], changes, {});
   expect(idsOf(lists.open)).toEqual([2]);
   expect(idsOf(lists.dismissed)).toEqual([1]);
+});
+
+test('@SVC-4 a suggestion that is listed as a custom service is not suggested', () => {
+  const listed = [own('ROOT  canal treatment'), own('Creme brulee polishing', 'clinic')];
+  expect(idsOf(suggestionLists(suggestions, listed, still, {}).open)).toEqual([2]);
+  // An added suggestion stays where it was pressed.
+  const added = suggestions.map((one) => ({ ...one, added: true }));
+  expect(idsOf(suggestionLists(added, listed, still, {}).open)).toEqual([1, 2, 3]);
+});
+
+test('@SVC-3 a typed service is completed from the suggestions of its category', () => {
+  const lists = suggestionLists(suggestions, [], still, {});
+  expect(idsOf(suggestionsFor(lists, 'dentist', 'root'))).toEqual([1]);
+  expect(idsOf(suggestionsFor(lists, 'clinic', 'creme'))).toEqual([3]);
+  expect(idsOf(suggestionsFor(lists, 'clinic', 'root'))).toEqual([]);
+  expect(idsOf(suggestionsFor(lists, 'dentist', 'r'))).toEqual([]);
 });
 
 test('@SVC-1 the filter keeps the order and omits categories without a match', () => {
@@ -105,17 +122,6 @@ test('@SVC-1 services without a category of the location are found', () => {
       isStray(one, ids),
     ),
   ).toEqual([false, true, false, true]);
-});
-
-test('@SVC-7 equal services of one category are duplicates; those of different categories are not', () => {
-  const services = [
-    structured('cleaning'),
-    own('Home visits'),
-    structured('cleaning'),
-    own(' home  VISITS '),
-    own('Home visits', 'clinic'),
-  ];
-  expect([...duplicatesAmong(services)]).toEqual([services[2], services[3]]);
 });
 
 test('@SVC-2 identical rows have different keys', () => {

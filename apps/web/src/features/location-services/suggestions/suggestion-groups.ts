@@ -1,24 +1,50 @@
+import type { GoogleService } from '@placekeeper/contracts/model/service';
+import { isSameServiceName } from '@placekeeper/contracts/rules/same-service';
 import type { Suggestion } from '../../../data/services/queries.ts';
 import { asDecided, type ServiceChanges } from '../../../data/services/service-changes.ts';
-import { isCategoryChosen, named, type ServiceFilter } from '../filter/service-filter.ts';
+import { findNamed } from '../../../lib/text/find-named.ts';
+import { isCategoryChosen, type ServiceFilter } from '../filter/service-filter.ts';
+
+const mostCompletions = 3;
+
+/** Google's services of a category whose names resemble a typed one. */
+export const suggestionsFor = (
+  { open }: SuggestionLists,
+  categoryId: string,
+  typed: string,
+): readonly Suggestion[] =>
+  typed.trim().length < 2
+    ? []
+    : findNamed(
+        open.filter(
+          ({ added, categories = [] }) => !added && categories.some(({ id }) => id === categoryId),
+        ),
+        typed,
+      ).slice(0, mostCompletions);
 
 export interface SuggestionLists {
   readonly open: readonly Suggestion[];
   readonly dismissed: readonly Suggestion[];
 }
 
+/** Without suggestions that the location lists as a custom service. */
 export function suggestionLists(
   suggestions: readonly Suggestion[],
+  listed: readonly GoogleService[],
   changes: ServiceChanges,
   filter: ServiceFilter,
 ): SuggestionLists {
-  const offered = suggestions.filter(({ categories = [] }) =>
-    isCategoryChosen(
-      filter,
-      categories.map(({ id }) => id),
-    ),
+  const offered = suggestions.filter(
+    ({ categories = [], added, display_name: name }) =>
+      isCategoryChosen(
+        filter,
+        categories.map(({ id }) => id),
+      ) &&
+      (added || !listed.some((service) => isSameServiceName(service.display_name, name))),
   );
-  const shown = named(offered, filter.filter).map((suggestion) => asDecided(suggestion, changes));
+  const shown = findNamed(offered, filter.filter).map((suggestion) =>
+    asDecided(suggestion, changes),
+  );
   return {
     open: shown.filter(({ dismissed }) => !dismissed),
     dismissed: shown.filter(({ dismissed }) => dismissed),

@@ -1,5 +1,6 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
+import type { GoogleService } from '@placekeeper/contracts/model/service';
 import { Badge } from '@placekeeper/ui/badge';
 import { Button } from '@placekeeper/ui/button';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
@@ -19,6 +20,8 @@ import { suggestionLists, type SuggestionLists } from './suggestion-groups.ts';
 interface SuggestionsPanelProps {
   readonly location: Location;
   readonly filter: ServiceFilter;
+  /** The services of the location. */
+  readonly listed: readonly GoogleService[];
   readonly changing: SuggestionChanges;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly className?: string;
@@ -26,10 +29,11 @@ interface SuggestionsPanelProps {
 
 /** Services of the location's categories that it does not list. */
 export function SuggestionsPanel(props: SuggestionsPanelProps) {
-  const { location, filter, changing, headingRef, className } = props;
+  const { location, filter, listed, changing, headingRef, className } = props;
   const { data, error, isPending, isFetching, refetch } = useSuggestions(location);
   const managed = (location.gbp_management_status ?? 'enabled') === 'enabled';
-  const lists = data && managed && suggestionLists(data.suggestions, changing.changes, filter);
+  const lists =
+    data && managed && suggestionLists(data.suggestions, listed, changing.changes, filter);
   const waiting = lists ? lists.open.filter(({ added }) => !added).length : 0;
 
   return (

@@ -7,7 +7,8 @@ import { TagsDialog } from '../../../widgets/tags/tags-dialog.tsx';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { DeleteManyDialog } from './delete-dialog.tsx';
 import { ManagementDialog } from './management-dialog.tsx';
-import { changeWords, hiddenWords, useTargets } from './use-targets.ts';
+import { hiddenWords } from '../../../widgets/selection/location-choice.ts';
+import { changeWords, useTargets } from './use-targets.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { targetName, type PendingAction, type ActionTarget } from './pending-action.ts';
 
@@ -112,7 +113,7 @@ function TagTargetsDialog({ target, action, open, onClose }: TagTargetsDialogPro
       remarksOf={(chosen) => [
         chosen.length > 0 &&
           changeWords(counted, changes(chosen), (same) => unchangedTags(adding, same)),
-        hiddenWords(target),
+        hiddenWords(target.hidden),
       ]}
       onClose={onClose}
     />

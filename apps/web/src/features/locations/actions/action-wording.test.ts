@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { readRecord, type LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { slotWords } from './management-dialog.tsx';
+import { hiddenWords } from '../../../widgets/selection/location-choice.ts';
 import { taggingDone } from '../../../widgets/tags/tag-locations.ts';
-import { changeWords, hiddenWords } from './use-targets.ts';
+import { changeWords } from './use-targets.ts';
 
 test('@LOC-4 a location that had the tag is not counted as tagged', () => {
   const audited = [{ name: 'Audited' }];
@@ -50,6 +51,6 @@ test('@LOC-7 a dialog counts the locations that change, and those that the page 
     ),
   ).toBeNull();
   expect(changeWords(undefined, isOff, () => 'are already on')).toBeNull();
-  expect(hiddenWords({ ids: [], hidden: 12 })).toBe('12 of them aren’t on this page.');
-  expect(hiddenWords({ ids: [] })).toBeNull();
+  expect(hiddenWords(12)).toBe('12 of them aren’t on this page.');
+  expect(hiddenWords(undefined)).toBeNull();
 });

@@ -6,7 +6,7 @@ import { leavingOne } from '../../../widgets/location/delete-location-dialog.tsx
 import { deletionItems } from './deletion-jobs.ts';
 import type { ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
-import { hiddenWords } from './use-targets.ts';
+import { hiddenWords } from '../../../widgets/selection/location-choice.ts';
 
 interface DeleteManyProps {
   readonly open: boolean;
@@ -45,7 +45,9 @@ export function DeleteManyDialog(props: DeleteManyProps) {
       confirmLabel={title}
       confirmDisabledReason={sure ? undefined : `Type “${word}” to confirm`}
       description={
-        count === 1 ? leavingOne : [hiddenWords(target), leavingMany].filter(Boolean).join(' ')
+        count === 1
+          ? leavingOne
+          : [hiddenWords(target.hidden), leavingMany].filter(Boolean).join(' ')
       }
       finalFocus={finalFocus}
       open={open}

@@ -7,10 +7,11 @@ import type { LocationRecord } from '../../../data/portfolio/location-record.ts'
 import { formatCount } from '../../../lib/text/format.ts';
 import { managementOffWords } from '../../../widgets/location/management-off-dialog.tsx';
 import { freeSlots } from './free-slots.ts';
-import { disableItems, enableItems } from './management-jobs.ts';
+import { disableItems, enableItems } from '../../../data/locations/management-jobs.ts';
 import { targetName, type ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
-import { changeWords, hiddenWords, useTargets } from './use-targets.ts';
+import { hiddenWords } from '../../../widgets/selection/location-choice.ts';
+import { changeWords, useTargets } from './use-targets.ts';
 
 interface ManagementDialogProps {
   readonly on: boolean;
@@ -63,7 +64,7 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
           isChanged,
           (same) => `${same === 1 ? 'is' : 'are'} already ${on ? 'on' : 'off'}`,
         ),
-        hiddenWords(target),
+        hiddenWords(target.hidden),
         on ? slotWords(meta, changed) : managementOffWords(changed),
       ]
         .filter(Boolean)

@@ -28,9 +28,3 @@ export function changeWords(
   if (same === 0) return null;
   return `Changes ${formatNumber(changed)} of ${formatCount(records.length, 'location')}; ${formatNumber(same)} ${unchanged(same)}.`;
 }
-
-/** Selected locations that the page doesn't show. */
-export const hiddenWords = ({ hidden = 0 }: ActionTarget): string | null =>
-  hidden === 0
-    ? null
-    : `${formatNumber(hidden)} of them ${hidden === 1 ? 'isn’t' : 'aren’t'} on this page.`;

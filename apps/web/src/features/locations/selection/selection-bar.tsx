@@ -13,7 +13,11 @@ import { type LocationFilterState, filtersOf } from '../../../widgets/filters/fi
 import { readingText } from '../../../widgets/filters/reading-note.tsx';
 import { exportLocations } from '../../../widgets/location/export-locations.ts';
 import { writeChoice } from '../../../widgets/selection/choice-url.ts';
-import { asSelection, type LocationChoice } from '../../../widgets/selection/location-choice.ts';
+import {
+  asSelection,
+  hiddenCount,
+  type LocationChoice,
+} from '../../../widgets/selection/location-choice.ts';
 import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import type { Action, ActionTarget } from '../actions/pending-action.ts';
 import { tooMany } from './selection-limit.ts';
@@ -79,7 +83,7 @@ export function LocationSelectionBar({
   if (count === 0 || !chosen) return null;
   const all = choice.mode === 'matching' && choice.ids.length === 0;
   const reason = finding.progress ? 'Reading your locations…' : undefined;
-  const hidden = choice.mode === 'some' ? choice.ids.filter((id) => !page?.includes(id)).length : 0;
+  const hidden = hiddenCount(choice, page ?? []);
   const act = (action: Action) =>
     void finding.find().then((ids) => ids && onAct(action, { ids, hidden }));
 

@@ -1,3 +1,4 @@
+import { ListChecks, ShieldCheck, Unplug } from 'lucide-react';
 import { Banner } from '@placekeeper/ui/banner';
 import { Spinner } from '@placekeeper/ui/spinner';
 import { Suspense, use } from 'react';
@@ -129,12 +130,32 @@ function AccountChoice({ retry }: AccountChoiceProps) {
         </section>
       )}
       <UnreadRows count={unreadableIn(data, 'tokens')} one="account" />
+      {first && <Assurances />}
       <StepActions>
         <Button size="lg" variant={first ? 'primary' : 'secondary'} onClick={() => connect(again)}>
           {retry ?? (first ? 'Continue with Google' : 'Connect another account')}
         </Button>
       </StepActions>
     </>
+  );
+}
+
+const assurances = [
+  { icon: ShieldCheck, text: 'Connecting changes nothing on Google.' },
+  { icon: ListChecks, text: 'You select which profiles to import.' },
+  { icon: Unplug, text: 'You can disconnect the account at any time.' },
+];
+
+function Assurances() {
+  return (
+    <ul className="mt-6 grid gap-2.5 rounded-8 border border-line bg-surface p-4">
+      {assurances.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex items-center gap-2.5">
+          <Icon aria-hidden className="text-ok" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

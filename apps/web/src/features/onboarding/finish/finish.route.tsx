@@ -1,6 +1,9 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { Banner } from '@placekeeper/ui/banner';
+import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
 import {
@@ -13,6 +16,7 @@ import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { whoIsTold } from '../../../widgets/notification-settings/in-force-sentence.ts';
+import { AccountPage } from '../flow/account-page.tsx';
 import { FailureList } from '../flow/failure-list.tsx';
 import { readFlow, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { managedText } from './managed-text.ts';
@@ -49,8 +53,8 @@ export function Component() {
       }
       title={imported > 0 ? 'Your locations have been added' : 'No locations added'}
     >
-      {imported > 0 && <Managed />}
       {imported > 0 && <Notifications />}
+      {imported > 0 && <Managed />}
       {status.errored > 0 && (
         <Banner className="mt-6" tone="danger">
           Sorry, there was an error with your import. Some of your locations may not have imported.
@@ -80,10 +84,48 @@ export function Component() {
 function Managed() {
   const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
   const { locations_count: all } = useCurrentUser();
-  const { locations: managed, slots } = data?.gbp_management_subscription ?? {};
-  if (managed === undefined || all === undefined) return null;
-  return <p className="mt-2 text-14 text-text-2">{managedText(managed, all, slots)}</p>;
+  const [choosing, setChoosing] = useState(0);
+  const [open, setOpen] = useState(false);
+  const subscription = data?.gbp_management_subscription;
+  if (!subscription || all === undefined) return null;
+  const { locations: managed, slots } = subscription;
+  return (
+    <>
+      <p className="mt-2 text-14 text-text-2">{managedText(managed, all, slots)}</p>
+      {slots > 0 && all > managed && (
+        <StepActions>
+          <Button
+            size="lg"
+            onClick={() => {
+              setChoosing(choosing + 1);
+              setOpen(true);
+            }}
+          >
+            Choose which are managed
+          </Button>
+          {all > slots && (
+            <AccountPage slots={all} variant="secondary">
+              {`Add ${formatCount(all - slots, 'slot')}`}
+            </AccountPage>
+          )}
+        </StepActions>
+      )}
+      <Suspense>
+        {choosing > 0 && (
+          <ManagedDialog
+            // Each opening starts from what is managed.
+            key={choosing}
+            open={open}
+            subscription={subscription}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
 }
+
+const ManagedDialog = lazyPart(async () => (await import('./managed-dialog.tsx')).ManagedDialog);
 
 /** Who gets emails about changes; empty if unknown. */
 function Notifications() {

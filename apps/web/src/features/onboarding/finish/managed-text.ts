@@ -14,6 +14,6 @@ export function managedText(managed: number, all: number, slots: number | undefi
 function restText(free: number | undefined, rest: number): string {
   if (free === undefined || free >= rest) return 'Turn on management for the rest in Locations.';
   return free > 0
-    ? `You have ${formatCount(free, 'free slot')}: choose which of the rest to manage in Locations.`
-    : 'All your slots are in use. To manage others, add slots or turn off management for some in Locations.';
+    ? `You have ${formatCount(free, 'free slot')}: choose which of the rest to manage.`
+    : 'All your slots are in use. To manage others, add slots or choose which locations are managed.';
 }

@@ -1,17 +1,17 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Button } from '@placekeeper/ui/button';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { ExternalLink, Check, Minus } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
 import { useLoaded, load } from '../../../data/api/prefetch.ts';
-import { env } from '../../../lib/env.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { readFlow, stepPath, type FetchAddress, readFlowOf } from '../flow/flow-url.ts';
 import { chosenAmong, suggested } from '../selection/profile-selection.ts';
 import { slotPlan, type SlotPlan } from '../selection/slot-plan.ts';
 import { StartErrorNote } from '../selection/start-error-note.tsx';
+import { AccountPage } from '../flow/account-page.tsx';
 import { StepActions, StepPage } from '../flow/step-page.tsx';
 import { useProfileSelection } from '../selection/selection-storage.ts';
 import { useStartProfileImport } from '../selection/use-start-import.ts';
@@ -63,7 +63,7 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
       <StartErrorNote address={address} className="mt-5" error={error} />
       <StepActions>
         {!covered && (
-          <AccountPage plan={plan} count={count}>
+          <AccountPage slots={plan ? plan.used + count : undefined}>
             {plan?.slots === 0 ? 'View plans' : 'Add slots'}
           </AccountPage>
         )}
@@ -86,30 +86,6 @@ function Subscription({ address }: { readonly address: FetchAddress }) {
         </ButtonLink>
       </StepActions>
     </StepPage>
-  );
-}
-
-interface AccountPageProps {
-  readonly plan: SlotPlan | null;
-  readonly count: number;
-  readonly children: string;
-}
-
-/** ONB-5: the subscription is bought on the platform's account page, which gets the number of slots needed. */
-function AccountPage({ plan, count, children }: AccountPageProps) {
-  const separator = env.accountUrl.includes('?') ? '&' : '?';
-  return (
-    <ButtonLink
-      href={plan ? `${env.accountUrl}${separator}slots=${plan.used + count}` : env.accountUrl}
-      icon={<ExternalLink aria-hidden />}
-      rel="noreferrer"
-      size="lg"
-      target="_blank"
-      variant="primary"
-    >
-      {children}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </ButtonLink>
   );
 }
 

@@ -20,7 +20,7 @@ interface RenameDialogProps {
   /** Null while it is closed. */
   readonly tag: Tag | null;
   readonly onClose: () => void;
-  readonly onMerged: (into: Tag) => void;
+  readonly onMerged: (into: Pick<Tag, 'id' | 'name'>) => void;
 }
 
 /** TAG-1: a name in use offers to merge the two tags. */
@@ -83,9 +83,9 @@ export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
             into={other}
             open={merging}
             onClose={() => setMerging(false)}
-            onMerged={() => {
+            onMerged={(merged) => {
               close();
-              onMerged(other);
+              onMerged(merged);
             }}
           />
         </>
@@ -105,7 +105,7 @@ interface MergeDialogProps {
   readonly from: Tag;
   readonly into: Tag;
   readonly onClose: () => void;
-  readonly onMerged: () => void;
+  readonly onMerged: RenameDialogProps['onMerged'];
 }
 
 function MergeDialog({ open, from, into, onClose, onMerged }: MergeDialogProps) {
@@ -121,11 +121,11 @@ function MergeDialog({ open, from, into, onClose, onMerged }: MergeDialogProps) 
       title={`Merge into “${into.name}”?`}
       onConfirm={() =>
         mutate(
-          { from: from.id, into: into.id },
+          { from, into },
           {
-            onSuccess: () => {
-              onMerged();
-              void showSuccess(`“${from.name}” merged into “${into.name}”`);
+            onSuccess: (merged) => {
+              onMerged(merged);
+              void showSuccess(`“${from.name}” merged into “${merged.name}”`);
             },
           },
         )

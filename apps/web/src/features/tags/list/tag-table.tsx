@@ -7,6 +7,7 @@ import { TagSquare } from '@placekeeper/ui/tag-chip';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCurrentUser } from '../../../data/current-user/queries.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { type TagListState } from './tag-list-state.ts';
@@ -45,6 +46,9 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
             >
               Locations
             </HeaderCell>
+            <HeaderCell className="max-sm:hidden">
+              <span className="block w-44">Share of locations</span>
+            </HeaderCell>
             <HeaderCell className="w-12">
               <VisuallyHidden>Actions</VisuallyHidden>
             </HeaderCell>
@@ -66,6 +70,9 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
               </Cell>
               <Cell numeric>
                 <LocationCount tag={tag} />
+              </Cell>
+              <Cell className="max-sm:hidden">
+                <Share tag={tag} />
               </Cell>
               <Cell align="end">
                 <SharedMenuTrigger handle={menu} payload={tag}>
@@ -93,6 +100,23 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
         )}
       </SharedMenu>
     </>
+  );
+}
+
+/** Empty if either number is unknown. */
+function Share({ tag: { id, locations_count: count } }: { readonly tag: Tag }) {
+  const { locations_count: total } = useCurrentUser();
+  if (count === undefined || !total) return null;
+  const share = Math.min(1, count / total);
+  return (
+    <span className="flex items-center gap-2.5">
+      <span aria-hidden className="flex h-1.5 w-28 overflow-hidden rounded-full bg-pressed">
+        <span className="h-full" style={{ width: `${share * 100}%` }}>
+          <TagSquare className="block size-full rounded-full" colour={tagColourOf(id)} />
+        </span>
+      </span>
+      <span className="text-text-2 tabular-nums">{`${Math.round(share * 100)}%`}</span>
+    </span>
   );
 }
 

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { locationQueries } from '../../../data/locations/queries.ts';
 import { formatList } from '../../../lib/text/format.ts';
 import { fieldName } from '../../field-value/field-name.ts';
-import { timeText } from '../time-text.ts';
+import { formatSince } from '../../../lib/text/format.ts';
 import { retryTime } from './retry-delay.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -29,7 +29,7 @@ export function RetryEdit({ location, fields, label = 'Retry', variant = 'link' 
   );
   const now = useNow();
   const at = retryTime(reasons, dataUpdatedAt, now);
-  const textOf = (time: number) => timeText(new Date(time), now);
+  const textOf = (time: number) => formatSince(new Date(time).toISOString(), now);
   const what = <VisuallyHidden>{` ${formatList(fields.map(fieldName))}`}</VisuallyHidden>;
 
   return (

@@ -3,7 +3,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { startsIn, type Job } from '../../../data/batch/job.ts';
-import { cancelHeldJob, startJob, startJobNow, useJobs } from '../../../data/batch/jobs.ts';
+import { cancelJob, startJob, startJobNow, useJobs } from '../../../data/batch/jobs.ts';
 import { JournalUnavailable } from '../../../data/batch/journal.ts';
 import { formatList } from '../../../lib/text/format.ts';
 import { fieldName } from '../../field-value/field-name.ts';
@@ -60,6 +60,6 @@ export function useRetry(location: Location, fields: readonly string[]): Retry {
     scheduledFor: isHeld ? (job.starts_at ?? null) : null,
     isRunning: isStarting || (job !== undefined && !isHeld),
     start: (at) => void begin(at),
-    cancel: () => job && void cancelHeldJob(job.id),
+    cancel: () => job && void cancelJob(job.id),
   };
 }

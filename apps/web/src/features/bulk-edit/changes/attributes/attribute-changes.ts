@@ -1,6 +1,6 @@
 import { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
-import { isWebsite } from '@placekeeper/contracts/rules/web-address';
+import { attributeLinkError } from '@placekeeper/contracts/rules/attribute-link';
 import * as z from 'zod/mini';
 import {
   attributeInputOf,
@@ -53,9 +53,8 @@ function errorsOf(one: AttributeDraft): readonly (readonly [path: string, error:
   const path = attributePath(attribute.name);
   if (!isAnswered(attribute, answersOf(one))) return [[path, 'Enter a value, or select Clear.']];
   if (attribute.value_type !== 'URL') return [];
-  return sentLinks(one).flatMap(({ link, at }) =>
-    link.startsWith('https://') && isWebsite(link)
-      ? []
-      : [[`${path}.${at}`, 'Enter a full URL, such as https://example.com/book.'] as const],
-  );
+  return sentLinks(attribute.name, one).flatMap(({ link, at }) => {
+    const error = attributeLinkError(attribute.name, link);
+    return error === null ? [] : [[`${path}.${at}`, error] as const];
+  });
 }

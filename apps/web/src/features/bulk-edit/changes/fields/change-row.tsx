@@ -1,30 +1,35 @@
-import { Checkbox } from '@placekeeper/ui/checkbox';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldElementId } from './focus-field.ts';
 
 interface ChangeRowProps {
   readonly label: string;
-  readonly on: boolean;
+  readonly note: string | undefined;
   /** Path in the request. */
   readonly path: string;
   /** The editor of the new value. */
   readonly children: ReactNode;
-  readonly onToggle: (on: boolean) => void;
+  readonly onRemove: () => void;
 }
 
-export function ChangeRow({ label, on, path, children, onToggle }: ChangeRowProps) {
+export function ChangeRow({ label, note, path, children, onRemove }: ChangeRowProps) {
   return (
-    <li className="border-b border-line py-2">
-      <Checkbox
-        checked={on}
-        label={<span className="font-550">{label}</span>}
-        onCheckedChange={onToggle}
-      />
-      {on && (
-        <div className="grid max-w-form gap-3 pt-2 pb-1 pl-6" id={fieldElementId(path)}>
-          {children}
-        </div>
-      )}
+    <li className="rounded-8 border border-line bg-surface px-4 pt-2 pb-4">
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h4 className="text-14 font-550">{label}</h4>
+        <IconButton
+          className="-mr-2"
+          icon={<X aria-hidden />}
+          label={`Remove ${label} from this edit`}
+          size="sm"
+          onClick={onRemove}
+        />
+      </div>
+      {note && <p className="text-12 text-text-3">{note}</p>}
+      <div className="grid max-w-form gap-3 pt-1" id={fieldElementId(path)}>
+        {children}
+      </div>
     </li>
   );
 }

@@ -19,16 +19,25 @@ import {
   week,
   type ChangePart,
 } from '../change-parts.ts';
+import { fieldDraftOf, withField, withPart, type ChangesDraft } from '../draft.ts';
 
-type Row = Field | ChangePart;
+export type Row = Field | ChangePart;
 
-interface RowGroup {
+export interface RowGroup {
   readonly title: string;
-  readonly description: string;
+  /** Shown with each field of the group. */
+  readonly note?: string;
   readonly rows: readonly Row[];
 }
 
 export const isPart = (row: Row): row is ChangePart => 'changes' in row;
+
+/** Whether the row is part of the edit. */
+export const isOn = (draft: ChangesDraft, row: Row): boolean =>
+  isPart(row) ? draft[row.name].on : fieldDraftOf(draft, row.path).on;
+
+export const withRow = (draft: ChangesDraft, row: Row, on: boolean): ChangesDraft =>
+  isPart(row) ? withPart(draft, row.name, { on }) : withField(draft, row.path, { on });
 
 /** Paths of the row in the request. */
 export const pathsOf = (row: Row): readonly [string, ...string[]] =>
@@ -38,46 +47,41 @@ export const pathsOf = (row: Row): readonly [string, ...string[]] =>
 export const rowGroups: readonly RowGroup[] = [
   {
     title: 'Business',
-    description: 'Shown on Google Search and Maps.',
     rows: businessFields,
   },
   {
     title: 'Categories',
-    description:
-      'Describe what the business is. The primary category controls which features a profile gets.',
     rows: [primary, additional],
   },
   {
     title: 'Contact',
-    description: 'How customers reach these locations.',
     rows: [phoneField, phones, websiteField],
   },
   {
     title: 'Address and service areas',
-    description: 'Where customers visit, and the areas you serve.',
     rows: [...addressFields, areas],
   },
   {
     title: 'Hours',
-    description: 'In each location’s local time.',
+    note: 'In each location’s local time.',
     rows: [week, special],
   },
   {
     title: 'Attributes',
-    description: 'Amenities and features. Availability depends on each location’s categories.',
+    note: 'Availability depends on each location’s categories.',
     rows: [attributes],
   },
   {
     title: 'Services',
-    description: 'What each location offers. Availability depends on its categories.',
+    note: 'Availability depends on its categories.',
     rows: [services],
   },
   {
     title: 'Internal details',
-    description: 'Visible only to your team.',
+    note: 'Visible only to your team.',
     rows: [...ownFields, tags],
   },
-  { title: 'Social profiles', description: 'Links shown on the profile.', rows: socialFields },
+  { title: 'Social profiles', rows: socialFields },
 ];
 
 export const allRows: readonly Row[] = rowGroups.flatMap(({ rows }) => rows);

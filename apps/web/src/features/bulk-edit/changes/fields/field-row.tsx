@@ -9,19 +9,20 @@ import { LabelColourChoice } from '../../../../widgets/location/label-colour-cho
 import { countryOptions } from '../../../../widgets/location/country-options.ts';
 import type { FieldDraft } from '../draft.ts';
 import { placeholderHint, TextParts, TextWayChoice } from '../texts/text-way-choice.tsx';
+import { completeUrl } from '../read-changes.ts';
 import { textKeyOf } from '../texts/text-draft.ts';
 import type { Field } from './field-definitions.ts';
 
-export function FieldRow(props: FieldEditorProps) {
+interface FieldRowProps extends FieldEditorProps {
+  readonly note: string | undefined;
+  readonly onRemove: () => void;
+}
+
+export function FieldRow({ note, onRemove, ...props }: FieldRowProps) {
   const { field, draft, onChange } = props;
   const isText = textKeyOf(field.path) !== undefined;
   return (
-    <ChangeRow
-      label={field.label}
-      on={draft.on}
-      path={field.path}
-      onToggle={(on) => onChange({ on })}
-    >
+    <ChangeRow label={field.label} note={note} path={field.path} onRemove={onRemove}>
       {!(field.clears && draft.clear) && (
         <>
           {isText && <TextWayChoice draft={draft} field={field} onChange={onChange} />}
@@ -114,6 +115,10 @@ function FieldEditor({ field, draft, error, onChange }: FieldEditorProps) {
           autoComplete="off"
           kind={kinds[editor]}
           mono={editor === 'code'}
+          onBlur={() => {
+            const whole = completeUrl(path, draft.value);
+            if (whole !== draft.value) setValue(whole);
+          }}
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
         />
       );

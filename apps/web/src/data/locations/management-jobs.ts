@@ -1,13 +1,13 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
-import { call } from '../../../data/api/client.ts';
-import { queryClient } from '../../../data/api/query-client.ts';
-import { keyOf } from '../../../data/api/query.ts';
-import { repeatInTurn } from '../../../data/api/throttle.ts';
-import { type JobItem, type JobKind, type NewItem, step } from '../../../data/batch/job.ts';
-import { locationAnswered } from '../../../data/batch/location-answered.ts';
-import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
-import { formatCount } from '../../../lib/text/format.ts';
+import { call } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { keyOf } from '../api/query.ts';
+import { repeatInTurn } from '../api/throttle.ts';
+import { type JobItem, type JobKind, type NewItem, step } from '../batch/job.ts';
+import { locationAnswered } from '../batch/location-answered.ts';
+import type { LocationRecord } from '../portfolio/location-record.ts';
+import { formatCount } from '../../lib/text/format.ts';
 
 const gone = { state: 'skipped', message: 'This location no longer exists.' } as const;
 

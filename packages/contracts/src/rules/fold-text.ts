@@ -1,4 +1,4 @@
-/** Text without case and accents for searching, so that `cafe` finds `Café` and `strasse` finds `Straße`. */
+/** Text as it is searched and compared: without case and accents, so that `cafe` finds `Café` and `strasse` finds `Straße`. */
 export const foldText = (text: string): string =>
   text
     .toUpperCase()

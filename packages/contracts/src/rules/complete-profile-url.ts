@@ -1,13 +1,16 @@
-import { withoutDirectionMarks } from '@placekeeper/contracts/rules/hidden-characters';
-import type { SocialNetwork } from '@placekeeper/contracts/rules/provider-fields';
+import { withoutDirectionMarks } from './hidden-characters.ts';
+import type { SocialNetwork } from './provider-fields.ts';
 import {
   socialProfileAddress,
   socialProfileExample,
-} from '@placekeeper/contracts/rules/validate-social-profile';
-import { isProfile } from './social-values.ts';
+  validateSocialProfile,
+} from './validate-social-profile.ts';
+
+const isProfile = (network: SocialNetwork, text: string): boolean =>
+  validateSocialProfile(network, text) === null;
 
 /** The profile URL for `@harbour`, `facebook.com/harbour` or `http://…`; null if there is none. */
-export function suggestUrl(network: SocialNetwork, typed: string): string | null {
+export function suggestProfileUrl(network: SocialNetwork, typed: string): string | null {
   const text = typed.trim();
   if (text === '' || isProfile(network, text)) return null;
   const meant = [
@@ -18,13 +21,13 @@ export function suggestUrl(network: SocialNetwork, typed: string): string | null
   return meant === undefined ? null : socialProfileAddress(meant);
 }
 
-/** SOC-1: on saving, an address without its `https://` and an `@handle` are made whole: they can mean nothing else. */
-export function completed(network: SocialNetwork, typed: string): string {
+/** SOC-1: completes `facebook.com/harbour` and `@harbour`, which have one meaning; any other text stays as typed. */
+export function completeProfileUrl(network: SocialNetwork, typed: string): string {
   const text = withoutDirectionMarks(typed).trim();
   const isCertain = /^(?:@|\/\/|[\w-]+(?:\.[\w-]+)+\/)/.test(text);
-  return (isCertain ? suggestUrl(network, text) : null) ?? typed;
+  return (isCertain ? suggestProfileUrl(network, text) : null) ?? typed;
 }
 
-/** `https://www.tiktok.com/@yourname` with the name in place of what stands for it. */
+/** `https://www.tiktok.com/@yourname` with this name. */
 const exampleWith = (network: SocialNetwork, name: string): string =>
   socialProfileExample(network).replace(/your(?:name|page)$/, name);

@@ -1,18 +1,29 @@
 import type { ReactNode } from 'react';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { tags } from '@placekeeper/contracts/endpoints/tags';
+import { call } from '../data/api/client.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { admit, hold, untilReleased } from '../data/http/rate-limit-gate.ts';
 import { ReadingNote } from '../widgets/filters/reading-note.tsx';
-import { HeldNotice } from './held-notice.tsx';
+import { LoadNotice } from './load-notice.tsx';
 
 const endWait = async () => (await admit(Date.now()))?.end(new Response());
 
 beforeEach(endWait);
 afterEach(() => queryClient.clear());
+
+function Unanswered() {
+  useQuery({
+    queryKey: ['unanswered'],
+    queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+    retry: false,
+  });
+  return null;
+}
 
 function Screen() {
   const { data } = useQuery({
@@ -26,7 +37,7 @@ const shown = async (screen: ReactNode) => {
   const element = (
     <QueryClientProvider client={queryClient}>
       {screen}
-      <HeldNotice />
+      <LoadNotice />
     </QueryClientProvider>
   );
   await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
@@ -54,4 +65,23 @@ test('@ERR-4 a screen that has loaded shows no wait', async () => {
   const [own, ofPage] = [page.getByRole('status').first(), page.getByRole('status').last()];
   await expect.element(own, { timeout: 4000 }).toMatchTextContent(/^Too many requests/);
   await expect.element(ofPage).toBeEmptyDOMElement();
+});
+
+test('@ERR-4 a screen without an answer says so after five seconds', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((__, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  await shown(<Unanswered />);
+  const notice = page.getByRole('status');
+  await vi.advanceTimersByTimeAsync(4000);
+  await expect.element(notice).toBeEmptyDOMElement();
+  await vi.advanceTimersByTimeAsync(2500);
+  await expect.element(notice).toMatchTextContent(/^This is taking longer than usual\.Reload$/);
+  await queryClient.cancelQueries();
+  vi.useRealTimers();
+  await expect.element(notice).toBeEmptyDOMElement();
+  vi.unstubAllGlobals();
 });

@@ -1,0 +1,22 @@
+import type { WrittenPhone } from '@placekeeper/contracts/rules/phone-number';
+import { openWorker } from './trial-worker.ts';
+
+const known = new Map<string, WrittenPhone | null>();
+
+/** A valid number in the international form, with its country; null for any other text. */
+export async function readPhone(
+  text: string,
+  region: string | undefined,
+): Promise<WrittenPhone | null> {
+  const key = `${region} ${text}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const worker = await openWorker(undefined);
+  try {
+    const written = await worker.ask<WrittenPhone | null>({ kind: 'phone', text, region });
+    known.set(key, written);
+    return written;
+  } finally {
+    worker.close();
+  }
+}

@@ -1,0 +1,33 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import type { PatchError } from '@placekeeper/contracts/model/patch-attempt';
+import { hasSeenDeclined, onLocationChange } from '../location-cache/location-changes.ts';
+import type { Standing } from './record-filters.ts';
+
+/**
+ * No call tells the standing of a profile, so it is read from Google's reasons for declining an edit. The code for an
+ * unverified profile is also sent for a suspended one, which only Google's text tells apart.
+ */
+export function standingOf(
+  errors: readonly Pick<PatchError, 'reason' | 'message'>[],
+): Standing | null {
+  const about = errors.filter(({ reason }) => /unverified|not_verified|suspended/i.test(reason));
+  if (about.length === 0) return null;
+  return about.some(({ reason, message }) => /suspend/i.test(`${reason} ${message ?? ''}`))
+    ? 'suspended'
+    : 'unverified';
+}
+
+const seen = new Map<LocationId, Standing | null>();
+
+onLocationChange((change) => {
+  if (change.kind !== 'declined') return;
+  if (change.refusal) seen.set(change.id, standingOf(change.refusal.errors));
+  else if (!hasSeenDeclined(change.id)) seen.delete(change.id);
+});
+
+/** As this browser kept it. */
+export const recallStanding = (id: LocationId, standing: Standing): void =>
+  void seen.set(id, standing);
+
+/** Null: Google's reasons do not name the standing. Undefined: this browser does not know the reasons. */
+export const seenStanding = (id: LocationId): Standing | null | undefined => seen.get(id);

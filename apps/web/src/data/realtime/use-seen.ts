@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { markSeen } from '../batch/jobs.ts';
+import type { BulkEdit } from '../bulk-edit/bulk-edit-types.ts';
+import { reportError } from '../../lib/telemetry/report-error.ts';
+
+/** Removes the mark of outcomes that are shown in a visible window. */
+export function useSeen(edits: readonly Pick<BulkEdit, 'id' | 'is_new'>[]): void {
+  const unseen = edits.flatMap(({ id, is_new: isNew }) => (isNew ? id : [])).join(' ');
+  useEffect(() => {
+    const mark = () => {
+      if (unseen === '' || document.hidden) return;
+      markSeen(unseen.split(' ').map(Number)).catch((error: unknown) => reportError(error, 'jobs'));
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
+  }, [unseen]);
+}

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../../data/api/query-client.ts';
+import type { Job } from '../../../data/batch/job.ts';
+import { editOfJob } from '../../../data/bulk-edit/edit-of-job.ts';
+import { EditTable } from './edit-table.tsx';
+
+const counts: Job['counts'] = {
+  pending: 0,
+  sending: 0,
+  unknown: 0,
+  done: 0,
+  unchanged: 0,
+  failed: 0,
+  skipped: 0,
+  cancelled: 0,
+  conflict: 0,
+};
+const hour = 3_600_000;
+const jobOf = (id: number, value: string, job: Partial<Job>): Job => ({
+  id,
+  kind: 'bulk-edit',
+  title: 'Label',
+  meta: { file_name: null, fields: ['label'], value },
+  status: 'running',
+  pausedBecause: null,
+  counts,
+  total: 10,
+  created_at: Date.now() - hour + id,
+  finished_at: null,
+  workedMs: 0,
+  worked: 0,
+  undoes: null,
+  undoneBy: null,
+  ...job,
+});
+
+test('@BULK-2 the history lists outcomes, the queue, and what can be done', async () => {
+  const ended = { status: 'finished', finished_at: Date.now() } as const;
+  const jobs = [
+    jobOf(6, 'Changed since', { status: 'paused', pausedBecause: 'stale', stale: 3 }),
+    jobOf(5, 'Tomorrow', { starts_at: Date.now() + 24 * hour }),
+    jobOf(4, 'Third', {}),
+    jobOf(3, 'Second', {}),
+    jobOf(2, 'First', { counts: { ...counts, done: 4, pending: 6 } }),
+    jobOf(1, 'Before', { ...ended, counts: { ...counts, done: 6, skipped: 1, failed: 3 } }),
+  ];
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <EditTable edits={jobs.map((job) => editOfJob(job, jobs))} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const row = (value: string) => page.getByRole('row').filter({ hasText: value });
+  await expect.element(row('Changed since')).toMatchTextContent(/Needs review/);
+  await expect.element(row('Tomorrow')).toMatchTextContent(/Scheduled/);
+  await expect.element(row('Third')).toMatchTextContent(/Number 2 in the queue/);
+  await expect.element(row('Third').getByRole('button', { name: /^Move to front/ })).toBeVisible();
+  await expect.element(row('Second')).toMatchTextContent(/Number 1 in the queue/);
+  await expect.element(row('First')).toMatchTextContent(/4 of 10 done/);
+  await expect
+    .element(row('Before'))
+    .toMatchTextContent(/3 failed, 1 skipped or declined, 6 changed/);
+  await expect.element(row('Before').getByRole('button', { name: 'Retry 3 failed' })).toBeVisible();
+  await expect.element(row('Before').getByRole('button', { name: /^Undo/ })).toBeVisible();
+  expect(row('First').getByRole('button').elements()).toEqual([]);
+});

@@ -1,0 +1,166 @@
+import { Button } from '@placekeeper/ui/button';
+import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
+import { RelativeTime } from '@placekeeper/ui/relative-time';
+import { StatusDot } from '@placekeeper/ui/status-dot';
+import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { ArrowUpToLine, Undo2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
+import { useMoveBulkEditToFront } from '../../../data/bulk-edit/mutations.ts';
+import { isUnfinished, isWaiting } from '../../../data/bulk-edit/queries.ts';
+import { focusHeading } from '../../../lib/browser/screen-heading.ts';
+import { formatCount, formatDateTime, formatNumber } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { RetryFailed } from '../../../widgets/jobs/retry-failed.tsx';
+import { editLook, editTitle, fieldsText, outcomeText } from '../items/edit-status.ts';
+import { OutcomeBar } from '../items/outcome-bar.tsx';
+import { UndoDialog } from '../undo/lazy-undo-dialog.ts';
+
+/** On a narrow screen the first cell has what the left-out columns say. */
+const wide = 'max-md:hidden';
+
+export function EditTable({ edits }: { readonly edits: readonly BulkEdit[] }) {
+  const [undone, setUndone] = useState<BulkEdit | null>(null);
+  return (
+    <>
+      <Table label="Bulk edits">
+        <thead>
+          <tr>
+            <HeaderCell>Edit</HeaderCell>
+            <HeaderCell className={wide}>Created</HeaderCell>
+            <HeaderCell align="end" className={wide}>
+              Locations
+            </HeaderCell>
+            <HeaderCell className="w-2/5">Outcome</HeaderCell>
+            <HeaderCell className={wide}>
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {edits.map((edit) => (
+            <EditRow key={edit.id} edit={edit} onUndo={() => setUndone(edit)} />
+          ))}
+        </tbody>
+      </Table>
+      <Suspense fallback={null}>
+        {undone && <UndoDialog open id={undone.id} onClose={() => setUndone(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface EditRowProps {
+  readonly edit: BulkEdit;
+  readonly onUndo: () => void;
+}
+
+function EditRow({ edit, onUndo }: EditRowProps) {
+  const isWide = useMediaQuery('(min-width: 48rem)');
+  const { id, file_name: file, created_by: author, created_at: created, total } = edit;
+  return (
+    <Row>
+      <Cell className="min-w-40 py-2.5 align-top">
+        <Link
+          className="inline-flex min-h-6 items-center font-550 wrap-anywhere text-text hover:underline"
+          to={to('bulk-edit.show', { bulkEdit: id })}
+        >
+          {editTitle(edit)}
+        </Link>
+        {file !== null && edit.fields.length > 0 && (
+          <p className="line-clamp-2 text-12 text-text-3 wrap-anywhere">{fieldsText(edit)}</p>
+        )}
+        {edit.value && (
+          <p className="line-clamp-2 text-12 text-text-2 wrap-anywhere">{edit.value}</p>
+        )}
+        <p className="text-12 text-text-3 md:hidden">
+          {`${formatCount(total, 'location')} · `}
+          <RelativeTime date={created} />
+        </p>
+        {!isWide && (
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            <RowActions edit={edit} onUndo={onUndo} />
+          </div>
+        )}
+      </Cell>
+      <Cell className={`${wide} py-2.5 align-top`}>
+        <RelativeTime className="block leading-6 whitespace-nowrap" date={created} />
+        <bdi className="block text-12 whitespace-nowrap text-text-3">{author}</bdi>
+      </Cell>
+      <Cell numeric className={`${wide} py-2.5 align-top leading-6`}>
+        {formatNumber(total)}
+      </Cell>
+      <Cell className="min-w-44 py-2.5 align-top">
+        <Outcome edit={edit} />
+      </Cell>
+      <Cell className={`${wide} py-2 align-top`}>
+        {isWide && (
+          <div className="flex flex-wrap justify-end gap-2">
+            <RowActions edit={edit} onUndo={onUndo} />
+          </div>
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+function Outcome({ edit }: { readonly edit: BulkEdit }) {
+  const { tone, label } = editLook(edit);
+  const { done, total } = progressOf(edit);
+  const isOver = !isUnfinished(edit) && !isWaiting(edit);
+  return (
+    <>
+      <StatusDot className="leading-6 text-text" tone={tone}>
+        {label}
+      </StatusDot>
+      {!isWaiting(edit) && <OutcomeBar className="my-1 max-w-72" edit={edit} />}
+      <p className="text-12 text-text-2 tabular-nums">
+        {isOver && outcomeText(edit)}
+        {isUnfinished(edit) && `${formatNumber(done)} of ${formatNumber(total)} done`}
+        {edit.status === 'scheduled' && edit.starts_at && formatDateTime(edit.starts_at)}
+        {edit.queue_place !== null && `Number ${formatNumber(edit.queue_place)} in the queue`}
+      </p>
+    </>
+  );
+}
+
+function RowActions({ edit, onUndo }: EditRowProps) {
+  const toFront = useMoveBulkEditToFront();
+  const title = editTitle(edit);
+  return (
+    <>
+      {edit.can_be_retried && (
+        <RetryFailed
+          failed={edit.item_totals.failed ?? 0}
+          job={edit.id}
+          size="sm"
+          onRetried={focusHeading}
+        />
+      )}
+      {edit.queue_place !== null && edit.queue_place > 1 && (
+        <Button
+          aria-label={`Move to front: ${title}`}
+          icon={<ArrowUpToLine aria-hidden />}
+          loading={toFront.isPending}
+          size="sm"
+          onClick={() => toFront.mutate(edit.id)}
+        >
+          Move to front
+        </Button>
+      )}
+      {edit.undoable > 0 && (
+        <Button
+          aria-label={`Undo: ${title}`}
+          icon={<Undo2 aria-hidden />}
+          size="sm"
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { cn } from '@placekeeper/ui/lib/cn';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { occurring } from './edit-status.ts';
+import { itemStatuses } from './item-status.ts';
+
+const fills = {
+  ok: 'bg-ok',
+  accent: 'bg-accent',
+  pending: 'bg-tag-amber',
+  danger: 'bg-danger',
+  neutral: 'bg-line-control',
+} as const;
+
+/** Statuses that the bar leaves empty. */
+const ahead: ReadonlySet<string> = new Set(['pending', 'publishing', 'undoing']);
+
+interface OutcomeBarProps {
+  readonly edit: Pick<BulkEdit, 'item_totals'>;
+  readonly className?: string;
+}
+
+/** How many locations have which outcome. The text beside it says the same, so the bar is only for the eye. */
+export function OutcomeBar({ edit, className }: OutcomeBarProps) {
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        'flex h-1.5 gap-px overflow-hidden rounded-full bg-pressed forced-color-adjust-none',
+        className,
+      )}
+    >
+      {occurring(edit.item_totals)
+        .toReversed()
+        .map(([status, count]) => (
+          <div
+            key={status}
+            className={cn(
+              'fill-on-paper min-w-1',
+              ahead.has(status) ? 'bg-pressed' : fills[itemStatuses[status].tone],
+            )}
+            style={{ flexGrow: count }}
+          />
+        ))}
+    </div>
+  );
+}

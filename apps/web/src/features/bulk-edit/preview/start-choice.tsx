@@ -1,0 +1,64 @@
+import { useNow } from '@placekeeper/ui/hooks/use-now';
+import { SelectField } from '@placekeeper/ui/select-field';
+import { TextField } from '@placekeeper/ui/text-field';
+import { formatDateTime } from '../../../lib/text/format.ts';
+import { startOf, startOptions, type StartChoice } from './start-time.ts';
+
+interface StartChoiceProps {
+  readonly choice: StartChoice;
+  readonly onChange: (choice: StartChoice) => void;
+}
+
+const timeZone = (): string =>
+  new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
+
+export function StartSelect({ choice, onChange }: StartChoiceProps) {
+  const now = useNow();
+  return (
+    <div className="w-52">
+      <SelectField
+        labelHidden
+        label="Start"
+        options={startOptions(new Date(now))}
+        value={choice.kind}
+        onValueChange={(kind) => onChange({ ...choice, kind })}
+      />
+    </div>
+  );
+}
+
+/** The date and time of a start that the user chooses, and what a later start means. */
+export function StartDetails({ choice, onChange }: StartChoiceProps) {
+  const now = useNow();
+  if (choice.kind === 'now') return null;
+  const start = startOf(choice, new Date(now));
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      {choice.kind === 'chosen' && (
+        <div className="mb-2 flex flex-wrap gap-3">
+          <TextField
+            kind="date"
+            label="Start date"
+            value={choice.date}
+            onChange={({ currentTarget }) => onChange({ ...choice, date: currentTarget.value })}
+          />
+          <TextField
+            kind="time"
+            label="Start time"
+            value={choice.time}
+            onChange={({ currentTarget }) => onChange({ ...choice, time: currentTarget.value })}
+          />
+        </div>
+      )}
+      <p className="max-w-[75ch] text-text-2">
+        {typeof start === 'number' && `Starts on ${dateTimeText(start)}, ${timeZone()} time. `}
+        {scheduleNote}
+      </p>
+    </div>
+  );
+}
+
+const dateTimeText = (time: number): string => formatDateTime(new Date(time).toISOString());
+
+const scheduleNote =
+  'Placekeeper must be open in this browser then. Otherwise the edit starts as soon as you open it. Locations are checked again at the start: if some have changed, you’re asked before anything is sent.';

@@ -1,0 +1,35 @@
+export interface StartChoice {
+  readonly kind: 'now' | 'evening' | 'chosen';
+  /** On the user's clock, as their input fields hold them. */
+  readonly date: string;
+  readonly time: string;
+}
+
+export const startNow: StartChoice = { kind: 'now', date: '', time: '' };
+
+const eveningHour = 22;
+
+/** The next 22:00 on the user's clock. */
+function nextEvening(now: Date): Date {
+  const evening = new Date(now);
+  evening.setHours(eveningHour, 0, 0, 0);
+  if (evening <= now) evening.setDate(evening.getDate() + 1);
+  return evening;
+}
+
+/** The time of the start in milliseconds; null starts at once, undefined isn't a time to come. */
+export function startOf({ kind, date, time }: StartChoice, now: Date): number | null | undefined {
+  if (kind === 'now') return null;
+  if (kind === 'evening') return nextEvening(now).getTime();
+  const chosen = Date.parse(`${date}T${time}`);
+  return chosen > now.getTime() ? chosen : undefined;
+}
+
+export function startOptions(now: Date) {
+  const isTonight = nextEvening(now).getDate() === now.getDate();
+  return [
+    { value: 'now', label: 'Start now' },
+    { value: 'evening', label: isTonight ? 'Start tonight at 22:00' : 'Start tomorrow at 22:00' },
+    { value: 'chosen', label: 'Choose start time…' },
+  ] as const;
+}

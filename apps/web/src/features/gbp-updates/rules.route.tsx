@@ -1,0 +1,119 @@
+import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
+import { Button } from '@placekeeper/ui/button';
+import { EmptyState } from '@placekeeper/ui/empty-state';
+import { PageHeader } from '@placekeeper/ui/page-header';
+import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { useRuleLocations } from '../../data/auto-rejection/rule-backtest.ts';
+import { useCurrentUser } from '../../data/current-user/queries.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { to } from '../../lib/url/paths.ts';
+import { ReadingNote } from '../../widgets/filters/reading-note.tsx';
+import { LoadFailed } from '../../widgets/page/load-failed.tsx';
+import { UnreadNote } from '../../widgets/page/unread-note.tsx';
+import { RuleEditor } from './rules/rule-editor.tsx';
+import { ruleRows, type RuleRow } from './rules/rule-rows.ts';
+import { RuleTable } from './rules/rule-table.tsx';
+import { TagRuleGaps } from './rules/tag-rule-gaps.tsx';
+import { SubscriptionNeeded } from './subscription-needed.tsx';
+
+const title = 'Auto-reject rules';
+
+export function loader(): null {
+  prefetch(tagQueries.list());
+  return null;
+}
+
+/** LSET-1 */
+export function Component() {
+  const { has_gbp_management_subscription: subscribed } = useCurrentUser();
+  return subscribed !== false ? <Rules /> : <SubscriptionNeeded title={title} />;
+}
+
+interface Editing {
+  readonly row: RuleRow | null;
+  readonly open: boolean;
+  /** Each opening starts from the saved values. */
+  readonly opening: number;
+}
+
+function Rules() {
+  const locations = useRuleLocations();
+  const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
+  const [editing, setEditing] = useState<Editing>({ row: null, open: false, opening: 0 });
+  const { data } = locations;
+  const rows = data && ruleRows(data.known);
+  const edit = (row: RuleRow | null) =>
+    setEditing(({ opening }) => ({ row, open: true, opening: opening + 1 }));
+  const add = (
+    <Button icon={<Plus aria-hidden />} variant="primary" onClick={() => edit(null)}>
+      Add rule
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        actions={rows && rows.length > 0 && add}
+        breadcrumbs={
+          <Breadcrumbs>
+            <Crumb render={<Link to={to('gbp.updates')} />}>GBP updates</Crumb>
+          </Breadcrumbs>
+        }
+        count={rows && rows.length > 0 ? formatNumber(rows.length) : undefined}
+        title={title}
+      />
+      {data && data.unreadable > 0 && (
+        <UnreadNote>
+          The rules of {formatCount(data.unreadable, 'location')} couldn’t be read and aren’t
+          included.
+        </UnreadNote>
+      )}
+      {!data && <ReadingNote />}
+      {data && rows && rows.length > 0 && (
+        <>
+          <TagRuleGaps locations={data.known} tags={tags} />
+          <RuleTable
+            all={data.known}
+            isComplete={data.unreadable === 0}
+            rows={rows}
+            tags={tags}
+            onEdit={edit}
+          />
+          <p className="max-w-[70ch] pt-3 pb-8 text-12 text-text-3">
+            Placekeeper rejects these changes on Google and publishes your value again. Each rule is
+            stored at its locations, so locations that you add later aren’t included.
+          </p>
+        </>
+      )}
+      {rows?.length === 0 && (
+        <EmptyState action={data && data.known.length > 0 && add} variant="first-use">
+          {data && data.known.length > 0
+            ? 'No rules yet. A rule rejects changes on Google to the fields you choose and publishes your value again.'
+            : 'There are no locations that a rule could apply to.'}
+        </EmptyState>
+      )}
+      {!data && locations.isPending && (
+        <SkeletonRegion className="grid gap-4 border-t border-line py-4" label="Loading rules">
+          <Skeleton className="w-72 max-w-full" />
+          <Skeleton className="w-60 max-w-full" />
+        </SkeletonRegion>
+      )}
+      {!data && locations.isError && (
+        <LoadFailed query={locations}>Couldn’t load rules.</LoadFailed>
+      )}
+      {data && (
+        <RuleEditor
+          key={editing.opening}
+          all={data.known}
+          open={editing.open}
+          row={editing.row}
+          onClose={() => setEditing((before) => ({ ...before, open: false }))}
+        />
+      )}
+    </>
+  );
+}

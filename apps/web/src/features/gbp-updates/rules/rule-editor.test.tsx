@@ -1,0 +1,105 @@
+import { LocationId, UserId } from '@placekeeper/contracts/core/id';
+import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { registerJobKind } from '../../../data/batch/job.ts';
+import { undoJob } from '../../../data/batch/jobs.ts';
+import { readJobs } from '../../../data/batch/journal.ts';
+import { runJobs } from '../../../data/batch/runner.ts';
+import { currentUserQueries } from '../../../data/current-user/queries.ts';
+import { someLocation } from '../../../test/some-location.ts';
+import { RuleEditor } from './rule-editor.tsx';
+import { ruleJobs } from './rule-jobs.ts';
+import { ruleRows } from './rule-rows.ts';
+import { ruleDoneText, ruleKind } from './rule-wording.ts';
+
+registerJobKind(ruleKind, { load: () => Promise.resolve(ruleJobs), doneText: ruleDoneText });
+
+const byField = (...fields: AutoRejection['auto_rejection_fields']): AutoRejection => ({
+  google_update_behaviour: fields.length > 0 ? 'auto-reject-by-field' : 'no-action',
+  auto_rejection_fields: fields,
+  allow_owner_manager_auto_reject: false,
+});
+
+const stored = new Map<number, AutoRejection>();
+const onClose = vi.fn<() => void>();
+const user = UserId.parse(8600);
+let leaving = new AbortController();
+
+beforeEach(() => {
+  stored.set(1, byField('title', 'websiteUri')).set(2, byField('title')).set(3, byField());
+  leaving = new AbortController();
+  document.cookie = 'XSRF-TOKEN=token';
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: user } });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const id = Number(/locations\/(\d)/.exec(address)?.[1]);
+    if (address.endsWith('/auto-rejection'))
+      stored.set(id, JSON.parse(typeof init?.body === 'string' ? init.body : '{}'));
+    return Response.json({ location: { ...someLocation, ...stored.get(id), id } });
+  });
+  void runJobs(user, leaving.signal);
+});
+
+afterEach(() => {
+  leaving.abort();
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  onClose.mockClear();
+});
+
+async function show(fields: 'title' | null) {
+  const all = [...stored].map(([id, settings]) => ({
+    id: LocationId.parse(id),
+    name: `Shop ${id}`,
+    store_code: null,
+    isManaged: true,
+    settings,
+  }));
+  const row = ruleRows(all).find((one) => one.fields.some((field) => field === fields)) ?? null;
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RuleEditor open all={all} row={row} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+}
+
+/** By keyboard: without styles the backdrop covers the dialog. */
+async function press(role: 'button' | 'checkbox' | 'radio', name: string, key = '{Enter}') {
+  const element = page.getByRole(role, { name, exact: true });
+  await expect.element(element).toBeEnabled();
+  element.element().focus();
+  await userEvent.keyboard(key);
+}
+
+test('@LSET-1 an edited rule changes its fields and keeps the others, and is undone', async () => {
+  const before = [...stored];
+  await show('title');
+  await expect.element(page.getByRole('button', { name: 'Change' })).toBeDisabled();
+  await press('checkbox', 'Business name', ' ');
+  await press('checkbox', 'Phone numbers', ' ');
+  await press('button', 'Change at 2 locations');
+  await expect.poll(() => onClose, { timeout: 10_000 }).toHaveBeenCalledOnce();
+  expect([...stored.values()]).toEqual([
+    byField('phoneNumbers', 'websiteUri'),
+    byField('phoneNumbers'),
+    byField(),
+  ]);
+  const [job] = await readJobs(user);
+  expect(job && ruleDoneText(job)).toBe('Rule for phone numbers edited at 2 locations.');
+  await undoJob(job?.id ?? 0, new AbortController().signal);
+  await expect
+    .poll(() => [...stored].map(([id, { auto_rejection_fields: f }]) => [id, f.toSorted()]))
+    .toEqual(before.map(([id, { auto_rejection_fields: f }]) => [id, f.toSorted()]));
+});
+
+test('@LSET-1 a new rule is added at the locations that lack it', async () => {
+  await show(null);
+  await expect.element(page.getByRole('button', { name: 'Always reject' })).toBeDisabled();
+  await press('checkbox', 'Business name', ' ');
+  await press('button', 'Always reject at 1 location');
+  await expect.poll(() => onClose, { timeout: 10_000 }).toHaveBeenCalledOnce();
+  expect(stored.get(3)).toEqual(byField('title'));
+});

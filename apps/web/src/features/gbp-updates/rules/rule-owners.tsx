@@ -1,0 +1,35 @@
+import type { RuleEffect } from '@placekeeper/contracts/rules/auto-rejection-backtest';
+import { Checkbox } from '@placekeeper/ui/checkbox';
+import { ownersAlready } from './rule-wording.ts';
+
+interface RuleOwnersProps {
+  /** Undefined until the locations load. */
+  readonly effect: RuleEffect | undefined;
+  readonly chosen: boolean;
+  readonly onChoose: (on: boolean) => void;
+}
+
+/** A rule never turns this setting off, so it is locked where it is already on. */
+export function RuleOwners({ effect, chosen, onChoose }: RuleOwnersProps) {
+  const locked =
+    effect !== undefined &&
+    effect.locations_count > 0 &&
+    effect.owner_manager_locations_count === effect.locations_count;
+  const words = effect && ownersAlready(effect);
+  return (
+    <Checkbox
+      // Not `disabled`, so that it can be focused and its reason is announced.
+      aria-disabled={locked ? true : undefined}
+      checked={chosen || locked}
+      hint={
+        <>
+          {words && <span className="block font-550 text-text-2">{words}</span>}
+          Applies to all auto-rejected fields at these locations. Nobody, including your team, will
+          be able to change them on Google.
+        </>
+      }
+      label="Also reject changes by owners and managers"
+      onCheckedChange={(on) => !locked && onChoose(on)}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import type { TagId } from '@placekeeper/contracts/core/id';
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { autoRejectableFields } from '@placekeeper/contracts/rules/auto-rejection';
+import {
+  rejectedFields,
+  rejectsOwners,
+  sameSettings,
+  withChange,
+  type AutoRejectEdit,
+} from '@placekeeper/contracts/rules/auto-rejection-change';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
+import type { TagRule } from '../../../data/auto-rejection/tag-rules.ts';
+
+/** Fields that the same locations reject. The platform stores settings by location and no rules. */
+export interface RuleRow {
+  readonly fields: readonly ProviderField[];
+  readonly locations: readonly NamedRuleLocation[];
+}
+
+const isEverything = (fields: readonly ProviderField[]): boolean =>
+  fields.length === autoRejectableFields.length;
+
+/** Locations that reject everything have a row of their own; the others are grouped by field. */
+export function ruleRows(locations: readonly NamedRuleLocation[]): readonly RuleRow[] {
+  // Most locations share one of a few settings.
+  const known = new Map(
+    [...new Set(locations.map(({ settings }) => settings))].map((one) => [
+      one,
+      rejectedFields(one),
+    ]),
+  );
+  const fieldsOf = ({ settings }: NamedRuleLocation) => known.get(settings) ?? [];
+  const everything = locations.filter((one) => isEverything(fieldsOf(one)));
+  const byField = autoRejectableFields.map((field) => ({
+    field,
+    locations: locations.filter((one) => {
+      const fields = fieldsOf(one);
+      return fields.includes(field) && !isEverything(fields);
+    }),
+  }));
+  const rows = [
+    ...Map.groupBy(byField, (one) => one.locations.map(({ id }) => id).join()).values(),
+  ].map((group) => ({
+    fields: group.map(({ field }) => field),
+    locations: group[0]?.locations ?? [],
+  }));
+  return [{ fields: autoRejectableFields, locations: everything }, ...rows]
+    .filter((row) => row.locations.length > 0)
+    .toSorted((one, other) => other.locations.length - one.locations.length);
+}
+
+export type RuleWhere =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'tag'; readonly tag: Pick<Tag, 'id' | 'name'> }
+  | { readonly kind: 'location'; readonly location: NamedRuleLocation }
+  | { readonly kind: 'some' };
+
+const tagged = (locations: readonly NamedRuleLocation[], tag: TagId) =>
+  locations.filter(({ tag_ids: tags }) => tags?.includes(tag));
+
+/** How the locations of a row can be described at present. */
+export function whereOf(
+  { locations }: Pick<RuleRow, 'locations'>,
+  all: readonly NamedRuleLocation[],
+  tags: readonly Pick<Tag, 'id' | 'name'>[],
+): RuleWhere {
+  const [first] = locations;
+  if (first && locations.length === 1) return { kind: 'location', location: first };
+  if (locations.length === all.length) return { kind: 'all' };
+  const tag = tags.find(
+    ({ id }) =>
+      tagged(locations, id).length === locations.length &&
+      tagged(all, id).length === locations.length,
+  );
+  return tag ? { kind: 'tag', tag } : { kind: 'some' };
+}
+
+export const ownersCount = ({ locations }: Pick<RuleRow, 'locations'>): number =>
+  locations.filter(({ settings }) => rejectsOwners(settings)).length;
+
+interface WantedRule extends RuleRow {
+  readonly owners: boolean;
+}
+
+export interface RuleEditPlan {
+  /** What the edit is called after: its fields at the locations that keep or get the rule. */
+  readonly edit: AutoRejectEdit;
+  readonly targets: readonly {
+    readonly location: NamedRuleLocation;
+    readonly rule: AutoRejectEdit;
+  }[];
+  readonly added: number;
+  readonly left: number;
+}
+
+/** Only locations whose settings would differ. */
+export function planEdit(row: RuleRow, wanted: WantedRule): RuleEditPlan {
+  const { fields, owners } = wanted;
+  const had = new Set(row.locations.map(({ id }) => id));
+  const has = new Set(wanted.locations.map(({ id }) => id));
+  const edit = (
+    field_names: readonly ProviderField[],
+    removed_field_names: readonly ProviderField[],
+  ): AutoRejectEdit => ({
+    mode: 'edit',
+    field_names,
+    removed_field_names,
+    allow_owner_manager_auto_reject: owners && field_names.length > 0,
+  });
+  const kept = edit(
+    fields,
+    row.fields.filter((field) => !fields.includes(field)),
+  );
+  const added = edit(fields, []);
+  const left = edit([], row.fields);
+  const changes = (location: NamedRuleLocation, rule: AutoRejectEdit) =>
+    sameSettings(location.settings, withChange(location.settings, rule))
+      ? []
+      : [{ location, rule }];
+  const joining = wanted.locations.filter(({ id }) => !had.has(id));
+  const leaving = row.locations.filter(({ id }) => !has.has(id));
+  return {
+    edit: kept,
+    targets: [
+      ...wanted.locations.flatMap((one) => changes(one, had.has(one.id) ? kept : added)),
+      ...leaving.flatMap((one) => changes(one, left)),
+    ],
+    added: joining.length,
+    left: leaving.length,
+  };
+}
+
+/** Removes the fields of a row at all of its locations. */
+export const planRemoval = (row: RuleRow): RuleEditPlan =>
+  planEdit(row, { fields: [], locations: [], owners: false });
+
+export interface TagRuleGap {
+  readonly rule: TagRule;
+  readonly tag: Pick<Tag, 'id' | 'name'>;
+  /** Locations with the tag that do not reject all of its fields. */
+  readonly missing: readonly NamedRuleLocation[];
+}
+
+/** Rules made for a tag that some of its locations lack; a rule that none of them has was removed. */
+export function tagRuleGaps(
+  rules: readonly TagRule[],
+  tags: readonly Pick<Tag, 'id' | 'name'>[],
+  locations: readonly NamedRuleLocation[],
+): readonly TagRuleGap[] {
+  return rules.flatMap((rule) => {
+    const tag = tags.find(({ id }) => id === rule.tag);
+    if (!tag) return [];
+    const all = tagged(locations, tag.id);
+    const missing = all.filter(({ settings }) => {
+      const rejected = rejectedFields(settings);
+      return rule.fields.some((field) => !rejected.includes(field));
+    });
+    return missing.length > 0 && missing.length < all.length ? [{ rule, tag, missing }] : [];
+  });
+}

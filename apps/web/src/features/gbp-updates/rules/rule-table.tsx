@@ -1,0 +1,137 @@
+import type { Tag } from '@placekeeper/contracts/model/tag';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { createMenuHandle, MenuItem, SharedMenu, SharedMenuTrigger } from '@placekeeper/ui/menu';
+import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Ellipsis, PencilLine, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
+import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
+import { startJob } from '../../../data/batch/jobs.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { to } from '../../../lib/url/paths.ts';
+import { showFailure } from '../../../widgets/toast/show-toast.ts';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+import { ruleEditJob } from './rule-jobs.ts';
+import { ownersCount, planRemoval, whereOf, type RuleRow } from './rule-rows.ts';
+import { fieldsText } from './rule-wording.ts';
+
+/** One menu for all rows. */
+const menu = createMenuHandle<RuleRow>();
+
+interface RuleTableProps {
+  readonly rows: readonly RuleRow[];
+  readonly all: readonly NamedRuleLocation[];
+  /** False if some locations could not be read, so that nothing is known about all of them. */
+  readonly isComplete: boolean;
+  readonly tags: readonly Tag[];
+  readonly onEdit: (row: RuleRow) => void;
+}
+
+export function RuleTable({ rows, all, isComplete, tags, onEdit }: RuleTableProps) {
+  const remove = useMutation({
+    mutationFn: (row: RuleRow) => {
+      const { edit, targets } = planRemoval(row);
+      return startJob(ruleEditJob(edit, targets));
+    },
+    onError: showFailure('Couldn’t remove the rule'),
+  });
+  return (
+    <div className="md:border md:border-b-0 md:border-line md:bg-surface">
+      <Table label="Auto-reject rules">
+        <thead>
+          <tr>
+            <HeaderCell>Changes to</HeaderCell>
+            <HeaderCell>Locations</HeaderCell>
+            <HeaderCell>Changed by</HeaderCell>
+            <HeaderCell className="w-12">
+              <VisuallyHidden>Actions</VisuallyHidden>
+            </HeaderCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.fields.join()}>
+              <Cell className="max-w-80 min-w-40 py-2 font-550 wrap-anywhere">
+                {sentenceCase(fieldsText(row.fields))}
+              </Cell>
+              <Cell className="min-w-36 py-2">
+                <Where all={all} isComplete={isComplete} row={row} tags={tags} />
+              </Cell>
+              <Cell className="min-w-36 py-2 text-text-2">{sourceText(row)}</Cell>
+              <Cell align="end">
+                <SharedMenuTrigger handle={menu} payload={row}>
+                  <IconButton
+                    icon={<Ellipsis aria-hidden />}
+                    label={`Actions for the rule for ${fieldsText(row.fields)}`}
+                    size="sm"
+                  />
+                </SharedMenuTrigger>
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      <SharedMenu handle={menu}>
+        {(row) => (
+          <>
+            <MenuItem icon={<PencilLine aria-hidden />} onClick={() => onEdit(row)}>
+              Edit…
+            </MenuItem>
+            <MenuItem destructive icon={<Trash2 aria-hidden />} onClick={() => remove.mutate(row)}>
+              Remove
+            </MenuItem>
+          </>
+        )}
+      </SharedMenu>
+    </div>
+  );
+}
+
+function sourceText(row: RuleRow): string {
+  const owners = ownersCount(row);
+  if (owners === 0) return 'Google';
+  if (owners === row.locations.length) return 'Google, owners and managers';
+  return `Google; at ${formatNumber(owners)}, owners and managers too`;
+}
+
+const link = 'text-accent-text hover:underline';
+
+function Where({
+  row,
+  all,
+  isComplete,
+  tags,
+}: Omit<RuleTableProps, 'rows' | 'onEdit'> & { row: RuleRow }) {
+  const where = whereOf(row, all, tags);
+  const count = row.locations.length;
+  const unmanaged = row.locations.filter(({ isManaged }) => !isManaged).length;
+  return (
+    <>
+      {where.kind === 'location' && (
+        <Link className={link} to={to('location.settings', { location: where.location.id })}>
+          <bdi>{where.location.name}</bdi>
+        </Link>
+      )}
+      {where.kind === 'tag' && (
+        <Link className={link} to={to('locationManager', {}, { tags: [where.tag.id] })}>
+          {formatCount(count, 'location')} tagged <bdi>{where.tag.name}</bdi>
+        </Link>
+      )}
+      {where.kind === 'all' && isComplete && (
+        <Link className={link} to={to('locationManager')}>
+          All {formatCount(count, 'location')}
+        </Link>
+      )}
+      {(where.kind === 'some' || (where.kind === 'all' && !isComplete)) &&
+        `${formatNumber(count)} of ${formatCount(all.length, 'location')}`}
+      {unmanaged > 0 && (
+        <span className="block text-12 text-text-3">
+          {unmanaged === count
+            ? 'Not managed, so nothing is rejected'
+            : `${formatNumber(unmanaged)} not managed, where nothing is rejected`}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button } from '@placekeeper/ui/button';
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { formatNumber } from '../../lib/text/format.ts';
+import { isAnswered, type Answers } from '../../widgets/attributes/answers.ts';
+import type { AttributeGroup } from './attribute-groups.ts';
+
+const answeredIn = ({ attributes }: AttributeGroup, answers: Answers): number =>
+  attributes.filter((attribute) => isAnswered(attribute, answers)).length;
+
+/** `3 of 8 set` */
+export const countText = (group: AttributeGroup, answers: Answers): string =>
+  `${formatNumber(answeredIn(group, answers))} of ${formatNumber(group.attributes.length)} set`;
+
+/** `3/8` */
+const shareText = (group: AttributeGroup, answers: Answers): string =>
+  `${formatNumber(answeredIn(group, answers))}/${formatNumber(group.attributes.length)}`;
+
+interface GroupIndexProps {
+  readonly answers: Answers;
+  /** The groups on the page. */
+  readonly groups: readonly AttributeGroup[];
+  /** All groups with all their attributes. */
+  readonly whole: readonly AttributeGroup[];
+  readonly onChoose: (name: string) => void;
+}
+
+/** The groups on the page, each with the share of its attributes that are set. */
+export function GroupIndex({ answers, groups, whole, onChoose }: GroupIndexProps) {
+  const shown = whole.filter(({ name }) => groups.some((group) => group.name === name));
+  if (shown.length < 2) return null;
+  return (
+    <nav aria-label="Attribute groups" className="mt-3 max-w-202 print:hidden">
+      <ul className="-ml-2.5 flex gap-x-1 max-sm:overflow-x-auto sm:flex-wrap">
+        {shown.map((group) => (
+          <li key={group.name}>
+            <Button size="sm" variant="ghost" onClick={() => onChoose(group.name)}>
+              <Ring share={answeredIn(group, answers) / group.attributes.length} />
+              {group.name}
+              <span aria-hidden className="font-normal text-text-3 tabular-nums">
+                {shareText(group, answers)}
+              </span>
+              <VisuallyHidden>{countText(group, answers)}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Ring({ share }: { readonly share: number }) {
+  return (
+    <svg aria-hidden viewBox="0 0 16 16" className="size-4 -rotate-90 fill-none stroke-3">
+      <circle cx="8" cy="8" r="6" className="stroke-line" />
+      <circle
+        cx="8"
+        cy="8"
+        r="6"
+        pathLength="1"
+        strokeDasharray={`${share} 1`}
+        className={share === 1 ? 'stroke-added' : 'stroke-accent'}
+      />
+    </svg>
+  );
+}

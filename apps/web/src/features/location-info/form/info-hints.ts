@@ -1,0 +1,95 @@
+import type { WrittenPhone } from '@placekeeper/contracts/rules/phone-number';
+import { countryName } from '@placekeeper/contracts/wording/country-name';
+import { readPhone } from '../../../data/bulk-edit/read-phone.ts';
+import { locationHints, type Hint } from '@placekeeper/contracts/profile/location-hints';
+import { specialPeriods } from '../../../widgets/hours/special-days.ts';
+import type { RejectedSave, ValidationError } from '../../../widgets/saved-form/server-errors.ts';
+import { changedInfoFields, infoAddressFields } from './changed-fields.ts';
+import { infoErrorsOf } from './form-errors.ts';
+import type { InfoField, InfoValues } from './info-values.ts';
+import { pinOf } from './pin-text.ts';
+
+/** The primary phone with its country, or why it is probably mistaken; null where nothing is known about it. */
+export function phoneHint(
+  { phone_number: text, has_storefront_address: isShown, region_code: region }: InfoValues,
+  written: WrittenPhone | null,
+): ValidationError | null {
+  const home = isShown && region ? region : null;
+  if (text.trim() === '') return null;
+  if (!written) {
+    const why =
+      home === null
+        ? 'Start it with the country code.'
+        : `It isn’t valid in the country of the address (${countryName(home)}).`;
+    return { message: `Check this number. ${why}`, parts: {} };
+  }
+  const { country } = written;
+  if (country === undefined) return null;
+  return home === null || country === home
+    ? { message: '', parts: { country: countryName(country) } }
+    : {
+        message: `This number is from another country than the address (${countryName(country)}).`,
+        parts: {},
+      };
+}
+
+/** Looks for probable mistakes; a changed phone number also gets its international form. */
+export async function lookAtInfo(
+  saved: InfoValues,
+  now: InfoValues,
+): Promise<{ readonly hints: RejectedSave<InfoValues>; readonly phone: string | null }> {
+  const hints = infoHints(saved, now);
+  const changed = changedInfoFields(saved, now);
+  if (!changed.some((field) => field === 'phone_number' || field === 'region_code'))
+    return { hints, phone: null };
+  const region = now.has_storefront_address && now.region_code ? now.region_code : undefined;
+  const written = await readPhone(now.phone_number, region);
+  const phone_number = phoneHint(now, written);
+  const phone = changed.includes('phone_number') && written ? written.phone : null;
+  return {
+    phone,
+    hints: {
+      sent: { ...now, ...(phone !== null && { phone_number: phone }) },
+      errors: {
+        ...hints.errors,
+        fields: { ...hints.errors.fields, ...(phone_number && { phone_number }) },
+      },
+    },
+  };
+}
+
+/** Probable mistakes in the changed fields. Hours show theirs at each period. */
+export function infoHints(
+  saved: InfoValues,
+  now: InfoValues,
+  today = new Date().toISOString().slice(0, 10),
+): RejectedSave<InfoValues> {
+  const changed = changedInfoFields(saved, now);
+  const has = (...fields: InfoField[]) => fields.some((field) => changed.includes(field));
+  const isAddress = has('has_storefront_address', ...infoAddressFields);
+  const region = now.has_storefront_address ? now.region_code : null;
+  const known = new Set(saved.special_days.map(({ date }) => date));
+  const special = specialPeriods(now.special_days).map(({ period }) => period);
+  const isAsked = ([path]: Hint): boolean => {
+    if (path === 'postal_code') return isAddress;
+    if (path === 'lat') return isAddress || has('lat', 'lng');
+    const [, day] = /^opening_hours\.special_periods\.(\d+)/.exec(path) ?? [];
+    if (day !== undefined) return !known.has(special[Number(day)]?.start_date ?? '');
+    return changed.some((field) => field === path);
+  };
+  const hints = locationHints(
+    {
+      name: now.name,
+      postalCode: now.has_storefront_address ? now.postal_code : null,
+      regionCode: region,
+      pin: pinOf(now),
+      openingDate: now.date_established || null,
+      hours: { special_periods: special },
+    },
+    today,
+  ).filter(isAsked);
+  return {
+    sent: now,
+    errors: infoErrorsOf(Object.fromEntries(hints.map(([path, text]) => [path, [text]])), now),
+  };
+}

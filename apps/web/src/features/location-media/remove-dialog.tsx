@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
+import { useState } from 'react';
+import { formatCount } from '../../lib/text/format.ts';
+
+interface RemoveDialogProps {
+  readonly open: boolean;
+  readonly count: number;
+  readonly finalFocus?: () => HTMLElement | null;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks first, because Google keeps no copy. */
+export function RemoveDialog({ open, count, finalFocus, onClose, onConfirm }: RemoveDialogProps) {
+  const [asked, setAsked] = useState(count);
+  // Keeps the question during the closing animation.
+  if (open && count !== asked) setAsked(count);
+  const one = asked === 1;
+  return (
+    <ConfirmDialog
+      destructive
+      open={open}
+      title={one ? 'Delete this photo?' : `Delete ${formatCount(asked, 'photo')}?`}
+      description={`This removes the ${one ? 'photo' : 'photos'} from Google. You can’t undo this.`}
+      confirmLabel={one ? 'Delete photo' : `Delete ${formatCount(asked, 'photo')}`}
+      finalFocus={finalFocus}
+      onConfirm={onConfirm}
+      onOpenChange={(next) => !next && onClose()}
+    />
+  );
+}

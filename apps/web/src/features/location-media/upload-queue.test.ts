@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { apiError } from '../../data/http/api-error.ts';
+import { isDone, isFailed, uploadQueue, type Photo, type UploadQueue } from './upload-queue.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const photos = (count: number): Photo[] =>
+  Array.from({ length: count }, (_, index) => ({
+    file: new File([], `${index}.png`),
+    category: 'INTERIOR' as const,
+  }));
+
+const counts = ({ store }: UploadQueue) => {
+  const { all } = store.get();
+  return { all: all.length, done: all.filter(isDone).length, failed: all.filter(isFailed).length };
+};
+
+const settled = vi.fn<(outcome: object) => void>();
+const unavailable = apiError({ kind: 'server', status: 500 }, {});
+
+test('@MEDIA-1 uploads wait as long as a 429 says and continue by themselves', async () => {
+  let free = 10;
+  const sent: number[] = [];
+  const queue = uploadQueue(async () => {
+    sent.push(Date.now());
+    free -= 1;
+    if (free < 0) throw apiError({ kind: 'rate-limited', retryAfter: 40 }, {});
+  }, settled);
+  queue.add(photos(20));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts(queue)).toEqual({ all: 20, done: 10, failed: 0 });
+  expect(queue.store.get().resumesAt).toBe(Date.now() + 40_000);
+  const before = sent.length;
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect(sent).toHaveLength(before);
+  free = 10;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(settled).toHaveBeenCalledWith({ added: 20, failed: 0 });
+  expect(counts(queue)).toEqual({ all: 0, done: 0, failed: 0 });
+});
+
+test('@MEDIA-1 the same failure twice pauses the queue, and all are retried together', async () => {
+  let isBroken = true;
+  const send = vi.fn<() => Promise<void>>(async () => {
+    if (isBroken) throw unavailable;
+  });
+  const queue = uploadQueue(send, settled);
+  queue.add(photos(20));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts(queue)).toEqual({ all: 20, done: 0, failed: 2 });
+  expect(queue.store.get().pausedBecause).toBe('failures');
+  isBroken = false;
+  queue.retry(
+    queue.store
+      .get()
+      .all.filter(isFailed)
+      .map(({ key }) => key),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  expect(counts(queue).all).toBe(0);
+  expect(send).toHaveBeenCalledTimes(22);
+});
+
+test('@MEDIA-1 one failure does not stop the others', async () => {
+  const queue = uploadQueue(async ({ file }) => {
+    if (file.name === '3.png') throw unavailable;
+  }, settled);
+  queue.add(photos(6));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).toHaveBeenCalledWith({ added: 5, failed: 1 });
+  expect(counts(queue)).toEqual({ all: 1, done: 0, failed: 1 });
+});
+
+test('@MEDIA-1 a paused queue sends nothing, and a cancelled upload is aborted', async () => {
+  const signals: AbortSignal[] = [];
+  const ends: (() => void)[] = [];
+  const queue = uploadQueue((_, { signal }) => {
+    signals.push(signal);
+    return new Promise((resolve) => {
+      ends.push(resolve);
+    });
+  }, settled);
+  queue.add(photos(4));
+  queue.pause();
+  for (const end of ends) end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(signals).toHaveLength(2);
+  queue.resume();
+  expect(signals).toHaveLength(4);
+  queue.remove(queue.store.get().all.map(({ key }) => key));
+  expect(signals[3]?.aborted).toBe(true);
+  expect(counts(queue).all).toBe(0);
+});

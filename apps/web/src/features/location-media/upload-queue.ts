@@ -1,0 +1,177 @@
+import type { MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
+import { isApiError, isKind, type ApiError } from '../../data/http/api-error.ts';
+import { heldFor } from '../../data/http/rate-limit-gate.ts';
+import { externalStore, type ExternalStore } from '../../lib/browser/external-store.ts';
+
+type Progress =
+  | { readonly kind: 'waiting' }
+  /** `share` is the sent fraction; at 1 the platform is processing. */
+  | { readonly kind: 'sending'; readonly share: number; readonly stop: AbortController }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'done' };
+
+export interface Photo {
+  readonly file: File;
+  readonly category: MediaCategory;
+  readonly description?: string | undefined;
+}
+
+export interface Upload extends Photo {
+  readonly key: number;
+  readonly progress: Progress;
+}
+
+export interface Uploads {
+  /** Kept until the queue is empty, so that the progress has a total. */
+  readonly all: readonly Upload[];
+  readonly pausedBecause: 'user' | 'failures' | null;
+  /** When the platform accepts uploads again after a 429, in milliseconds. */
+  readonly resumesAt: number;
+}
+
+type Send = (
+  photo: Photo,
+  options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+) => Promise<void>;
+
+export interface UploadQueue {
+  readonly store: ExternalStore<Uploads>;
+  readonly add: (photos: readonly Photo[]) => void;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly retry: (keys: readonly number[]) => void;
+  /** Cancels running uploads and removes failed ones from the list. */
+  readonly remove: (keys: readonly number[]) => void;
+}
+
+/** More parallel uploads would share the same bandwidth. */
+const atOnce = 2;
+const nothing: Uploads = { all: [], pausedBecause: null, resumesAt: 0 };
+
+export const isMoving = ({ progress: { kind } }: Upload): boolean =>
+  kind === 'waiting' || kind === 'sending';
+export const isFailed = ({ progress }: Upload): boolean => progress.kind === 'failed';
+export const isDone = ({ progress }: Upload): boolean => progress.kind === 'done';
+
+const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
+
+/** MEDIA-1: the uploads of one location. A 429 delays them; the same failure twice in a row pauses them. */
+export function uploadQueue(
+  send: Send,
+  onSettled: (outcome: { readonly added: number; readonly failed: number }) => void,
+): UploadQueue {
+  const store = externalStore(nothing);
+  let lastKey = 0;
+  let lastFailure: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const set = (change: Partial<Uploads>) => store.set({ ...store.get(), ...change });
+  const move = (key: number, progress: Progress) =>
+    set({ all: store.get().all.map((one) => (one.key === key ? { ...one, progress } : one)) });
+
+  function next(): void {
+    const { all, pausedBecause, resumesAt } = store.get();
+    if (all.length > 0 && !all.some(isMoving)) return settle();
+    const wait = resumesAt - Date.now();
+    clearTimeout(timer);
+    if (wait > 0) timer = setTimeout(next, wait);
+    if (wait > 0 || pausedBecause || isOffline()) return undefined;
+    const sending = all.filter(({ progress }) => progress.kind === 'sending').length;
+    const waiting = all.filter(({ progress }) => progress.kind === 'waiting');
+    // After a failure, one upload shows whether the next ones would fail too.
+    const limit = lastFailure === null ? atOnce : 1;
+    for (const upload of waiting.slice(0, Math.max(0, limit - sending))) void start(upload);
+    return undefined;
+  }
+
+  function settle(): void {
+    const { all } = store.get();
+    const failed = all.filter(isFailed);
+    lastFailure = null;
+    store.set({ ...nothing, all: failed });
+    const added = all.filter(isDone).length;
+    if (added > 0 || failed.length > 0) onSettled({ added, failed: failed.length });
+  }
+
+  async function start({ key, file, category, description }: Upload): Promise<void> {
+    const stop = new AbortController();
+    let sent = 0;
+    const onProgress = (share: number) => {
+      sent = share;
+      if (!stop.signal.aborted) move(key, { kind: 'sending', share, stop });
+    };
+    onProgress(0);
+    try {
+      await send(
+        { file, category, ...(description && { description }) },
+        { signal: stop.signal, onProgress },
+      );
+      lastFailure = null;
+      move(key, { kind: 'done' });
+    } catch (error) {
+      // A cancelled upload is already removed from the list.
+      if (!stop.signal.aborted) fail(key, error, sent);
+    }
+    next();
+  }
+
+  function fail(key: number, error: unknown, sent: number): void {
+    if (isKind(error, 'rate-limited')) {
+      move(key, { kind: 'waiting' });
+      const wait = Math.max(error.retryAfter * 1000, heldFor());
+      return set({ resumesAt: Math.max(store.get().resumesAt, Date.now() + wait) });
+    }
+    // The platform cannot have received it.
+    if (isOffline() && sent < 1) return move(key, { kind: 'waiting' });
+    const reason = reasonOf(error);
+    const isRepeated = reason === lastFailure && store.get().all.some(isWaiting);
+    lastFailure = reason;
+    move(key, { kind: 'failed', reason });
+    if (isRepeated) set({ pausedBecause: 'failures' });
+    return undefined;
+  }
+
+  globalThis.addEventListener?.('online', next);
+
+  return {
+    store,
+    add(photos) {
+      const added = photos.map((photo): Upload => {
+        lastKey += 1;
+        return { ...photo, key: lastKey, progress: { kind: 'waiting' } };
+      });
+      set({ all: [...store.get().all, ...added] });
+      next();
+    },
+    pause: () => set({ pausedBecause: 'user' }),
+    resume() {
+      lastFailure = null;
+      set({ pausedBecause: null });
+      next();
+    },
+    retry(keys) {
+      for (const key of keys) move(key, { kind: 'waiting' });
+      this.resume();
+    },
+    remove(keys) {
+      const { all } = store.get();
+      set({ all: all.filter(({ key }) => !keys.includes(key)) });
+      for (const { key, progress } of all)
+        if (progress.kind === 'sending' && keys.includes(key)) progress.stop.abort();
+      next();
+    },
+  };
+}
+
+const isWaiting = ({ progress }: Upload): boolean => progress.kind === 'waiting';
+
+const reasonOf = (error: unknown): string =>
+  isApiError(error) ? sentenceOf(error) : 'Upload failed. Try again.';
+
+function sentenceOf(error: ApiError): string {
+  // ERR-4: after a lost response the photo may exist, and a retry would duplicate it.
+  if (error.kind === 'offline' || error.kind === 'malformed')
+    return 'The upload timed out and may have succeeded. Check the photos before you try again.';
+  const told = error.kind === 'validation' ? Object.values(error.fields).flat().join(' ') : '';
+  return told || error.message;
+}

@@ -1,0 +1,7 @@
+import { foldText } from '@placekeeper/contracts/rules/fold-text';
+
+/** What somebody typed, word by word. */
+export const searchWords = (query: string): readonly string[] =>
+  foldText(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);

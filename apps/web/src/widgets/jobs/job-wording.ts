@@ -1,0 +1,7 @@
+import { formatDateTime, formatNumber } from '../../lib/text/format.ts';
+
+export const retryText = (failed: number): string => `Retry ${formatNumber(failed)} failed`;
+
+/** For a job that started after the time that the user chose. */
+export const lateText = (planned: string, start: string): string =>
+  `Scheduled for ${formatDateTime(planned)}. Started on ${formatDateTime(start)}, when Placekeeper was next open and free to start it.`;

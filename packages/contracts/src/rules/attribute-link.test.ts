@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { attributeLinkError, completeAttributeLink } from './attribute-link.ts';
+
+const menu = 'attributes/url_menu';
+const whatsApp = 'attributes/url_whatsapp';
+const texts = 'attributes/url_text_messaging';
+
+test.each([
+  [menu, 'example.com/menu', 'https://example.com/menu'],
+  [menu, '+44 7700 900123', '+44 7700 900123'],
+  [whatsApp, 'wa.me/447700900123', 'https://wa.me/447700900123'],
+  [whatsApp, '+44 7700 900123', 'https://wa.me/447700900123'],
+  [whatsApp, '0044 (0)7700 900123', 'https://wa.me/447700900123'],
+  [texts, '+44 7700 900123', 'sms:+447700900123'],
+  [texts, 'sms:+44 7700 900123', 'sms:+447700900123'],
+  [texts, 'SMS://+447700900123', 'sms:+447700900123'],
+  [texts, 'https://example.com/text', 'https://example.com/text'],
+  [texts, '07700 900123', '07700 900123'],
+])('@ATTR-1 %s: %j is completed to %j', (name, typed, link) => {
+  expect(completeAttributeLink(name, typed)).toBe(link);
+});
+
+test.each([
+  [menu, 'https://example.com/menu', null],
+  [menu, 'sms:+447700900123', /full URL/],
+  [menu, 'http://example.com/menu', /full URL/],
+  [whatsApp, 'https://wa.me/447700900123', null],
+  [whatsApp, '07700 900123', /with its country code/],
+  [texts, 'sms:+447700900123', null],
+  [texts, 'sms:07700900123', /with its country code/],
+  [texts, 'https://example.com/text', null],
+])('@ATTR-1 %s: %j has the error %s', (name, link, error) => {
+  const found = attributeLinkError(name, link);
+  if (error) expect(found).toMatch(error);
+  else expect(found).toBeNull();
+});

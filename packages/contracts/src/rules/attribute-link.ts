@@ -1,0 +1,48 @@
+import { withoutDirectionMarks } from './hidden-characters.ts';
+import { completeWebsite, isWebsite } from './web-address.ts';
+
+interface Chat {
+  readonly linkTo: (digits: string) => string;
+  readonly example: string;
+}
+
+/** Attributes that take a phone number as well as a link. */
+const chats: Readonly<Record<string, Chat>> = {
+  'attributes/url_whatsapp': {
+    linkTo: (digits) => `https://wa.me/${digits}`,
+    example: '+44 7700 900123 or wa.me/447700900123',
+  },
+  'attributes/url_text_messaging': {
+    linkTo: (digits) => `sms:+${digits}`,
+    example: '+44 7700 900123 or sms:+447700900123',
+  },
+};
+
+/** A phone number with its country code, also as `sms:+44 7700 900123`. */
+const international = /^(?:sms:(?:\/\/)?)?(?:\+|00)([\d().\-/]+)$/i;
+const nationalPrefix = /\(0\)/;
+
+function digitsOf(text: string): string | null {
+  const [, number = ''] = international.exec(text.replaceAll(/\s/g, '')) ?? [];
+  const digits = number.replace(nationalPrefix, '').replaceAll(/\D/g, '');
+  return digits.length >= 7 && digits.length <= 15 ? digits : null;
+}
+
+/** ATTR-1: the link that is stored for a typed link or phone number; any other text stays as typed. */
+export function completeAttributeLink(name: string, typed: string): string {
+  const digits = chats[name] && digitsOf(withoutDirectionMarks(typed).trim());
+  return digits && chats[name] ? chats[name].linkTo(digits) : completeWebsite(typed);
+}
+
+/** A placeholder for the attribute's links. */
+export const attributeLinkExample = (name: string): string =>
+  chats[name] ? chats[name].example : 'https://';
+
+/** ATTR-1: why Google does not take this link; null if it does. */
+export function attributeLinkError(name: string, link: string): string | null {
+  if (link.startsWith('https://') && isWebsite(link)) return null;
+  if (!chats[name]) return 'Enter a full URL, such as https://example.com/book.';
+  return digitsOf(link) !== null && link === chats[name].linkTo(digitsOf(link) ?? '')
+    ? null
+    : `Enter a phone number with its country code or a link, such as ${chats[name].example}.`;
+}

@@ -1,0 +1,16 @@
+import { minutesOf } from './validate-opening-hours.ts';
+
+const halfDay = 12 * 60;
+const longestUsual = 16 * 60;
+
+/**
+ * `17:00` for hours from 09:00 to 05:00, which last into the next day, probably because somebody typed "9 to 5".
+ * Null for hours that are as usual as those of a bar, from 18:00 to 02:00.
+ */
+export function likelyClosingTime(open: string, close: string): string | null {
+  const [opens, closes] = [minutesOf(open), minutesOf(close)];
+  const length = closes + 2 * halfDay - opens;
+  if (closes >= opens || closes === 0 || length <= longestUsual || closes + halfDay <= opens)
+    return null;
+  return `${Math.floor(closes / 60) + 12}:${close.slice(-2)}`;
+}

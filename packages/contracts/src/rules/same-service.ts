@@ -1,0 +1,40 @@
+import { foldText } from './fold-text.ts';
+
+/** Equal names have equal keys, regardless of case, accents and spaces. */
+const nameKey = (name: string): string => foldText(name).trim().replaceAll(/\s+/g, ' ');
+
+export const isSameServiceName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
+
+interface ServiceFacts {
+  /** Null for a custom service. */
+  readonly type: string | null;
+  /** The category under which the service is listed. */
+  readonly category: string;
+  readonly name: string;
+}
+
+/**
+ * SVC-7: the services that repeat another one: of its type, or of its name within the category, whether standard or
+ * custom. A standard service stays, otherwise the first.
+ */
+export function repeatedServices<Item>(
+  items: readonly Item[],
+  factsOf: (item: Item) => ServiceFacts,
+): ReadonlySet<Item> {
+  const seen = new Set<string>();
+  const keysOf = ({ type, category, name }: ServiceFacts) => {
+    const named = `${category}/${nameKey(name)}`;
+    return type === null ? { own: named, all: [named] } : { own: type, all: [type, named] };
+  };
+  const standardFirst = items.toSorted(
+    (a, b) => Number(factsOf(a).type === null) - Number(factsOf(b).type === null),
+  );
+  return new Set(
+    standardFirst.filter((item) => {
+      const { own, all } = keysOf(factsOf(item));
+      const isRepeated = seen.has(own);
+      for (const key of all) seen.add(key);
+      return isRepeated;
+    }),
+  );
+}

@@ -1,0 +1,10 @@
+/** Acts once the pressed pointer or key is released, after the click that a press becomes. */
+export function whenLetGo(act: () => void): void {
+  const ended = new AbortController();
+  const end = () => {
+    ended.abort();
+    setTimeout(act);
+  };
+  for (const kind of ['pointerup', 'pointercancel', 'keyup', 'blur'])
+    window.addEventListener(kind, end, { signal: ended.signal });
+}
