@@ -48,7 +48,7 @@ export const outlineQuery = (detail: 'coarse' | 'fine', meridian: number) =>
     queryKey: ['map-outlines', detail, meridian],
     queryFn: async ({ signal }) => {
       const answer = await fetch(detail === 'fine' ? fineUrl : coarseUrl, { signal });
-      if (!answer.ok) throw new Error(`The outlines of the map were not found: ${answer.status}`);
+      if (!answer.ok) throw new Error(`The outlines of the map were not found: "${answer.status}"`);
       const countries: Countries = await answer.json();
       return drawOutlines(countries, meridian);
     },
