@@ -10,7 +10,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder of the built application.');
 
-const text = /\.(html|js|css|svg)$/;
+const text = /\.(html|js|css|json|svg)$/;
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => text.test(file) && !file.startsWith('.'))
   .map((file) => join(folder, file));

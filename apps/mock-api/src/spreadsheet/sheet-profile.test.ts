@@ -169,13 +169,6 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
     ['Additional phones: Google allows 2 additional phone numbers. This row has 3.'],
   ],
   [
-    'half a web address',
-    { Website: 'www.example.com' },
-    [
-      'Website: "www.example.com" isn’t a full URL. Use a URL such as https://www.example.com/bristol.',
-    ],
-  ],
-  [
     'a web address of another kind',
     { Website: 'ftp://example.com' },
     [

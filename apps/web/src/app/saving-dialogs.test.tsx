@@ -1,3 +1,4 @@
+import { UserId } from '@placekeeper/contracts/core/id';
 import { Tag } from '@placekeeper/contracts/model/tag';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../data/api/query-client.ts';
+import { currentUserQueries } from '../data/current-user/queries.ts';
 import { createTag } from '../data/tags/mutations.ts';
 import { tagQueries } from '../data/tags/queries.ts';
 import { hasUnsavedWork } from '../lib/browser/unsaved-work.ts';
@@ -73,6 +75,9 @@ let fail: () => Response;
 
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
+  queryClient.setQueryData(currentUserQueries.show().queryKey, {
+    user: { id: UserId.parse(1), locations_count: 3 },
+  });
   queryClient.setQueryData(tagQueries.list().queryKey, { tags: [tag] });
   vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) =>
     Promise.resolve().then(() => {

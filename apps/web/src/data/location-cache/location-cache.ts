@@ -15,10 +15,10 @@ const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
 /** CARD-5: under the lists, so that what makes them stale makes it stale. */
 export const portfolioSummaryKey = [...keyOf(locations.list), 'standing'] as const;
 
-/** The lists that hold rows. */
+/** The lists that hold rows: the third part of their keys is the request. */
 export const pages: QueryFilters = {
   queryKey: keyOf(locations.list),
-  predicate: ({ queryKey }) => queryKey.at(-1) !== portfolioSummaryKey.at(-1),
+  predicate: ({ queryKey }) => typeof queryKey[2] === 'object',
 };
 
 /** The same document as the platform wrote it (ADM-1). */

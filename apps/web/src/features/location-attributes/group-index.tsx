@@ -30,7 +30,7 @@ export function GroupIndex({ answers, groups, whole, onChoose }: GroupIndexProps
   if (shown.length < 2) return null;
   return (
     <nav aria-label="Attribute groups" className="mt-3 max-w-202 print:hidden">
-      <ul className="-ml-2.5 flex gap-x-1 max-sm:overflow-x-auto sm:flex-wrap">
+      <ul className="-ml-2.5 flex flex-wrap gap-x-1">
         {shown.map((group) => (
           <li key={group.name}>
             <Button size="sm" variant="ghost" onClick={() => onChoose(group.name)}>

@@ -30,6 +30,7 @@ import { useLocationSelection, type LocationListSelection } from './selection/us
 const ReadingNote = lazyPart(
   async () => (await import('../../widgets/filters/reading-note.tsx')).ReadingNote,
 );
+const ViewSwitch = lazyPart(async () => (await import('./list/view-switch.tsx')).ViewSwitch);
 const ViewsMenu = lazyPart(async () => (await import('./list/views-menu.tsx')).ViewsMenu);
 const ViewMenu = lazyPart(async () => (await import('./list/view-menu.tsx')).ViewMenu);
 
@@ -67,6 +68,10 @@ export function Component() {
           state={list.state}
           total={total}
         >
+          {/* As wide as the switch. */}
+          <Suspense fallback={<span className="w-25.5" />}>
+            <ViewSwitch change={list.change} state={list.state} />
+          </Suspense>
           <LazyMenu trigger={<Button variant="secondary">Saved views</Button>}>
             {(menu) => <ViewsMenu {...menu} state={list.state} />}
           </LazyMenu>

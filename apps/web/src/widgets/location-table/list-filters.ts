@@ -10,6 +10,8 @@ export const longPage = pageSizes.locationsWithExclusions;
 const listState = urlState(
   z.strictObject({
     ...filterShape,
+    /** LOC-8: absent for the list. */
+    view: z.optional(z.enum(['map'])),
     sort: z.optional(z.enum(recordOrders)),
     page: z.optional(z.int().check(z.positive())),
     /** CONST-1: absent for the default variant. */

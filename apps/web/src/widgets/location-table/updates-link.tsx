@@ -3,8 +3,12 @@ import { Badge } from '@placekeeper/ui/badge';
 import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
 
+interface UpdatesLinkProps {
+  readonly location: Pick<Location, 'id' | 'name' | 'has_unresolved_updates'>;
+}
+
 /** LOC-6: opens the updates of this location. */
-export function UpdatesLink({ location }: { readonly location: Location }) {
+export function UpdatesLink({ location }: UpdatesLinkProps) {
   if (!location.has_unresolved_updates) return null;
   return (
     <Link

@@ -22,7 +22,8 @@ export function chooseLocations(
   on: boolean,
 ): LocationChoice {
   const { mode, ids } = choice;
-  const others = ids.filter((id) => !changed.includes(id));
+  const among = new Set(changed);
+  const others = ids.filter((id) => !among.has(id));
   return { mode, ids: on === (mode === 'some') ? [...others, ...changed] : others };
 }
 

@@ -1,7 +1,6 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { Button } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
-import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { useQuery } from '@tanstack/react-query';
@@ -73,14 +72,10 @@ function usePortfolioRead() {
 }
 
 function Waiting({ portfolio: { portfolio } }: { readonly portfolio: PortfolioRead }) {
-  const { read, total } = portfolio;
   return (
-    <ProgressBar
-      className="mt-6"
-      label={portfolio.status === 'reading' ? readingText(portfolio) : 'Loading your overview…'}
-      max={total || 1}
-      value={total === undefined ? null : read}
-    />
+    <p className="mt-6 text-text-2 tabular-nums" role="status">
+      {portfolio.status === 'reading' ? readingText(portfolio) : 'Loading your overview…'}
+    </p>
   );
 }
 
@@ -99,11 +94,9 @@ function PortfolioPart(props: PortfolioRead) {
         </Offer>
       )}
       {!read.error && !isHeld && (
-        <ProgressBar
-          label={readingText(portfolio)}
-          max={portfolio.total || 1}
-          value={portfolio.total === undefined ? null : portfolio.read}
-        />
+        <p className="text-text-2 tabular-nums" role="status">
+          {readingText(portfolio)}
+        </p>
       )}
     </Panel>
   );

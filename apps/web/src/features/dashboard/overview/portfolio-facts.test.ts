@@ -6,6 +6,12 @@ import { portfolioFacts } from './portfolio-facts.ts';
 const records = (...rows: readonly object[]) =>
   rows.flatMap((row, at) => readRecord({ id: at + 1, name: `Location ${at + 1}`, ...row }) ?? []);
 
+const quiet = {
+  gbp_management_status: 'enabled',
+  has_unresolved_updates: false,
+  has_failed_patch_attempts: false,
+};
+
 const tag = (id: number) => ({ id, name: `Client ${id}` });
 const tags = [1, 2, 3].map((id) => Tag.parse(tag(id)));
 
@@ -54,9 +60,9 @@ test('@CARD-6 declined edits of a managed location can be unknown', () => {
 test('@TAG-1 tags with the most problems come first; one without locations is left out', () => {
   const { tags: found } = portfolioFacts(
     records(
-      { tags: [tag(1)] },
-      { tags: [tag(1)] },
-      { tags: [tag(2)], has_unresolved_updates: true, has_failed_patch_attempts: true },
+      { ...quiet, tags: [tag(1)] },
+      { ...quiet, tags: [tag(1)] },
+      { ...quiet, tags: [tag(2)], has_unresolved_updates: true, has_failed_patch_attempts: true },
     ),
     tags,
   );
@@ -64,4 +70,20 @@ test('@TAG-1 tags with the most problems come first; one without locations is le
     { id: 2, name: 'Client 2', locations: 1, lost: 0, declined: 1, withUpdates: 1 },
     { id: 1, name: 'Client 1', locations: 2, lost: 0, declined: 0, withUpdates: 0 },
   ]);
+});
+
+test('@CARD-6 a tag whose locations say nothing has unknown numbers, not zeros', () => {
+  const { tags: found, withUpdatesUnknown } = portfolioFacts(
+    records(
+      { tags: [tag(1)] },
+      { tags: [tag(2)] },
+      { ...quiet, tags: [tag(2)], has_unresolved_updates: true },
+    ),
+    tags,
+  );
+  expect(found).toEqual([
+    { id: 2, name: 'Client 2', locations: 2, lost: null, declined: null, withUpdates: 1 },
+    { id: 1, name: 'Client 1', locations: 1, lost: null, declined: null, withUpdates: null },
+  ]);
+  expect(withUpdatesUnknown).toBe(2);
 });

@@ -15,19 +15,22 @@ export interface FactCount {
   readonly unknown: number;
 }
 
+/** Null where it isn't known for a location of the tag, and no other one has any. */
 export interface TagFacts {
   readonly id: TagId;
   readonly name: string;
   readonly locations: number;
-  readonly lost: number;
-  readonly declined: number;
-  readonly withUpdates: number;
+  readonly lost: number | null;
+  readonly declined: number | null;
+  readonly withUpdates: number | null;
 }
 
 export interface PortfolioFacts {
   readonly total: number;
   readonly states: Readonly<Record<State, number>>;
   readonly withUpdates: number;
+  /** Locations for which the platform doesn't say whether they have updates. */
+  readonly withUpdatesUnknown: number;
   readonly declined: number;
   /** Locations for which nobody knows whether Google declined edits. */
   readonly declinedUnknown: number;
@@ -48,8 +51,17 @@ const hasUpdates = (record: LocationRecord): boolean => record.has_unresolved_up
 const hasDeclined = (record: LocationRecord): boolean => record.has_failed_patch_attempts === true;
 const isLost = (record: LocationRecord): boolean => stateOf(record) === 'lost-authorization';
 
+const isStateUnknown = (record: LocationRecord): boolean => stateOf(record) === 'unknown';
+/** Changes on Google are followed at managed locations only. */
+const isUpdatesUnknown = (record: LocationRecord): boolean =>
+  record.has_unresolved_updates === undefined && stateOf(record) !== 'disabled';
+
+/** None among some unknown ones is unknown. */
+const known = (number: number, isPartial: boolean): number | null =>
+  number === 0 && isPartial ? null : number;
+
 const problems = ({ lost, declined, withUpdates }: TagFacts): number =>
-  lost + declined + withUpdates;
+  (lost ?? 0) + (declined ?? 0) + (withUpdates ?? 0);
 
 /** What the records of all locations say. */
 export function portfolioFacts(
@@ -74,6 +86,7 @@ export function portfolioFacts(
       unknown: byState.get('unknown')?.length ?? 0,
     },
     withUpdates: count(records, hasUpdates),
+    withUpdatesUnknown: count(records, isUpdatesUnknown),
     declined: count(records, hasDeclined),
     declinedUnknown: count(records, isDeclinedUnknown),
     facts: missingFacts.map((fact) => ({
@@ -89,9 +102,9 @@ export function portfolioFacts(
           id,
           name,
           locations: members.length,
-          lost: count(members, isLost),
-          declined: count(members, hasDeclined),
-          withUpdates: count(members, hasUpdates),
+          lost: known(count(members, isLost), members.some(isStateUnknown)),
+          declined: known(count(members, hasDeclined), members.some(isDeclinedUnknown)),
+          withUpdates: known(count(members, hasUpdates), members.some(isUpdatesUnknown)),
         };
       })
       .filter(({ locations }) => locations > 0)

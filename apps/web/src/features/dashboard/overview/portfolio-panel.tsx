@@ -31,7 +31,7 @@ interface PortfolioPanelProps {
 
 /** CARD-6: the state of all locations; each number links to the list of its locations. */
 export function PortfolioPanel({ facts, unreadable }: PortfolioPanelProps) {
-  const { total, states, withUpdates, declined, declinedUnknown } = facts;
+  const { total, states, withUpdates, withUpdatesUnknown, declined, declinedUnknown } = facts;
   return (
     <Panel title={formatCount(total, 'location')}>
       <ShareBar
@@ -46,12 +46,17 @@ export function PortfolioPanel({ facts, unreadable }: PortfolioPanelProps) {
             )
           );
         })}
-        <Line count={withUpdates} filter={{ updates: true }} name="With updates to review" />
+        <Line
+          count={withUpdates}
+          filter={{ updates: true }}
+          name="With updates to review"
+          unknown={withUpdatesUnknown}
+        />
         <Line
           count={declined}
           filter={{ refused: true }}
           name="With declined edits"
-          note={declinedUnknown > 0 ? `not known for ${formatNumber(declinedUnknown)}` : undefined}
+          unknown={declinedUnknown}
         />
       </ul>
       <UnreadRows count={unreadable} one="location" />
@@ -70,11 +75,12 @@ interface LineProps {
   readonly count: number;
   readonly filter: Filter | null;
   readonly color?: string;
-  readonly note?: string | undefined;
+  /** Locations for which it isn't known. */
+  readonly unknown?: number;
 }
 
 /** A number that is zero has no list to link to. */
-function Line({ name, count, filter, color, note }: LineProps) {
+function Line({ name, count, filter, color, unknown = 0 }: LineProps) {
   return (
     <li className="flex items-baseline gap-2">
       <span
@@ -92,9 +98,13 @@ function Line({ name, count, filter, color, note }: LineProps) {
         ) : (
           name
         )}
-        {note && <span className="text-text-3"> ({note})</span>}
+        {unknown > 0 && count > 0 && (
+          <span className="text-text-3"> (not known for {formatNumber(unknown)})</span>
+        )}
       </span>
-      <span className="font-550 tabular-nums">{formatNumber(count)}</span>
+      <span className="font-550 tabular-nums">
+        {count === 0 && unknown > 0 ? 'Not known' : formatNumber(count)}
+      </span>
     </li>
   );
 }

@@ -60,18 +60,18 @@ export function TagsPanel({ tags }: { readonly tags: readonly TagFacts[] }) {
 
 interface CountProps {
   readonly tag: TagFacts;
-  readonly count: number;
+  readonly count: number | null;
   readonly filter: NonNullable<Parameters<typeof to>[2]>;
 }
 
 const Count = ({ tag, count, filter }: CountProps) => (
   <Cell numeric>
-    {count > 0 ? (
+    {count !== null && count > 0 ? (
       <Link className={panelLink} to={to('locationManager', {}, { tags: [tag.id], ...filter })}>
         {formatNumber(count)}
       </Link>
     ) : (
-      <span className="text-text-3">0</span>
+      <span className="text-text-3">{count ?? 'Not known'}</span>
     )}
   </Cell>
 );

@@ -29,6 +29,7 @@ import { useRowKeys } from './use-row-keys.ts';
 const SelectionBar = lazyPart(
   async () => (await import('../selection/selection-bar.tsx')).LocationSelectionBar,
 );
+const MapView = lazyPart(async () => (await import('../map/map-view.tsx')).MapView);
 const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
 const ActionDialogs = lazyPart(
   async () => (await import('../actions/action-dialogs.tsx')).ActionDialogs,
@@ -47,18 +48,14 @@ interface LocationRowsProps {
 export function LocationRows(props: LocationRowsProps) {
   const { list, selection, stale, wide } = props;
   const { data, meta } = props.page;
-  const { sort, page: _page, size: _size, ...filters } = list.state;
+  const { sort, page: _page, size: _size, view, ...filters } = list.state;
   const pageBox = useRef<HTMLInputElement>(null);
   // The bar closes together with the pressed button.
   const clear = () =>
     focusAfter(selection.clear, () =>
       document.activeElement?.closest('[data-row]') ? null : pageBox.current,
     );
-  const keys = useRowKeys(
-    data.map(({ id }) => id),
-    selection,
-    clear,
-  );
+  const keys = useRowKeys(view ? [] : data.map(({ id }) => id), selection, clear);
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const [asked, setAsked] = useState<PendingAction | null>(null);
   /** Index of the deleted row, where the focus moves next. */
@@ -90,7 +87,11 @@ export function LocationRows(props: LocationRowsProps) {
           selection.count === 0 && 'md:mb-6',
         )}
       >
-        {wide ? (
+        {view ? (
+          <Suspense>
+            <MapView filters={filters} selection={selection} />
+          </Suspense>
+        ) : wide ? (
           <LocationTable
             renderActions={(location, name) => (
               <RowActions location={location} name={name} onOpen={rows.onActions} />
@@ -104,18 +105,20 @@ export function LocationRows(props: LocationRowsProps) {
         ) : (
           <LocationCards {...rows} />
         )}
-        <Pagination
-          className={wide ? 'px-3 py-2.5' : 'py-3'}
-          page={meta.current_page}
-          pageSize={meta.per_page}
-          renderLink={(page) => <Link preventScrollReset to={list.addressOf({ page })} />}
-          total={meta.total}
-        />
+        {!view && (
+          <Pagination
+            className={wide ? 'px-3 py-2.5' : 'py-3'}
+            page={meta.current_page}
+            pageSize={meta.per_page}
+            renderLink={(page) => <Link preventScrollReset to={list.addressOf({ page })} />}
+            total={meta.total}
+          />
+        )}
         <Suspense>
           {selection.count > 0 && (
             <SelectionBar
               filters={filters}
-              page={data.map(({ id }) => id)}
+              page={view ? null : data.map(({ id }) => id)}
               selection={selection}
               total={meta.total}
               onAct={ask}

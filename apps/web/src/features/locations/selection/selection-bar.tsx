@@ -62,8 +62,8 @@ interface SelectionBarProps {
   readonly filters: LocationFilterState;
   /** The total over all pages. */
   readonly total: number;
-  /** The locations of the page. */
-  readonly page: readonly LocationId[];
+  /** The locations of the page; null on the map, which lists none. */
+  readonly page: readonly LocationId[] | null;
   readonly onAct: (action: Action, target: ActionTarget) => void;
   readonly onClear: () => void;
 }
@@ -83,7 +83,7 @@ export function LocationSelectionBar({
   if (count === 0 || !chosen) return null;
   const all = choice.mode === 'matching' && choice.ids.length === 0;
   const reason = finding.progress ? 'Reading your locations…' : undefined;
-  const hidden = hiddenCount(choice, page);
+  const hidden = hiddenCount(choice, page ?? []);
   const act = (action: Action) =>
     void finding.find().then((ids) => ids && onAct(action, { ids, hidden }));
 
@@ -99,7 +99,7 @@ export function LocationSelectionBar({
           {all && 'All '}
           {formatNumber(count)} selected
         </strong>
-        {hidden > 0 && (
+        {page && hidden > 0 && (
           <span className="text-text-2 tabular-nums">{formatNumber(hidden)} not on this page</span>
         )}
         {count < total && (

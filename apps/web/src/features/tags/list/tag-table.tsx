@@ -115,9 +115,15 @@ function Share({ tag: { id, locations_count: count } }: { readonly tag: Tag }) {
           <TagSquare className="block size-full rounded-full" colour={tagColourOf(id)} />
         </span>
       </span>
-      <span className="text-text-2 tabular-nums">{`${Math.round(share * 100)}%`}</span>
+      <span className="text-text-2 tabular-nums">{shareText(share)}</span>
     </span>
   );
+}
+
+/** Only none is 0 %, and only all is 100 %. */
+function shareText(share: number): string {
+  if (share > 0 && share < 0.01) return '<1%';
+  return share < 1 ? `${Math.min(99, Math.round(share * 100))}%` : '100%';
 }
 
 /** Links to the list of locations, filtered by the tag. */

@@ -1,0 +1,148 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { recordOf, type LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { someLocation } from '../../../test/some-location.ts';
+import { useLocationSelection } from '../selection/use-selection.ts';
+import '../../../app.css';
+import { LocationMap } from './location-map.tsx';
+
+const record = (
+  id: number,
+  name: string,
+  pin: readonly [number, number] | null,
+  more: Partial<LocationRecord> = {},
+): LocationRecord => ({
+  ...recordOf({ ...someLocation, id: LocationId.parse(id), name }),
+  lat: pin && pin[0],
+  lng: pin && pin[1],
+  ...more,
+});
+
+const records = [
+  record(1, 'Harbour Dental', [51.45, -2.6], { locality: 'Bristol' }),
+  record(2, 'Castle Dental', [51.46, -2.59], {
+    locality: 'Bristol',
+    gbp_management_status: 'disabled',
+    has_unresolved_updates: true,
+  }),
+  record(3, 'Quay Dental', [-33.86, 151.2], {
+    locality: 'Sydney',
+    gbp_management_status: 'lost-authorization',
+  }),
+  record(4, 'Mobile Dental', null),
+];
+
+function Map({ shown }: { readonly shown: readonly LocationRecord[] }) {
+  const selection = useLocationSelection({}, shown.length);
+  return (
+    <>
+      <LocationMap records={shown} selection={selection} />
+      <output aria-label="Selected ids">{selection.choice.ids.join(' ')}</output>
+    </>
+  );
+}
+
+async function renderMap(shown: readonly LocationRecord[]) {
+  await page.viewport(1000, 800);
+  const router = createMemoryRouter([{ path: '/', element: <Map shown={shown} /> }]);
+  const rendered = await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  // The markers are drawn when the map knows its size.
+  await expect
+    .element(page.getByRole('list', { name: 'Locations on the map' }))
+    .toBeInTheDocument();
+  return rendered;
+}
+
+const selectedIds = () => page.getByLabelText('Selected ids');
+const bristol = () => page.getByRole('button', { name: /^Bristol, 2 locations/ });
+const legend = () =>
+  page
+    .getByRole('list', { name: 'Legend' })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+
+test('@LOC-8 the shapes, the legend and the names show the numbers of the locations', async () => {
+  const { container } = await renderMap(records);
+  await expect
+    .element(bristol())
+    .toHaveAccessibleName(
+      'Bristol, 2 locations: 1 managed, 1 not managed, 1 with updates to review',
+    );
+  await expect
+    .element(page.getByRole('button', { name: 'Quay Dental, Sydney: Reconnect needed' }))
+    .toBeVisible();
+  const shares = [...bristol().element().querySelectorAll<SVGElement>('[data-state]')];
+  expect(shares.map(({ dataset }) => [dataset['state'], dataset['count']])).toEqual([
+    ['enabled', '1'],
+    ['disabled', '1'],
+  ]);
+  expect(legend()).toEqual(['Managed1', 'Not managed1', 'Reconnect needed1', 'Updates to review1']);
+  await expect.element(page.getByText(/1 location without a map pin/)).toBeVisible();
+  await expect
+    .poll(() => container.querySelectorAll('[data-outlines] path').length)
+    .toBeGreaterThan(0);
+});
+
+test('@LOC-8 a cluster divides from the keyboard, and a pin opens its location', async () => {
+  await renderMap(records);
+  bristol().element().focus();
+  await userEvent.keyboard('{Enter}');
+  const pin = page.getByRole('button', { name: /^Castle Dental, Bristol/ });
+  await expect.element(pin).toBeVisible();
+  await expect.element(page.getByRole('application')).toHaveFocus();
+  pin.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const link = page.getByRole('link', { name: 'Castle Dental' });
+  await expect.element(link).toHaveAttribute('href', '/location/2/info');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(link).not.toBeInTheDocument();
+  await expect.element(pin).toHaveFocus();
+});
+
+test('@LOC-8 x selects a cluster, and a button the locations without a pin', async () => {
+  await renderMap(records);
+  bristol().element().focus();
+  await userEvent.keyboard('x');
+  await expect.element(selectedIds()).toHaveTextContent('1 2');
+  await expect.element(bristol()).toHaveAccessibleName(/, selected$/);
+  await page.getByRole('button', { name: 'Select the locations without a map pin' }).click();
+  await expect.element(selectedIds()).toHaveTextContent('1 2 4');
+});
+
+test('@LOC-8 a drawn rectangle selects the locations in it', async () => {
+  await renderMap(records);
+  await page.getByRole('button', { name: 'Select area' }).click();
+  const map = page.getByRole('application').element();
+  const frame = map.getBoundingClientRect();
+  const pin = bristol().element().getBoundingClientRect();
+  const send = (type: string, x: number, y: number) =>
+    flushSync(() =>
+      map.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, button: 0, clientX: x, clientY: y, pointerId: 1 }),
+      ),
+    );
+  // The browser captures no pointer that is not pressed.
+  map.setPointerCapture = () => undefined;
+  send('pointerdown', frame.left + 1, frame.top + 1);
+  send('pointermove', pin.right + 5, pin.bottom + 5);
+  await expect.poll(() => map.querySelector('[data-box]')).not.toBeNull();
+  send('pointerup', pin.right + 5, pin.bottom + 5);
+  await expect.element(selectedIds()).toHaveTextContent('1 2');
+});
+
+test('@LOC-8 no location has a pin', async () => {
+  await renderMap([record(1, 'Mobile Dental', null)]);
+  await expect.element(page.getByRole('button', { name: /Select 0 in view/ })).toBeVisible();
+  expect(legend()).toEqual([]);
+});

@@ -1,0 +1,220 @@
+import type { LocationId } from '@placekeeper/contracts/core/id';
+import { Button } from '@placekeeper/ui/button';
+import { cn } from '@placekeeper/ui/lib/cn';
+import { SquareDashedMousePointer } from 'lucide-react';
+import { useCallback, useMemo, useState, type KeyboardEvent } from 'react';
+import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { focusAfter } from '../../../lib/browser/focus-after.ts';
+import { formatNumber } from '../../../lib/text/format.ts';
+import type { LocationListSelection } from '../selection/use-selection.ts';
+import { Details } from './details.tsx';
+import { Legend, MissingPins } from './legend.tsx';
+import { MapControls, MapScale } from './map-controls.tsx';
+import { Markers } from './markers.tsx';
+import {
+  drawnArea,
+  fitView,
+  isWithin,
+  shownArea,
+  toScreen,
+  type MapArea,
+  type MapSize,
+} from './mercator.ts';
+import { OutlineLayer } from './outline-layer.tsx';
+import { countPins, indexPlaces, markersIn, placeRecords, type Marker } from './places.ts';
+import { useMapView } from './use-map-view.ts';
+
+interface LocationMapProps {
+  readonly records: readonly LocationRecord[];
+  readonly selection: LocationListSelection;
+}
+
+/** In pixels. */
+const panStep = 80;
+
+/** LOC-8: the locations by their map pins. The outlines are part of the build, so that no other server is asked. */
+export function LocationMap({ records, selection }: LocationMapProps) {
+  const { places, meridian, missing } = useMemo(() => placeRecords(records), [records]);
+  const index = useMemo(() => indexPlaces(places), [places]);
+  const counts = useMemo(() => countPins(places.map(({ record }) => record)), [places]);
+  const [measure, size] = useSize();
+  const initial = useMemo(() => fitView(places, size), [places, size]);
+  const [selecting, setSelecting] = useState(false);
+  const [opened, setOpened] = useState<{
+    readonly ids: readonly LocationId[];
+    readonly button: HTMLElement;
+  } | null>(null);
+
+  const select = (ids: readonly LocationId[]) => selection.select(ids, true);
+  const selectArea = (area: MapArea) => {
+    select(places.flatMap((place) => (isWithin(place, area) ? [place.record.id] : [])));
+    setSelecting(false);
+  };
+  const { view, show, zoomBy, panBy, box, isDragging, pointers, listenToWheel } = useMapView({
+    size,
+    initial,
+    selecting,
+    onSelect: selectArea,
+  });
+  const fitAll = () => show(initial);
+
+  const shown = shownArea(view, size);
+  const inView = places.filter((place) => isWithin(place, shown)).length;
+  const { left, top, right, bottom } = drawnArea(view, size);
+  const area = useMemo(() => ({ left, top, right, bottom }), [left, top, right, bottom]);
+  const zoom = Math.floor(view.zoom);
+  const markers = useMemo(() => markersIn(index, places, area, zoom), [index, places, area, zoom]);
+  const corner = toScreen({ x: left, y: top }, view, size);
+
+  const open = ({ records: own, dividesAt }: Marker, button: HTMLElement) => {
+    const ids = new Set(own.map(({ id }) => id));
+    if (dividesAt === null) {
+      focusAfter(
+        () => setOpened({ ids: [...ids], button }),
+        () => document.querySelector('[data-details-heading]'),
+      );
+      return;
+    }
+    const fitted = fitView(
+      places.filter(({ record }) => ids.has(record.id)),
+      size,
+    );
+    const frame = button.closest<HTMLElement>('[data-map]');
+    focusAfter(
+      () => show({ ...fitted, zoom: Math.max(fitted.zoom, dividesAt) }),
+      () => frame,
+    );
+  };
+  const close = () =>
+    focusAfter(
+      () => setOpened(null),
+      () => opened?.button,
+    );
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const actions: Readonly<Record<string, () => void>> = {
+      '+': () => zoomBy(1),
+      '=': () => zoomBy(1),
+      '-': () => zoomBy(-1),
+      '0': fitAll,
+      ...(event.target === event.currentTarget && {
+        ArrowLeft: () => panBy(panStep, 0),
+        ArrowRight: () => panBy(-panStep, 0),
+        ArrowUp: () => panBy(0, panStep),
+        ArrowDown: () => panBy(0, -panStep),
+      }),
+      ...(selecting && { Escape: () => setSelecting(false) }),
+    };
+    const act = actions[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+
+  return (
+    <div className="grid gap-2.5 p-3 max-lg:px-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          aria-pressed={selecting}
+          icon={<SquareDashedMousePointer aria-hidden />}
+          size="sm"
+          variant={selecting ? 'primary' : 'secondary'}
+          onClick={() => setSelecting(!selecting)}
+        >
+          Select area
+        </Button>
+        <Button
+          disabledReason={inView === 0 ? 'No location is in view.' : undefined}
+          size="sm"
+          onClick={() => selectArea(shown)}
+        >
+          <span className="tabular-nums">Select {formatNumber(inView)} in view</span>
+        </Button>
+        <div className="ml-auto grid justify-items-end">
+          <MissingPins missing={missing} onSelect={select} />
+        </div>
+      </div>
+      <div
+        className="relative h-[calc(100dvh-20rem)] min-h-80 overflow-hidden border border-line bg-pressed lg:h-[calc(100dvh-18.5rem)]"
+        ref={measure}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a map is moved by pointer and keys */}
+        <div
+          {...pointers}
+          aria-label="Map of the locations"
+          aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 0"
+          className={cn(
+            'absolute inset-0 touch-none overflow-hidden outline-none select-none',
+            // Over the land, which would hide an outline of the element itself.
+            'after:pointer-events-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2',
+            selecting ? 'cursor-crosshair' : isDragging ? 'cursor-grabbing' : 'cursor-grab',
+          )}
+          data-map=""
+          ref={listenToWheel}
+          role="application"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys move the map
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
+          {size.width > 0 && (
+            <>
+              <OutlineLayer area={area} meridian={meridian} size={size} view={view} />
+              <div
+                className="absolute top-0 left-0 will-change-transform"
+                style={{ transform: `translate(${corner.x}px, ${corner.y}px)` }}
+              >
+                <Markers
+                  markers={markers}
+                  area={area}
+                  selection={selection}
+                  zoom={view.zoom}
+                  onFocus={(marker) =>
+                    !isWithin(marker, shown) && show({ ...view, x: marker.x, y: marker.y })
+                  }
+                  onOpen={open}
+                />
+              </div>
+            </>
+          )}
+          {box && (
+            <div
+              className="pointer-events-none absolute border border-accent bg-accent/15"
+              data-box=""
+              style={{
+                left: box.left,
+                top: box.top,
+                width: box.right - box.left,
+                height: box.bottom - box.top,
+              }}
+            />
+          )}
+        </div>
+        <MapControls onFit={fitAll} onZoom={zoomBy} />
+        {size.width > 0 && <MapScale view={view} />}
+        {opened && (
+          <Details
+            records={records.filter(({ id }) => opened.ids.includes(id))}
+            selection={selection}
+            onClose={close}
+          />
+        )}
+      </div>
+      <Legend counts={counts} />
+    </div>
+  );
+}
+
+function useSize() {
+  const [size, setSize] = useState<MapSize>({ width: 0, height: 0 });
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [measure, size] as const;
+}

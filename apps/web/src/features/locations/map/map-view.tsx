@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchesQuery } from '../../../data/portfolio/matches-query.ts';
+import { filtersOf, type LocationFilterState } from '../../../widgets/filters/filter-state.ts';
+import { ReadingNote } from '../../../widgets/filters/reading-note.tsx';
+import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import type { LocationListSelection } from '../selection/use-selection.ts';
+import { LocationMap } from './location-map.tsx';
+
+interface MapViewProps {
+  readonly filters: LocationFilterState;
+  readonly selection: LocationListSelection;
+}
+
+export function MapView({ filters, selection }: MapViewProps) {
+  const asked = filtersOf(filters);
+  const matches = useQuery(matchesQuery(asked));
+  if (matches.isError && !matches.data)
+    return <LoadFailed query={matches}>Couldn’t load your locations.</LoadFailed>;
+  if (!matches.data)
+    return (
+      <div className="min-h-80 p-3">
+        <ReadingNote />
+      </div>
+    );
+  // Other filters show other locations, so that the map shows all of them again.
+  return <LocationMap key={JSON.stringify(asked)} records={matches.data} selection={selection} />;
+}

@@ -1,0 +1,129 @@
+import { cn } from '@placekeeper/ui/lib/cn';
+import { formatNumber } from '../../../lib/text/format.ts';
+import { pinStateOf, pinStates, type Marker, type PinState } from './places.ts';
+
+const strokes: Readonly<Record<PinState, string>> = {
+  enabled: 'stroke-ok',
+  disabled: 'stroke-line-control',
+  'lost-authorization': 'stroke-danger',
+  unknown: 'stroke-text-3 [stroke-dasharray:3_2]',
+};
+
+/** A disc, a ring, a diamond or a dashed ring: the states differ without their colours too. */
+export function PinShape({ state }: { readonly state: PinState }) {
+  if (state === 'lost-authorization')
+    return (
+      <path className="fill-danger stroke-surface" d="M0 -8 8 0 0 8 -8 0z" strokeWidth={1.5} />
+    );
+  if (state === 'enabled')
+    return <circle className="fill-ok stroke-surface" r={7} strokeWidth={1.5} />;
+  return <circle className={cn('fill-surface', strokes[state])} r={5.5} strokeWidth={3} />;
+}
+
+export const UpdatesShape = () => (
+  <rect
+    className="fill-tag-amber stroke-surface"
+    height={8}
+    strokeWidth={1.5}
+    width={8}
+    x={-4}
+    y={-4}
+  />
+);
+
+export const DeclinedShape = () => (
+  <path className="fill-tag-rose stroke-surface" d="M0 -5 5.5 4.5 -5.5 4.5z" strokeWidth={1.5} />
+);
+
+export const markerRadius = (count: number): number =>
+  count === 1 ? 7 : Math.min(25, 12 + 3.5 * Math.log10(count));
+
+/** The shares of the states around the number of locations. */
+function Shares({ marker, radius }: { readonly marker: Marker; readonly radius: number }) {
+  const total = marker.records.length;
+  let start = 0;
+  return pinStates.map(({ state }) => {
+    const count = marker.counts.states[state];
+    if (count === 0) return null;
+    const offset = start;
+    start += count;
+    return (
+      <circle
+        key={state}
+        className={cn('fill-none', state === 'unknown' ? 'stroke-text-3' : strokes[state])}
+        data-count={count}
+        data-state={state}
+        pathLength={total}
+        r={radius}
+        strokeDasharray={`${count} ${total - count}`}
+        strokeDashoffset={-offset}
+        strokeWidth={4}
+        transform="rotate(-90)"
+      />
+    );
+  });
+}
+
+interface MarkerShapeProps {
+  readonly marker: Marker;
+  /** Locations of the marker that are selected. */
+  readonly selected: number;
+}
+
+export function MarkerShape({ marker, selected }: MarkerShapeProps) {
+  const { records, counts, town, otherTowns } = marker;
+  const count = records.length;
+  const radius = markerRadius(count);
+  const [only] = records;
+  const corner = radius * 0.78;
+  return (
+    <svg aria-hidden className="overflow-visible" height={1} width={1}>
+      {selected > 0 && (
+        <circle
+          className="fill-accent-soft stroke-accent"
+          data-selected={selected}
+          r={radius + 5}
+          strokeDasharray={selected === count ? undefined : '4 3'}
+          strokeWidth={2.5}
+        />
+      )}
+      {count === 1 && only ? (
+        <PinShape state={pinStateOf(only)} />
+      ) : (
+        <>
+          <circle className="fill-surface" r={radius + 2} />
+          <Shares marker={marker} radius={radius} />
+          <text
+            className="fill-text text-11 font-600 tabular-nums"
+            dominantBaseline="central"
+            textAnchor="middle"
+          >
+            {formatNumber(count)}
+          </text>
+        </>
+      )}
+      {counts.updates > 0 && (
+        <g transform={`translate(${corner} ${-corner})`}>
+          <UpdatesShape />
+        </g>
+      )}
+      {counts.declined > 0 && (
+        <g transform={`translate(${corner} ${corner})`}>
+          <DeclinedShape />
+        </g>
+      )}
+      {count > 1 && town && (
+        <text
+          className="fill-text stroke-surface text-11"
+          paintOrder="stroke"
+          strokeWidth={3}
+          textAnchor="middle"
+          y={radius + 15}
+        >
+          {town}
+          {otherTowns > 0 && ` +${formatNumber(otherTowns)}`}
+        </text>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { toScreen, worldWidth, type MapArea, type MapSize, type MapView } from './mercator.ts';
+import { outlineQuery, pathWorld, type Outline } from './outlines.ts';
+
+interface OutlineLayerProps {
+  readonly view: MapView;
+  readonly size: MapSize;
+  readonly meridian: number;
+  /** Outlines outside it are not drawn. */
+  readonly area: MapArea;
+}
+
+/** The coarse outlines look angular beyond it. */
+const coarseZoom = 3.5;
+const noOutlines: readonly Outline[] = [];
+
+export function OutlineLayer({ view, size, meridian, area }: OutlineLayerProps) {
+  const coarse = useQuery(outlineQuery('coarse', meridian));
+  const fine = useQuery({ ...outlineQuery('fine', meridian), enabled: view.zoom > coarseZoom });
+  const outlines = (view.zoom > coarseZoom ? fine.data : undefined) ?? coarse.data ?? noOutlines;
+  const corner = toScreen({ x: 0, y: 0 }, view, size);
+  const scale = worldWidth(view.zoom) / pathWorld;
+  return (
+    <svg aria-hidden className="absolute inset-0 size-full" data-outlines={outlines.length}>
+      <g transform={`translate(${corner.x} ${corner.y}) scale(${scale})`}>
+        <Countries area={area} outlines={outlines} />
+      </g>
+    </svg>
+  );
+}
+
+interface CountriesProps {
+  readonly outlines: readonly Outline[];
+  readonly area: MapArea;
+}
+
+/** A component, so that a move within the area draws no path again. */
+const Countries = ({ outlines, area }: CountriesProps) =>
+  outlines
+    .filter(
+      ({ area: own }) =>
+        own.left <= area.right &&
+        own.right >= area.left &&
+        own.top <= area.bottom &&
+        own.bottom >= area.top,
+    )
+    .map(({ id, path }) => (
+      <path
+        key={id}
+        className="fill-surface stroke-disabled"
+        d={path}
+        strokeLinejoin="round"
+        strokeWidth={0.5}
+        vectorEffect="non-scaling-stroke"
+      />
+    ));

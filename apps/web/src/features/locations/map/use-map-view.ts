@@ -1,0 +1,135 @@
+import { useState, type PointerEvent } from 'react';
+import {
+  boundView,
+  fromScreen,
+  panView,
+  zoomView,
+  type MapArea,
+  type MapPoint,
+  type MapSize,
+  type MapView,
+} from './mercator.ts';
+
+/** A shorter way is a click. */
+const dragPixels = 4;
+
+interface Drag {
+  /** Where each pressed pointer is. */
+  readonly pointers: ReadonlyMap<number, MapPoint>;
+  readonly start: MapPoint;
+  readonly moved: boolean;
+  readonly selects: boolean;
+}
+
+const pixelOf = ({ clientX, clientY }: MouseEvent | PointerEvent, frame: Element): MapPoint => {
+  const { left, top } = frame.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
+};
+
+const middleOf = (points: readonly MapPoint[]): MapPoint => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+const spread = ([a, b]: readonly MapPoint[]): number =>
+  a && b ? Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)) : 1;
+
+const boxOf = (a: MapPoint, b: MapPoint): MapArea => ({
+  left: Math.min(a.x, b.x),
+  top: Math.min(a.y, b.y),
+  right: Math.max(a.x, b.x),
+  bottom: Math.max(a.y, b.y),
+});
+
+interface MapViewOptions {
+  readonly size: MapSize;
+  /** The view until it is moved. */
+  readonly initial: MapView;
+  /** Dragging selects instead of moving the map. */
+  readonly selecting: boolean;
+  readonly onSelect: (area: MapArea) => void;
+}
+
+/** The shown part of a map, moved by pointer, touch, wheel and keyboard. */
+export function useMapView({ size, initial, selecting, onSelect }: MapViewOptions) {
+  const [moved, setMoved] = useState<MapView | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const view = moved ? boundView(moved, size) : initial;
+  const change = (next: (view: MapView) => MapView) =>
+    setMoved((before) => next(before ?? initial));
+  const centre = { x: size.width / 2, y: size.height / 2 };
+
+  const zoomBy = (by: number, pixel: MapPoint = centre) =>
+    change((before) => zoomView(before, by, pixel, size));
+  const panBy = (x: number, y: number) => change((before) => panView(before, { x, y }, size));
+
+  const dragTo = (event: PointerEvent<HTMLElement>) => {
+    const from = drag?.pointers.get(event.pointerId);
+    if (!drag || !from) return;
+    const at = pixelOf(event, event.currentTarget);
+    const hasMoved =
+      drag.moved || Math.hypot(at.x - drag.start.x, at.y - drag.start.y) > dragPixels;
+    if (!hasMoved) return;
+    if (!drag.moved) event.currentTarget.setPointerCapture(event.pointerId);
+    const pointers = new Map(drag.pointers).set(event.pointerId, at);
+    if (!drag.selects) {
+      const [before, after] = [[...drag.pointers.values()], [...pointers.values()]];
+      const [middle, next] = [middleOf(before), middleOf(after)];
+      change((known) =>
+        zoomView(
+          panView(known, { x: next.x - middle.x, y: next.y - middle.y }, size),
+          Math.log2(spread(after) / spread(before)),
+          next,
+          size,
+        ),
+      );
+    }
+    setDrag({ ...drag, pointers, moved: true });
+  };
+
+  const release = (event: PointerEvent<HTMLElement>) => {
+    if (!drag) return;
+    const at = drag.pointers.get(event.pointerId);
+    if (event.type === 'pointerup' && drag.selects && drag.moved && at)
+      onSelect(boxOf(fromScreen(drag.start, view, size), fromScreen(at, view, size)));
+    const pointers = new Map(drag.pointers);
+    pointers.delete(event.pointerId);
+    setDrag(pointers.size > 0 && !drag.selects ? { ...drag, pointers } : null);
+  };
+
+  const pointer = drag?.selects && drag.moved ? [...drag.pointers.values()][0] : undefined;
+  return {
+    view,
+    /** The rectangle that is being drawn, in pixels. */
+    box: drag && pointer ? boxOf(drag.start, pointer) : null,
+    isDragging: drag?.moved === true,
+    show: setMoved,
+    zoomBy,
+    panBy,
+    /** React listens to the wheel passively, so that the page would scroll as well. */
+    listenToWheel: (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const onWheel = (event: WheelEvent) => {
+        event.preventDefault();
+        const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+        // A pinch on a touchpad arrives as a wheel with Ctrl, in smaller steps.
+        const speed = event.ctrlKey ? 0.01 : 0.0025;
+        zoomBy(-event.deltaY * lines * speed, pixelOf(event, element));
+      };
+      element.addEventListener('wheel', onWheel, { passive: false });
+      return () => element.removeEventListener('wheel', onWheel);
+    },
+    pointers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        const at = pixelOf(event, event.currentTarget);
+        const pointers = new Map(drag?.pointers).set(event.pointerId, at);
+        const selects = pointers.size === 1 && (selecting || event.shiftKey);
+        setDrag({ pointers, start: at, moved: pointers.size > 1, selects });
+      },
+      onPointerMove: dragTo,
+      onPointerUp: release,
+      onPointerCancel: release,
+    },
+  };
+}
