@@ -135,6 +135,10 @@ export interface JobKind {
   readonly lookUp: (item: JobItem, signal: AbortSignal) => Promise<'done' | 'not-done' | Outcome>;
   /** Looks at the platform, through `repeatInTurn`, before the first step is sent. */
   readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Revision | Outcome>;
+  /** `check` takes the turn of the write, so that nothing waits between the two, and takes no turn itself. */
+  readonly checksInTurn?: true;
+  /** Reads the platform after the last step: is the write still there? If it isn't, it is checked and sent again, and after that it gets the outcome. */
+  readonly findReplaced?: (item: JobItem, signal: AbortSignal) => Promise<Outcome | null>;
   /** A refusal that is no failure, such as 404 for a location to delete. Null leaves it a failure. */
   readonly outcomeOfFailure?: (
     item: JobItem,

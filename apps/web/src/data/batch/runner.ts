@@ -14,6 +14,7 @@ import {
   type JobId,
   type JobItem,
   type JobKind,
+  type Outcome,
 } from './job.ts';
 import {
   changeItem,
@@ -29,6 +30,7 @@ import { jobsChanged, onJobsChanged } from './windows.ts';
 
 const itemsInFlight = 4;
 const mostAttempts = 5;
+const mostRepeats = 2;
 /** The platform may still process the calls of a window that closed. */
 const takeOverMs = 5000;
 
@@ -252,6 +254,26 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
   let refusal: ApiError | null = null;
   let sendsLost = 0;
   let lookUpsFailed = 0;
+  let repeats = 0;
+  const sendUnlessChecked = async (post: typeof send): Promise<Outcome | null> => {
+    if (item.stepsDone === 0 && kind.check) {
+      const verdict = await kind.check(item, signal);
+      if (typeof verdict === 'object') {
+        if ('state' in verdict) {
+          // A call that was refused, or looked as if it had no effect, has made it so.
+          const isOurs = wasSent && verdict.state === 'unchanged';
+          return isOurs ? { state: 'done' } : verdict;
+        }
+        item = { ...item, ...verdict };
+      }
+    }
+    while (item.stepsDone < item.steps.length) {
+      wasSent = true;
+      answers.push(await post(worker, item));
+      item = await confirm(worker, item);
+    }
+    return null;
+  };
   while (!signal.aborted) {
     try {
       if (refusal) return await settleRefused(worker, item, refusal);
@@ -261,22 +283,17 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
         isLost = false;
         if (found === 'done') item = await confirm(worker, item);
       }
-      if (item.stepsDone === 0 && kind.check) {
-        const verdict = await kind.check(item, signal);
-        if (typeof verdict === 'object') {
-          if ('state' in verdict) {
-            // A call that was refused, or looked as if it had no effect, has made it so.
-            const isOurs = wasSent && verdict.state === 'unchanged';
-            return await settle(worker, item, isOurs ? { state: 'done' } : verdict);
-          }
-          item = { ...item, ...verdict };
-        }
+      const verdict = await (kind.checksInTurn
+        ? inTurn(() => sendUnlessChecked(sendNow), { signal, priority: 1 })
+        : sendUnlessChecked(send));
+      if (verdict) return await settle(worker, item, verdict);
+      const replaced = await kind.findReplaced?.(item, signal);
+      if (replaced && repeats < mostRepeats) {
+        repeats += 1;
+        item = { ...item, stepsDone: 0 };
+        continue;
       }
-      while (item.stepsDone < item.steps.length) {
-        wasSent = true;
-        answers.push(await send(worker, item));
-        item = await confirm(worker, item);
-      }
+      if (replaced) return await settle(worker, item, replaced);
       const outcome = kind.outcomeOfAnswers?.(item, answers) ?? { state: 'done' };
       return await settle(worker, item, outcome, answers);
     } catch (error) {
@@ -358,21 +375,19 @@ const endAfter: Readonly<Record<ApiError['kind'], 'session-over' | 'held' | 'ref
   conflict: 'refused',
 };
 
+const send = (worker: Worker, item: JobItem): Promise<unknown> =>
+  inTurn(() => sendNow(worker, item), { signal: worker.signal, priority: 1 });
+
 /** One step. The journal says that it leaves before it leaves. */
-async function send({ user, endpoints, signal }: Worker, item: JobItem): Promise<unknown> {
+async function sendNow({ user, endpoints, signal }: Worker, item: JobItem): Promise<unknown> {
   const step = item.steps[item.stepsDone];
   const endpoint = step && endpoints.get(step.endpoint);
   if (!endpoint) throw new Error(`The job kind does not declare "${step?.endpoint}"`);
-  return inTurn(
-    async () => {
-      const { stepsDone, steps, before } = item;
-      await changeItem(user, item, { state: 'sending', stepsDone, steps, before });
-      // The journal keeps the request as its endpoint's type demanded it.
-      const request = step.request as Record<never, never>;
-      return call(endpoint, request, { signal, once: true });
-    },
-    { signal, priority: 1 },
-  );
+  const { stepsDone, steps, before } = item;
+  await changeItem(user, item, { state: 'sending', stepsDone, steps, before });
+  // The journal keeps the request as its endpoint's type demanded it.
+  const request = step.request as Record<never, never>;
+  return call(endpoint, request, { signal, once: true });
 }
 
 /** The last step needs no line of its own in the journal: the item is settled next. */

@@ -89,11 +89,15 @@ function Rules() {
           </p>
         </>
       )}
-      {rows?.length === 0 && (
-        <EmptyState action={data && data.known.length > 0 && add} variant="first-use">
-          {data && data.known.length > 0
-            ? 'No rules yet. A rule rejects changes on Google to the fields you choose and publishes your value again.'
-            : 'There are no locations that a rule could apply to.'}
+      {data && rows?.length === 0 && data.known.length + data.unreadable === 0 && (
+        <EmptyState variant="first-use">
+          There are no locations that a rule could apply to.
+        </EmptyState>
+      )}
+      {data && rows?.length === 0 && data.known.length > 0 && (
+        <EmptyState action={add} variant="first-use">
+          {data.unreadable === 0 ? 'No rules yet.' : 'No rules at the other locations.'} A rule
+          rejects changes on Google to the fields you choose and publishes your value again.
         </EmptyState>
       )}
       {!data && locations.isPending && (

@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { registerJobKind } from '../../../data/batch/job.ts';
-import { undoJob } from '../../../data/batch/jobs.ts';
+import { jobEnd, undoJob } from '../../../data/batch/jobs.ts';
 import { readJobs } from '../../../data/batch/journal.ts';
 import { runJobs } from '../../../data/batch/runner.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
@@ -89,10 +89,11 @@ test('@LSET-1 an edited rule changes its fields and keeps the others, and is und
   ]);
   const [job] = await readJobs(user);
   expect(job && ruleDoneText(job)).toBe('Rule for phone numbers edited at 2 locations.');
-  await undoJob(job?.id ?? 0, new AbortController().signal);
-  await expect
-    .poll(() => [...stored].map(([id, { auto_rejection_fields: f }]) => [id, f.toSorted()]))
-    .toEqual(before.map(([id, { auto_rejection_fields: f }]) => [id, f.toSorted()]));
+  const undo = await undoJob(job?.id ?? 0, new AbortController().signal);
+  await jobEnd(undo ?? 0);
+  const fieldsOf = (all: typeof before) =>
+    all.map(([id, { auto_rejection_fields: fields }]) => [id, fields.toSorted()]);
+  expect(fieldsOf([...stored])).toEqual(fieldsOf(before));
 });
 
 test('@LSET-1 a new rule is added at the locations that lack it', async () => {

@@ -17,10 +17,10 @@ import {
   type JobKind,
   type NewJob,
 } from '../../../data/batch/job.ts';
-import { locationAnswered } from '../../../data/batch/location-answered.ts';
 import { call } from '../../../data/api/client.ts';
-import { repeatInTurn } from '../../../data/api/throttle.ts';
+import { repeatInTurn, wait } from '../../../data/api/throttle.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
+import { rememberLocation } from '../../../data/location-cache/location-cache.ts';
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
 import { Rule, ruleKind, ruleTitle } from './rule-wording.ts';
 
@@ -62,40 +62,56 @@ const After = z.object({
 });
 const Written = z.object({ body: AutoRejection });
 
-async function settingsNow({ location }: JobItem, signal: AbortSignal) {
+async function readNow({ location }: JobItem, signal: AbortSignal) {
   if (!location) return undefined;
   const { id } = location;
-  const answer = await repeatInTurn(() => call(locations.show, { params: { id } }, { signal }), {
-    signal,
-  });
-  return readAutoRejection(answer.location);
+  const answer = await call(locations.show, { params: { id } }, { signal });
+  const settings = readAutoRejection(answer.location);
+  return settings && { location: answer.location, settings };
 }
+
+/** The settings with the rule, or without the one that is undone. */
+function settingsAfter({ after }: JobItem, now: AutoRejection): AutoRejection {
+  const { rule, restores } = z.parse(After, after);
+  return restores ? withoutChange(now, rule, restores) : withChange(now, rule);
+}
+
+/** A write that somebody else sends at the same time left within this time of its read. */
+const othersWriteMs = 300;
 
 /** Merges the rule into the settings that a location has when the job reaches it. */
 export const ruleJobs: JobKind = {
   endpoints: [locations.autoRejection],
   stopsWhenForbidden: true,
   async lookUp(item, signal) {
-    const now = await settingsNow(item, signal);
+    const now = await repeatInTurn(() => readNow(item, signal), { signal });
     const { data: sent } = z.safeParse(Written, item.steps[0]?.request);
-    return now && sent && sameSettings(now, sent.body) ? 'done' : 'not-done';
+    return now && sent && sameSettings(now.settings, sent.body) ? 'done' : 'not-done';
   },
+  checksInTurn: true,
   async check(item, signal) {
-    const now = await settingsNow(item, signal);
-    if (!now || !item.location)
-      return { state: 'failed', message: 'Placekeeper can’t read this location’s rules.' };
-    const { rule, restores } = z.parse(After, item.after);
-    const next = restores ? withoutChange(now, rule, restores) : withChange(now, rule);
-    if (!sameSettings(now, next)) return { steps: [write(item.location.id, next)], before: now };
-    return restores
+    const now = await readNow(item, signal);
+    if (!now) return { state: 'failed', message: 'Placekeeper can’t read this location’s rules.' };
+    const { location, settings } = now;
+    const next = settingsAfter(item, settings);
+    if (!sameSettings(settings, next))
+      return { steps: [write(location.id, next)], before: settings };
+    rememberLocation(location);
+    return z.parse(After, item.after).restores
       ? { state: 'conflict', message: 'The rules have changed since, and were kept.' }
       : { state: 'unchanged' };
   },
+  async findReplaced(item, signal) {
+    await wait(othersWriteMs, signal);
+    const now = await repeatInTurn(() => readNow(item, signal), { signal });
+    if (!now) return null;
+    rememberLocation(now.location);
+    return sameSettings(now.settings, settingsAfter(item, now.settings))
+      ? null
+      : { state: 'conflict', message: 'Another change replaced this one.' };
+  },
   outcomeOfFailure: (_, { kind }) =>
     kind === 'not-found' ? { state: 'skipped', message: 'This location no longer exists.' } : null,
-  onDone({ location }, answers) {
-    if (location) locationAnswered(location.id, answers.at(-1));
-  },
   onFinished: () => void queryClient.invalidateQueries({ queryKey: ['locations'] }),
   undo: (items) =>
     Promise.resolve(

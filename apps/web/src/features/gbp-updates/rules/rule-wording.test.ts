@@ -13,13 +13,16 @@ import {
 } from './rule-wording.ts';
 
 test('@LSET-1 a rule without effect is reported as already active', () => {
-  expect(doneWords('opening date', { done: 2, unchanged: 1 })).toBe(
+  expect(doneWords('opening date', { done: 2, unchanged: 1 }, 3)).toBe(
     'Auto-rejecting changes to opening date at 2 locations.',
   );
-  expect(doneWords('opening date', { done: 0, unchanged: 2 })).toBe(
+  expect(doneWords('opening date', { done: 0, unchanged: 2 }, 2)).toBe(
     'Changes to opening date are already auto-rejected at all of these locations.',
   );
-  expect(doneWords('opening date', { done: 0, unchanged: 0 })).toBe(
+  expect(doneWords('opening date', { done: 0, unchanged: 2 }, 3)).toBe(
+    'Changes to opening date are already auto-rejected at 2 locations.',
+  );
+  expect(doneWords('opening date', { done: 0, unchanged: 0 }, 1)).toBe(
     'No rule for opening date was added.',
   );
 });
@@ -87,7 +90,12 @@ test('@LSET-1 @CONST-3 a rule names the social networks that it covers', () => {
   expect(title(...socialFields)).toBe('Always reject changes to social profiles at 2 locations');
 });
 
-const edited = (field_names: ProviderField[], removed_field_names: ProviderField[], done = 2) =>
+const edited = (
+  field_names: ProviderField[],
+  removed_field_names: ProviderField[],
+  done = 2,
+  conflict = 0,
+) =>
   ruleDoneText({
     meta: {
       mode: 'edit',
@@ -96,7 +104,7 @@ const edited = (field_names: ProviderField[], removed_field_names: ProviderField
       allow_owner_manager_auto_reject: false,
     },
     undoes: null,
-    counts: { done },
+    counts: { done, conflict },
   } as Job);
 
 test('@LSET-1 an edited and a removed rule are described by their fields', () => {
@@ -108,4 +116,7 @@ test('@LSET-1 an edited and a removed rule are described by their fields', () =>
     'Changes to every field are no longer auto-rejected at 1 location.',
   );
   expect(edited([], ['title'], 0)).toBe('No rule was changed.');
+  expect(edited([], ['title'], 0, 2)).toBe(
+    'No rule was changed. Another change replaced this one at 2 locations.',
+  );
 });

@@ -52,11 +52,18 @@ export function ruleTitle(rule: AutoRejectRule | AutoRejectEdit, count: number):
 }
 
 /** Result of a job that adds or undoes a rule. */
-export function ruleDoneText({ meta, counts, undoes, title }: Job): string {
+export function ruleDoneText(job: Job): string {
+  const { counts, undoes } = job;
+  if (undoes !== null || counts.conflict === 0) return changedWords(job);
+  const replaced = `Another change replaced this one at ${formatCount(counts.conflict, 'location')}.`;
+  return `${changedWords(job)} ${replaced}`;
+}
+
+function changedWords({ meta, counts, undoes, title, total }: Job): string {
   const { data: rule } = z.safeParse(Rule, meta);
   if (!rule) return title;
   if (undoes !== null) return undoneWords(counts.done, counts.conflict);
-  if (rule.mode === 'add') return doneWords(fieldsOf(rule), counts);
+  if (rule.mode === 'add') return doneWords(fieldsOf(rule), counts, total);
   if (counts.done === 0) return 'No rule was changed.';
   const where = formatCount(counts.done, 'location');
   return isRemoval(rule)
@@ -64,20 +71,22 @@ export function ruleDoneText({ meta, counts, undoes, title }: Job): string {
     : `Rule for ${fieldsOf(rule)} edited at ${where}.`;
 }
 
+const replaced = 'replaced by another change';
+
 export function ruleWords({ undoes, meta }: Job) {
   if (undoes !== null) return { done: 'restored', conflict: 'changed since and kept' };
   return z.safeParse(Rule, meta).data?.mode === 'edit'
-    ? { done: 'changed', unchanged: 'changed already' }
-    : { done: 'with the new rule', unchanged: 'with that rule already' };
+    ? { done: 'changed', unchanged: 'changed already', conflict: replaced }
+    : { done: 'with the new rule', unchanged: 'with that rule already', conflict: replaced };
 }
 
 type Counts = Pick<Job['counts'], 'done' | 'unchanged'>;
 
-export function doneWords(field: string, { done, unchanged }: Counts): string {
+export function doneWords(field: string, { done, unchanged }: Counts, total: number): string {
   if (done > 0) return `Auto-rejecting changes to ${field} at ${formatCount(done, 'location')}.`;
-  return unchanged > 0
-    ? `Changes to ${field} are already auto-rejected at all of these locations.`
-    : `No rule for ${field} was added.`;
+  if (unchanged === 0) return `No rule for ${field} was added.`;
+  const where = unchanged === total ? 'all of these locations' : formatCount(unchanged, 'location');
+  return `Changes to ${field} are already auto-rejected at ${where}.`;
 }
 
 interface Unfinished {
@@ -90,7 +99,9 @@ export function unfinishedWords(
   { job: { counts }, items }: Unfinished,
   done: 'added' | 'changed' = 'added',
 ): string {
-  const left = items.filter(({ state }) => state === 'failed' || state === 'skipped');
+  const left = items.filter(
+    ({ state }) => state === 'failed' || state === 'skipped' || state === 'conflict',
+  );
   const [first] = left;
   const parts = [
     `Rule ${done} at ${formatCount(counts.done, 'location')}.`,

@@ -1,0 +1,41 @@
+import { UserId } from '@placekeeper/contracts/core/id';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../data/api/query-client.ts';
+import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { tagQueries } from '../../data/tags/queries.ts';
+import { someLocation } from '../../test/some-location.ts';
+import { Component } from './rules.route.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+test('@LSET-1 the page says “No rules yet” only if it knows the rules of every location', async () => {
+  const off = {
+    google_update_behaviour: 'no-action',
+    auto_rejection_fields: [],
+    allow_owner_manager_auto_reject: false,
+  };
+  const data = [
+    { ...someLocation, ...off, id: 1 },
+    { ...someLocation, ...off, id: 2, auto_rejection_fields: ['a-new-field'] },
+  ];
+  const meta = { current_page: 1, last_page: 1, per_page: 100, total: 2, to: 2 };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data, meta })));
+  queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: UserId.parse(1) } });
+  queryClient.setQueryData(tagQueries.list().queryKey, { tags: [] });
+  const router = createMemoryRouter([{ path: '/', element: <Component /> }]);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByText(/The rules of 1 location couldn’t be read/)).toBeVisible();
+  await expect.element(page.getByText(/^No rules at the other locations\./)).toBeVisible();
+  await expect.element(page.getByText('No rules yet')).not.toBeInTheDocument();
+});
