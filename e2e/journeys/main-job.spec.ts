@@ -15,6 +15,7 @@ test(
       '@ONB-5',
       '@ONB-6',
       '@IMP-3',
+      '@NOTIF-1',
       '@LOC-1',
       '@DET-2',
       '@DET-3',
@@ -89,6 +90,7 @@ test(
       await expect(
         page.getByRole('heading', { name: 'Your locations have been added' }),
       ).toBeVisible();
+      await expect(page.getByText(/ gets a daily email about changes on Google\./)).toBeVisible();
       await page.getByRole('link', { name: 'Go to your locations' }).click();
     });
 

@@ -8,6 +8,7 @@ import { clearNotices } from '../location-cache/pending-notices.ts';
 import { endOfHold, isHeld } from './held-decisions.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
+import { acceptedCount } from './accepted-count.ts';
 import { readOn, withoutUpdate, type ReviewPage } from './review-page.ts';
 import { decisionKey, idsOf, reserve, reviewKey, updateQueries } from './queries.ts';
 import type { UpdateListQuery } from './update-pages.ts';
@@ -40,7 +41,7 @@ export function useDecideUpdate(action: UpdateAction) {
       return end === 'undone' ? null : decideUpdate(action, id, { leaving: end === 'leaving' });
     },
     onMutate: keepReserve,
-    onSuccess: (answer, id) => answer && decided(answer, id),
+    onSuccess: (answer, id) => answer && decided(action, answer, id),
     onSettled: updatesChanged,
   });
 }
@@ -52,8 +53,9 @@ export const leaveOut = (id: GoogleUpdateId): void =>
     (page) => page && withoutUpdate(page, id),
   );
 
-function decided({ location }: Decided, id: GoogleUpdateId): void {
+function decided(action: UpdateAction, { location }: Decided, id: GoogleUpdateId): void {
   leaveOut(id);
+  if (action === 'accept') acceptedCount.set(acceptedCount.get() + 1);
   if (location) {
     rememberLocation(location);
     void invalidatePatchAttempts(location.id);

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { acceptedCount } from '../../data/updates/accepted-count.ts';
+import { useStore } from '../../lib/browser/external-store.ts';
 import { copyFields, type SentFields } from './edit-conflicts.ts';
 import { sameValue } from './same-value.ts';
 
@@ -11,7 +13,10 @@ interface Overwritten<Values extends object, Field extends keyof Values> {
   readonly forget: (fields: readonly Field[]) => void;
 }
 
-/** Without conditional writes, a save that another user began earlier can replace a later one. */
+/**
+ * Without conditional writes, a save that another user began earlier can replace a later one. A value that this user accepted
+ * from Google replaces theirs on purpose.
+ */
 export function useOverwritten<Values extends object, Field extends keyof Values>(
   saved: Values,
 ): Overwritten<Values, Field> {
@@ -21,12 +26,17 @@ export function useOverwritten<Values extends object, Field extends keyof Values
   });
   const [seen, setSeen] = useState(saved);
   const [fields, setFields] = useState<readonly Field[]>([]);
+  const accepted = useStore(acceptedCount);
+  const [seenAccepted, setSeenAccepted] = useState(accepted);
   if (!sameValue(seen, saved)) {
     const isReplaced = (field: Field) =>
       !sameValue(mine.values[field], saved[field]) &&
       (fields.includes(field) || sameValue(mine.values[field], seen[field]));
+    const replaced = mine.fields.filter(isReplaced);
     setSeen(saved);
-    setFields(mine.fields.filter(isReplaced));
+    setSeenAccepted(accepted);
+    if (accepted === seenAccepted) setFields(replaced);
+    else setMine({ ...mine, fields: mine.fields.filter((field) => !replaced.includes(field)) });
   }
   const forget = (known: readonly Field[]) => {
     const others = (before: readonly Field[]) => before.filter((field) => !known.includes(field));
