@@ -33,7 +33,11 @@ test.for<[field: string, after: unknown, text: string]>([
     'Monday 09:00–17:00, Tuesday to Sunday Closed',
   ],
   ['regularHours', [], 'Empty'],
-  ['specialHours', [{ start_date: '2026-12-25', closed: true }], `${formatCalendarDate('2026-12-25')} Closed`],
+  [
+    'specialHours',
+    [{ start_date: '2026-12-25', closed: true }],
+    `${formatCalendarDate('2026-12-25')} Closed`,
+  ],
   ['storefrontAddress', address, '12 Harbour Street, Bristol BS1 4RN, United Kingdom'],
   ['latlng', { latitude: 51.4, longitude: -2.6 }, '51.40000, -2.60000'],
 ])('@BULK-1 the new %s is shown where the old one is not known: %#', ([field, after, text]) => {

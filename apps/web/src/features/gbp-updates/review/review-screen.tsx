@@ -112,7 +112,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
           }}
           onClose={similar.close}
           onDecided={() => {
-            similar.close();
+            similar.finish();
             review.change({ page: review.state.page }, { replace: true });
           }}
         />

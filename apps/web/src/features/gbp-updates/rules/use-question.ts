@@ -15,6 +15,11 @@ export function useQuestion() {
       setOpen(true);
     },
     close: () => setOpen(false),
+    /** Its opener is about to leave the page, so the focus goes elsewhere. */
+    finish: () => {
+      button.current = null;
+      setOpen(false);
+    },
     opener: () => (button.current?.isConnected ? button.current : null),
   };
 }

@@ -26,6 +26,8 @@ import { canAccessRoute } from '../../../lib/url/can-access-route.ts';
 import { to, type RouteMeta, type RouteName } from '../../../lib/url/paths.ts';
 import { readListOrigin } from '../../../widgets/location/list-origin.ts';
 import { LocationLabel } from '../../../widgets/location/location-label.tsx';
+import { Completeness } from './completeness.tsx';
+import { HeaderTags } from './header-tags.tsx';
 import { useManagement, ManagementSwitch } from './management-switch.tsx';
 
 const ManagementOffDialog = lazyPart(
@@ -70,10 +72,8 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
                   {storeCodeOf(location)}
                 </span>
               )}
-              <Suspense>
-                <HeaderTags location={location} />
-                <Completeness location={location} />
-              </Suspense>
+              <HeaderTags location={location} />
+              <Completeness location={location} />
             </>
           )
         }
@@ -145,8 +145,6 @@ function ManagementError({ error }: { readonly error: ApiError | null }) {
 }
 
 const ListSteps = lazyPart(async () => (await import('./list-steps.tsx')).ListSteps);
-const HeaderTags = lazyPart(async () => (await import('./header-tags.tsx')).HeaderTags);
-const Completeness = lazyPart(async () => (await import('./completeness.tsx')).Completeness);
 const DeleteLocationDialog = lazyPart(
   async () =>
     (await import('../../../widgets/location/delete-location-dialog.tsx')).DeleteLocationDialog,
