@@ -21,7 +21,7 @@ export function Completeness({ location }: { readonly location: Location }) {
   const missing = missingFacts.filter((fact) => record[`has_${fact}`] === false);
   if (missing.length === 0) return null;
   return (
-    <span className="inline-flex items-center gap-1.5 text-12">
+    <span className="inline-flex items-center gap-1.5 text-12 max-md:hidden">
       <Ring parts={missingFacts.map((fact) => record[`has_${fact}`])} />
       <ul className="flex flex-wrap gap-x-3">
         {missing.map((fact) => (

@@ -3,6 +3,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { Location } from '@placekeeper/contracts/model/location';
 import { Banner } from '@placekeeper/ui/banner';
 import { Breadcrumbs, Crumb } from '@placekeeper/ui/breadcrumbs';
+import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { LazyMenu } from '@placekeeper/ui/lazy-menu';
@@ -10,8 +11,9 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { Skeleton } from '@placekeeper/ui/skeleton';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
+import { TagChip } from '@placekeeper/ui/tag-chip';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { ExternalLink, Ellipsis } from 'lucide-react';
+import { ExternalLink, Ellipsis, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate, type Path } from 'react-router';
 import { useCurrentUser } from '../../../data/current-user/queries.ts';
@@ -26,8 +28,6 @@ import { canAccessRoute } from '../../../lib/url/can-access-route.ts';
 import { to, type RouteMeta, type RouteName } from '../../../lib/url/paths.ts';
 import { readListOrigin } from '../../../widgets/location/list-origin.ts';
 import { LocationLabel } from '../../../widgets/location/location-label.tsx';
-import { Completeness } from './completeness.tsx';
-import { HeaderTags } from './header-tags.tsx';
 import { useManagement, ManagementSwitch } from './management-switch.tsx';
 
 const ManagementOffDialog = lazyPart(
@@ -72,8 +72,10 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
                   {storeCodeOf(location)}
                 </span>
               )}
-              <HeaderTags location={location} />
-              <Completeness location={location} />
+              <Suspense fallback={<PlaceOfTags location={location} />}>
+                <HeaderTags location={location} />
+                <Completeness location={location} />
+              </Suspense>
             </>
           )
         }
@@ -111,6 +113,18 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
   );
 }
 
+/** As wide as the tags, so that they move nothing when they are loaded. */
+const PlaceOfTags = ({ location: { tags = [] } }: { readonly location: Location }) => (
+  <span aria-hidden className="invisible contents">
+    {tags.map(({ id, name }) => (
+      <TagChip key={id} colour="slate" name={name} onRemove={() => undefined} />
+    ))}
+    <Button icon={<Plus aria-hidden />} size="sm" variant="ghost">
+      Add tags
+    </Button>
+  </span>
+);
+
 function PendingName() {
   return (
     <>
@@ -144,6 +158,8 @@ function ManagementError({ error }: { readonly error: ApiError | null }) {
   );
 }
 
+const HeaderTags = lazyPart(async () => (await import('./header-tags.tsx')).HeaderTags);
+const Completeness = lazyPart(async () => (await import('./completeness.tsx')).Completeness);
 const ListSteps = lazyPart(async () => (await import('./list-steps.tsx')).ListSteps);
 const DeleteLocationDialog = lazyPart(
   async () =>
