@@ -38,7 +38,7 @@ export default [
   // Two forms of fields, hours and a review stand on one page. 8 kB compare a save with what the platform holds now, before
   // and after it, tell what it did not keep, and write values in the shapes that the platform uses. 2 kB are the places of
   // the tags, the steps through the list and the deletion in the header, which load later.
-  screen('a location', ['location', 'location-info'], '323 kB'),
+  screen('a location', ['location', 'location-info'], '326 kB'),
   // Its one dialog comes with it: somebody who is here disconnects or connects, or reads which locations are paused.
   screen('Google accounts', ['google-accounts'], '217 kB'),
   {
