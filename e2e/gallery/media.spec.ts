@@ -41,7 +41,7 @@ test('with forced colours', async ({ page }) => {
       'a badge': '#status :text-is("1,031")',
       'a tag': '#status span:has(> :text-is("Flagship"))',
       'a person': '#status [role=img]',
-      'a banner': '#messages div:has(> div > p > strong)',
+      'a banner': '#messages div:has(> div > div > strong)',
       'a skeleton': '#messages span.animate-pulse',
       'a key': '#navigation kbd',
       'a row of a table': '#list td',
