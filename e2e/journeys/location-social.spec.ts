@@ -100,6 +100,8 @@ test(
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Manage website' }).click();
       await expect(page).toHaveURL(/\/manage-website$/);
+      // The form that is left has a website as well.
+      await expect(slug).toBeVisible();
       await website.fill('harbour');
       await slug.fill('Harbour Books');
       await page.keyboard.press('Control+s');
