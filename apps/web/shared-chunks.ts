@@ -32,9 +32,9 @@ type BuiltChunk = Pick<
 export type Part = readonly [from: string, to: string];
 
 /**
- * What several screens load is one file for them: in many small ones the same code compresses less well, and each of them
- * is a request. The bundler makes a chunk of the modules that the same screens use. A first build shows these; the group
- * joins those that are mostly loaded together.
+ * Joins the small chunks that screens share, because each chunk is a request and small files compress badly. The bundler
+ * makes a chunk for every set of screens; a first build finds these chunks, and the second one joins those that mostly load
+ * together.
  */
 export const sharedChunks: Plugin = {
   name: 'shared-chunks',

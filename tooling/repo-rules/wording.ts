@@ -49,7 +49,7 @@ const terms: readonly Term[] = [
   { never: /[a-z]'(?:t|s|re|ve|ll)\b/i, use: 'the apostrophe ’' },
 ];
 
-/** Texts that keep a word of the list. */
+/** Texts in which a word of the list is right. */
 const exceptions: readonly { readonly text: RegExp; readonly because: string }[] = [
   { text: /Sign in with Google/g, because: 'Google names its button so.' },
   { text: /(?:locations|date) at once/g, because: 'It means together, not immediately.' },

@@ -29,7 +29,7 @@ function useServerAnswer(handler: () => void): void {
       const answer = await fetch('/', {
         method: 'HEAD',
         cache: 'no-store',
-        // On a half-open connection the request would never end.
+        // Without a limit, the request would never end on a half-open connection.
         signal: AbortSignal.any([signal, AbortSignal.timeout(askEveryMs)]),
       }).catch(() => null);
       if (!answer?.ok || signal.aborted) return;

@@ -6,8 +6,8 @@ import { NoticePlace, PageNotice } from '../widgets/page/page-notice.tsx';
 import { SlowLoad, useIsSilent } from '../widgets/page/slow-load.tsx';
 
 /**
- * ERR-4: for every screen that loads without an answer, or during a wait for the rate limit, unless it says so itself. Slow
- * writes have their own notice.
+ * ERR-4: says that a screen is loading slowly or waits for the rate limit, unless the screen says so itself.
+ * `slow-writes.ts` does the same for writes.
  */
 export function LoadNotice() {
   const isSilent = useIsSilent();

@@ -17,7 +17,7 @@ export const TextChange = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('parameters'),
     set: z.record(z.string(), text),
-    /** Names; one that ends with `*` stands for all that begin like it. */
+    /** Names of parameters; `utm_*` removes all that start with `utm_`. */
     remove: z.array(text),
   }),
 ]);

@@ -151,7 +151,7 @@ export interface JobKind {
   readonly stopsWhenForbidden?: true;
   /** Updates the caches once the platform has confirmed all steps. `answers` are the raw bodies of this window's calls. */
   readonly onDone?: (item: JobItem, answers: readonly unknown[]) => void;
-  /** Of the items of a job that waited, counts those that changed since. Reads through `repeatInTurn`. */
+  /** Counts the items that changed on the platform while the job waited. Reads through `repeatInTurn`. */
   readonly countStale?: (items: readonly JobItem[], signal: AbortSignal) => Promise<number>;
   /** After the last item, in the window that ran the job. */
   readonly onFinished?: (job: Job) => void;

@@ -260,7 +260,7 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
       const verdict = await kind.check(item, signal);
       if (typeof verdict === 'object') {
         if ('state' in verdict) {
-          // A call that was refused, or looked as if it had no effect, has made it so.
+          // An earlier call of this item made the change, although its answer did not say so.
           const isOurs = wasSent && verdict.state === 'unchanged';
           return isOurs ? { state: 'done' } : verdict;
         }

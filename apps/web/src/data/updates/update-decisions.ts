@@ -23,7 +23,7 @@ export interface Decisions {
   readonly errors: ReadonlyMap<unknown, string>;
 }
 
-/** UPD-3: shares the decisions about updates between all screens. */
+/** UPD-3: decisions about updates, the same on all screens. */
 export function useDecisions(): Decisions {
   const writes = {
     accept: useDecideUpdate('accept'),

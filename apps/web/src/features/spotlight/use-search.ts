@@ -88,7 +88,7 @@ interface Answer {
   readonly meta?: { readonly total: number } | undefined;
 }
 
-/** Shorter texts match too much to be worth a second search. */
+/** A shorter text would match almost every location. */
 const shortestForList = 3;
 
 /**

@@ -3,11 +3,12 @@ import { Button } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useCurrentUser } from '../../../data/current-user/queries.ts';
-import { usePortfolio } from '../../../data/portfolio/portfolio.ts';
-import { mostReadAlone, wholePortfolio } from './whole-portfolio.ts';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { locationQueries } from '../../../data/locations/queries.ts';
+import { readPortfolio, usePortfolio } from '../../../data/portfolio/portfolio.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
 import { isComplete, recentUpdates } from '../../../data/updates/recent-updates.ts';
 import { dayOf } from '../../../lib/text/day-of.ts';
@@ -24,6 +25,20 @@ import { updateFacts } from './update-facts.ts';
 import { MostChangedPanel, UpdatesPanel } from './updates-panel.tsx';
 
 const days = 90;
+
+/** Reading more locations takes more than 50 requests, so the user starts it. */
+const mostReadAlone = 5000;
+
+/** `usePortfolio` has the records. */
+const wholePortfolio = queryOptions({
+  queryKey: ['portfolio'],
+  queryFn: async ({ signal }) => {
+    await readPortfolio({ signal });
+    void queryClient.invalidateQueries({ queryKey: locationQueries.standing().queryKey });
+    return true as const;
+  },
+  staleTime: 60_000,
+});
 
 /** CARD-6: what all locations and recent updates say, read when the page has settled. */
 export function Overview() {
@@ -58,7 +73,7 @@ function usePortfolioRead() {
   const [isWanted, setIsWanted] = useState(false);
   const isKnown = portfolio.status === 'complete' || portfolio.status === 'stale';
   const isLarge = count === undefined || count > mostReadAlone;
-  const read = useQuery({ ...wholePortfolio(), enabled: !isLarge || isWanted || isKnown });
+  const read = useQuery({ ...wholePortfolio, enabled: !isLarge || isWanted || isKnown });
   const { data: tags } = useQuery(tagQueries.list());
   // While a later read runs, the records of the one before stay.
   const isShown = read.data === true || isKnown;

@@ -131,7 +131,7 @@ export function planEdit(row: RuleRow, wanted: WantedRule): RuleEditPlan {
   };
 }
 
-/** Removes the fields of a row at all of its locations. */
+/** The plan that leaves nothing to reject at the locations of a row. */
 export const planRemoval = (row: RuleRow): RuleEditPlan =>
   planEdit(row, { fields: [], locations: [], owners: false });
 
