@@ -10,7 +10,7 @@ import { runNode } from './setup/run.mjs';
 import { say, sayFailure } from './setup/say.mjs';
 import { tool } from './setup/tool.mjs';
 import { inWords, readReport, sum } from './test/reports.mjs';
-import { lineOf, resultOf, slowestFiles } from './test/results.mjs';
+import { failedTests, lineOf, resultOf, slowestFiles } from './test/results.mjs';
 
 /** @typedef {import('./test/results.mjs').Task} Task */
 
@@ -125,7 +125,7 @@ function summarise(planned, done) {
     const report = readReport(join(root, task.directory, '.reports', `${task.task}.json`));
     return resultOf({ ...task, ...done.find(({ taskId }) => taskId === task.taskId) }, report);
   });
-  for (const line of slowestFiles(results)) say(line);
+  for (const line of [...slowestFiles(results), ...failedTests(results)]) say(line);
   say('');
   for (const result of results) say(lineOf(result));
   const total = results.map(({ counts }) => counts).reduce(sum);

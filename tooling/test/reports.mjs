@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {object} Counts
@@ -7,7 +8,8 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {number} skipped
  *
  * @typedef {{ name: string, took: number }} TestFile how long its tests took, in milliseconds
- * @typedef {{ counts: Counts, files: TestFile[] }} Report
+ * @typedef {{ file: string, title: string, messages: string[] }} Failure a failed test, or a file that did not load
+ * @typedef {{ counts: Counts, files: TestFile[], failures: Failure[] }} Report
  *
  * @typedef {import('vitest/node').JsonTestResults} VitestReport
  * @typedef {import('@playwright/test/reporter').JSONReport} PlaywrightReport
@@ -52,10 +54,28 @@ export function readReport(file) {
   if (!existsSync(file)) return undefined;
   /** @type {VitestReport | PlaywrightReport} */
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  return 'stats' in report
-    ? { counts: countPlaywright(report), files: report.suites.map(timePlaywright) }
-    : { counts: countVitest(report), files: report.testResults.map(timeVitest) };
+  return 'stats' in report ? readPlaywright(report) : readVitest(report);
 }
+
+/**
+ * @param {PlaywrightReport} report
+ * @returns {Report}
+ */
+const readPlaywright = (report) => ({
+  counts: countPlaywright(report),
+  files: report.suites.map(timePlaywright),
+  failures: report.suites.flatMap(failuresOfPlaywright),
+});
+
+/**
+ * @param {VitestReport} report
+ * @returns {Report}
+ */
+const readVitest = (report) => ({
+  counts: countVitest(report),
+  files: report.testResults.map(timeVitest),
+  failures: report.testResults.flatMap(failuresOfVitest),
+});
 
 /**
  * A file that could not even be loaded has no tests, but it has failed.
@@ -108,4 +128,37 @@ function timePlaywright({ file, specs, suites = [] }) {
     ...suites.map((one) => timePlaywright(one).took),
   ];
   return { name: file, took: times.reduce((total, time) => total + time, 0) };
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {Failure[]}
+ */
+function failuresOfPlaywright({ file, specs, suites = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => ({
+      file,
+      title,
+      messages: tests
+        .flatMap(({ results }) => results)
+        .flatMap(({ errors }) => errors)
+        .map(({ message }) => stripVTControlCharacters(message)),
+    }));
+  return [...own, ...suites.flatMap((suite) => failuresOfPlaywright({ ...suite, file }))];
+}
+
+/**
+ * @param {VitestReport['testResults'][number]} file
+ * @returns {Failure[]}
+ */
+function failuresOfVitest({ name: file, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0)
+    return [{ file, title: 'did not load', messages: [stripVTControlCharacters(message)] }];
+  return failed.map(({ fullName, failureMessages }) => ({
+    file,
+    title: fullName,
+    messages: (failureMessages ?? []).map(stripVTControlCharacters),
+  }));
 }

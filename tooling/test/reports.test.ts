@@ -62,18 +62,61 @@ test('no report is no count', () => {
 
 test('a file of Playwright took what its tests took, one attempt after the other', () => {
   const spec = (...durations: number[]) => ({
+    ok: true,
     tests: [{ results: durations.map((duration) => ({ duration })) }],
   });
   const suites = [
     { file: 'tags.spec.ts', specs: [spec(100)], suites: [{ specs: [spec(20, 3), spec(400)] }] },
   ];
   const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 0 };
-  const folder = mkdtempSync(join(tmpdir(), 'placekeeper-report-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, 'e2e.json');
-  writeFileSync(file, JSON.stringify({ stats, errors: [], suites }));
-  expect(readReport(file)).toEqual({
+  expect(written({ stats, errors: [], suites })).toEqual({
     counts: { passed: 3, failed: 0, skipped: 0 },
     files: [{ name: 'tags.spec.ts', took: 523 }],
+    failures: [],
   });
 });
+
+test('the failed tests of Playwright are named with their file and their errors', () => {
+  const spec = (title: string, ...errors: string[]) => ({
+    title,
+    ok: errors.length === 0,
+    tests: [{ results: [{ duration: 1, errors: errors.map((message) => ({ message })) }] }],
+  });
+  const suites = [
+    {
+      file: 'tags.spec.ts',
+      specs: [spec('adds a tag'), spec('merges tags', '\u001B[31mtoo late\u001B[39m')],
+      suites: [{ file: 'tags.spec.ts', specs: [spec('deletes a tag', 'gone', 'still there')] }],
+    },
+  ];
+  const stats = { expected: 1, unexpected: 2, flaky: 0, skipped: 0 };
+  expect(written({ stats, errors: [], suites })?.failures).toEqual([
+    { file: 'tags.spec.ts', title: 'merges tags', messages: ['too late'] },
+    { file: 'tags.spec.ts', title: 'deletes a tag', messages: ['gone', 'still there'] },
+  ]);
+});
+
+test('the failed tests of Vitest are named, and so is a file that did not load', () => {
+  const counts = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, numTodoTests: 0 };
+  const file = { startTime: 0, endTime: 1, status: 'failed', message: '' };
+  const tests = [
+    { status: 'passed', fullName: 'adds', failureMessages: [] },
+    { status: 'failed', fullName: 'merges', failureMessages: ['expected 1 to be 2'] },
+  ];
+  const testResults = [
+    { ...file, name: 'tags.test.ts', assertionResults: tests },
+    { ...file, name: 'rules.test.ts', message: 'SyntaxError', assertionResults: [] },
+  ];
+  expect(written({ ...counts, testResults })?.failures).toEqual([
+    { file: 'tags.test.ts', title: 'merges', messages: ['expected 1 to be 2'] },
+    { file: 'rules.test.ts', title: 'did not load', messages: ['SyntaxError'] },
+  ]);
+});
+
+function written(report: object) {
+  const folder = mkdtempSync(join(tmpdir(), 'placekeeper-report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return readReport(file);
+}

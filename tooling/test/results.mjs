@@ -60,6 +60,20 @@ export function slowestFiles(results) {
   });
 }
 
+/**
+ * Every failed test with the start of its error.
+ * @param {Result[]} results
+ */
+export const failedTests = (results) =>
+  results
+    .flatMap(({ report }) => report?.failures ?? [])
+    .flatMap(({ file, title, messages }) => [
+      `\n✗ ${relative(root, file)} › ${title}`,
+      ...messages
+        .flatMap((message) => message.split('\n').slice(0, 12))
+        .map((line) => `    ${line}`),
+    ]);
+
 /** @param {Task} task */
 const keepsReport = ({ resolvedTaskDefinition: { outputs } }) =>
   outputs.some((path) => path.startsWith('.reports'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, resultOf, slowestFiles } from './results.mjs';
+import { failedTests, lineOf, resultOf, slowestFiles } from './results.mjs';
 
 const report = {
   counts: { passed: 12, failed: 0, skipped: 1 },
@@ -7,6 +7,7 @@ const report = {
     name: `${index}.test.ts`,
     took: index * 1000,
   })),
+  failures: [],
 };
 
 function taskThat(given: { ran?: number; outputs?: string[]; cached?: boolean }) {
@@ -56,4 +57,13 @@ test('the ten slowest files of all workspaces are named, the slowest first', () 
   expect(head).toContain('tests: the slowest of 24 files');
   expect(lines).toHaveLength(10);
   expect(lines[0]).toMatch(/11\.0 s +11\.test\.ts/);
+});
+
+test('a failed test is named with the first lines of its error', () => {
+  const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
+  const failures = [{ file: 'tags.test.ts', title: 'merges tags', messages: [long] }];
+  const lines = failedTests([resultOf(taskThat({ ran: 1 }), { ...report, failures })]);
+  expect(lines[0]).toMatch(/✗ .*tags\.test\.ts › merges tags$/);
+  expect(lines.slice(1)).toHaveLength(12);
+  expect(lines.at(-1)).toBe('    line 11');
 });
