@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 
 const refused = () => apiError({ kind: 'forbidden' }, { endpoint: 'services.list' });
 
-/** A read that was refused once, as a loader asks for it again. */
+/** A read that failed once and is requested again by a loader. */
 async function refusedBefore(key: string) {
   const asked: AbortSignal[] = [];
   const read = {

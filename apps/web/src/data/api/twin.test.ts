@@ -8,7 +8,7 @@ import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-// The client as it is, against the platform's twin as it is: one page, one browser's cookies.
+// The real client against the real twin: one page with one browser's cookies.
 const cookies = new Map<string, string>();
 let left: string[];
 

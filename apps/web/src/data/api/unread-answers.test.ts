@@ -8,7 +8,8 @@ import { queryClient } from './query-client.ts';
 import { readMemberIds, tagQueries } from '../tags/queries.ts';
 import { rejectionPreview } from '../updates/bulk-rejection.ts';
 
-// Answers that the specification does not show: the twin gives the ones of the contract, so the wire is played by hand.
+// Responses that the specification does not show. The twin sends only those of the contract, so these are written by
+// hand.
 let answers: Record<string, () => Response>;
 const asked: string[] = [];
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);

@@ -28,7 +28,7 @@ import {
 } from './jobs.ts';
 import { runJobs } from './runner.ts';
 
-/** A platform that deletes locations, and says how often it was asked. */
+/** A platform that deletes locations and counts its calls. */
 let gone: Map<number, number>;
 type Mood =
   | 'answers'
@@ -36,14 +36,14 @@ type Mood =
   | 'refuses'
   | 'waits'
   | 'limits'
-  /** A browser may send a call again that it lost, and hear of the second one alone. */
+  /** A browser may repeat a call whose connection was lost, and see only the second response. */
   | 'limits-the-second'
   | 'expired'
   | 'unreachable'
   | 'broken';
 let moodOf: (id: number, time: number) => Mood;
 let calls: Map<number, number>;
-/** Later locations wait for their answer until this is raised. */
+/** Calls for later locations wait until this is raised. */
 let lastAnswered: number;
 let mostAtOnce: number;
 let waiting: (() => void)[];
@@ -145,7 +145,7 @@ const items = (count: number): readonly NewItem[] =>
 const start = (count: number) =>
   startJob({ kind: 'deletion', title: 'Delete', items: items(count) });
 
-/** Time passes with each look at the job. */
+/** The clock advances with each read of the job. */
 async function until(id: number, is: (job: Job) => boolean): Promise<Job> {
   let job = await readJob(user, id);
   for (let looks = 0; looks < 3000; looks += 1) {
@@ -247,7 +247,7 @@ test('a refusal costs its own item, and failed ones can be sent again', async ()
 
 test('a window that dies leaves its calls to the next one, which looks them up', async () => {
   const id = await addJob(user, { kind: 'deletion', title: 'Delete', items: items(6) });
-  // One call was carried out before the crash, the other never left.
+  // One call was carried out before the crash; the other was never sent.
   await changeItem(user, { job: id, index: 0 }, { state: 'sending' });
   await changeItem(user, { job: id, index: 1 }, { state: 'sending' });
   gone.set(1, 1);

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab of the browser, or the same one after a reload. */
+/** A tab of the browser, or the same tab after a reload. */
 async function openPage() {
   vi.resetModules();
   return await import('./lost-authorizations.ts');
@@ -46,7 +46,7 @@ test('a loss is news once, however often it is told @GACC-2', async () => {
   page.noteAccounts([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([loss]);
   page.markLossRead(id);
-  // The same event, late.
+  // The same event, delivered late.
   page.noteLoss(loss);
   page.noteAccounts([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([]);

@@ -13,7 +13,7 @@ test('@GACC-2 what is paused, and belongs to no account in the list, is counted'
 test('@GACC-2 what a lost account pauses is told with that account', () => {
   expect(withoutAccount(4, [lost, active])).toBe(0);
   expect(withoutAccount(16, [lost])).toBe(12);
-  // Of the locations of a lost account, some were not managed.
+  // Some locations of a lost account were not managed.
   expect(withoutAccount(3, [lost])).toBe(0);
 });
 

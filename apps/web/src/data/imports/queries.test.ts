@@ -22,7 +22,7 @@ beforeEach(() => {
 const outdated = () =>
   counts.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated ?? false);
 
-/** An answer, and what events said while it was on its way. */
+/** A response, and the events that arrived before it. */
 async function ask(complete: number, told?: number) {
   platform.call.mockImplementationOnce(async () => {
     if (told !== undefined) queryClient.setQueryData(status.queryKey, at(told));

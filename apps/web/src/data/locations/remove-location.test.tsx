@@ -21,7 +21,7 @@ const user = currentUserQueries.show().queryKey;
 const isStale = (queryKey: readonly unknown[]) =>
   queryClient.getQueryState(queryKey)?.isInvalidated;
 
-/** What is shown before anything is asked for again: nobody watches these lists. */
+/** The cached rows before any refetch, because nothing observes these lists. */
 async function remove(status: number): Promise<void> {
   queryClient.setQueryData(whole, page([26, 27], 27, 27));
   queryClient.setQueryData(found, page([27], 1, 1));

@@ -7,7 +7,7 @@ import { googleTokenQueries } from '../google-accounts/queries.ts';
 import { tagQueries } from '../tags/queries.ts';
 import { catchUp, catchUpOnFirstJoin, isLive } from './catch-up.ts';
 
-/** A net for a machine that is busy with other tests. */
+/** Generous, because other tests may keep the machine busy. */
 const patience = { timeout: 20_000 };
 
 let client: QueryClient;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => watched.splice(0).forEach((end) => end()));
 
-/** A read on the screen, and how often it was asked. */
+/** A read on the screen, and how often it was requested. */
 function watch(queryKey: readonly unknown[], queryFn: () => Promise<unknown>) {
   const asked = { times: 0 };
   const observer = new QueryObserver(client, {

@@ -15,10 +15,10 @@ import {
 } from '../session/session.ts';
 import { hearOtherWindows } from './other-windows.ts';
 
-/** A net for a machine that is busy with other tests. */
+/** Generous, because other tests may keep the machine busy. */
 const patience = { timeout: 20_000 };
 
-/** A link that was pressed, as far as anybody asks. */
+/** A link that was clicked. */
 class FakeElement extends EventTarget {
   href = '';
   closest = () => ({ getAttribute: () => this.href });
@@ -56,7 +56,7 @@ test('what was written is told to the other windows of the same user, a refusal 
   await vi.waitFor(() => expect(same.heard).toHaveBeenCalled(), patience);
   expect(same.heard).toHaveBeenCalledTimes(1);
   expect(another.heard).not.toHaveBeenCalled();
-  // Where it was written it is known.
+  // The writing window knows it already.
   expect(onWrite).not.toHaveBeenCalled();
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a read on the screen was asked, and what it answers from now on. */
+/** Counts the requests of a read on the screen, and sets its next responses. */
 async function onScreen() {
   const read = vi.fn(async (): Promise<string> => 'read');
   const observer = new QueryObserver(queryClient, {

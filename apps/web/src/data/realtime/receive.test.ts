@@ -182,7 +182,7 @@ test.each(Object.keys(events))(
     receive(name, null, context);
     expect(soon).toEqual([]);
     expect(rarely).toEqual([...live, ...live]);
-    // Everything that is on the screen would be read again.
+    // Otherwise all visible data would be refetched.
     expect(slowly).not.toContainEqual([]);
   },
 );

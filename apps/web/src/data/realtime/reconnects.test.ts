@@ -66,7 +66,7 @@ beforeAll(async () => {
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('fetch', async () => Response.json({ auth: 'k:s' }));
-  // The build for browsers: the one for Node ignores `online` events.
+  // The browser build: the one for Node ignores `online` events.
   vi.doMock('pusher-js', () => ({ default: require('pusher-js/dist/web/pusher.js') }));
   ({ openSocket } = await import('./socket.ts'));
 });
@@ -80,7 +80,7 @@ beforeEach(() => {
   sockets = [];
   closers = [];
   isReachable = true;
-  // Evenly distributed, so that the outcome is the same in each run.
+  // Evenly distributed instead of random, so that every run has the same outcome.
   let draws = 0;
   vi.spyOn(Math, 'random').mockImplementation(() => (draws++ * 0.618_034) % 1);
 });

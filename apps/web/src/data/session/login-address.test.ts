@@ -8,7 +8,7 @@ test('the way back is the page, with what it was asked (SESS-2)', () => {
   expect(wayBack('/locations?filter=a&sort=name#top')).toBe('/locations?filter=a&sort=name#top');
 });
 
-// https://app.example//elsewhere.example is an address of ours, and its path is one of theirs.
+// https://app.example//elsewhere.example belongs to us, but its path alone would open the other site.
 test.each(['//elsewhere.example/log-in', '///elsewhere.example/log-in', '/\\elsewhere.example'])(
   'a way back never leads to another site: %s',
   (path) => {

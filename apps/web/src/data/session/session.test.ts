@@ -15,7 +15,7 @@ let answers: Record<string, readonly Response[]>;
 let requests: string[];
 let left: string[];
 
-// Each test is a page that has just been loaded.
+// Each test starts with a newly loaded page.
 async function freshPage() {
   vi.resetModules();
   const [{ call }, session] = await Promise.all([
@@ -168,7 +168,7 @@ test('a call that is refused while somebody logs out leads nowhere else @SHELL-9
   noteWay('/__mock/sign-out');
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(left).toEqual([]);
-  // Whoever was asked by the browser, and stayed, is told as usual.
+  // A user who cancelled the browser's question is told as usual.
   vi.advanceTimersByTime(2000);
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(left).toHaveLength(1);

@@ -15,7 +15,7 @@ beforeEach(() => {
   platform.call.mockReset();
 });
 
-/** Accepts one; the answer fails, and the platform shows what became of it. */
+/** Accepts an update. The call fails, and a read shows the outcome. */
 function accept(failure: Failure, resolved: string | null) {
   platform.call.mockImplementation(async ({ id }: AnyEndpoint) => {
     if (id === updates.accept.id) throw apiError(failure, { endpoint: id });

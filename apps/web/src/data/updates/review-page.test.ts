@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readOn, withoutSettled, withoutUpdate, type ReviewPage } from './review-page.ts';
 
-/** The greater the id, the newer. */
+/** Higher ids are newer. */
 const update = (id: number) =>
   z.parse(GoogleUpdate, {
     id,
@@ -73,11 +73,11 @@ test('@UPD-4 the newest of a first page cannot have moved up, so it is gone', ()
 
 test('@UPD-4 what moved to a neighbouring page still waits', () => {
   const second = readOn(undefined, answer([10, 9, 8], { page: 2, last: 3 }));
-  // Two came in above: 9 and 8 are on the third page now.
+  // Two new updates came in above, so 9 and 8 are on the third page now.
   const pushed = readOn(second, answer([12, 11, 10], { page: 2, last: 3 }));
   expect(ids(pushed)).toEqual([10, 9, 8]);
   expect(pushed).toMatchObject({ arrived: 2, gone: [] });
-  // One above was decided: 10 is on the first page now.
+  // One above was decided, so 10 is on the first page now.
   const pulled = readOn(second, answer([9, 8, 7], { page: 2, last: 3 }));
   expect(ids(pulled)).toEqual([10, 9, 8, 7]);
   expect(pulled.gone).toEqual([]);

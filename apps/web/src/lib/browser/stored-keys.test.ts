@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const sources = join(import.meta.dirname, '../..');
 
-/** Every file that keeps something in the browser, and what that is: docs/security.md says why each may. */
+/** Every file that stores data in the browser, with its keys; docs/security.md gives the reasons. */
 const keepers: Readonly<Record<string, string>> = {
   'data/auto-rejection/tag-rules.ts':
     'by user: the last 100 rules that were made for a tag: number of the tag, names of fields',

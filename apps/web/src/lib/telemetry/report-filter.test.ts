@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { measuredCalls, mostMeasuredCalls } from './measured-calls.ts';
 
-/** What a customer's record holds; none of it may be in anything that is sent. */
+/** The content of a customer's record, none of which may be sent. */
 const record = {
   name: 'Okonkwo',
   person: 'Olivia Hart',
@@ -33,11 +33,11 @@ beforeEach(() => {
   });
 });
 
-/** A page that has just been loaded, and whose reporter has arrived. */
+/** A newly loaded page whose reporter is ready. */
 async function started() {
   vi.resetModules();
   const reporting = await import('./report-error.ts');
-  // There is no window here, and the library takes one that listens for a whole one.
+  // Node has no window, and the library accepts any object that can listen.
   vi.stubGlobal('addEventListener', () => undefined);
   reporting.startReporting();
   Reflect.deleteProperty(globalThis, 'addEventListener');
@@ -220,7 +220,7 @@ test('a breadcrumb holds what was done, and nothing about whom (ERR-1)', async (
 });
 
 test('what is measured tells the call and how long it took (ERR-1)', async () => {
-  // A new trace is measured or not by chance: this one is.
+  // Whether a trace is sampled is random; this one always is.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { startNewTrace, startSpan, flush } = await started();
   for (const value of values) {

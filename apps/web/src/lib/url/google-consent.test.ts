@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Leaves for the consent page and answers with the state that was sent along. */
+/** Opens the consent page and returns the `state` that was sent. */
 function asked(): string {
   askForConsent('/onboarding/connect-google-account');
   const [address = ''] = assign.mock.lastCall ?? [];
