@@ -16,7 +16,7 @@ const rule = (...fields: AutoRejection['auto_rejection_fields']): AutoRejection 
 });
 
 let saved: AutoRejection;
-/** What the other device saves right after this one, from a read before it. */
+/** A save that the other device sends right after this one, based on an earlier read. */
 let other: AutoRejection | null;
 
 beforeEach(() => {

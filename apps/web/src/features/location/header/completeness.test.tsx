@@ -13,7 +13,7 @@ const show = (change: Partial<Location>) =>
     </MemoryRouter>,
   );
 
-/** The arcs as drawn: the quarter in which each begins, and whether the fact is given. */
+/** The drawn arcs: the quarter in which each starts, and whether the field has a value. */
 const arcs = (container: Element) =>
   [...container.querySelectorAll<SVGCircleElement>('circle')].map((arc) => {
     const { strokeDashoffset, strokeDasharray } = getComputedStyle(arc);
