@@ -17,7 +17,7 @@ function* leavesOf(value: unknown): Generator<readonly [unknown, (other: unknown
   }
 }
 
-test('a whole location, each of its values in a wrong form, tells no value (UPD-9, ERR-1)', async () => {
+test('a location with every value malformed reports no value (UPD-9, ERR-1)', async () => {
   await openTwinPage();
   const answer = await (
     await fetch(locations.list.definition.path, {

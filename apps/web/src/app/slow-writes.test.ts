@@ -61,7 +61,7 @@ function pressStop() {
   Object(action).onClick({ preventDefault: () => undefined });
 }
 
-test('@ERR-4 a write without an answer is told after five and twenty seconds, and can be given up', async () => {
+test('@ERR-4 a write without a response is announced after five and twenty seconds, and can be aborted', async () => {
   const outcome = started();
   await vi.advanceTimersByTimeAsync(4900);
   expect(titles()).toEqual([]);
@@ -120,7 +120,7 @@ test('@ERR-4 a write of several calls that are answered is not called slow', asy
   expect(titles()).toEqual([]);
 });
 
-test('@ERR-4 a write that waits for something else than a request is told as well', async () => {
+test('@ERR-4 a write that waits before its request is announced too', async () => {
   const ready = Promise.withResolvers<void>();
   started(() => ready.promise.then(() => create()));
   await vi.advanceTimersByTimeAsync(5600);
@@ -155,7 +155,7 @@ test('@ERR-4 a write that shows its progress is not called slow without a reques
   done.resolve();
 });
 
-test('@ERR-4 reads alone are not told', async () => {
+test('@ERR-4 reads alone are not announced', async () => {
   call(tags.list, {}).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(titles()).toEqual([]);
@@ -185,7 +185,7 @@ test('@ERR-4 @UPD-3 a decision is watched from the end of its hold', async () =>
   await outcome;
 });
 
-test('@ERR-4 @UPD-3 a decision that is refused for its rate is told when its hold has ended', async () => {
+test('@ERR-4 @UPD-3 a rate-limited decision is announced after its hold', async () => {
   const id = GoogleUpdateId.parse(8);
   holdDecision({ action: 'accept', ids: [id], onUndo: () => undefined });
   let isRefused = true;

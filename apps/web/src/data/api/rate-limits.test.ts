@@ -318,7 +318,7 @@ test('@ERR-4 where nothing was refused, nothing waits', async () => {
   expect(outcomes.every(({ kind }) => kind === 'answered')).toBe(true);
 });
 
-test('@ERR-4 a read that was told to wait for long is asked again when the time has come', async () => {
+test('@ERR-4 a read with a long wait is repeated after it', async () => {
   const { queryClient, call } = modules;
   refusing = () => '90';
   const observer = new QueryObserver(queryClient, {

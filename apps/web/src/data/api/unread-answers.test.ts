@@ -53,7 +53,7 @@ test('a write is done, also when the location cannot be read afterwards @ERR-4',
   await expect(rename()).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-test('a tag without a readable page of its own is taken from the list of tags @TAG-1', async () => {
+test('a tag whose page is unreadable is taken from the list of tags @TAG-1', async () => {
   answers = {
     'GET /api/tags/7': () => json({ success: true }),
     'GET /api/tags': () => json({ data: [{ id: '7', name: 'North' }] }),

@@ -200,7 +200,7 @@ test('429 is obeyed and costs nothing', async () => {
   expect([...gone.values()].every((times) => times === 1)).toBe(true);
 });
 
-test('what was carried out although the answer refused it counts as done', async () => {
+test('a call that was refused but carried out counts as done', async () => {
   registerJobKind('checked', {
     load: () =>
       Promise.resolve({
@@ -281,7 +281,7 @@ test('of two windows one runs the job, and the other takes over', async () => {
   expect(mostAtOnce).toBeLessThanOrEqual(4);
 });
 
-test('what was read just before is sent, and kept for the undo', async () => {
+test('the value read just before is sent, and stored for the undo', async () => {
   registerJobKind('revised', {
     load: () =>
       Promise.resolve({
@@ -310,7 +310,7 @@ test('what was read just before is sent, and kept for the undo', async () => {
   expect(kept.map(({ before }) => before)).toEqual(['then, and since', 'then, and since']);
 });
 
-test('a few that go first do not wait for the end of a long job; those of one kind keep their order', async () => {
+test('short jobs do not wait for a long one; jobs of one kind keep their order', async () => {
   registerJobKind('urgent', {
     load: () => Promise.resolve(deletion),
     doneText: () => 'Deleted',
@@ -420,7 +420,7 @@ test('it pauses, resumes and stops', async () => {
   expect(calls.size).toBe(job.counts.done);
 });
 
-test('a lost session pauses it, and it goes on when the platform answers again', async () => {
+test('an expired session pauses the job, which continues when the platform answers again', async () => {
   let expired = true;
   moodOf = (id) => (expired && id > 3 ? 'expired' : 'answers');
   openWindow();
@@ -433,7 +433,7 @@ test('a lost session pauses it, and it goes on when the platform answers again',
   expect([...gone.values()].every((times) => times === 1)).toBe(true);
 });
 
-test('an undo is a job of its own, with its conflicts told', async () => {
+test('an undo is a separate job, and reports its conflicts', async () => {
   openWindow();
   const id = await start(3);
   await until(id, finished);

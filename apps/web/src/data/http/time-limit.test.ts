@@ -103,7 +103,7 @@ test('@ERR-1 a screen shows the failure then, and does not try twice more unseen
   end();
 });
 
-test('@ERR-3 who leaves before is not told', async () => {
+test('@ERR-3 an aborted call reports no time-out', async () => {
   silent();
   const leaving = new AbortController();
   const ended = call(tags.list, {}, { signal: leaving.signal }).catch((error: unknown) => error);

@@ -56,7 +56,7 @@ test.each([204, 404])(
   },
 );
 
-test('@LOC-3 one that is refused stays where it is', async () => {
+test('@LOC-3 a location that cannot be deleted stays in its place', async () => {
   await remove(403);
   expect(queryClient.getQueryData(whole)).toEqual(page([26, 27], 27, 27));
   expect([whole, found, user].map(isStale)).toEqual([false, false, false]);

@@ -34,7 +34,7 @@ test.each([
   expect(await found(shops, { search })).toEqual(names);
 });
 
-test('any of the tags is enough; what is excluded stays out @LOC-1', async () => {
+test('one of several tags is enough, and excluded tags stay out @LOC-1', async () => {
   const tagged = [
     record(1, { tags: [tag(1)] }),
     record(2, { tags: [tag(2)] }),

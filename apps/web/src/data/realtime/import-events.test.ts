@@ -55,7 +55,7 @@ function heard(seed: number): readonly number[] {
   return seen;
 }
 
-test('however the news of an import comes, its progress never moves backwards, and it ends @IMP-3 @RT-2', () => {
+test('in whatever order events and responses arrive, the progress never decreases, and the import ends @IMP-3 @RT-2', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const seen = heard(seed);
     expect(seen, `seed ${seed}`).toEqual(seen.toSorted((one, other) => one - other));

@@ -21,7 +21,7 @@ const failing = (times: number) => {
 };
 const stays = () => false;
 
-test('what could not come is asked for as soon as there is a network (RT-2)', async () => {
+test('code that did not load is requested again when the network is back (RT-2)', async () => {
   const load = failing(1);
   const loaded = importWithRetry(load, stays);
   await vi.advanceTimersByTimeAsync(1000);

@@ -123,14 +123,14 @@ test.each([
   expect(mostInOneSecond()).toBeLessThanOrEqual(3);
 });
 
-test('@RT-2 windows that the server asked to reconnect do so at once', async () => {
+test('@RT-2 windows reconnect at once if the server asks for it', async () => {
   const onJoin = await openWindows();
   for (const socket of living()) socket.drop(4200);
   await vi.advanceTimersByTimeAsync(second);
   expect(onJoin).toHaveBeenCalledTimes(windows);
 });
 
-test('@RT-2 a server that asks for a reconnect after each one is not asked without end', async () => {
+test('@RT-2 if the server asks for a reconnect each time, the client slows down', async () => {
   await openWindows();
   for (const socket of living()) socket.drop(4200);
   for (let each = 0; each < 60; each += 1) {

@@ -4,7 +4,7 @@ import { logInAddress } from './login-address.ts';
 const wayBack = (returnTo: string) =>
   new URL(logInAddress(returnTo), 'https://app.example').searchParams.get('return_to');
 
-test('the way back is the page, with what it was asked (SESS-2)', () => {
+test('the return address is the page with its query (SESS-2)', () => {
   expect(wayBack('/locations?filter=a&sort=name#top')).toBe('/locations?filter=a&sort=name#top');
 });
 

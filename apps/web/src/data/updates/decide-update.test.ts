@@ -41,7 +41,7 @@ test.each([null, 'rejected', 'nullified'])(
   },
 );
 
-test('what the platform could not do is not looked up @UPD-12', async () => {
+test('a server error is not looked up @UPD-12', async () => {
   await expect(accept({ kind: 'server', status: 500 }, 'accepted')).rejects.toMatchObject({
     kind: 'server',
   });

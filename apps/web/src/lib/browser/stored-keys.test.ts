@@ -37,7 +37,7 @@ const keepers: Readonly<Record<string, string>> = {
 const keeps =
   /\b(localStorage|sessionStorage|indexedDB|openDB|caches)\b|document\.cookie\s*=|serviceWorker/;
 
-test('nothing is kept in the browser but what is known to be harmless', () => {
+test('the browser stores only documented keys', () => {
   const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))

@@ -45,7 +45,7 @@ test('@DET-7 nothing is shown if no fact is missing, or if none is known', async
   expect(unknown.container.textContent).toBe('');
 });
 
-test('@DET-7 missing facts are named and lead to their fields', async () => {
+test('@DET-7 missing facts are named and link to their fields', async () => {
   const { container } = await show({ ...given, description: '', opening_hours: null });
   expect(arcs(container)).toEqual(['0 false', '1 false', '2 true', '3 true']);
   await expect
