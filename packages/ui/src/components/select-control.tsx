@@ -11,8 +11,13 @@ import {
   popupSurface,
 } from '../lib/popup-style.ts';
 import type { FieldChrome } from './field.tsx';
-import type { SelectFieldProps, SelectOption } from './select-field.tsx';
-import { SelectIcon, selectTrigger, selectValue } from './select-parts.tsx';
+import {
+  SelectIcon,
+  selectTrigger,
+  selectValue,
+  type SelectFieldProps,
+  type SelectOption,
+} from './select-parts.tsx';
 
 export type SelectControlProps = Omit<
   SelectFieldProps<string>,

@@ -8,31 +8,13 @@ import {
   type Ref,
 } from 'react';
 import { cn } from '../lib/cn.ts';
-import type { ControlSize } from '../lib/control-style.ts';
 import { whenLetGo } from '../lib/when-let-go.ts';
 import { whenOnline } from '../lib/when-online.ts';
-import { Field, type FieldChrome } from './field.tsx';
+import { Field } from './field.tsx';
 import type { SelectControlProps } from './select-control.tsx';
-import { SelectIcon, selectTrigger, selectValue } from './select-parts.tsx';
+import { SelectIcon, selectTrigger, selectValue, type SelectFieldProps } from './select-parts.tsx';
 
-export type SelectOption<V extends string> = {
-  value: V;
-  label: string;
-  hint?: string;
-  disabled?: boolean;
-};
-
-export type SelectFieldProps<V extends string> = FieldChrome & {
-  options: readonly SelectOption<V>[];
-  value: V | null;
-  onValueChange: (value: V) => void;
-  onBlur?: (() => void) | undefined;
-  name?: string | undefined;
-  placeholder?: string | undefined;
-  size?: ControlSize | undefined;
-  disabled?: boolean | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
-};
+export type { SelectOption } from './select-parts.tsx';
 
 type Control = ComponentType<SelectControlProps>;
 
@@ -106,6 +88,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
         <Base.Control
           disabled={disabled}
           render={
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- there is no list to control yet
             <button
               ref={early}
               type="button"

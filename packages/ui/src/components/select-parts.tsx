@@ -1,6 +1,27 @@
 import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
 import { cn } from '../lib/cn.ts';
 import { controlStyle, type ControlSize } from '../lib/control-style.ts';
+import type { FieldChrome } from './field.tsx';
+
+export type SelectOption<V extends string> = {
+  value: V;
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+};
+
+export type SelectFieldProps<V extends string> = FieldChrome & {
+  options: readonly SelectOption<V>[];
+  value: V | null;
+  onValueChange: (value: V) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  size?: ControlSize | undefined;
+  disabled?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
 
 export const selectTrigger = (size: ControlSize | undefined): string =>
   cn(controlStyle({ size }), 'flex items-center gap-2 text-left hover:bg-hover');
