@@ -88,10 +88,10 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
         <Base.Control
           disabled={disabled}
           render={
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- there is no list to control yet
             <button
               ref={early}
               type="button"
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- there is no list to control yet
               role="combobox"
               aria-haspopup="listbox"
               aria-expanded={isWanted}
