@@ -116,12 +116,12 @@ export function useMergeTags() {
   });
 }
 
-/** TAG-1: returns the remaining tag, which another user may have renamed. */
-export async function mergeTags({ from, into }: Merging): Promise<NamedTag> {
+/** TAG-1: returns both tags, which another user may have renamed. */
+export async function mergeTags({ from, into }: Merging): Promise<Merging> {
   try {
-    const [{ tag }] = await Promise.all([readTag(into.id), readTag(from.id)]);
+    const [source, target] = await Promise.all([readTag(from.id), readTag(into.id)]);
     await moveMembers(from.id, into.id);
-    return tag;
+    return { from: source.tag, into: target.tag };
   } catch (error) {
     if (!isKind(error, 'not-found')) throw error;
     const { tags: left } = await call(tags.list, {});
