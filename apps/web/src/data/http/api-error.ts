@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/text/format.ts';
+import { formatCount, formatSince } from '../../lib/text/format.ts';
 
 /** Every way a call can fail (ERR-4). */
 export type Failure =
@@ -60,18 +60,24 @@ const bareWords: ReadonlySet<string> = new Set([
   'Unprocessable Content',
 ]);
 
-/** In seconds. */
-const longestMoment = 120;
+/** In seconds: how long a moment is, and when it is too late to name a time. */
+const [longestMoment, longestNamed] = [20, 3600];
 
 function sentenceOf(failure: Failure): string {
   if (failure.kind === 'offline' && failure.timedOut)
     return failure.mayBeDone
       ? 'Placekeeper didn’t respond in time. The request may still have been carried out.'
       : 'Placekeeper didn’t respond in time. Try again in a moment.';
-  // The sentence stays on the screen, where a number of seconds would soon be wrong.
-  if (failure.kind === 'rate-limited' && failure.retryAfter > longestMoment)
-    return 'Too many requests. Try again later.';
+  if (failure.kind === 'rate-limited') return refusedSentence(failure.retryAfter);
   return sentences[failure.kind];
+}
+
+/** It stays on the screen, where a number of seconds would soon be wrong. */
+function refusedSentence(seconds: number): string {
+  if (seconds <= longestMoment) return sentences['rate-limited'];
+  if (seconds > longestNamed) return 'Too many requests. Try again later.';
+  const end = Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000;
+  return `Too many requests. Try again at ${formatSince(new Date(end).toISOString(), Date.now())}.`;
 }
 
 export const waitText = (seconds: number): string =>
