@@ -114,6 +114,8 @@ export interface NewJob {
   readonly items: readonly NewItem[];
   /** In milliseconds. */
   readonly startsIn?: number;
+  /** Finds a job that does the same. It is kept instead: two windows can ask for one thing at once. */
+  readonly isLike?: (job: Job) => boolean;
 }
 
 export interface Outcome {
