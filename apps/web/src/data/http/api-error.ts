@@ -8,17 +8,21 @@ export type Failure =
   | { readonly kind: 'session-expired' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'not-found' }
-  | { readonly kind: 'conflict' }
+  | ({ readonly kind: 'conflict' } & Doubt)
   | { readonly kind: 'rate-limited'; /** Seconds. */ readonly retryAfter: number }
-  | { readonly kind: 'server'; readonly status: number }
+  | ({ readonly kind: 'server'; readonly status: number } & Doubt)
   /** No answer: no network, or the connection broke. */
-  | {
+  | ({
       readonly kind: 'offline';
       /** The connection was open, without an answer. */ readonly timedOut?: boolean;
-      /** A write that the platform may have carried out. */ readonly mayBeDone?: boolean;
-    }
+    } & Doubt)
   /** An answer that cannot be read. */
-  | { readonly kind: 'malformed' };
+  | ({ readonly kind: 'malformed' } & Doubt);
+
+interface Doubt {
+  /** A write that the platform may have carried out. */
+  readonly mayBeDone?: boolean;
+}
 
 export type FailureKind = Failure['kind'];
 
@@ -63,13 +67,19 @@ const bareWords: ReadonlySet<string> = new Set([
 /** In seconds: how long a moment is, and when it is too late to name a time. */
 const [longestMoment, longestNamed] = [20, 3600];
 
+/** Whether a failed write may have been carried out. */
+export const mayBeDone = (failure: Failure): boolean =>
+  'mayBeDone' in failure && failure.mayBeDone === true;
+
 function sentenceOf(failure: Failure): string {
-  if (failure.kind === 'offline' && failure.timedOut)
-    return failure.mayBeDone
-      ? 'Placekeeper didn’t respond in time. The request may still have been carried out.'
-      : 'Placekeeper didn’t respond in time. Try again in a moment.';
+  const isLate = failure.kind === 'offline' && failure.timedOut === true;
+  const sentence = isLate
+    ? 'Placekeeper didn’t respond in time. Try again in a moment.'
+    : sentences[failure.kind];
+  if (mayBeDone(failure))
+    return `${sentence.split('. ')[0]}. The request may still have been carried out.`;
   if (failure.kind === 'rate-limited') return refusedSentence(failure.retryAfter);
-  return sentences[failure.kind];
+  return sentence;
 }
 
 /** It stays on the screen, where a number of seconds would soon be wrong. */

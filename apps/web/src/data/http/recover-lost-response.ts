@@ -7,12 +7,18 @@ const doubtful: ReadonlySet<FailureKind> = new Set(['conflict', 'offline', 'serv
 export const isDoubtful = (error: unknown): error is ApiError =>
   isApiError(error) && doubtful.has(error.kind);
 
-/** A look at the platform has shown that a write without an answer was not carried out. */
-export function withoutDoubt(error: ApiError): ApiError {
-  if (error.kind !== 'offline' || !error.mayBeDone) return error;
-  const { kind, timedOut = false, endpoint, cause } = error;
-  return apiError({ kind, timedOut }, { endpoint, cause });
+function withDoubt(error: ApiError, mayBeDone: boolean): ApiError {
+  if (!isDoubtful(error)) return error;
+  const { endpoint, cause, kind, message } = error;
+  const about = { endpoint, cause, ...(kind === 'conflict' && { message }) };
+  return apiError({ ...error, mayBeDone }, about);
 }
+
+/** A look at the platform has shown that a write without a response was not carried out. */
+export const withoutDoubt = (error: ApiError): ApiError => withDoubt(error, false);
+
+/** The platform could not be asked whether a write without a response was carried out. */
+export const inDoubt = (error: ApiError): ApiError => withDoubt(error, true);
 
 /** ERR-4: a response can be lost. `lookUp` returns null if the platform has not carried out the write. */
 export async function recoverLostResponse<Answer>(
@@ -27,7 +33,7 @@ export async function recoverLostResponse<Answer>(
     try {
       found = await lookUp(error);
     } catch {
-      throw error;
+      throw inDoubt(error);
     }
     if (found === null) throw withoutDoubt(error);
     return found;

@@ -8,7 +8,7 @@ import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { apiError, isApiError, isKind } from '../http/api-error.ts';
-import { recoverLostResponse, withoutDoubt } from '../http/recover-lost-response.ts';
+import { inDoubt, recoverLostResponse, withoutDoubt } from '../http/recover-lost-response.ts';
 import { call } from '../api/client.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { editAnswers, putAnswer } from '../api/put-answer.ts';
@@ -42,7 +42,8 @@ export async function createTag(name: string): Promise<{ tag: Tag | undefined }>
     const isNew = ({ id }: Tag) => !before?.some((tag) => tag.id === id);
     const tag = after?.find((found) => isNamed(found) && isNew(found));
     if (tag) return { tag };
-    throw after && isApiError(error) ? withoutDoubt(error) : error;
+    if (!isApiError(error)) throw error;
+    throw after ? withoutDoubt(error) : inDoubt(error);
   }
 }
 
