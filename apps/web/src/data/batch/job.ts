@@ -139,8 +139,13 @@ export interface JobKind {
   readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Revision | Outcome>;
   /** `check` takes the turn of the write, so that nothing waits between the two, and takes no turn itself. */
   readonly checksInTurn?: true;
-  /** Reads the platform after the last step: is the write still there? If it isn't, it is checked and sent again, and after that it gets the outcome. */
-  readonly findReplaced?: (item: JobItem, signal: AbortSignal) => Promise<Outcome | null>;
+  /** Reads the platform after the last step. Null if the write is still there; `again` checks and sends it once more. */
+  readonly findReplaced?: (
+    item: JobItem,
+    signal: AbortSignal,
+    /** How often it was sent again. */
+    repeats: number,
+  ) => Promise<Outcome | 'again' | null>;
   /** A refusal that is no failure, such as 404 for a location to delete. Null leaves it a failure. */
   readonly outcomeOfFailure?: (
     item: JobItem,
