@@ -1,10 +1,13 @@
 import { apiError, isApiError, type ApiError, type FailureKind } from './api-error.ts';
 
-/** A browser that asks again by itself hears of a conflict: with what it did. */
-const doubtful: ReadonlySet<FailureKind> = new Set(['conflict', 'offline', 'server', 'malformed']);
+/** A browser that repeats a request by itself gets a conflict with its own change. */
+const kinds = ['conflict', 'offline', 'server', 'malformed'] as const;
+const doubtful: ReadonlySet<FailureKind> = new Set(kinds);
 
 /** Whether the platform may have carried out a write that failed in this way. */
-export const isDoubtful = (error: unknown): error is ApiError =>
+export const isDoubtful = (
+  error: unknown,
+): error is Extract<ApiError, { readonly kind: (typeof kinds)[number] }> =>
   isApiError(error) && doubtful.has(error.kind);
 
 function withDoubt(error: ApiError, mayBeDone: boolean): ApiError {

@@ -148,7 +148,7 @@ export function useFetchAccessToken() {
 }
 
 /** ERR-4: without a response, the location shows whether it is managed. */
-const manage = (
+export const manage = (
   endpoint: typeof locations.enableManagement | typeof locations.disableManagement,
   id: LocationId,
 ) =>

@@ -210,7 +210,7 @@ async function changeMembers(
   }
 }
 
-async function deleteTag(id: TagId): Promise<void> {
+export async function deleteTag(id: TagId): Promise<void> {
   try {
     await recoverLostResponse<unknown>(
       () => call(tags.remove, { params: { id } }),
