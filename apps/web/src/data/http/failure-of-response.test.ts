@@ -72,9 +72,12 @@ test.each([
     'This changed in the meantime. Reload and try again.',
   ],
   [422, 'The given data was invalid.', 'Some values aren’t valid. Check them and try again.'],
-])('ERR-4: %i with the bare words of a framework, %j, is told in ours', (status, message, told) => {
-  expect(failure(status, { message }).message).toBe(told);
-});
+])(
+  'ERR-4: %i with the default message of a framework, %j, gets our message',
+  (status, message, told) => {
+    expect(failure(status, { message }).message).toBe(told);
+  },
+);
 
 const at = (hour: number, minute: number) => {
   const time = new Date(2026, 10, 23, hour, minute);
@@ -88,7 +91,7 @@ test.each([
   ['120', at(9, 33)],
   ['3600', at(10, 31)],
   ['3601', 'Too many requests. Try again later.'],
-])('@ERR-4 the message of a wait of %s seconds stays true while it is shown', (header, told) => {
+])('@ERR-4 the message for a wait of %s seconds stays true while it is shown', (header, told) => {
   vi.useFakeTimers({ now: new Date(2026, 10, 23, 9, 30, 39) });
   const { message } = failure(429, {}, { 'Retry-After': header });
   vi.useRealTimers();

@@ -16,7 +16,7 @@ test.each<[Failure]>([
   [{ kind: 'server', status: 502 }],
   [{ kind: 'malformed' }],
   [{ kind: 'conflict' }],
-])('@ERR-4 after %o the platform is asked whether it was done', async (failure) => {
+])('@ERR-4 after %o, a read shows whether the write was carried out', async (failure) => {
   await expect(recoverLostResponse(failing(failure), async () => 'there')).resolves.toBe('there');
 });
 
@@ -27,11 +27,11 @@ test('a programming error is rethrown without a look-up', async () => {
   expect(lookUp).not.toHaveBeenCalled();
 });
 
-test('@ERR-4 what is there although no answer came was done', async () => {
+test('@ERR-4 a write without a response has succeeded if its result exists', async () => {
   await expect(recoverLostResponse(failing(unheard), async () => 'there')).resolves.toBe('there');
 });
 
-test('@ERR-4 a write that is not there has failed, and one that cannot be looked up may be done', async () => {
+test('@ERR-4 a write has failed if its result does not exist, and may be done if it cannot be read', async () => {
   await expect(recoverLostResponse(failing(unheard), async () => null)).rejects.toMatchObject(
     unheard,
   );
@@ -42,7 +42,7 @@ test('@ERR-4 a write that is not there has failed, and one that cannot be looked
   });
 });
 
-test('@ERR-4 a refusal is one, and nobody is asked', async () => {
+test('@ERR-4 a refused write is not looked up', async () => {
   const lookUp = vi.fn(async () => 'there');
   const refused = { kind: 'forbidden' } as const;
   await expect(recoverLostResponse(failing(refused), lookUp)).rejects.toMatchObject(refused);

@@ -1,10 +1,10 @@
 import { apiError, isApiError, type ApiError, type FailureKind } from './api-error.ts';
 
-/** A browser that repeats a request by itself gets a conflict with its own change. */
+/** A browser that repeats a request may get a conflict caused by its first attempt. */
 const kinds = ['conflict', 'offline', 'server', 'malformed'] as const;
 const doubtful: ReadonlySet<FailureKind> = new Set(kinds);
 
-/** Whether the platform may have carried out a write that failed in this way. */
+/** Whether the platform may have carried out a write that failed like this. */
 export const isDoubtful = (
   error: unknown,
 ): error is Extract<ApiError, { readonly kind: (typeof kinds)[number] }> =>
@@ -17,10 +17,10 @@ function withDoubt(error: ApiError, mayBeDone: boolean): ApiError {
   return apiError({ ...error, mayBeDone }, about);
 }
 
-/** A look at the platform has shown that a write without a response was not carried out. */
+/** The platform has not carried out a write that got no response. */
 export const withoutDoubt = (error: ApiError): ApiError => withDoubt(error, false);
 
-/** The platform could not be asked whether a write without a response was carried out. */
+/** Nothing shows whether the platform has carried out a write that got no response. */
 export const inDoubt = (error: ApiError): ApiError => withDoubt(error, true);
 
 /** ERR-4: a response can be lost. `lookUp` returns null if the platform has not carried out the write. */

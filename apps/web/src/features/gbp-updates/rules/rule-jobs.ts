@@ -90,7 +90,7 @@ function onlyAdds({ after }: JobItem): boolean {
   return !restores && (rule.mode === 'add' || rule.removed_field_names.length === 0);
 }
 
-/** Merges the rule into the settings that a location has when the job reaches it. */
+/** Merges the rule into the settings that each location has when its turn comes. */
 export const ruleJobs: JobKind = {
   endpoints: [locations.autoRejection],
   stopsWhenForbidden: true,
