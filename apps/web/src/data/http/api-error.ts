@@ -68,8 +68,7 @@ const bareWords: ReadonlySet<string> = new Set([
 const [longestMoment, longestNamed] = [20, 3600];
 
 /** Whether a failed write may have been carried out. */
-export const mayBeDone = (failure: Failure): boolean =>
-  'mayBeDone' in failure && failure.mayBeDone === true;
+export const mayBeDone = (failure: Failure): boolean => 'mayBeDone' in failure && failure.mayBeDone;
 
 function sentenceOf(failure: Failure): string {
   const isLate = failure.kind === 'offline' && failure.timedOut === true;

@@ -12,9 +12,19 @@ export const isDoubtful = (
 
 function withDoubt(error: ApiError, mayBeDone: boolean): ApiError {
   if (!isDoubtful(error)) return error;
-  const { endpoint, cause, kind, message } = error;
-  const about = { endpoint, cause, ...(kind === 'conflict' && { message }) };
-  return apiError({ ...error, mayBeDone }, about);
+  const { endpoint, cause } = error;
+  switch (error.kind) {
+    case 'conflict':
+      return apiError({ kind: error.kind, mayBeDone }, { endpoint, cause, message: error.message });
+    case 'server':
+      return apiError({ kind: error.kind, status: error.status, mayBeDone }, { endpoint, cause });
+    case 'offline': {
+      const { kind, timedOut = false } = error;
+      return apiError({ kind, timedOut, mayBeDone }, { endpoint, cause });
+    }
+    case 'malformed':
+      return apiError({ kind: error.kind, mayBeDone }, { endpoint, cause });
+  }
 }
 
 /** The platform has not carried out a write that got no response. */
