@@ -5,6 +5,7 @@ import { codeRequests } from './code-requests.ts';
 import { hostingFiles } from './deploy/hosting-files.ts';
 import { settings } from './deploy/settings.ts';
 import { sharedChunks } from './shared-chunks.ts';
+import { staticShell } from './static-shell.ts';
 
 const twin = process.env['PLACEKEEPER_TWIN'] ?? 'http://127.0.0.1:4010';
 
@@ -70,6 +71,7 @@ export default defineConfig({
     withGalleryStyles,
     tailwind(),
     withoutInjectedStyles,
+    staticShell,
     withPreloadedFont,
     codeRequests(),
     hostingFiles,
