@@ -24,6 +24,8 @@ const reports =
 if (reports) rmSync(reports, { recursive: true, force: true });
 
 export default defineConfig({
+  // Two workspaces that prepare the same dependencies at the same time would replace each other's files.
+  cacheDir: join(process.cwd(), 'node_modules/.vite'),
   test: {
     ...(reports && {
       reporters: ['default', ['json', { outputFile: join(reports, 'tests.json') }]],
