@@ -10,12 +10,18 @@ import { launchOptions } from './tooling/setup/chromium-launch.mjs';
 /** A net for what hangs, not a measure: some tests meet a thousand requests, and a busy machine is slow. */
 const testTimeout = 60_000;
 const ofPages = '{packages/ui,apps/web}/**/*.test.ts';
-/** These exchange modules, globals or timers, which other files in the same process would meet. */
-const alone = globSync(ofPages, { cwd: import.meta.dirname, exclude: defaultExclude }).filter(
-  (file) =>
-    /\bvi\.(mock|doMock|resetModules|stubGlobal|useFakeTimers)\(/.test(
+/** @param pattern of a call to `vi` */
+const callersOf = (pattern: string) =>
+  globSync(ofPages, { cwd: import.meta.dirname, exclude: defaultExclude }).filter((file) =>
+    new RegExp(`\\bvi\\.(${pattern})\\(`).test(
       readFileSync(join(import.meta.dirname, file), 'utf8'),
     ),
+  );
+/** Other files in the same process would get their modules. */
+const alone = callersOf('mock|doMock');
+/** Other files in the same process would get their globals, timers or the state of their modules. */
+const changing = callersOf('resetModules|stubGlobal|useFakeTimers').filter(
+  (file) => !alone.includes(file),
 );
 
 /** Only the task `tests` of a workspace writes reports: turbo caches them with its result. */
@@ -50,9 +56,20 @@ export default defineConfig({
         test: {
           name: 'web',
           include: [ofPages],
-          exclude: [...defaultExclude, ...alone],
+          exclude: [...defaultExclude, ...alone, ...changing],
           env: twinAddresses,
           // To load the modules for each file again takes more than half of the time.
+          isolate: false,
+          restoreMocks: true,
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'web changing',
+          include: changing,
+          setupFiles: ['apps/web/src/test/start-anew.ts'],
+          env: twinAddresses,
           isolate: false,
           restoreMocks: true,
           testTimeout,
