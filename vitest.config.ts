@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defaultExclude, defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig, type Plugin } from 'vitest/config';
 import { twinAddresses } from './apps/web/deploy/settings.ts';
 import { launchOptions } from './tooling/setup/chromium-launch.mjs';
 
@@ -28,6 +28,19 @@ const changing = callersOf('resetModules|stubGlobal|useFakeTimers').filter(
 const reports =
   process.env['npm_lifecycle_event'] === 'tests' ? join(process.cwd(), '.reports') : undefined;
 if (reports) rmSync(reports, { recursive: true, force: true });
+
+/** Each test file is a page of its own: without this it would ask again for each of hundreds of modules. */
+const keptModules: Plugin = {
+  name: 'kept-modules',
+  configureServer({ middlewares }) {
+    middlewares.use((_, response, next) => {
+      const setHeader = response.setHeader.bind(response);
+      response.setHeader = (name, value) =>
+        setHeader(name, name === 'Cache-Control' && value === 'no-cache' ? 'max-age=3600' : value);
+      next();
+    });
+  },
+};
 
 export default defineConfig({
   // Two workspaces that prepare the same dependencies at the same time would replace each other's files.
@@ -77,7 +90,7 @@ export default defineConfig({
       },
       { test: { name: 'web alone', include: alone, env: twinAddresses, testTimeout } },
       {
-        plugins: [react({ compiler: true }), tailwind()],
+        plugins: [react({ compiler: true }), tailwind(), keptModules],
         // Found only while a test runs, one of them would bring another copy of React.
         optimizeDeps: {
           include: ['react-hook-form', 'react-router', '@tanstack/react-query', 'idb', 'p-queue'],
