@@ -19,7 +19,7 @@ interface SignedIn {
 /** Creating an account takes most of the time of many tests. */
 const created = new Map<string, SignedIn>();
 
-/** A page of a user who is signed in, with a separate twin. */
+/** A signed-in page with its own twin. */
 export async function openTwinPage(account: object = { persona: 'owner' }): Promise<TwinPage> {
   const body = JSON.stringify(account);
   const signedIn = created.get(body);
