@@ -10,16 +10,15 @@ import { launchOptions } from './tooling/setup/chromium-launch.mjs';
 /** A net for what hangs, not a measure: some tests meet a thousand requests, and a busy machine is slow. */
 const testTimeout = 60_000;
 const ofPages = '{packages/ui,apps/web}/**/*.test.ts';
-/** @param pattern of a call to `vi` */
 const callersOf = (pattern: string) =>
   globSync(ofPages, { cwd: import.meta.dirname, exclude: defaultExclude }).filter((file) =>
     new RegExp(`\\bvi\\.(${pattern})\\(`).test(
       readFileSync(join(import.meta.dirname, file), 'utf8'),
     ),
   );
-/** Other files in the same process would get their modules. */
+/** These replace modules for other files in the same process too. */
 const alone = callersOf('mock|doMock');
-/** Other files in the same process would get their globals, timers or the state of their modules. */
+/** These leave globals, timers or the state of modules to other files in the same process. */
 const changing = callersOf('resetModules|stubGlobal|useFakeTimers').filter(
   (file) => !alone.includes(file),
 );
@@ -29,7 +28,7 @@ const reports =
   process.env['npm_lifecycle_event'] === 'tests' ? join(process.cwd(), '.reports') : undefined;
 if (reports) rmSync(reports, { recursive: true, force: true });
 
-/** Each test file is a page of its own: without this it would ask again for each of hundreds of modules. */
+/** Each test file is a new page, which would request hundreds of modules again. They don't change during the task. */
 const keptModules: Plugin = {
   name: 'kept-modules',
   configureServer({ middlewares }) {
@@ -90,7 +89,7 @@ export default defineConfig({
       },
       { test: { name: 'web alone', include: alone, env: twinAddresses, testTimeout } },
       {
-        plugins: [react({ compiler: true }), tailwind(), keptModules],
+        plugins: [react({ compiler: true }), tailwind(), reports !== undefined && keptModules],
         // Found only while a test runs, one of them would bring another copy of React.
         optimizeDeps: {
           include: ['react-hook-form', 'react-router', '@tanstack/react-query', 'idb', 'p-queue'],
