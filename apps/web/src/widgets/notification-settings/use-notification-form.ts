@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { runPress } from '../../data/api/run-mutation.ts';
 import {
   apiError,
-  isSessionOver,
   isAbort,
   isApiError,
   isKind,
+  writeErrorMessage,
   type ApiError,
 } from '../../data/http/api-error.ts';
 import {
@@ -339,7 +339,7 @@ export function useNotificationForm(
     saving: look.isUnderway || changed.some((one) => sameDraft(underway[one.id], draft(one))),
     isSaved: saving.isSuccess || adding.isSuccess,
     error: look.error
-      ? saveError(look.error, null)
+      ? (writeErrorMessage(look.error) ?? null)
       : errorOf(changed.map((one) => outcomes[one.id] ?? null)),
     save() {
       const wrong = changed.filter((one) => errorCount(configurationErrors(draft(one))) > 0);
@@ -378,13 +378,12 @@ export type NotificationForm = ReturnType<typeof useNotificationForm>;
 const without = (drafts: Drafts, id: number): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));
 
-/** Leaves out field errors and the end of the session, which are shown elsewhere. */
 function errorOf(outcomes: readonly (Outcome | null)[]): string | null {
   const sentences = outcomes.flatMap((outcome) => {
-    if (!outcome?.error || isSessionOver(outcome.error)) return [];
-    return outcome.error.kind === 'validation'
-      ? placed(outcome.sent, outcome.error.fields).others
-      : [outcome.error.message];
+    if (!outcome) return [];
+    const { sent, error } = outcome;
+    const refused = isKind(error, 'validation') ? placed(sent, error.fields) : noErrors;
+    return saveError(error, { ...refused, placed: errorCount(refused) > 0 }) ?? [];
   });
   return [...new Set(sentences)].join(' ') || null;
 }
