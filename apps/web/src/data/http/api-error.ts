@@ -127,6 +127,10 @@ export const isSessionOver = ({ kind }: Failure): boolean =>
 export const writeErrorMessage = (error: ApiError | null): string | undefined =>
   error && !isSessionOver(error) ? error.message : undefined;
 
+/** A refusal as one sentence, for a place that has none of the refused fields. */
+export const refusalText = (error: ApiError): string =>
+  (error.kind === 'validation' && Object.values(error.fields).flat().join(' ')) || error.message;
+
 /** ERR-3 */
 export const isAbort = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';

@@ -1,5 +1,5 @@
 import type { MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
-import { isApiError, isKind, type ApiError } from '../../data/http/api-error.ts';
+import { isApiError, isKind, refusalText, type ApiError } from '../../data/http/api-error.ts';
 import { heldFor, onHold } from '../../data/http/rate-limit-gate.ts';
 import { externalStore, type ExternalStore } from '../../lib/browser/external-store.ts';
 
@@ -163,6 +163,5 @@ function sentenceOf(error: ApiError): string {
   // ERR-4: after a lost response the photo may exist, and a retry would duplicate it.
   if (error.kind === 'offline' || error.kind === 'malformed')
     return 'The upload timed out and may have succeeded. Check the photos before you try again.';
-  const told = error.kind === 'validation' ? Object.values(error.fields).flat().join(' ') : '';
-  return told || error.message;
+  return refusalText(error);
 }

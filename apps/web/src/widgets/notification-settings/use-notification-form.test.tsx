@@ -253,18 +253,35 @@ test('@NOTIF-2 an added notification is sent with the save and not before', asyn
   expect(result.current.configurations.map(result.current.keyOf)).toEqual([1, first]);
 });
 
-test('@NOTIF-2 @ERR-1 an added notification that was not saved stays a draft', async () => {
-  const { result, act } = await renderForm();
+test.each([
+  [409, { message: 'Not today.' }],
+  [422, { message: 'Not today.', errors: { type: ['No such type.'] } }],
+])(
+  '@NOTIF-2 @ERR-4 an added notification that was refused with a %i stays a draft, with the reason',
+  async (status, body) => {
+    const { result, act } = await renderForm();
+    vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+      method === 'POST'
+        ? Response.json(body, { status })
+        : Response.json({ configurations: [saved] }),
+    );
+    await act(() => void result.current.add('me@example.com'));
+    await act(() => result.current.save());
+    await vi.waitFor(() => expect(result.current.error).toBe('Not today.'));
+    expect(result.current.saving).toBe(false);
+    expect(result.current.changed.map(result.current.isDraft)).toEqual([true]);
+  },
+);
+
+test('@NOTIF-2 @ERR-4 a save that was refused without a field shows the reason', async () => {
+  const { result, act } = await openForm();
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
-    method === 'POST'
-      ? Response.json({ message: 'Not today.' }, { status: 409 })
+    method === 'PUT'
+      ? Response.json({ message: 'Not today.' }, { status: 422 })
       : Response.json({ configurations: [saved] }),
   );
-  await act(() => void result.current.add('me@example.com'));
   await act(() => result.current.save());
   await vi.waitFor(() => expect(result.current.error).toBe('Not today.'));
-  expect(result.current.saving).toBe(false);
-  expect(result.current.changed.map(result.current.isDraft)).toEqual([true]);
 });
 
 test('@NOTIF-2 @ERR-4 a save without a response that cannot be looked up may be saved', async () => {

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { runPress } from '../../data/api/run-mutation.ts';
 import {
   apiError,
-  isSessionOver,
   isAbort,
   isApiError,
   isKind,
   mayBeDone,
+  writeErrorMessage,
   type ApiError,
 } from '../../data/http/api-error.ts';
 import {
@@ -345,7 +345,7 @@ export function useNotificationForm(
     saving: look.isUnderway || changed.some((one) => sameDraft(underway[one.id], draft(one))),
     isSaved: saving.isSuccess || adding.isSuccess,
     isUncertain,
-    error: look.error ? saveError(look.error, null) : errorOf(failed),
+    error: look.error ? (writeErrorMessage(look.error) ?? null) : errorOf(failed),
     save() {
       const wrong = changed.filter((one) => errorCount(configurationErrors(draft(one))) > 0);
       const right = changed.filter((one) => !wrong.includes(one));
@@ -383,11 +383,11 @@ export type NotificationForm = ReturnType<typeof useNotificationForm>;
 const without = (drafts: Drafts, id: number): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));
 
-/** Leaves out field errors and the end of the session, which are shown elsewhere. */
 function errorOf(outcomes: readonly Outcome[]): string | null {
   const sentences = outcomes.flatMap(({ error, sent }) => {
-    if (!error || isSessionOver(error)) return [];
-    return error.kind === 'validation' ? placed(sent, error.fields).others : [error.message];
+    if (!error) return [];
+    const refused = isKind(error, 'validation') ? placed(sent, error.fields) : noErrors;
+    return saveError(error, { ...refused, placed: errorCount(refused) > 0 }) ?? [];
   });
   return [...new Set(sentences)].join(' ') || null;
 }
