@@ -135,7 +135,8 @@ test(
     await open(
       page,
       twin,
-      ({ opening_hours: hours }) => hours?.periods.every((one) => one.open_day !== 'SUNDAY') ?? false,
+      ({ opening_hours: hours }) =>
+        hours?.periods.every((one) => one.open_day !== 'SUNDAY') ?? false,
     );
     const week = section(page, 'Business hours');
     const sunday = week.getByRole('listitem', { name: 'Sunday' });

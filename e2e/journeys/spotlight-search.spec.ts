@@ -10,15 +10,7 @@ test.use({ expectedErrors: /status of 500|\[load\] ApiError/ });
 test(
   'the search finds locations and things to do, opens the first by Enter, and can be repeated after a failure',
   {
-    tag: [
-      '@SPOT-6',
-      '@SPOT-8',
-      '@SPOT-9',
-      '@SPOT-10',
-      '@ERR-1',
-      '@ERR-3',
-      '@SHELL-13',
-    ],
+    tag: ['@SPOT-6', '@SPOT-8', '@SPOT-9', '@SPOT-10', '@ERR-1', '@ERR-3', '@SHELL-13'],
   },
   async ({ page, twin }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -117,9 +109,7 @@ test(
       await spotlight(page).getByRole('button', { name: 'Try again' }).click();
       await expect(found(page).first()).toContainText('Puffin');
       await expect(spotlight(page).getByRole('alert')).toHaveCount(0);
-      const inside = spotlight(page).evaluate((dialog) =>
-        dialog.contains(document.activeElement),
-      );
+      const inside = spotlight(page).evaluate((dialog) => dialog.contains(document.activeElement));
       expect(await inside).toBe(true);
     });
 

@@ -52,7 +52,9 @@ test(
         await page.evaluate((theme) => localStorage.setItem('placekeeper.theme', theme), chosen);
         await page.goto('/settings', { waitUntil: 'commit' });
         // The first frames are those before the application has drawn anything.
-        await expect.poll(async () => (await framesOf(page)).some(({ empty }) => !empty)).toBe(true);
+        await expect
+          .poll(async () => (await framesOf(page)).some(({ empty }) => !empty))
+          .toBe(true);
 
         const frames = await framesOf(page);
         expect(frames.filter(({ empty }) => empty).length).toBeGreaterThan(0);
