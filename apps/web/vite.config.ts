@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { codeRequests } from './code-requests.ts';
 import { hostingFiles } from './deploy/hosting-files.ts';
 import { settings } from './deploy/settings.ts';
+import { holidayTables } from './national-holidays.ts';
 import { sharedChunks } from './shared-chunks.ts';
 
 const twin = process.env['PLACEKEEPER_TWIN'] ?? 'http://127.0.0.1:4010';
@@ -71,6 +72,7 @@ export default defineConfig({
     tailwind(),
     withoutInjectedStyles,
     withPreloadedFont,
+    holidayTables,
     codeRequests(),
     hostingFiles,
     sharedChunks,
