@@ -1,10 +1,10 @@
-// SHELL-13: before the first paint, so that nobody sees the wrong theme. The application's theme.ts takes over.
+// SHELL-13: runs before the first paint, so that the wrong theme never shows. The application's theme.ts takes over.
 (() => {
   let choice = null;
   try {
     choice = localStorage.getItem('placekeeper.theme');
   } catch {
-    // A browser that keeps nothing follows the system.
+    // Without storage, the theme follows the system.
   }
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset.theme =

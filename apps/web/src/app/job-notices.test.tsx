@@ -74,7 +74,7 @@ async function end(job: NewJob, ...states: JobItem['state'][]): Promise<number> 
 
 const message = (words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-test('@UPD-3 decisions that were overtaken are told, and ask for nothing', async () => {
+test('@UPD-3 replaced decisions are announced without an action', async () => {
   await end(decisions, 'done', 'done', 'skipped');
   jobsChanged(user);
   const told = message('2 updates rejected. 1 could no longer be rejected.');
@@ -82,7 +82,7 @@ test('@UPD-3 decisions that were overtaken are told, and ask for nothing', async
   expect(told.getByRole('button', { name: 'Details' }).elements()).toEqual([]);
 });
 
-test('@UPD-3 decisions that failed are told with their number, and a way to the reasons', async () => {
+test('@UPD-3 failed decisions are announced with their number and a link to the reasons', async () => {
   await end(decisions, 'done', 'failed', 'cancelled');
   jobsChanged(user);
   const told = message('1 update rejected.').filter({
@@ -104,7 +104,7 @@ test('@BULK-2 the outcome of an edit is marked until its page is open', async ()
   await expect.poll(() => unseenOutcomes.get()).toBe(0);
 });
 
-test('@LSET-1 rules are told with a way back, also beside the dialog that tells what is missing', async () => {
+test('@LSET-1 rules are announced with Undo, also while a dialog shows the failures', async () => {
   const id = await end(rules, 'done', 'unchanged', 'failed');
   watchedJob.set(id);
   const told = message('Auto-rejecting changes to business name at 1 location.');
@@ -115,7 +115,7 @@ test('@LSET-1 rules are told with a way back, also beside the dialog that tells 
     .toEqual([id, null]);
 });
 
-test('what a dialog shows is not told beside it', async () => {
+test('a job shown in a dialog is not announced', async () => {
   const id = await addJob(user, decisions);
   watchedJob.set(id);
   await changeJob(user, id, () => ({ created_at: Date.now() - 5000 }));

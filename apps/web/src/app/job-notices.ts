@@ -23,10 +23,10 @@ import { showToast, dismissToast } from '../widgets/toast/show-toast.ts';
 import { undoMs } from '../widgets/toast/show-success.ts';
 
 const noticeMs = 300;
-/** What is over before needs no word about its progress. */
+/** Jobs that end sooner than this show no progress. */
 const quietMs = 1000;
 
-/** One message per job: its progress while it runs, in every window, and its outcome once. */
+/** One message per job: its progress in every window while it runs, and its outcome once. */
 export async function followJobs(
   user: UserId,
   navigate: (address: string) => void,

@@ -45,7 +45,7 @@ const shown = async (screen: ReactNode) => {
 
 const seconds = () => Number(/\d+/.exec(page.getByRole('timer').element().textContent ?? '')?.[0]);
 
-test('@ERR-4 a screen that loads during a wait shows the time left, and loads by itself', async () => {
+test('@ERR-4 a screen that waits for the rate limit shows the time left, and then loads', async () => {
   hold(20_000);
   await shown(<Screen />);
   const notice = page.getByRole('status');

@@ -12,7 +12,7 @@ interface TwinPage {
   readonly answerInstead: (request: RegExp, answer: Answer) => void;
 }
 
-/** A page of somebody who is signed in, before a twin of its own. */
+/** A signed-in page with its own twin. */
 export async function openTwinPage(account: object = { persona: 'owner' }): Promise<TwinPage> {
   const cookies = new Map<string, string>();
   const jar = () => [...cookies].map((pair) => pair.join('=')).join('; ');

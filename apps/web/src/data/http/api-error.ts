@@ -1,6 +1,6 @@
 import { formatCount } from '../../lib/text/format.ts';
 
-/** Every way a call can fail (ERR-4). */
+/** All kinds of failed calls (ERR-4). */
 export type Failure =
   | { readonly kind: 'validation'; readonly fields: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'unauthenticated' }
@@ -11,18 +11,18 @@ export type Failure =
   | { readonly kind: 'conflict' }
   | { readonly kind: 'rate-limited'; /** Seconds. */ readonly retryAfter: number }
   | { readonly kind: 'server'; readonly status: number }
-  /** No answer: no network, or the connection broke. */
+  /** No response: no network, or the connection broke. */
   | {
       readonly kind: 'offline';
       /** The connection was open, without an answer. */ readonly timedOut?: boolean;
       /** A write that the platform may have carried out. */ readonly mayBeDone?: boolean;
     }
-  /** An answer that cannot be read. */
+  /** An unreadable response. */
   | { readonly kind: 'malformed' };
 
 export type FailureKind = Failure['kind'];
 
-/** Its `message` is a sentence for the user. */
+/** Its `message` is written for the user. */
 export type ApiError = Error &
   Failure & { readonly name: 'ApiError'; readonly endpoint?: string | undefined };
 
@@ -39,7 +39,7 @@ const sentences: Readonly<Record<FailureKind, string>> = {
   malformed: 'Something went wrong on our side. Try again in a moment.',
 };
 
-/** For these kinds the call’s message is shown, if it has one; `malformed` never has one of the platform. */
+/** For these kinds, the platform's message is shown if it has one; `malformed` never has one. */
 const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'validation',
   'forbidden',
@@ -50,7 +50,7 @@ const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
 /** For a call that is not sent while the browser is offline. */
 export const noConnection = sentences.offline;
 
-/** Default messages of a server, which explain nothing. */
+/** Default messages of servers, which explain nothing to the user. */
 const bareWords: ReadonlySet<string> = new Set([
   'This action is unauthorized.',
   'The request conflicts with the current state.',
@@ -68,7 +68,7 @@ function sentenceOf(failure: Failure): string {
     return failure.mayBeDone
       ? 'Placekeeper didn’t respond in time. The request may still have been carried out.'
       : 'Placekeeper didn’t respond in time. Try again in a moment.';
-  // The sentence stays on the screen, where a number of seconds would soon be wrong.
+  // Without a number of seconds, because the message stays on the screen longer.
   if (failure.kind === 'rate-limited' && failure.retryAfter > longestMoment)
     return 'Too many requests. Try again later.';
   return sentences[failure.kind];
@@ -80,7 +80,7 @@ export const waitText = (seconds: number): string =>
 export function apiError(
   failure: Failure,
   about: {
-    /** The call that failed; absent where none was sent. */
+    /** The call that failed; absent if none was sent. */
     readonly endpoint?: string | undefined;
     readonly message?: string | undefined;
     readonly cause?: unknown;
@@ -95,7 +95,7 @@ export function apiError(
   return Object.assign(error, failure, { name: 'ApiError' as const, endpoint: about.endpoint });
 }
 
-/** By name, not by class: it holds across bundles and realms. */
+/** Compares names, because classes differ between bundles and realms. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';
 
@@ -104,11 +104,11 @@ export const isKind = <Kind extends FailureKind>(
   kind: Kind,
 ): error is Extract<ApiError, { readonly kind: Kind }> => isApiError(error) && error.kind === kind;
 
-/** SESS-1, SESS-2: told once, by the shell, for all that it ended. */
+/** SESS-1, SESS-2: the shell announces the end of the session once for all calls. */
 export const isSessionOver = ({ kind }: Failure): boolean =>
   kind === 'session-expired' || kind === 'unauthenticated';
 
-/** What is said of a write where it was started. */
+/** The message for the place where the user started the write. */
 export const writeErrorMessage = (error: ApiError | null): string | undefined =>
   error && !isSessionOver(error) ? error.message : undefined;
 
@@ -116,10 +116,10 @@ export const writeErrorMessage = (error: ApiError | null): string | undefined =>
 export const isAbort = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
 
-/** No answer, or one of a gateway: the next try may succeed without a change of anything. */
+/** No response, or one of a gateway: a retry may succeed. */
 export const mayPass = (error: unknown): boolean =>
   isKind(error, 'offline') || (isKind(error, 'server') && error.status > 501 && error.status < 505);
 
-/** Faults of ours or of the platform's; the others are ordinary events of a working day. */
+/** Errors of the application or the platform; all other kinds are expected in normal use. */
 export const isUnexpected = (error: unknown): boolean =>
   !isAbort(error) && (!isApiError(error) || error.kind === 'server' || error.kind === 'malformed');

@@ -71,9 +71,12 @@ test.each([
     'This changed in the meantime. Reload and try again.',
   ],
   [422, 'The given data was invalid.', 'Some values aren’t valid. Check them and try again.'],
-])('ERR-4: %i with the bare words of a framework, %j, is told in ours', (status, message, told) => {
-  expect(failure(status, { message }).message).toBe(told);
-});
+])(
+  'ERR-4: %i with the default message of a framework, %j, gets our message',
+  (status, message, told) => {
+    expect(failure(status, { message }).message).toBe(told);
+  },
+);
 
 test.each([
   ['0', 'Too many requests. Wait a moment and try again.'],
@@ -81,7 +84,7 @@ test.each([
   ['120', 'Too many requests. Wait a moment and try again.'],
   ['121', 'Too many requests. Try again later.'],
   ['90000', 'Too many requests. Try again later.'],
-])('@ERR-4 the message of a wait of %s seconds stays true while it is shown', (header, told) => {
+])('@ERR-4 the message for a wait of %s seconds stays true while it is shown', (header, told) => {
   expect(failure(429, {}, { 'Retry-After': header }).message).toBe(told);
 });
 

@@ -16,7 +16,7 @@ test.each<[Failure]>([
   [{ kind: 'server', status: 502 }],
   [{ kind: 'malformed' }],
   [{ kind: 'conflict' }],
-])('@ERR-4 after %o the platform is asked whether it was done', async (failure) => {
+])('@ERR-4 after %o, a read shows whether the write was carried out', async (failure) => {
   await expect(recoverLostResponse(failing(failure), async () => 'there')).resolves.toBe('there');
 });
 
@@ -27,11 +27,11 @@ test('a programming error is rethrown without a look-up', async () => {
   expect(lookUp).not.toHaveBeenCalled();
 });
 
-test('@ERR-4 what is there although no answer came was done', async () => {
+test('@ERR-4 a write without a response has succeeded if its result exists', async () => {
   await expect(recoverLostResponse(failing(unheard), async () => 'there')).resolves.toBe('there');
 });
 
-test('@ERR-4 what is not there, or cannot be looked up, has failed', async () => {
+test('@ERR-4 a write has failed if its result does not exist or cannot be read', async () => {
   await expect(recoverLostResponse(failing(unheard), async () => null)).rejects.toMatchObject(
     unheard,
   );
@@ -41,7 +41,7 @@ test('@ERR-4 what is not there, or cannot be looked up, has failed', async () =>
   );
 });
 
-test('@ERR-4 a refusal is one, and nobody is asked', async () => {
+test('@ERR-4 a refused write is not looked up', async () => {
   const lookUp = vi.fn(async () => 'there');
   const refused = { kind: 'forbidden' } as const;
   await expect(recoverLostResponse(failing(refused), lookUp)).rejects.toMatchObject(refused);

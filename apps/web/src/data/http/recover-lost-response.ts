@@ -1,13 +1,13 @@
 import { apiError, isApiError, type ApiError, type FailureKind } from './api-error.ts';
 
-/** A browser that asks again by itself hears of a conflict: with what it did. */
+/** A browser that repeats a request may get a conflict caused by its first attempt. */
 const doubtful: ReadonlySet<FailureKind> = new Set(['conflict', 'offline', 'server', 'malformed']);
 
-/** Whether the platform may have carried out a write that failed in this way. */
+/** Whether the platform may have carried out a write that failed like this. */
 export const isDoubtful = (error: unknown): error is ApiError =>
   isApiError(error) && doubtful.has(error.kind);
 
-/** A look at the platform has shown that a write without an answer was not carried out. */
+/** The platform has not carried out a write that got no response. */
 export function withoutDoubt(error: ApiError): ApiError {
   if (error.kind !== 'offline' || !error.mayBeDone) return error;
   const { kind, timedOut = false, endpoint, cause } = error;

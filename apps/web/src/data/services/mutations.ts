@@ -17,7 +17,7 @@ import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { duplicatesAmong, removableDuplicates, serviceCategoriesOf } from './listed-services.ts';
 import { type Suggestion, serviceQueries } from './queries.ts';
 
-/** What changed on the list is on its way to Google (DET-3). */
+/** Changes of the list are now being published (DET-3). */
 function reloadServices(id: LocationId): Promise<void> {
   void invalidatePatchAttempts(id);
   return queryClient.invalidateQueries({ queryKey: serviceQueries.ofLocation(id).queryKey });
@@ -67,11 +67,11 @@ export function useAddSuggestion(id: LocationId) {
   });
 }
 
-/** SVC-4: shown while it is on its way, and taken back when it fails. `decide` says which way. */
+/** SVC-4: shown at once, and reverted after a failure. `decide` gives the direction. */
 function useDecideSuggestion(id: LocationId, dismissed: boolean) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), dismissed ? 'dismiss' : 'undismiss'],
-    // Two decisions about the same one must arrive in their order.
+    // Two decisions about one suggestion must arrive in order.
     scope: { id: `suggestions-${id}` },
     mutationFn: ({ id: suggestion }: Suggestion) =>
       call(dismissed ? services.dismissSuggestion : services.undismissSuggestion, {
@@ -94,7 +94,7 @@ const remove = (id: LocationId, service: GoogleService): Promise<unknown> =>
       })
     : call(services.removeFreeForm, { params: { id }, body: identityOf(service) });
 
-/** SVC-3: lasts until the lists are loaded again. */
+/** SVC-3: valid until the lists are loaded again. */
 export function useRemoveService(id: LocationId) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), 'remove'],
@@ -135,7 +135,7 @@ const addOwnOnce = singleFlight(({ id, service }: Addition) => {
   );
 });
 
-/** SVC-3: a name that Google would not take comes back as a `validation` failure. */
+/** SVC-3: a name that breaks Google's rules fails with `validation`. */
 export function useAddFreeForm(id: LocationId) {
   return useMutation({
     mutationFn: (service: OwnService) => addOwnOnce({ id, service }),
@@ -143,13 +143,13 @@ export function useAddFreeForm(id: LocationId) {
   });
 }
 
-/** For what outlives the screen, as a message does. */
+/** For actions of a toast, which outlives the screen. */
 export async function putBack(id: LocationId, service: FreeFormService): Promise<void> {
   await addOwn(id, identityOf(service));
   await reloadServices(id);
 }
 
-/** SVC-7: answers with the number of duplicates that are left; null where the list cannot be read. */
+/** SVC-7: returns the number of remaining duplicates; null if the list is unreadable. */
 export function useResolveDuplicates(id: LocationId) {
   return useMutation({
     mutationFn: async () => {
@@ -167,7 +167,7 @@ export function useResolveDuplicates(id: LocationId) {
   });
 }
 
-/** SVC-7: what was refused because the list was closed is no news any more. */
+/** SVC-7: once the list accepts changes again, earlier refusals are no longer shown. */
 export function useRetryEnabling(id: LocationId) {
   return useMutation({
     mutationFn: () => call(services.retryEnabling, { params: { id } }),
@@ -175,7 +175,7 @@ export function useRetryEnabling(id: LocationId) {
   });
 }
 
-/** A visit begins without the failures of the last one. */
+/** A visit starts without the failures of the previous one. */
 export function forgetFailedChanges(id: LocationId): void {
   const changes = queryClient.getMutationCache();
   for (const failed of changes.findAll({ mutationKey: serviceChangeKey(id), status: 'error' }))

@@ -32,7 +32,7 @@ beforeEach(async () => {
   page.requests.length = 0;
 });
 
-test('@TAG-1 what one tag has, the other gets, and only then the first goes', async () => {
+test('@TAG-1 the other tag gets all locations before the first tag is deleted', async () => {
   const both = new Set([...(await membersOf(from)), ...(await membersOf(into))]);
   await merge();
   expect(await membersOf(into)).toEqual([...both].toSorted((a, b) => a - b));
@@ -69,7 +69,7 @@ test('@TAG-1 a tag whose locations were not moved stays, whatever was answered',
   expect(await names()).toContain(from);
 });
 
-test('@TAG-1 a tag that somebody gave to another location meanwhile stays', async () => {
+test('@TAG-1 a tag that another user adds to a location meanwhile is kept', async () => {
   const has = new Set([...(await membersOf(from)), ...(await membersOf(into))]);
   const { data } = await call(locations.list, { query: { page: { number: 1, size: 40 } } });
   const late = data.find(({ id }) => !has.has(id))?.id;

@@ -3,6 +3,6 @@ export const row =
 
 export const elsewhere = 'text-text-2 hover:bg-hover hover:text-text';
 
-/** Hidden in the narrow column, where it still names its row. */
+/** Invisible in the narrow column, where it is still the accessible name. */
 export const rowLabel =
   'transition-opacity md:opacity-0 md:in-data-open:opacity-100 xl:in-data-pinned:opacity-100';

@@ -13,7 +13,7 @@ export const loadNavigation = async () => (await import('./navigation.tsx')).Nav
 
 const Empty: Awaited<ReturnType<typeof loadNavigation>> = () => <></>;
 
-/** Without its code, as after a deploy, the logo still leads home. */
+/** If its code cannot be loaded, for example after a deploy, the logo still links to home. */
 const Navigation = lazy(async () => ({
   default: await whenOnline(loadNavigation).catch((): typeof Empty => Empty),
 }));

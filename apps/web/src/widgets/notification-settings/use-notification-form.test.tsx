@@ -155,7 +155,7 @@ test('@NOTIF-2 @DET-3 edits of a notification that was deleted elsewhere are kep
   await vi.waitFor(() => expect(result.current.hasChanges()).toBe(false));
 });
 
-test('@NOTIF-2 @DET-3 a notification that is deleted between the read and the save is told', async () => {
+test('@NOTIF-2 @DET-3 says that a notification was deleted between the read and the save', async () => {
   const { result, act } = await openForm();
   const answer = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -184,7 +184,7 @@ test('@LSET-2 @DET-3 a save of a location shows that its notifications were turn
   expect(queryClient.getQueryData(queryKey)).toEqual({ exclusions: ['new-gbp-update'] });
 });
 
-test('@NOTIF-2 @DET-3 of two devices that read before either saves, the overwritten one is told', async () => {
+test('@NOTIF-2 @DET-3 if two devices read before either saves, the overwritten device says so', async () => {
   other = { ...of('first@example.com'), period: 'immediate' };
   const { result, shown } = await savedForm();
   expect(saved).toEqual(other);

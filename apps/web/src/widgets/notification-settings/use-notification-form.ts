@@ -85,7 +85,7 @@ export function useNotificationForm(
   const [underway, setUnderway] = useState<Drafts>({});
   /** The saved value at the start of the edit. */
   const [began, setBegan] = useState<Drafts>({});
-  /** The configurations as they were at the last edit: they may be deleted elsewhere. */
+  /** The configurations at the time of the last edit, because they may be deleted elsewhere. */
   const [edited, setEdited] = useState<ById>({});
   const [look, setLook] = useState<Look>(noLook);
   const [ownSaves, setOwnSaves] = useState<OwnSaves>({});
@@ -344,7 +344,7 @@ export function useNotificationForm(
     save() {
       const wrong = changed.filter((one) => errorCount(configurationErrors(draft(one))) > 0);
       const right = changed.filter((one) => !wrong.includes(one));
-      // The mutation cache reports what is no failed request.
+      // The mutation cache reports errors that are no failed requests.
       if (right.length + deleted.length > 0) runPress(() => saveAll(right)).catch(() => undefined);
       if (wrong.length > 0)
         focusAfter(

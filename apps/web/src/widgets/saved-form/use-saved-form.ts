@@ -215,7 +215,7 @@ export function useSavedForm<Values extends FieldValues>(
     const { values, changed } = next;
     setUnanswered({ values, fields: changed });
     overwritten.forget(changed);
-    /** A platform that returns no saved values leaves open what it saved. */
+    /** If a platform returns no saved values, what it saved is unknown. */
     const remember = (fresh: Values, stored: readonly FieldOf<Values>[]) => {
       if (fresh !== values) overwritten.remember({ values: fresh, fields: stored });
     };
@@ -250,7 +250,7 @@ export function useSavedForm<Values extends FieldValues>(
     }
   };
 
-  /** ERR-4: without a response, the saved values show what the platform saved. */
+  /** ERR-4: if the response was lost, a read shows what the platform saved. */
   const lookAfter = async (
     error: ApiError,
     {
@@ -334,7 +334,7 @@ export function useSavedForm<Values extends FieldValues>(
       if (saving) return;
       // The rules may not have arrived yet.
       setLook({ ...noLook, isUnderway: true });
-      // The mutation cache reports what is no failed request.
+      // The mutation cache reports errors that are no failed requests.
       runPress(form.handleSubmit(send, () => setLook(noLook))).catch(() => undefined);
     },
     discard() {

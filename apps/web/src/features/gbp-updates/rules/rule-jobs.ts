@@ -76,10 +76,10 @@ function settingsAfter({ after }: JobItem, now: AutoRejection): AutoRejection {
   return restores ? withoutChange(now, rule, restores) : withChange(now, rule);
 }
 
-/** A write that somebody else sends at the same time left within this time of its read. */
+/** A write by another user at the same time was sent within this time after its read. */
 const othersWriteMs = 300;
 
-/** Merges the rule into the settings that a location has when the job reaches it. */
+/** Merges the rule into the settings that each location has when its turn comes. */
 export const ruleJobs: JobKind = {
   endpoints: [locations.autoRejection],
   stopsWhenForbidden: true,

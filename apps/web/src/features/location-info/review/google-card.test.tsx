@@ -36,6 +36,15 @@ test('@UPD-8 the card has the values of Google where they differ', async () => {
   expect(fact('Phone')).toBe('Not set');
 });
 
+test('@UPD-8 a value that Google removed is none, and a changed list has no value', async () => {
+  const removed = { ...renamed, field_name: 'websiteUri' as const, update_value: null };
+  const listed = { ...renamed, field_name: 'phoneNumbers' as const, update_value: {} };
+  await render(<GoogleCard location={location} states={{}} updates={[removed, listed]} />);
+  await expect.element(page.getByRole('region', { name: 'On Google' })).toBeVisible();
+  expect(fact('Website')).toBe('NoneDiffers');
+  expect(fact('Phone')).toBe('Differs');
+});
+
 test('@DET-3 the card shows no value that Google may not have', async () => {
   await render(
     <GoogleCard

@@ -90,7 +90,7 @@ test('@DET-3 Retry sends the same value again', async () => {
   await expect.poll(() => sent).toEqual([{ website_url: 'https://bit.ly/x' }]);
 });
 
-test('@DET-3 a value that somebody changed is not replaced', async () => {
+test('@DET-3 a value that another user changed is not replaced', async () => {
   await renderBanner();
   const retry = page.getByRole('button', { name: 'Retry website', exact: true });
   await expect.element(retry).toBeVisible();

@@ -11,7 +11,7 @@ interface OutlineLayerProps {
   readonly area: MapArea;
 }
 
-/** The coarse outlines look angular beyond it. */
+/** At higher zooms, the coarse outlines look angular. */
 const coarseZoom = 3.5;
 const noOutlines: readonly Outline[] = [];
 
@@ -36,7 +36,7 @@ export function OutlinesNote({ meridian }: Pick<OutlineLayerProps, 'meridian'>) 
   if (data || errorUpdatedAt === 0) return null;
   return (
     <div
-      className="absolute top-2 left-2 flex items-center gap-3 rounded-6 border border-line bg-surface py-1.5 pr-1.5 pl-3 text-12"
+      className="absolute top-2 left-2 flex max-w-[calc(100%-4.5rem)] flex-wrap items-center gap-x-3 gap-y-1 rounded-6 border border-line bg-surface py-1.5 pr-1.5 pl-3 text-12"
       role="alert"
     >
       Couldn’t load the outlines of countries.
