@@ -25,7 +25,7 @@ export const holidayTables: Plugin = {
       const year = new Date().getFullYear();
       const countries = Object.keys(new Holidays().getCountries());
       const tables = countries.map((country) => [country, nationalHolidays(country, year)]);
-      return `export default ${JSON.stringify(Object.fromEntries(tables))};`;
+      return `/*! Holidays of date-holidays, CC BY 3.0 */ export default ${JSON.stringify(Object.fromEntries(tables))};`;
     },
   },
 };
