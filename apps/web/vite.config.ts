@@ -6,6 +6,7 @@ import { hostingFiles } from './deploy/hosting-files.ts';
 import { settings } from './deploy/settings.ts';
 import { holidayTables } from './national-holidays.ts';
 import { sharedChunks } from './shared-chunks.ts';
+import { staticShell } from './static-shell.ts';
 
 const twin = process.env['PLACEKEEPER_TWIN'] ?? 'http://127.0.0.1:4010';
 
@@ -71,6 +72,7 @@ export default defineConfig({
     withGalleryStyles,
     tailwind(),
     withoutInjectedStyles,
+    staticShell,
     withPreloadedFont,
     holidayTables,
     codeRequests(),

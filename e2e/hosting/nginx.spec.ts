@@ -66,7 +66,7 @@ test('the recipe for nginx serves the application as the policy asks', async ({ 
     for (const [path, status, type, kept] of [
       ['/', 200, 'text/html; charset=utf-8', 'no-cache'],
       ['/location/3/info', 200, 'text/html; charset=utf-8', 'no-cache'],
-      ['/theme.js', 200, 'text/javascript; charset=utf-8', 'no-cache'],
+      ['/start.js', 200, 'text/javascript; charset=utf-8', 'no-cache'],
       [
         `/assets/${script}`,
         200,

@@ -155,6 +155,16 @@ test('@ERR-4 a write that shows its progress is not called slow without a reques
   done.resolve();
 });
 
+test('@ERR-4 a write that shows its progress shows its wait there', async () => {
+  const done = Promise.withResolvers<void>();
+  hold(20_000);
+  runMutation(() => done.promise, undefined, { showsProgress: true }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(titles()).toEqual([]);
+  done.resolve();
+  (await admit(Date.now()))?.end(new Response());
+});
+
 test('@ERR-4 reads alone are not announced', async () => {
   call(tags.list, {}).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(29_000);
@@ -165,7 +175,7 @@ test('@ERR-4 a write that waits for its turn says so', async () => {
   hold(20_000);
   started();
   await vi.advanceTimersByTimeAsync(6000);
-  expect(titles()).toEqual(['Too many requests. Your change is sent when the wait is over.']);
+  expect(titles()).toEqual(['Your change is delayed.']);
   await vi.advanceTimersByTimeAsync(120_000);
   (await admit(Date.now()))?.end(new Response());
 });
@@ -198,7 +208,7 @@ test('@ERR-4 @UPD-3 a rate-limited decision is announced after its hold', async 
     await call(updates.accept, { params: { id: update } });
   }, id).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(6000 + 5600);
-  expect(titles()).toEqual(['Too many requests. Your change is sent when the wait is over.']);
+  expect(titles()).toEqual(['Your change is delayed.']);
   isRefused = false;
   await vi.advanceTimersByTimeAsync(20_000);
   await outcome;

@@ -1,8 +1,10 @@
 import type { Mutation } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { queryClient } from '../data/api/query-client.ts';
 import { heldFor } from '../data/http/rate-limit-gate.ts';
 import { lastEnded, silenceSince, waits } from '../data/http/time-limit.ts';
 import { heldDecisions, isHeld } from '../data/updates/held-decisions.ts';
+import { HeldText } from '../widgets/page/held-text.tsx';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 /** In milliseconds. */
@@ -43,9 +45,9 @@ export function watchSlowWrites(): () => void {
     if (silence !== null && silence >= lostAfter) return 'lost';
     if (hasStopped) return 'checking';
     if (silence !== null && silence >= slowAfter) return 'slow';
-    if (heldFor() > 0 && Date.now() - start >= slowAfter) return 'held';
-    // A write may also be waiting for code, browser storage or its turn.
     const unseen = startOf(pending.filter(({ meta }) => !meta?.showsProgress));
+    if (heldFor() > 0 && Date.now() - unseen >= slowAfter) return 'held';
+    // A write may also be waiting for code, browser storage or its turn.
     return Date.now() - Math.max(unseen, lastEnded()) >= slowAfter ? 'slow' : 'quiet';
   };
 
@@ -73,7 +75,7 @@ export function watchSlowWrites(): () => void {
       void showToast('loading', sentences[stage], {
         id,
         duration: Infinity,
-        description: undefined,
+        description: stage === 'held' ? createElement(HeldText, { what: 'Continues' }) : undefined,
         action: undefined,
       });
   };
@@ -103,5 +105,5 @@ export function watchSlowWrites(): () => void {
 const sentences = {
   slow: 'This is taking longer than usual.',
   checking: 'Checking whether your change was made…',
-  held: 'Too many requests. Your change is sent when the wait is over.',
+  held: 'Your change is delayed.',
 } as const;

@@ -114,6 +114,8 @@ export interface NewJob {
   readonly items: readonly NewItem[];
   /** In milliseconds. */
   readonly startsIn?: number;
+  /** Finds a job that does the same. It is kept instead: two windows can ask for one thing at once. */
+  readonly isLike?: (job: Job) => boolean;
 }
 
 export interface Outcome {
@@ -139,11 +141,12 @@ export interface JobKind {
    * `check` runs in the queue position of the write, so that no other call comes between them. It must not queue itself.
    */
   readonly checksInTurn?: true;
-  /**
-   * Reads through `repeatInTurn` after the last step whether the write still holds. If not, the item is checked and sent
-   * again; after the last attempt it gets the outcome.
-   */
-  readonly findReplaced?: (item: JobItem, signal: AbortSignal) => Promise<Outcome | null>;
+  /** Reads through `repeatInTurn` after the last step. Null if the write still holds; `again` checks and sends it again. */
+  readonly findReplaced?: (
+    item: JobItem,
+    signal: AbortSignal,
+    repeats: number,
+  ) => Promise<Outcome | 'again' | null>;
   /** The outcome of an error that is no failure, such as 404 when deleting a location; null for a failure. */
   readonly outcomeOfFailure?: (
     item: JobItem,

@@ -3,6 +3,7 @@ import { loadCurrentUser } from '../current-user/queries.ts';
 import {
   firstInQueue,
   loadJobKind,
+  startsIn,
   type ItemState,
   type Job,
   type JobId,
@@ -138,7 +139,7 @@ export async function cancelJob(id: JobId): Promise<void> {
 }
 
 export const startJobNow = (id: JobId): Promise<void> =>
-  change(id, () => ({ starts_at: null, queued_at: Date.now() }));
+  change(id, (job) => (startsIn(job) > 0 ? { starts_at: null, queued_at: Date.now() } : undefined));
 
 /** Moves a job to the front of the queue. */
 export async function moveToFront(id: JobId): Promise<void> {

@@ -82,10 +82,10 @@ const noCounts = (): Record<ItemState, number> => ({
   conflict: 0,
 });
 
-/** Stores the whole job or nothing. */
+/** Stores the whole job or nothing. Returns the job that does the same, if there is one. */
 export async function addJob(
   user: UserId,
-  { kind, title, meta, items, startsIn }: NewJob,
+  { kind, title, meta, items, startsIn, isLike }: NewJob,
   undoes: JobId | null = null,
 ): Promise<JobId> {
   const database = await open(user);
@@ -112,15 +112,16 @@ export async function addJob(
     undoneBy: null,
   };
   try {
+    const undone = undoes === null ? undefined : await writing.objectStore('jobs').get(undoes);
+    const known =
+      undone?.undoneBy ?? (isLike && (await writing.objectStore('jobs').getAll()).find(isLike)?.id);
+    if (known !== undefined) return known;
     // The object store assigns the id.
     const id = await writing.objectStore('jobs').add(job as Job);
     await Promise.all(
       items.map((item, index) => writing.objectStore('items').add(asItem(item, id, index))),
     );
-    if (undoes !== null) {
-      const undone = await writing.objectStore('jobs').get(undoes);
-      if (undone) await writing.objectStore('jobs').put({ ...undone, undoneBy: id });
-    }
+    if (undone) await writing.objectStore('jobs').put({ ...undone, undoneBy: id });
     await writing.done;
     return id;
   } catch (cause) {

@@ -443,6 +443,16 @@ test('an undo is a separate job, and reports its conflicts', async () => {
   expect(await readJob(user, id)).toMatchObject({ undoneBy: undo });
 });
 
+test('an undo that two windows start at once is one job', async () => {
+  openWindow();
+  const id = await start(3);
+  await until(id, finished);
+  const { signal } = new AbortController();
+  const [undo, other] = await Promise.all([undoJob(id, signal), undoJob(id, signal)]);
+  expect(other).toBe(undo);
+  expect(await readJobs(user)).toHaveLength(2);
+});
+
 test('jobs belong to their user', async () => {
   await start(1);
   expect(await readJobs(UserId.parse(user + 1000))).toEqual([]);

@@ -3,7 +3,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { reportError } from '../../lib/telemetry/report-error.ts';
 import { isApiError, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
-import { hold } from '../http/rate-limit-gate.ts';
+import { heldFor, hold } from '../http/rate-limit-gate.ts';
 import { backoffMs, inTurn, wait } from '../api/throttle.ts';
 import { onceAnswered } from '../session/session.ts';
 import {
@@ -30,7 +30,6 @@ import { jobsChanged, onJobsChanged } from './windows.ts';
 
 const itemsInFlight = 4;
 const mostAttempts = 5;
-const mostRepeats = 2;
 /** The platform may still be processing the calls of a closed window. */
 const takeOverMs = 5000;
 
@@ -255,7 +254,7 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
   let sendsLost = 0;
   let lookUpsFailed = 0;
   let repeats = 0;
-  const sendUnlessChecked = async (post: typeof send): Promise<Outcome | null> => {
+  const sendUnlessChecked = async (post: typeof send): Promise<Outcome | 'again' | null> => {
     if (item.stepsDone === 0 && kind.check) {
       const verdict = await kind.check(item, signal);
       if (typeof verdict === 'object') {
@@ -267,6 +266,8 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
         item = { ...item, ...verdict };
       }
     }
+    // A write that has to wait would leave long after the read that it follows.
+    if (kind.checksInTurn && heldFor() > 0) return 'again';
     while (item.stepsDone < item.steps.length) {
       wasSent = true;
       answers.push(await post(worker, item));
@@ -286,9 +287,10 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
       const verdict = await (kind.checksInTurn
         ? inTurn(() => sendUnlessChecked(sendNow), { signal, priority: 1 })
         : sendUnlessChecked(send));
+      if (verdict === 'again') continue;
       if (verdict) return await settle(worker, item, verdict);
-      const replaced = await kind.findReplaced?.(item, signal);
-      if (replaced && repeats < mostRepeats) {
+      const replaced = await kind.findReplaced?.(item, signal, repeats);
+      if (replaced === 'again') {
         repeats += 1;
         item = { ...item, stepsDone: 0 };
         continue;

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/text/format.ts';
+import { formatCount, formatSince } from '../../lib/text/format.ts';
 
 /** All kinds of failed calls (ERR-4). */
 export type Failure =
@@ -8,17 +8,21 @@ export type Failure =
   | { readonly kind: 'session-expired' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'not-found' }
-  | { readonly kind: 'conflict' }
+  | ({ readonly kind: 'conflict' } & Doubt)
   | { readonly kind: 'rate-limited'; /** Seconds. */ readonly retryAfter: number }
-  | { readonly kind: 'server'; readonly status: number }
+  | ({ readonly kind: 'server'; readonly status: number } & Doubt)
   /** No response: no network, or the connection broke. */
-  | {
+  | ({
       readonly kind: 'offline';
       /** The connection was open, without an answer. */ readonly timedOut?: boolean;
-      /** A write that the platform may have carried out. */ readonly mayBeDone?: boolean;
-    }
+    } & Doubt)
   /** An unreadable response. */
-  | { readonly kind: 'malformed' };
+  | ({ readonly kind: 'malformed' } & Doubt);
+
+interface Doubt {
+  /** A write that the platform may have carried out. */
+  readonly mayBeDone?: boolean;
+}
 
 export type FailureKind = Failure['kind'];
 
@@ -60,18 +64,29 @@ const bareWords: ReadonlySet<string> = new Set([
   'Unprocessable Content',
 ]);
 
-/** In seconds. */
-const longestMoment = 120;
+/** In seconds: how long a moment is, and when it is too late to name a time. */
+const [longestMoment, longestNamed] = [20, 3600];
+
+/** Whether a failed write may have been carried out. */
+export const mayBeDone = (failure: Failure): boolean => 'mayBeDone' in failure && failure.mayBeDone;
 
 function sentenceOf(failure: Failure): string {
-  if (failure.kind === 'offline' && failure.timedOut)
-    return failure.mayBeDone
-      ? 'Placekeeper didn’t respond in time. The request may still have been carried out.'
-      : 'Placekeeper didn’t respond in time. Try again in a moment.';
-  // Without a number of seconds, because the message stays on the screen longer.
-  if (failure.kind === 'rate-limited' && failure.retryAfter > longestMoment)
-    return 'Too many requests. Try again later.';
-  return sentences[failure.kind];
+  const isLate = failure.kind === 'offline' && failure.timedOut === true;
+  const sentence = isLate
+    ? 'Placekeeper didn’t respond in time. Try again in a moment.'
+    : sentences[failure.kind];
+  if (mayBeDone(failure))
+    return `${sentence.split('. ')[0]}. The request may still have been carried out.`;
+  if (failure.kind === 'rate-limited') return refusedSentence(failure.retryAfter);
+  return sentence;
+}
+
+/** Without a number of seconds, because the message stays on the screen longer. */
+function refusedSentence(seconds: number): string {
+  if (seconds <= longestMoment) return sentences['rate-limited'];
+  if (seconds > longestNamed) return 'Too many requests. Try again later.';
+  const end = Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000;
+  return `Too many requests. Try again at ${formatSince(new Date(end).toISOString(), Date.now())}.`;
 }
 
 export const waitText = (seconds: number): string =>
@@ -111,6 +126,10 @@ export const isSessionOver = ({ kind }: Failure): boolean =>
 /** The message for the place where the user started the write. */
 export const writeErrorMessage = (error: ApiError | null): string | undefined =>
   error && !isSessionOver(error) ? error.message : undefined;
+
+/** A refusal as one sentence, for a place that has none of the refused fields. */
+export const refusalText = (error: ApiError): string =>
+  (error.kind === 'validation' && Object.values(error.fields).flat().join(' ')) || error.message;
 
 /** ERR-3 */
 export const isAbort = (error: unknown): boolean =>

@@ -31,14 +31,15 @@ test('@ERR-4 a write without a response has succeeded if its result exists', asy
   await expect(recoverLostResponse(failing(unheard), async () => 'there')).resolves.toBe('there');
 });
 
-test('@ERR-4 a write has failed if its result does not exist or cannot be read', async () => {
+test('@ERR-4 a write has failed if its result does not exist, and may be done if it cannot be read', async () => {
   await expect(recoverLostResponse(failing(unheard), async () => null)).rejects.toMatchObject(
     unheard,
   );
   const other = { kind: 'forbidden' } as const;
-  await expect(recoverLostResponse(failing(unheard), failing(other))).rejects.toMatchObject(
-    unheard,
-  );
+  await expect(recoverLostResponse(failing(unheard), failing(other))).rejects.toMatchObject({
+    ...unheard,
+    mayBeDone: true,
+  });
 });
 
 test('@ERR-4 a refused write is not looked up', async () => {
@@ -56,5 +57,20 @@ test('@ERR-4 a write without a response is called failed only after a look at th
   });
   await expect(recoverLostResponse(failing(late), failing(late))).rejects.toMatchObject({
     message: 'Placekeeper didn’t respond in time. The request may still have been carried out.',
+  });
+});
+
+test.each<[Failure, string, string]>([
+  [{ kind: 'offline' }, 'Can’t reach Placekeeper.', 'Check your connection and try again.'],
+  [{ kind: 'server', status: 502 }, 'Something went wrong on our side.', 'Try again in a moment.'],
+  [{ kind: 'malformed' }, 'Something went wrong on our side.', 'Try again in a moment.'],
+])('@ERR-4 after %o the message says what the look has shown', async (failure, reason, cure) => {
+  await expect(recoverLostResponse(failing(failure), async () => null)).rejects.toMatchObject({
+    message: `${reason} ${cure}`,
+    mayBeDone: false,
+  });
+  await expect(recoverLostResponse(failing(failure), failing(unheard))).rejects.toMatchObject({
+    message: `${reason} The request may still have been carried out.`,
+    mayBeDone: true,
   });
 });

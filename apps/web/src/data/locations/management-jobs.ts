@@ -23,7 +23,9 @@ function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
           signal,
         },
       );
-      return answer.location.gbp_management_status === wanted ? 'done' : 'not-done';
+      // One that lost its authorization is managed as well.
+      const isManaged = answer.location.gbp_management_status !== 'disabled';
+      return isManaged === (wanted === 'enabled') ? 'done' : 'not-done';
     },
     outcomeOfFailure(_, { kind, message }) {
       if (kind === 'not-found') return gone;

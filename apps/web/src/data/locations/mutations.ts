@@ -148,7 +148,7 @@ export function useFetchAccessToken() {
 }
 
 /** ERR-4: if the response is lost, reads whether the location is managed. */
-const manage = (
+export const manage = (
   endpoint: typeof locations.enableManagement | typeof locations.disableManagement,
   id: LocationId,
 ) =>

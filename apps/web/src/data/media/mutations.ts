@@ -9,6 +9,7 @@ import { useCan } from '../session/capabilities.ts';
 import { call, type Transport } from '../api/client.ts';
 import { invalidateLocation, invalidateMedia, mediaKey } from '../location-cache/location-cache.ts';
 import { queryClient } from '../api/query-client.ts';
+import { isKind } from '../http/api-error.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { pauseLimit, timedOut } from '../http/time-limit.ts';
 
@@ -121,11 +122,11 @@ export async function uploadPhoto(
     await call(
       media.upload,
       { params: { id }, body },
-      { signal: options.signal, transport: uploadWithProgress(options.onProgress) },
+      { signal: options.signal, transport: uploadWithProgress(options.onProgress), once: true },
     );
   } catch (error) {
     // ERR-4: if only the response was lost, the photo is in the list.
-    void photosChanged(id);
+    if (!isKind(error, 'rate-limited')) void photosChanged(id);
     throw error;
   }
   await photosChanged(id);

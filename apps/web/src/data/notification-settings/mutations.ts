@@ -53,6 +53,12 @@ const removeOne = (location: NotificationScope, id: NotificationConfigurationId)
     async () => ((await listOf(location)).some((one) => one.id === id) ? null : undefined),
   );
 
+const removeAll = (location: NotificationScope) =>
+  recoverLostResponse<unknown>(
+    () => call(notificationSettings.removeAll, inScope(location)),
+    async () => ((await listOf(location)).length === 0 ? undefined : null),
+  );
+
 const cachedList = (location: NotificationScope): readonly NotificationConfiguration[] =>
   queryClient.getQueryData(notificationQueries.list(location).queryKey)?.configurations ?? [];
 
@@ -163,7 +169,7 @@ export function useRemoveConfiguration(location: NotificationScope) {
 /** NOTIF-3: deletes all of them. */
 export function useDisableNotifications(location: NotificationScope) {
   return useMutation({
-    mutationFn: () => call(notificationSettings.removeAll, inScope(location)),
+    mutationFn: () => removeAll(location),
     onSuccess: () => editList(location, () => []),
   });
 }
@@ -198,7 +204,7 @@ export function useChooseNotifications(id: LocationId) {
   return useMutation({
     mutationFn: async (choice: NotificationChoice) => {
       if (choice === 'own') {
-        await call(notificationSettings.create, inScope(id));
+        await addOnce(id);
         return;
       }
       const change =
@@ -207,7 +213,7 @@ export function useChooseNotifications(id: LocationId) {
           : notificationSettings.includeDefaults;
       // First, so that no email is sent in between that the user does not want.
       await call(change, { params: { locationId: id }, body: { type } });
-      await call(notificationSettings.removeAll, inScope(id));
+      await removeAll(id);
     },
     onSettled: async () => {
       await Promise.all([reload(id), queryClient.invalidateQueries({ queryKey: exclusions })]);

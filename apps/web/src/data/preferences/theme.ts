@@ -3,7 +3,7 @@ import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Also read by public/theme.js. */
+/** Also read by public/start.js. */
 const stored = storedValue<ThemeChoice>('placekeeper.theme', ['system', 'light', 'dark']);
 const darkSystem = '(prefers-color-scheme: dark)';
 const browserBar = { light: '#ffffff', dark: '#131519' } as const;

@@ -5,6 +5,7 @@ import type {
   FreeFormService,
   GoogleService,
   ServicesView,
+  StructuredService,
   SuggestedService,
 } from '@placekeeper/contracts/model/service';
 import { useMutation } from '@tanstack/react-query';
@@ -50,15 +51,68 @@ function markSuggestion(
 
 export const serviceChangeKey = (id: LocationId) => ['services', 'change', id] as const;
 
-/** SVC-4 */
-export function useAddSuggestion(id: LocationId) {
-  return useMutation({
-    mutationKey: [...serviceChangeKey(id), 'add'],
-    mutationFn: ({ id: suggestion }: Suggestion) =>
+/** SVC-2 */
+const identityOf = ({ category_id, display_name }: FreeFormService) => ({
+  category_id,
+  display_name,
+});
+
+type OwnService = ReturnType<typeof identityOf>;
+type Identity = OwnService | Pick<StructuredService, 'service_type_id'>;
+
+/** How often a service is on a list. */
+function countOf(view: ServicesView | undefined, service: Identity): number {
+  const categories = [view?.primary_category, ...(view?.additional_categories ?? [])];
+  return categories
+    .flatMap((one) => one?.services.map((each) => ({ each, category: one.category.id })) ?? [])
+    .filter(({ each, category }) =>
+      'service_type_id' in service
+        ? each['service_type_id'] === service.service_type_id
+        : category === service.category_id && each.display_name === service.display_name,
+    ).length;
+}
+
+const cachedCount = (id: LocationId, service: Identity): number =>
+  countOf(queryClient.getQueryData(serviceQueries.ofLocation(id).queryKey), service);
+
+const countNow = async (id: LocationId, service: Identity): Promise<number> =>
+  countOf(await call(services.list, { params: { id } }), service);
+
+const suggestionNow = async (id: LocationId, suggestion: SuggestedService['id']) =>
+  (await call(services.listSuggestions, { params: { id } })).suggestions.find(
+    (one) => one.id === suggestion,
+  );
+
+/** The platform no longer lists a suggestion that was added. */
+export const addSuggestion = (id: LocationId, suggestion: SuggestedService['id']) =>
+  recoverLostResponse<unknown>(
+    () =>
       call(services.addSuggestion, {
         params: { id },
         body: { google_suggested_service_id: suggestion },
       }),
+    async () => ((await suggestionNow(id, suggestion)) ? null : undefined),
+  );
+
+export const decideSuggestion = (
+  id: LocationId,
+  suggestion: SuggestedService['id'],
+  dismissed: boolean,
+) =>
+  recoverLostResponse<unknown>(
+    () =>
+      call(dismissed ? services.dismissSuggestion : services.undismissSuggestion, {
+        params: { id },
+        body: { google_suggested_service_id: suggestion },
+      }),
+    async () => ((await suggestionNow(id, suggestion))?.dismissed === dismissed ? undefined : null),
+  );
+
+/** SVC-4 */
+export function useAddSuggestion(id: LocationId) {
+  return useMutation({
+    mutationKey: [...serviceChangeKey(id), 'add'],
+    mutationFn: (suggestion: Suggestion) => addSuggestion(id, suggestion.id),
     onSuccess: (_, suggestion) => {
       markSuggestion(id, suggestion, { added: true, dismissed: false });
       return reloadServices(id);
@@ -73,11 +127,7 @@ function useDecideSuggestion(id: LocationId, dismissed: boolean) {
     mutationKey: [...serviceChangeKey(id), dismissed ? 'dismiss' : 'undismiss'],
     // Two decisions about one suggestion must arrive in order.
     scope: { id: `suggestions-${id}` },
-    mutationFn: ({ id: suggestion }: Suggestion) =>
-      call(dismissed ? services.dismissSuggestion : services.undismissSuggestion, {
-        params: { id },
-        body: { google_suggested_service_id: suggestion },
-      }),
+    mutationFn: (suggestion: Suggestion) => decideSuggestion(id, suggestion.id, dismissed),
     onSuccess: (_, suggestion) => markSuggestion(id, suggestion, { dismissed }),
   });
 }
@@ -86,39 +136,27 @@ export const useDismissSuggestion = (id: LocationId) => useDecideSuggestion(id, 
 
 export const useUndismissSuggestion = (id: LocationId) => useDecideSuggestion(id, false);
 
-const remove = (id: LocationId, service: GoogleService): Promise<unknown> =>
-  service.type === 'structured'
-    ? call(services.removeStructured, {
-        params: { id },
-        body: { service_type_id: service.service_type_id },
-      })
-    : call(services.removeFreeForm, { params: { id }, body: identityOf(service) });
+export function removeService(id: LocationId, service: GoogleService): Promise<unknown> {
+  const before = cachedCount(id, service);
+  return recoverLostResponse<unknown>(
+    () =>
+      service.type === 'structured'
+        ? call(services.removeStructured, {
+            params: { id },
+            body: { service_type_id: service.service_type_id },
+          })
+        : call(services.removeFreeForm, { params: { id }, body: identityOf(service) }),
+    async () => ((await countNow(id, service)) < before ? undefined : null),
+  );
+}
 
 /** SVC-3: valid until the lists are loaded again. */
 export function useRemoveService(id: LocationId) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), 'remove'],
-    mutationFn: (service: GoogleService) => remove(id, service),
+    mutationFn: (service: GoogleService) => removeService(id, service),
     onSettled: () => reloadBoth(id),
   });
-}
-
-/** SVC-2 */
-const identityOf = ({ category_id, display_name }: FreeFormService) => ({
-  category_id,
-  display_name,
-});
-
-type OwnService = ReturnType<typeof identityOf>;
-
-const addOwn = (id: LocationId, service: OwnService): Promise<undefined> =>
-  call(services.addFreeForm, { params: { id }, body: service });
-
-function countOf(view: ServicesView | undefined, { category_id, display_name }: OwnService) {
-  const categories = [view?.primary_category, ...(view?.additional_categories ?? [])];
-  return categories
-    .flatMap((one) => (one?.category.id === category_id ? one.services : []))
-    .filter((one) => one.display_name === display_name).length;
 }
 
 interface Addition {
@@ -126,12 +164,11 @@ interface Addition {
   readonly service: OwnService;
 }
 
-const addOwnOnce = singleFlight(({ id, service }: Addition) => {
-  const before = countOf(queryClient.getQueryData(serviceQueries.ofLocation(id).queryKey), service);
-  return recoverLostResponse(
-    () => addOwn(id, service),
-    async () =>
-      countOf(await call(services.list, { params: { id } }), service) > before ? undefined : null,
+export const addOwnOnce = singleFlight(({ id, service }: Addition) => {
+  const before = cachedCount(id, service);
+  return recoverLostResponse<unknown>(
+    () => call(services.addFreeForm, { params: { id }, body: service }),
+    async () => ((await countNow(id, service)) > before ? undefined : null),
   );
 });
 
@@ -145,7 +182,7 @@ export function useAddFreeForm(id: LocationId) {
 
 /** For actions of a toast, which outlives the screen. */
 export async function putBack(id: LocationId, service: FreeFormService): Promise<void> {
-  await addOwn(id, identityOf(service));
+  await addOwnOnce({ id, service: identityOf(service) });
   await reloadServices(id);
 }
 
@@ -159,7 +196,7 @@ export function useResolveDuplicates(id: LocationId) {
       // A platform may not compare custom services with standard ones.
       const left = await list();
       const removable = left ? removableDuplicates(left) : [];
-      for (const service of removable) await remove(id, service);
+      for (const service of removable) await removeService(id, service);
       const rest = removable.length > 0 ? await list() : left;
       return rest && duplicatesAmong(rest).size;
     },

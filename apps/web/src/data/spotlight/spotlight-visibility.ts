@@ -1,5 +1,6 @@
 import { catchTyping, takeTyping } from '../../lib/browser/early-typing.ts';
 import { prefetch } from '../api/prefetch.ts';
+import { onSessionEnd } from '../session/session.ts';
 import { spotlightQueries } from './queries.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 
@@ -22,3 +23,6 @@ export function hideSpotlight(): void {
   takeTyping();
   state.set('hidden');
 }
+
+// SESS-1: the modal mounted last is on top, and the code of the search may arrive after that modal.
+onSessionEnd(hideSpotlight);

@@ -107,7 +107,11 @@ test.each([
   expect(page.requests.filter(isDelete)).toEqual([]);
 });
 
-test('@TAG-1 @DET-3 the name that another user gave the remaining tag is returned', async () => {
+test('@TAG-1 @DET-3 the names that another user gave the tags are returned', async () => {
+  await call(tags.rename, { params: { id: from }, body: { name: 'East' } });
   await call(tags.rename, { params: { id: into }, body: { name: 'West' } });
-  await expect(merge()).resolves.toMatchObject({ id: into, name: 'West' });
+  await expect(merge()).resolves.toMatchObject({
+    from: { id: from, name: 'East' },
+    into: { id: into, name: 'West' },
+  });
 });

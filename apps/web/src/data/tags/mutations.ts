@@ -8,7 +8,7 @@ import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { apiError, isApiError, isKind } from '../http/api-error.ts';
-import { recoverLostResponse, withoutDoubt } from '../http/recover-lost-response.ts';
+import { inDoubt, recoverLostResponse, withoutDoubt } from '../http/recover-lost-response.ts';
 import { call } from '../api/client.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { editAnswers, putAnswer } from '../api/put-answer.ts';
@@ -42,7 +42,8 @@ export async function createTag(name: string): Promise<{ tag: Tag | undefined }>
     const isNew = ({ id }: Tag) => !before?.some((tag) => tag.id === id);
     const tag = after?.find((found) => isNamed(found) && isNew(found));
     if (tag) return { tag };
-    throw after && isApiError(error) ? withoutDoubt(error) : error;
+    if (!isApiError(error)) throw error;
+    throw after ? withoutDoubt(error) : inDoubt(error);
   }
 }
 
@@ -116,12 +117,12 @@ export function useMergeTags() {
   });
 }
 
-/** TAG-1: returns the remaining tag, which another user may have renamed. */
-export async function mergeTags({ from, into }: Merging): Promise<NamedTag> {
+/** TAG-1: returns both tags, which another user may have renamed. */
+export async function mergeTags({ from, into }: Merging): Promise<Merging> {
   try {
-    const [{ tag }] = await Promise.all([readTag(into.id), readTag(from.id)]);
+    const [source, target] = await Promise.all([readTag(from.id), readTag(into.id)]);
     await moveMembers(from.id, into.id);
-    return tag;
+    return { from: source.tag, into: target.tag };
   } catch (error) {
     if (!isKind(error, 'not-found')) throw error;
     const { tags: left } = await call(tags.list, {});
@@ -209,7 +210,7 @@ async function changeMembers(
   }
 }
 
-async function deleteTag(id: TagId): Promise<void> {
+export async function deleteTag(id: TagId): Promise<void> {
   try {
     await recoverLostResponse<unknown>(
       () => call(tags.remove, { params: { id } }),

@@ -192,6 +192,7 @@ export function useSavedForm<Values extends FieldValues>(
   const send = async (typed: Values) => {
     const edited = changedFields(saved, typed);
     if (edited.length === 0) return setLook(noLook);
+    const { isUncertain } = look;
     forgetOutcome();
     reading.stop();
     mutation.reset();
@@ -206,7 +207,7 @@ export function useSavedForm<Values extends FieldValues>(
       now = await options.current();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setLook({ ...noLook, error });
+      setLook({ ...noLook, isUncertain, error });
       return;
     }
     const next = beforeSaving({ since, now, typed, sent: unanswered, changedFields });

@@ -12,6 +12,7 @@ import {
   runsHere,
   startText,
 } from '../../../widgets/bulk-edit/edit-status.ts';
+import { UnlessHeld } from '../../../widgets/page/held-text.tsx';
 
 /** Follows the job, even if it runs in another window. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
@@ -35,7 +36,9 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
       {!active && !isWaiting(edit) && <OutcomeBar className="mb-4" edit={edit} />}
       {start && <p className="mb-4 text-text-2 tabular-nums">{start}</p>}
       {isActive(edit) && <p className="mb-4 text-text-2">{runsHere}</p>}
-      {left && <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase">{left}</p>}
+      <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase empty:hidden">
+        <UnlessHeld running={isActive(edit)}>{left}</UnlessHeld>
+      </p>
       {/* Announced in steps of a quarter, because thousands of counts would flood a screen reader. */}
       <VisuallyHidden role="status">
         {edit.status === 'paused' && `${editLook(edit).label}, ${count} done`}
