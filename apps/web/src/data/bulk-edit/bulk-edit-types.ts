@@ -18,7 +18,9 @@ export type BulkEditStatus =
 /** In the order in which the tabs have them: what needs somebody comes first. */
 export const bulkItemStatuses = [
   'failed',
-  /** In a preview also what the provider would refuse. */
+  /** The platform saved it, but Google declined it later. */
+  'declined',
+  /** Skipped, for the reason that the preview showed. */
   'refused',
   /** Changed since, so at least one value was not put back. */
   'conflict',
@@ -106,7 +108,7 @@ export interface BulkEdit {
   readonly total: number;
   /** Those that wait for nothing any more, whatever became of them. */
   readonly complete: number;
-  /** Those among them that were refused or failed. */
+  /** Those among them that failed or that Google declined later. */
   readonly errored: number;
   /** How many there are of each item status; one without any is left out. */
   readonly item_totals: Readonly<Partial<Record<BulkItemStatus, number>>>;
