@@ -10,7 +10,7 @@ const day = dayOn('2026-12-25');
 const row = {
   location: { id: LocationId.parse(1), name: 'Harbour Coffee', store_code: null },
   has_regular_hours: true,
-  cells: [{ date: day.date, current: [], planned: null, before: [] }],
+  cells: [{ date: day.date, usual: [], current: [], planned: null, before: [] }],
 };
 const answer = {
   rows: [row],
