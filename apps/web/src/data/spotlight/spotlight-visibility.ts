@@ -3,13 +3,13 @@ import { prefetch } from '../api/prefetch.ts';
 import { spotlightQueries } from './queries.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 
-/** Its code is wanted from the first opening on. */
+/** Its code loads with the first opening. */
 const state = externalStore<'unused' | 'shown' | 'hidden'>('unused');
 
 export const useSpotlightVisibility = () => useStore(state);
 export const isSpotlightShown = (): boolean => state.get() === 'shown';
 
-/** Who types on at once is not made to wait for the box. */
+/** Text typed before the box opens is kept. */
 export function showSpotlight(typed = ''): void {
   catchTyping(typed, hideSpotlight);
   prefetch(spotlightQueries.recentLocations());
