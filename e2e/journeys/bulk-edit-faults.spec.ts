@@ -140,7 +140,7 @@ test.describe('failed calls', () => {
         await page.getByRole('button', { name: 'Retry 1 failed' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
         await expect(page.getByRole('link', { name: /^Failed/ })).toHaveCount(0);
-        await page.getByRole('link', { name: /^Skipped or declined [1-9]/ }).click();
+        await page.getByRole('link', { name: /^Skipped [1-9]/ }).click();
         await expect(shownCount(page).first()).toContainText(noSuchNumber);
       });
 

@@ -39,7 +39,7 @@ test('@UPD-5 updates that arrived without a notice are shown before they are rej
   const review = { state: readReviewState(''), change: vi.fn() } as unknown as Review;
   await render(
     <QueryClientProvider client={queryClient}>
-      <RejectAll review={review} toHeading={vi.fn()} total={12} />
+      <RejectAll held={0} review={review} toHeading={vi.fn()} total={12} />
     </QueryClientProvider>,
   );
   await press(page.getByRole('button', { name: 'Reject all 12…' }));
@@ -83,7 +83,7 @@ test('@UPD-5 without totals, the updates themselves are counted', async () => {
   const review = { state: readReviewState('?fields=title'), change: vi.fn() } as unknown as Review;
   await render(
     <QueryClientProvider client={queryClient}>
-      <RejectAll review={review} toHeading={vi.fn()} total={3} />
+      <RejectAll held={0} review={review} toHeading={vi.fn()} total={3} />
     </QueryClientProvider>,
   );
   await press(page.getByRole('button', { name: 'Reject all 3…' }));
@@ -122,7 +122,7 @@ async function rejectWithLostResponse({ isLookUpLost = false } = {}) {
   const review = { state: readReviewState(''), change: vi.fn() } as unknown as Review;
   await render(
     <QueryClientProvider client={queryClient}>
-      <RejectAll review={review} toHeading={vi.fn()} total={67} />
+      <RejectAll held={0} review={review} toHeading={vi.fn()} total={67} />
     </QueryClientProvider>,
   );
   await press(page.getByRole('button', { name: 'Reject all 67…' }));
