@@ -139,43 +139,6 @@ test(
   },
 );
 
-test.describe('identical updates', () => {
-  test.use({ expectedErrors: /status of 429|^\[write\]/ });
-
-  test(
-    'form one question with exceptions, and each is rejected once despite rate limits',
-    { tag: ['@UPD-3', '@UPD-5', '@ERR-4'] },
-    async ({ page, twin }) => {
-      await twin.createAccount({ scenario: 'same-change-everywhere' });
-      await page.goto(review);
-      const { meta } = await twin.call(updates.list, { query: { active: true } });
-      const count = meta.total;
-      expect(count).toBeGreaterThan(8);
-      await expect(rows(page).first()).toContainText(`${count} identical`);
-
-      await page.getByRole('button', { name: `Review ${count} identical updates…` }).click();
-      const dialog = page.getByRole('dialog', { name: 'Business hours changed' });
-      await dialog.getByRole('list', { name: 'Locations' }).getByRole('checkbox').nth(1).uncheck();
-      await expect(dialog.getByRole('status')).toHaveText('1 exception');
-      await twin.arm({ endpoint: 'updates.reject', status: 429, retry_after: 1, times: 2 });
-      const done: string[] = [];
-      page.on('response', (response) => {
-        if (response.ok() && /google-updates\/\d+\/reject$/.test(response.url()))
-          done.push(response.url());
-      });
-      await dialog.getByRole('button', { name: `Reject ${count - 1}` }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(page.getByText(`${count - 1} updates rejected.`)).toBeVisible();
-      expect(new Set(done).size).toBe(count - 1);
-      expect(done).toHaveLength(count - 1);
-      await expect(page.getByText('1 to review at 1 location')).toBeVisible();
-      await expect(rows(page)).toHaveCount(1);
-      await expect(page.getByRole('button', { name: /identical updates/ })).toHaveCount(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    },
-  );
-});
-
 test.describe('forty decisions', () => {
   test.use({ expectedErrors: /status of 500|^\[write\]/ });
 
