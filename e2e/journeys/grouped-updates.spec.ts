@@ -19,7 +19,10 @@ test.describe('a group', () => {
       const { meta } = await twin.call(updates.list, { query: { active: true } });
       const count = meta.total;
       const dialog = page.getByRole('dialog');
-      const exception = dialog.getByRole('list', { name: 'Locations' }).getByRole('checkbox').nth(1);
+      const exception = dialog
+        .getByRole('list', { name: 'Locations' })
+        .getByRole('checkbox')
+        .nth(1);
       const held = page.getByText(`${count - 1} resolved but not sent yet`);
 
       await test.step('from the list', async () => {
