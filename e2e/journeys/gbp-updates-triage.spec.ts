@@ -92,9 +92,9 @@ test(
       await expect(page.getByText('6 to review at 6 locations')).toBeVisible();
     });
 
-    await test.step('rejects all matching updates after a preview, and the focus is not given to what opened the dialog before', async () => {
+    await test.step('rejects all updates after a preview, and moves the focus to the heading', async () => {
       await page.getByRole('button', { name: /^Reject all 6/ }).click();
-      const dialog = page.getByRole('alertdialog', { name: 'Reject matching updates?' });
+      const dialog = page.getByRole('alertdialog', { name: 'Reject all updates?' });
       await expect(dialog.getByRole('list', { name: 'Updates to reject' })).toBeVisible();
       await expect(dialog).toContainText('1 update can’t be rejected and stays pending.');
       await dialog.getByRole('button', { name: 'Reject 5 updates' }).click();

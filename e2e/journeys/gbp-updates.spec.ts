@@ -250,7 +250,7 @@ test.describe('a failing platform', () => {
 
       await test.step('says that an update does not exist', async () => {
         for (const id of ['none', '99999999']) {
-          await visit(page, `${review}/${id}`);
+          await page.goto(`${review}/${id}`);
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
         }
         await page.getByRole('link', { name: 'Go to GBP updates' }).click();

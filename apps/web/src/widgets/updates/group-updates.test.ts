@@ -27,8 +27,8 @@ const update = (
   };
 };
 
-const told = (updates: readonly GoogleUpdate[]) =>
-  groupUpdates(updates).map(({ updates: all, wording }) => [all.length, wording]);
+const told = (some: readonly GoogleUpdate[]) =>
+  groupUpdates(some).map(({ updates: all, wording }) => [all.length, wording]);
 
 test('@UPD-5 the same new value is one group whatever the source and the value before, the largest first', () => {
   expect(
