@@ -67,6 +67,14 @@ describe('two twins and one file', () => {
     expect(answer.headers.get('keep-alive')).toBe('timeout=120');
   });
 
+  test('a long address is answered, and one that is too long with a sentence', async () => {
+    const search = encodeURIComponent('😀'.repeat(1500));
+    expect((await fetch(`${address}/__mock?search=${search}`)).status).toBe(200);
+    const refused = await fetch(`${address}/__mock?search=${'x'.repeat(100_000)}`);
+    expect(refused.status).toBe(431);
+    expect(await refused.text()).toBe('This address is too long. Shorten it and try again.');
+  });
+
   test("the second twin is refused with the first one's process, and resets nothing", async () => {
     // A message without a stack trace.
     expect(await run('--db', path, '--reset')).toEqual({
@@ -98,15 +106,4 @@ test('a twin that ends with its input frees its port when its parent is gone', a
   child.stdin?.end();
   expect(await ended(child)).toBe(0);
   await expect(fetch(address)).rejects.toThrow('fetch failed');
-});
-
-test('a long address is answered, and one that is too long with a sentence', async () => {
-  const child = start('--db', ':memory:');
-  const address = await listens(child);
-  const search = encodeURIComponent('😀'.repeat(1500));
-  expect((await fetch(`${address}/__mock?search=${search}`)).status).toBe(200);
-  const refused = await fetch(`${address}/__mock?search=${'x'.repeat(100_000)}`);
-  expect(refused.status).toBe(431);
-  expect(await refused.text()).toBe('This address is too long. Shorten it and try again.');
-  child.kill();
 });

@@ -5,7 +5,24 @@ let settled: Promise<void> | undefined;
  * screen does without.
  */
 export const whenSettled = (): Promise<void> =>
-  (settled ??= Promise.race([firstPaint().then(idle), firstUse()]));
+  (settled ??= Promise.race([firstContent().then(idle), firstUse()]));
+
+/** A static page is painted before any content; the application removes it with its first screen. */
+async function firstContent(): Promise<void> {
+  await firstPaint();
+  const shell = document.querySelector('[data-static-shell]');
+  if (shell) await removal(shell);
+}
+
+const removal = (element: Element): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (element.isConnected) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true });
+  });
 
 const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {

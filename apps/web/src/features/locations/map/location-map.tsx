@@ -20,7 +20,7 @@ import {
   type MapArea,
   type MapSize,
 } from './mercator.ts';
-import { OutlineLayer } from './outline-layer.tsx';
+import { OutlineLayer, OutlinesNote } from './outline-layer.tsx';
 import { countPins, indexPlaces, markersIn, placeRecords, type Marker } from './places.ts';
 import { useMapView } from './use-map-view.ts';
 
@@ -32,7 +32,7 @@ interface LocationMapProps {
 /** In pixels. */
 const panStep = 80;
 
-/** LOC-8: the locations by their map pins. The outlines are part of the build, so that no other server is asked. */
+/** LOC-8: the locations by their map pins. The outlines are part of the build, so no other server gets requests. */
 export function LocationMap({ records, selection }: LocationMapProps) {
   const { places, meridian, missing } = useMemo(() => placeRecords(records), [records]);
   const index = useMemo(() => indexPlaces(places), [places]);
@@ -191,6 +191,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
             />
           )}
         </div>
+        <OutlinesNote meridian={meridian} />
         <MapControls onFit={fitAll} onZoom={zoomBy} />
         {size.width > 0 && <MapScale view={view} />}
         {opened && (
