@@ -58,7 +58,7 @@ function SectionList({ form, updates }: SectionListProps) {
           <li key={first}>
             <Link
               aria-current={current === first ? 'location' : undefined}
-              className="-ml-px flex min-h-control flex-wrap items-center gap-x-2 gap-y-1 border-l-2 border-transparent py-1 pl-3.5 text-text-2 hover:text-text aria-[current=location]:border-accent aria-[current=location]:font-550 aria-[current=location]:text-text"
+              className="-ml-px flex min-h-control flex-wrap items-center gap-x-2 gap-y-1 border-l-2 border-transparent py-1 pl-3.5 text-text-2 forced-colors:border-[Canvas] hover:text-text aria-[current=location]:border-accent aria-[current=location]:font-550 aria-[current=location]:text-text"
               data-section={first}
               preventScrollReset
               replace
