@@ -13,7 +13,7 @@ import type { BulkContext, Subject } from './bulk-context.ts';
 import { attributesAmong } from './edited-state.ts';
 import { serviceItem, serviceItemKey } from './service-items.ts';
 
-/** Why something of it is refused, by field. */
+/** Errors by field. */
 export type ErrorsByField = Readonly<Record<string, string>>;
 
 type Fault = readonly [field: string, message: string];
@@ -28,7 +28,7 @@ function collect(errors: readonly Fault[]): ErrorsByField {
   );
 }
 
-/** By our own rules: what a single save of the same would refuse. */
+/** Errors by Placekeeper's rules, which equal those of saving a single location. */
 export function ownErrors(
   context: BulkContext,
   subject: Subject,
@@ -57,13 +57,13 @@ export function ownErrors(
   ]);
 }
 
-/** ATTR-1: the provider takes attributes at once, or not at all; null when it takes them. */
+/** ATTR-1: why attributes cannot change now, or null. The provider applies them at once or not at all. */
 export function attributeBlock({ managementStatus, standing }: Subject): string | null {
   if (managementStatus === 'disabled') return null;
   return authorizationError(managementStatus) ?? standingError(standing);
 }
 
-/** What cannot even wait, as a single change of the same could not. */
+/** Attributes and services that cannot change now, and cannot wait either. */
 function blockedErrors(subject: Subject, changed: readonly string[]): readonly Fault[] {
   const block = attributeBlock(subject);
   const attributes = block === null ? [] : attributesAmong(changed);
@@ -77,7 +77,7 @@ function blockedErrors(subject: Subject, changed: readonly string[]): readonly F
   ];
 }
 
-/** A part of a list can only be changed by whoever knows the rest of it: the platform takes whole lists. */
+/** The platform takes whole lists, so part of an unknown list cannot change. */
 function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly Fault[] {
   const { set, social_profiles: _, attributes: __, ...parts } = changes;
   const ofSet = fieldsOfChanges(set ? { set } : {}).filter(
@@ -91,7 +91,7 @@ function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly 
     ]);
 }
 
-/** BULK-1: what the provider would refuse, asked beforehand. */
+/** BULK-1: the errors that the provider would report, found in advance. */
 export const providerErrors = (patch: Omit<PatchToValidate, 'changedSince'>): ErrorsByField =>
   collect(
     validatePatch({ ...patch, changedSince: [] }).map(({ field, reason, message }) => [
@@ -100,7 +100,7 @@ export const providerErrors = (patch: Omit<PatchToValidate, 'changedSince'>): Er
     ]),
   );
 
-/** Whoever changes hours sends the whole of them. */
+/** Hours are always sent as a whole, so the whole is validated. */
 function hoursErrors({ periods, special_periods }: BulkChanges, next: Profile): readonly Fault[] {
   if (!periods && !special_periods) return [];
   const hours = {
@@ -110,7 +110,7 @@ function hoursErrors({ periods, special_periods }: BulkChanges, next: Profile): 
   return validateOpeningHours(hours).map(([path, message]) => [fieldOfPatchPath(path), message]);
 }
 
-/** A number that is added has to exist where the location is. */
+/** Added numbers must exist in the location's country. */
 function phoneErrors(
   { state }: Subject,
   { additional_phone_numbers: change }: BulkChanges,
@@ -156,7 +156,7 @@ function categoryErrors(changes: BulkChanges, { categories }: Profile): readonly
   return [['categories', `Google allows ${most} additional categories. This would make ${count}.`]];
 }
 
-/** A service hangs on a category: without it Google has no place for the service. */
+/** Each added service needs its category. */
 function serviceErrors(
   { services }: BulkChanges,
   next: Profile,

@@ -13,7 +13,7 @@ import type { AttributeValue } from '../model/attribute.ts';
 import { withAttributes } from '../profile/with-attributes.ts';
 import type { Subject } from './bulk-context.ts';
 
-/** The property of a location that holds each field. */
+/** The property of a location that contains each field. */
 const sources = {
   title: 'name',
   storeCode: 'store_code',
@@ -33,7 +33,7 @@ const sources = {
 const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
   values.some((value) => value === text);
 
-/** The fields that the platform did not answer, or not in a form that can be read. */
+/** Fields that the platform left out or sent in an unreadable form. */
 function unknownFields(location: PartialLocation): ReadonlySet<string> {
   const unknown = Object.entries(sources)
     .filter(([, key]) => location[key] === undefined)
@@ -54,12 +54,12 @@ function unknownFields(location: PartialLocation): ReadonlySet<string> {
   return new Set([...unknown, 'attributes']);
 }
 
-/** Undefined where the platform says nothing about an address. */
+/** Undefined if the platform sent no part of the address. */
 const hasAddress = (location: PartialLocation): boolean | undefined =>
   location.has_storefront_address ??
   (location.street_address_1 === undefined ? undefined : location.street_address_1 !== null);
 
-/** An address travels as a whole: one part that is unknown would be deleted by a change of another. */
+/** An address is sent as a whole, so changing one part would delete an unknown one. */
 const isAddressKnown = (location: PartialLocation): boolean =>
   hasAddress(location) === false ||
   (hasAddress(location) === true && addressKeys.every((key) => location[key] !== undefined));
@@ -130,7 +130,7 @@ function profileOf(location: PartialLocation): Profile {
   };
 }
 
-/** A location as a bulk edit in the browser sees it: nobody there knows what the public sees. */
+/** A location for a bulk edit in the browser, which does not know the live profile. */
 export function subjectOf(location: PartialLocation): Subject {
   const profile = profileOf(location);
   const { gbp_management_status: management = '', label_type: labelType = null } = location;
@@ -151,7 +151,7 @@ export function subjectOf(location: PartialLocation): Subject {
   };
 }
 
-/** Locations do not have their attributes with them. */
+/** Adds the attributes, which locations do not include. */
 export function withKnownAttributes(subject: Subject, known: readonly AttributeValue[]): Subject {
   const profile = withAttributes(
     subject.state.profile,

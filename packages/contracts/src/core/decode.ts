@@ -12,9 +12,11 @@ import { definitionOf, unwrap, type OutputOf, type Schema } from './schema.ts';
 
 type JsonType = 'nothing' | 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
 
-/** A difference between the contract and an answer, without any value of the answer: those are customers' records. */
+/**
+ * A difference between the contract and an answer. It contains no value of the answer, which can be a customer's data.
+ */
 export interface Drift {
-  // As `/data/*/status`, of the contract's own keys; positions in lists and keys of maps are not told apart.
+  // For example `/data/*/status`: only keys of the contract, without positions in lists and keys of maps.
   readonly path: string;
   readonly kind:
     | 'unknown-key'
@@ -29,7 +31,7 @@ export interface Drift {
   readonly expected?: string;
 }
 
-/** A difference with the unknown key or word itself, for whoever checks the answers of a server of their own. */
+/** Includes the unknown key or word, for people who check their own server. */
 interface NamedDrift extends Drift {
   readonly word?: string;
 }
@@ -38,17 +40,17 @@ export type Decoded<Value> =
   | { readonly ok: true; readonly value: Value; readonly drift: readonly Drift[] }
   | { readonly ok: false; readonly drift: readonly Drift[] };
 
-/** Reads an answer as well as it can be read: what cannot be read costs only itself (UPD-9). */
+/** Reads as much of an answer as possible: an unreadable part affects only itself (UPD-9). */
 export function decode<S extends Schema>(schema: S, data: unknown): Decoded<OutputOf<S>> {
   const named: NamedDrift[] = [];
   const value = readerOf(schema)(data, named);
   const drift = named.map(shapeOf);
   if (value === unreadable) return { ok: false, drift };
-  // The reader was made from the schema that the type is computed from.
+  // The reader was built from the schema that this type is computed from.
   return { ok: true, value: value as OutputOf<S>, drift };
 }
 
-/** The value, if all of it could be read: a list that lost an item is another list. */
+/** The value if no list lost an item; otherwise null. */
 export function readWhole<S extends Schema>(
   schema: S,
   data: unknown,
@@ -61,7 +63,10 @@ function shapeOf({ path, kind, received, expected: type }: Drift): Drift {
   return { path, kind, ...(received && { received }), ...(type && { expected: type }) };
 }
 
-/** What is different in an answer, by name. The application has to use `decode`: a name can be a customer's. */
+/**
+ * The differences of an answer with unknown keys and words. The application must use `decode`, because a key can be a
+ * customer's data.
+ */
 export function namedDrift(schema: Schema, data: unknown): readonly NamedDrift[] {
   const drift: NamedDrift[] = [];
   readerOf(schema)(data, drift);
@@ -72,17 +77,20 @@ export function namedDrift(schema: Schema, data: unknown): readonly NamedDrift[]
   );
 }
 
-/** Items of a list that could not be read, by the list's key; beside the list, so that copies of the answer keep it. */
+/**
+ * The number of unreadable items of each list, by its key. Stored in the object that holds the lists, so that copies
+ * keep it.
+ */
 const unreadableKey = '~unreadable';
 
-/** How many items of a list in an answer could not be read. */
+/** The number of unreadable items of a list in an answer. */
 export function unreadableIn(answer: object | undefined, key: string): number {
   const counts: unknown = answer && Reflect.get(answer, unreadableKey);
   const count: unknown = isObject(counts) ? counts[key] : undefined;
   return typeof count === 'number' ? count : 0;
 }
 
-/** The same answer, with as many items of a list unread: for lists that are composed of several answers. */
+/** Sets the number of unreadable items of a list that was composed from several answers. */
 export const withUnreadable = <Answer extends object>(
   answer: Answer,
   key: string,
@@ -96,11 +104,11 @@ interface MadeReader {
   readonly reshape: Reshape | undefined;
 }
 
-/** One per answer, with its paths in it, because every answer of the platform goes through one. */
+/** Readers are built once per schema, including their paths, because every answer passes through one. */
 const readers = new WeakMap<Schema, MadeReader>();
 
 function readerOf(schema: Schema): Reader {
-  // A model can be decoded before the module of an endpoint that reshapes it is loaded.
+  // A model can be decoded before the endpoint module that adds its reshaping is loaded.
   const reshape = reshapeOf(schema);
   const made = readers.get(schema);
   if (made && made.reshape === reshape) return made.read;
@@ -183,7 +191,7 @@ function readList(read: Reader, path: string, isAllOrNothing: boolean): Reader {
   };
 }
 
-/** PHP writes a list that lost an item as an object with the positions that are left. */
+/** PHP writes a list with a removed item as an object keyed by the remaining positions. */
 function itemsOf(data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data;
   if (!isObject(data)) return undefined;
@@ -243,7 +251,7 @@ function readObject(shape: Readonly<Record<string, Schema>>, path: string): Read
     if (dropped) values[unreadableKey] = dropped;
     for (const key of Object.keys(given)) {
       if (known.has(key)) continue;
-      // A map whose keys are names of customers looks the same.
+      // The key may come from a map whose keys are customers' names, so only its shape is reported.
       const received = typeOf(given[key]);
       drift.push({ path: `${path}/?`, kind: 'unknown-key', received, word: wordOf(key) });
     }
@@ -318,7 +326,7 @@ function readOpenChoice(known: ReadonlySet<unknown>, path: string): Reader {
   };
 }
 
-/** A word that looks like a vocabulary's; anything else would be long. */
+/** Only words that look like enum values; longer text could be a customer's data. */
 const wordOf = (text: string): string => (/^[a-z_][a-z0-9_]{0,40}$/i.test(text) ? text : '?');
 
 function typeOf(data: unknown): JsonType {

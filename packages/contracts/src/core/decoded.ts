@@ -1,4 +1,4 @@
-/** What cannot be decoded stays as it came: a malformed cookie is refused by whoever gets it, and is no fault here. */
+/** Returns text that cannot be decoded unchanged: its consumer refuses a malformed cookie. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,30 +1,30 @@
 import * as z from './zod.ts';
 import { definitionOf, type Schema } from './schema.ts';
 
-/** In place of a value that could not be read. */
+/** Stands for a value that could not be read. */
 export const unreadable = Symbol('unreadable');
 
 interface Leaf {
-  /** The value, if it is right as it is. */
+  /** Returns the value if it conforms. */
   readonly judge: (data: unknown) => unknown;
-  /** The value that the data stands for: text for a number, 0 and 1 for a boolean, a number for text. PHP and its databases mix them up. */
+  /** Converts between text, numbers and booleans (0 and 1), which PHP and its databases confuse. */
   readonly coerce: (data: unknown) => unknown;
 }
 
-/** A schema without inner ones. */
+/** Reads a schema without inner schemas. */
 export function leafOf(schema: Schema): Leaf {
   const isRight = plainTest(schema);
   const coerce = coercions[definitionOf(schema).type];
   const judge = (data: unknown): unknown => {
     if (isRight?.(data)) return data;
-    // A Schema is a zod schema seen through its two types.
+    // `Schema` is a zod schema reduced to its two types.
     const result = z.safeParse(schema as unknown as z.core.$ZodType, data);
     return result.success ? result.data : unreadable;
   };
   return { judge, coerce: (data) => (coerce ? judge(coerce(data)) : unreadable) };
 }
 
-/** Most leaves need no parsing, which takes ten times as long. */
+/** A test without zod, whose parsing takes ten times as long; undefined if the schema needs zod. */
 function plainTest(schema: Schema): ((data: unknown) => boolean) | undefined {
   const definition = definitionOf(schema);
   if (definition.checks?.length) return undefined;
@@ -49,7 +49,7 @@ const numeral = /^-?\d+(\.\d+)?$/;
 const coercions: Readonly<Record<string, (data: unknown) => unknown>> = {
   number: (data) => (typeof data === 'string' && numeral.test(data) ? Number(data) : data),
   boolean: (data) => (isBit(data) ? data === 1 || data === '1' || data === 'true' : data),
-  // A whole number beyond these has lost digits on its way.
+  // A larger whole number has already lost digits.
   string: (data) =>
     Number.isSafeInteger(data) || (Number.isFinite(data) && !Number.isInteger(data))
       ? String(data)

@@ -35,7 +35,7 @@ describe('a value of another type', () => {
     [z.boolean(), 2, 'unread'],
     [z.string(), 1234, '1234'],
     [z.string(), 0.5, '0.5'],
-    // JSON.parse has rounded it.
+    // JSON.parse has rounded this number.
     [z.string(), 4_611_686_018_427_388_000, 'unread'],
     [z.string(), false, 'unread'],
     [openEnum(['a', 'b']), 3, '3'],
@@ -53,7 +53,7 @@ describe('a value of another type', () => {
 describe('a location', () => {
   const least = { id: 1, name: 'Harbour Books' };
 
-  test('is its id and its name @UPD-9', () => {
+  test('needs only its id and its name @UPD-9', () => {
     expect(read(Location, least)).toEqual(least);
     expect(read(Location, { name: 'Harbour Books' })).toBe('unread');
     expect(read(Location, { id: 1 })).toBe('unread');
@@ -90,7 +90,7 @@ describe('a location', () => {
     }
   });
 
-  test('takes services from the one list, by their identifiers @ENT-2', () => {
+  test('takes services from the combined list, by their identifiers @ENT-2', () => {
     const google_services = [
       { service_type_id: 'job_type_id:repair', display_name: 'Repair' },
       { type: 'freeForm', category_id: 9, display_name: 'Supper' },
@@ -101,7 +101,7 @@ describe('a location', () => {
     });
   });
 
-  test('takes its categories from the one list when that tells the primary one @ENT-1', () => {
+  test('takes its categories from the combined list if that marks the primary one @ENT-1', () => {
     const dentist = { id: 'gcid:dentist', display_name: 'Dentist', pivot: { primary: 1 } };
     const clinic = { id: 'gcid:clinic', display_name: 'Clinic', pivot: { primary: 0 } };
     expect(read(Location, { ...least, categories: [clinic, dentist] })).toMatchObject({
@@ -188,11 +188,11 @@ test.each<[schema: Schema, data: unknown, value: unknown]>([
     { total: 0, complete: 0, errored: 0 },
   ],
   [ImportStatus, {}, 'unread'],
-])('%# is read as far as it goes', (schema, data, value) => {
+])('%# is read as far as possible', (schema, data, value) => {
   expect(read(schema, data)).toEqual(value);
 });
 
-describe('drift tells shapes alone', () => {
+describe('drift contains shapes and no values', () => {
   const recordOf = (secret: string) => ({
     id: secret,
     name: secret,
@@ -231,7 +231,7 @@ describe('drift tells shapes alone', () => {
     }
   });
 
-  test('where the platform differs is told', () => {
+  test('differences of the platform are reported', () => {
     const { drift } = decode(Location, { id: 1, name: 'x', status: 'relocated', new_field: 1 });
     expect(drift).toContainEqual({ path: '/status', kind: 'unknown-value' });
     expect(drift).toContainEqual({ path: '/?', kind: 'unknown-key', received: 'number' });
@@ -277,7 +277,7 @@ describe('failed patch attempts', () => {
   });
 });
 
-describe('a location in other words', () => {
+describe('a location in other terms', () => {
   test.each([
     ['OPEN', 'open'],
     ['Closed_Permanently', 'closed_permanently'],
@@ -288,7 +288,7 @@ describe('a location in other words', () => {
   });
 });
 
-test('no subscription is one without slots @ONB-5', () => {
+test('no subscription means no slots @ONB-5', () => {
   expect(read(SubscriptionMeta, { gbp_management_subscription: null })).toEqual({
     gbp_management_subscription: { slots: 0, locations: 0 },
   });

@@ -1,12 +1,12 @@
 import * as z from './zod.ts';
 import type { Schema } from './schema.ts';
 
-/** How the reader treats a schema beyond what zod says of it; the schemas themselves stay strict. */
+/** How the decoder treats a schema, beyond zod's own checks. */
 const expectedFields = new WeakSet<Schema>();
 const wholeLists = new WeakSet<Schema>();
 const reshapes = new WeakMap<Schema, Reshape>();
 
-/** Rewrites another shape of the same data; gives back the data it got when there is nothing to rewrite. */
+/** Rewrites another shape of the same data; returns its input if nothing has to be rewritten. */
 export type Reshape = (data: unknown) => unknown;
 
 interface ExpectedInternals<S extends z.core.$ZodType> extends z.core.$ZodTypeInternals<
@@ -17,24 +17,26 @@ interface ExpectedInternals<S extends z.core.$ZodType> extends z.core.$ZodTypeIn
   readonly optout: 'optional';
 }
 
-/** Sent by every platform, and absent for a reader where it could not be read. */
+/** Required for platforms; absent for a reader if it is unreadable. */
 export type Expected<S extends z.core.$ZodType> = z.ZodMiniType<
   z.core.output<S> | undefined,
   z.core.input<S>,
   ExpectedInternals<S>
 >;
 
-/** A field that a platform has to send. Absent where it cannot be read, which means unknown. */
+/** A field that platforms must send. For a reader it is absent if it is unreadable, which means unknown. */
 export function expected<S extends z.core.$ZodType>(schema: S): Expected<S> {
   const field = z.optional(schema);
   expectedFields.add(field);
-  // At runtime it is optional; only the type of what is sent asks for it.
+  // Optional at runtime; only the type of sent data requires it.
   return field as unknown as Expected<S>;
 }
 
 export const isExpected = (schema: Schema): boolean => expectedFields.has(schema);
 
-/** A list that is saved as a whole: without one of its items it would delete that item at the platform. */
+/**
+ * A list that is saved as a whole. If an item is unreadable, the list is too, because saving it would delete that item.
+ */
 export function whole<S extends Schema>(list: S): S {
   wholeLists.add(list);
   return list;
@@ -42,7 +44,7 @@ export function whole<S extends Schema>(list: S): S {
 
 export const isWhole = (schema: Schema): boolean => wholeLists.has(schema);
 
-/** Reads other shapes of the same data too, before those that the schema knows already. */
+/** Also accepts other shapes of the data; a later reshaping runs before earlier ones. */
 export function reshaped<S extends Schema>(schema: S, reshape: Reshape): S {
   const inner = reshapes.get(schema);
   reshapes.set(schema, inner ? (data) => inner(reshape(data)) : reshape);

@@ -36,7 +36,7 @@ describe('map', () => {
   });
 });
 
-test('an odd timestamp does not cost the item that carries it', () => {
+test('an invalid timestamp does not drop its item', () => {
   expect(z.safeParse(Timestamp, '0000-00-00 00:00:00').success).toBe(true);
   expect(z.safeParse(GoogleUpdate.shape.created_at, 'yesterday').success).toBe(true);
 });
@@ -44,9 +44,9 @@ test('an odd timestamp does not cost the item that carries it', () => {
 test.each([
   ['the name of a shop', 'Harbour Books'],
   ['as much as anybody writes', 'x'.repeat(250)],
-])('%s is shown as it is', (_, text) => expect(z.parse(ShownText, text)).toBe(text));
+])('%s is shown unchanged', (_, text) => expect(z.parse(ShownText, text)).toBe(text));
 
-test('of a text that the provider lets be absurdly long, the beginning is shown @UPD-9', () => {
+test('an extremely long text of the provider is truncated @UPD-9', () => {
   expect(z.parse(ShownText, 'W'.repeat(10_000))).toBe(`${'W'.repeat(249)}…`);
   const cut = z.parse(ShownText, `${'W'.repeat(248)}😀${'W'.repeat(500)}`);
   expect(cut).toBe(`${'W'.repeat(248)}😀…`);

@@ -1,26 +1,26 @@
 import * as z from './zod.ts';
 
-/** ISO 8601 in UTC. A plain string on purpose: an odd timestamp must not cost the item that carries it. */
+/** ISO 8601 in UTC. A plain string, so that an invalid timestamp does not drop its item. */
 export const Timestamp = z.string().check(z.meta({ format: 'date-time' }));
-/** `YYYY-MM-DD`, no time zone. */
+/** `YYYY-MM-DD`, without a time zone. */
 export const CalendarDate = z.string().check(z.meta({ format: 'date' }));
 
-/** Keeps as many characters, the last of which says that there were more. */
+/** Truncates to this number of characters, including the ellipsis. */
 function cutAt(most: number): (text: string) => string {
   const absurd = new RegExp(`^(.{${most - 1}})..+`, 'su');
   return (text) => text.replace(absurd, '$1…');
 }
 
-/** For names and addresses that are sent back as they came. */
+/** Names and addresses that are sent back unchanged. */
 export const shownText = cutAt(250);
 
 /**
- * UPD-9: of a name or an address that the provider lets be absurdly long, as much as anybody reads. A browser needs
- * minutes to lay out a list of names of 10,000 characters. Where one can be changed, what it may be changed to is shorter.
+ * UPD-9: truncates names and addresses, which can be extremely long at the provider: a browser needs minutes to lay out
+ * a list of names of 10,000 characters. The limits for editing are shorter.
  */
 export const ShownText = z.string().check(z.overwrite(shownText));
 
-/** A reason has whole sentences. */
+/** Reasons consist of whole sentences. */
 export const ShownMessage = z.string().check(z.overwrite(cutAt(600)));
 
 type MapSchema<Value> = z.ZodMiniType<
@@ -28,7 +28,7 @@ type MapSchema<Value> = z.ZodMiniType<
   Readonly<Record<string, Value>>
 >;
 
-/** A map by string. PHP writes an empty one as `[]`, which reads the same through keys and entries. */
+/** A map with string keys. PHP writes an empty one as `[]`, which has the same keys and entries. */
 export function map<Value>(value: z.ZodMiniType<Value, Value>): MapSchema<Value> {
   return z.union([z.record(z.string(), value), z.tuple([])]) as unknown as MapSchema<Value>;
 }

@@ -7,7 +7,7 @@ import { AttributeInput, AttributeMetadata, AttributeValue } from '../model/attr
 const params = z.strictObject({ id: LocationId });
 const attributesOf = z.looseObject({
   attributes: z.array(AttributeValue),
-  /** What its categories and country allow. */
+  /** The attributes that the location's categories and country allow. */
   available: z.array(AttributeMetadata),
 });
 

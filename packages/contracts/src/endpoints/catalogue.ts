@@ -7,7 +7,7 @@ import { Place } from '../model/place.ts';
 
 const search = z.strictObject({ search: z.optional(z.string().check(z.maxLength(200))) });
 
-/** The provider's own lists, searched anywhere in the name. */
+/** Searches the provider's lists for any part of the name. */
 export const categories = resource('categories', {
   search: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ import { GoogleAccount, GoogleLocation, Operation } from '../model/google-locati
 import { ImportStatus } from '../model/import-status.ts';
 import { importLimit } from '../rules/limits.ts';
 
-/** Fetching the profiles an account reaches, and importing some of them. */
+/** Fetches the profiles that an account reaches, and imports some of them. */
 export const googleLocations = resource('googleLocations', {
   fetch: endpoint({
     method: 'POST',
@@ -35,7 +35,7 @@ export const googleLocations = resource('googleLocations', {
         z.looseObject({
           locations: z.array(GoogleLocation),
           groups: expected(z.array(GoogleAccount)),
-          /** Whether more will come; absent means unknown. */
+          /** Whether the fetch is still running; absent means unknown. */
           operation: z.optional(Operation),
         }),
       ),

@@ -21,10 +21,10 @@ const filters = {
   only_tag_ids: z.optional(z.array(TagId)),
   excluded_location_ids: z.optional(z.array(LocationId)),
   excluded_tag_ids: z.optional(z.array(TagId)),
-  /** Ours, as are the next two and the order: the specification's list has one order and no such filters. */
+  /** Not in the specification, like the next two filters and the order. */
   gbp_management_status: z.optional(z.enum(managementStatuses)),
   has_unresolved_updates: z.optional(z.boolean()),
-  /** Whether the provider refused something that we still want to publish. */
+  /** Whether the provider refused a value that we still want. */
   has_failed_patch_attempts: z.optional(z.boolean()),
 };
 

@@ -12,7 +12,7 @@ import {
   notificationTypes,
 } from '../model/notification.ts';
 
-/** Without a location: the account's own settings. */
+/** Absent: the account's settings. */
 const scope = z.strictObject({ location_id: z.optional(LocationId) });
 const params = z.strictObject({ id: NotificationConfigurationId });
 const location = z.strictObject({ locationId: LocationId });
@@ -22,7 +22,7 @@ const configuration = written(
   z.looseObject({ configuration: expected(NotificationConfiguration) }),
 );
 const exclusions = listing('exclusions', z.looseObject({ exclusions: NotificationExclusions }));
-/** The type is known, and the list is read again. */
+/** The client knows the type and reads the list again. */
 const excluded = written(
   'exclusions',
   z.looseObject({ exclusions: expected(NotificationExclusions) }),

@@ -24,7 +24,7 @@ const resolved = {
   ...common,
 } as const;
 
-/** Changes made at the provider; all of it needs the subscription (PERM-2). */
+/** Changes at the provider. All calls need the subscription (PERM-2). */
 export const updates = resource('updates', {
   list: endpoint({
     method: 'GET',

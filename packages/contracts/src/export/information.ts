@@ -1,6 +1,6 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The head of both documents. */
+/** The `info` of both documents. */
 export const information = {
   title: 'Placekeeper platform',
   version: manifest.version,

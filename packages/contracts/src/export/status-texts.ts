@@ -6,7 +6,7 @@ interface StatusText {
   readonly headers?: JsonObject;
 }
 
-/** What each status means here, in the words of the published document. */
+/** The meaning of each status, as published in the documents. */
 export const statusTexts: Readonly<Record<string, StatusText>> = {
   200: { name: 'Ok', description: 'Done' },
   201: { name: 'Created', description: 'Made' },

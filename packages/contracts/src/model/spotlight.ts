@@ -4,7 +4,7 @@ import { openEnum } from '../core/open-enum.ts';
 import { expected, isObject, reshaped } from '../core/reading.ts';
 import { ShownText } from '../core/wire.ts';
 
-/** A location needs no title and no link: it has a name and a page. */
+/** A location needs neither title nor link, because it has a name and a page. */
 export const SpotlightItem = reshaped(
   z.looseObject({
     type: expected(openEnum(['location', 'action'])),

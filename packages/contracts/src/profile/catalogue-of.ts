@@ -1,7 +1,7 @@
 import type { PartialLocation } from '../model/location.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** What the locations of an account say of the provider's lists; yes to everything else. */
+/** A catalogue derived from the account's locations, which allows everything that it does not know. */
 export function catalogueOf(locations: Iterable<PartialLocation>): Catalogue {
   const categories = new Map<string, string>();
   const lodging = new Set<string>();

@@ -5,7 +5,7 @@ import type { FieldErrors } from './validate-location.ts';
 
 type Options = Pick<NotificationConfigurationInput['options'], 'emails' | 'sources'>;
 
-/** NOTIF-5: every fault of a configuration, by its path in the body. */
+/** NOTIF-5: all errors of a configuration, by path in the body. */
 export function validateNotification({ options }: { readonly options: Options }): FieldErrors {
   const { emails, sources } = options;
   return {

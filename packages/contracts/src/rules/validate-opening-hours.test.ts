@@ -25,7 +25,7 @@ const errorsOf = (periods: OpeningPeriod[], special_periods: SpecialPeriod[] = [
   return validateOpeningHours(hours).map(([path]) => path.replace('opening_hours.', ''));
 };
 
-test('@DET-2 each fault of the hours is told with its reason', () => {
+test('@DET-2 each error has its path and reason', () => {
   const messages = (hours: OpeningHoursInput) =>
     validateOpeningHours(hours).map(([, message]) => message);
   expect(
@@ -51,14 +51,14 @@ test('@DET-2 each fault of the hours is told with its reason', () => {
   ]);
 });
 
-test('@DET-2 hours that the patch does not name have no fault', () => {
+test('@DET-2 omitted hours have no errors', () => {
   expect(validateOpeningHours({})).toEqual([]);
   expect(
     validateOpeningHours({ special_periods: [{ start_date: '2026-12-25', closed: true }] }),
   ).toEqual([]);
 });
 
-describe('@DET-2 weeks the provider refuses', () => {
+describe('@DET-2 weeks that the provider refuses', () => {
   test.each<[string, OpeningPeriod[], string[]]>([
     [
       'overlapping periods',
@@ -107,7 +107,7 @@ describe('@DET-2 weeks the provider refuses', () => {
   });
 });
 
-describe('@DET-2 weeks the provider takes', () => {
+describe('@DET-2 weeks that the provider accepts', () => {
   test.each<[string, OpeningPeriod[]]>([
     ['no hours at all', []],
     [
@@ -276,7 +276,7 @@ describe('@DET-2 special days', () => {
     expect(errorsOf(usual, special)).toEqual(errors);
   });
 
-  test('need a week to differ from', () => {
+  test('need regular hours', () => {
     expect(errorsOf([], [{ start_date: '2026-12-25', closed: true }])).toEqual(['special_periods']);
   });
 });

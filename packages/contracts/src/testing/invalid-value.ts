@@ -7,22 +7,24 @@ import {
   type JsonSchema,
 } from './valid-value.ts';
 
-/** In JSON a value has its type; in a query or form everything is text, and an empty list is no list. A form holds nothing but texts. */
+/**
+ * JSON preserves types. In a query or form everything is text, and empty lists do not exist; a form contains only text.
+ */
 export type Carrier = 'json' | 'query' | 'form';
 
 export interface Fault {
   readonly value: unknown;
-  /** Where in the value the fault is; empty when it is the value itself. */
+  /** The path of the error; empty for the value itself. */
   readonly path: readonly string[];
   readonly kind: 'type' | 'missing' | 'unknown-key' | 'choice' | 'length' | 'range' | 'pattern';
 }
 
-/** Beyond this a request would only test how much memory there is. */
+/** Longer values would only test the available memory. */
 const longestExcess = 5000;
 const mostExcessItems = 1000;
 const unexpected = 'unexpected';
 
-/** Values that the schema refuses, wrong by construction and in one place; null when it refuses nothing. */
+/** Generates values that the schema refuses in one place; null if it accepts everything. */
 export function invalidValue(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<Fault> | null {
   const options = alternatives(schema);
   const faults = options.flatMap((option) => {
@@ -37,13 +39,13 @@ export function invalidValue(schema: JsonSchema, carrier: Carrier): fc.Arbitrary
 
 const at = (value: unknown, kind: Fault['kind']) => fc.constant<Fault>({ value, path: [], kind });
 
-/** Alternatives that differ in the value of one key, so that a fault in one cannot satisfy another. */
+/** Alternatives that differ in the value of one key, so that an error in one cannot match another. */
 const isToldApart = (option: JsonSchema, options: readonly JsonSchema[]): boolean =>
   Object.keys(option.properties ?? {}).some((key) =>
     options.every((other) => schemaOrAnything(other.properties?.[key]).const !== undefined),
   );
 
-/** Otherwise a fault counts only when no other alternative takes values of its type. */
+/** For other unions, an error is used only if no other alternative accepts its type. */
 function onlyRefusedBy(
   fault: fc.Arbitrary<Fault>,
   others: readonly JsonSchema[],
@@ -74,7 +76,7 @@ function accepts(schema: JsonSchema, type: ValueType): boolean {
 function wrongTypes(options: readonly JsonSchema[], carrier: Carrier): fc.Arbitrary<Fault>[] {
   const takes = (type: ValueType) => options.some((option) => accepts(option, type));
   if (carrier !== 'json') {
-    // Any text may be meant as text, and one text as a list of one.
+    // Any value can be read as text, and a text as a list of one.
     const text = takes('string') || takes('array') ? [] : [at(unexpected, 'type')];
     return takes('object') || carrier === 'form'
       ? text
@@ -120,7 +122,7 @@ function objectFaults(
   properties: NonNullable<JsonSchema['properties']>,
   carrier: Carrier,
 ): fc.Arbitrary<Fault>[] {
-  // Our schemas are objects here, so their values are.
+  // Schemas of the contract are objects here, and so are their values.
   const whole = validValue(schema) as fc.Arbitrary<Record<string, unknown>>;
   const spoiled = Object.entries(properties).flatMap(([name, field]): fc.Arbitrary<Fault>[] => {
     const inner = invalidValue(schemaOrAnything(field), carrier);

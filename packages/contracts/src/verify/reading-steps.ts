@@ -17,10 +17,10 @@ const ofTag = (memory: Memory) => {
   return found ? { params: { id: found.id } } : 'there is no tag';
 };
 const all = () => ({});
-/** Any of two pages: the second shows that the first was not all. */
+/** Any two pages; the second proves that the first is not the whole list. */
 const secondPage = { number: 2, size: 2 };
 
-/** Calls that change nothing, whosoever the account is. */
+/** Read-only calls, for any account. */
 export const readingSteps: readonly Step[] = [
   step(api.session.csrfCookie, 'nothing', all, { expects: [204], finds: true }),
   step(api.currentUser.show, 'nothing', all, { expects: [200], finds: true }),
@@ -57,7 +57,7 @@ export const readingSteps: readonly Step[] = [
   step(api.locations.failedPatchAttempts, 'nothing', ofLocation),
   step(api.locations.currentPatchAttempts, 'nothing', ofLocation),
   step(api.locations.fetchAccessToken, 'nothing', ofLocation, {
-    // PERM-2; and who may have one, gets none of an account that lets nobody in.
+    // PERM-2; even admins get no token for an account without authorization.
     expects: (memory) => (isAdmin(memory) ? [200, 409] : [403]),
   }),
   step(api.locations.listMedia, 'nothing', ofLocation),

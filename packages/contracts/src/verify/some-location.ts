@@ -4,7 +4,7 @@ import type { Memory } from './step.ts';
 
 export const noLocation = 'there is no location';
 
-/** Those that were there before the run. */
+/** The locations that existed before the run. */
 const knownLocations = ({ answers }: Memory): readonly SentLocation[] =>
   answers(api.locations.list).flatMap(({ data }) => data);
 
@@ -13,11 +13,11 @@ export function managedLocations(memory: Memory): readonly SentLocation[] {
   return [...new Map(managed.map((one) => [one.id, one])).values()];
 }
 
-/** One that was there before the run, managed if any is. */
+/** A location that existed before the run, preferably managed. */
 export const someLocation = (memory: Memory): SentLocation | undefined =>
   managedLocations(memory)[0] ?? knownLocations(memory)[0];
 
-/** A request about it; what is done to it is taken back, or says what it said already. */
+/** Builds a request about such a location. Its effect is undone later, or repeats the current state. */
 export const atSome =
   <Request>(make: (location: SentLocation, memory: Memory) => Request) =>
   (memory: Memory): Request | typeof noLocation => {

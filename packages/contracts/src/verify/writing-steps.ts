@@ -137,7 +137,7 @@ const ownService = ({ id, primary_category }: SentLocation, { stamp }: Memory) =
   params: { id },
   body: { category_id: primary_category?.id ?? '', display_name: `Conformance ${stamp}` },
 });
-/** What the first location that has any is suggested. */
+/** The suggestions of the first location that has any. */
 const suggested = ({ exchanges }: Memory) =>
   exchanges(api.services.listSuggestions)
     .flatMap(({ request: { params }, answer }) =>
@@ -149,7 +149,7 @@ const atSuggestion = (memory: Memory) => {
   if (!found) return 'no service is suggested';
   return { params: found.params, body: { google_suggested_service_id: found.suggestion.id } };
 };
-/** Not every category offers services, so this many locations are asked. */
+/** Some categories offer no services, so up to this many locations are tried. */
 const searched = 6;
 const searchSuggestion = (position: number) =>
   step(api.services.listSuggestions, 'nothing', (memory) => {
@@ -188,7 +188,7 @@ const ownConfiguration = (memory: Memory) =>
   last(memory, api.notificationSettings.create)?.configuration;
 const noConfiguration = 'no configuration was made';
 
-/** Else the run would end what somebody has chosen. */
+/** Skips locations that ignore the defaults, because the run would remove that choice. */
 const followsDefaults = atSome(({ id }, memory) => {
   const excluded = last(memory, api.notificationSettings.exclusions)?.exclusions ?? [];
   if (excluded.includes(type)) return 'the location does not follow the defaults';
@@ -204,7 +204,7 @@ const aboutNotifications: readonly Step[] = [
   step(api.notificationSettings.update, 'own', (memory) => {
     const made = ownConfiguration(memory);
     if (!made) return noConfiguration;
-    // It is gone again before a day is over, so nobody is written to.
+    // Removed again before the next daily digest, so nobody is mailed.
     const email = last(memory, api.currentUser.show)?.user.identity.email;
     if (email === undefined) return 'no e-mail address of the user is known';
     const { location } = made.options;
@@ -229,12 +229,12 @@ const aboutNotifications: readonly Step[] = [
 
 const noUpdate = () => ({ params: { id: GoogleUpdateId.parse(nobody) } });
 
-/** What cannot be taken back is only seen to refuse. */
+/** Decisions cannot be undone, so they are only tested to be refused. */
 const aboutDecisions: readonly Step[] = [
   step(api.updates.accept, 'refused', noUpdate, { expects: [403, 404] }),
   step(api.updates.reject, 'refused', noUpdate, { expects: [403, 404] }),
   step(api.updates.dismiss, 'refused', noUpdate, { expects: [403, 404] }),
-  // From before any of them was made.
+  // Older than every update.
   step(api.updates.rejectBulk, 'refused', () => ({
     body: { start_date: '1990-01-01', end_date: '1990-01-02' },
   })),
