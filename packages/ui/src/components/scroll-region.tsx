@@ -10,9 +10,8 @@ export type ScrollRegionProps = Omit<
 };
 
 /**
- * Scrolls sideways when its content does not fit, and only then takes part in the tab order.
- * While everything fits it is no scroll container at all, so a sticky header inside follows the page.
- * Its content never widens what is around it.
+ * Scrolls horizontally if its content does not fit, and only then is a tab stop. Otherwise it is no scroll container,
+ * so that a sticky header inside follows the page. Its content never widens its parents.
  */
 export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
   const [ref, overflows] = useOverflow();
@@ -21,7 +20,7 @@ export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
     <div
       {...rest}
       {...focusable}
-      // What sticks sticks to this then: the page's bar, which it keeps clear of otherwise, is not in here.
+      // Sticky content is then relative to this region, where the page's bar does not overlap it.
       className={cn(
         'contain-inline-size',
         overflows && 'overflow-x-auto [--sticky-top:0px]',

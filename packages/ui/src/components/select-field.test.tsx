@@ -43,14 +43,14 @@ describe('SelectField', () => {
     { element: HTMLButtonElement },
   );
 
-  test('carries label, hint, error and requirement', async () => {
+  test('has a label, a hint, an error and a required mark', async () => {
     await render(<Example error="Choose one." />);
     await expect.element(box()).toHaveAttribute('aria-invalid', 'true');
     await expect.element(box()).toHaveAttribute('aria-required', 'true');
     await expect.element(box()).toHaveAccessibleDescription(/Choose one\..*For this location\./);
   });
 
-  test('is chosen from by keyboard and gets focus back', async () => {
+  test('is chosen by keyboard and regains the focus', async () => {
     await render(<Example />);
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(page.getByRole('option', { name: /^Ask me/ })).toBeVisible();
@@ -60,7 +60,7 @@ describe('SelectField', () => {
     await expect.element(box()).toHaveFocus();
   });
 
-  test('focuses the control when its label is pressed', async () => {
+  test('is focused by a press on its label', async () => {
     await render(<Example />);
     await page.getByText(/^When Google changes/).click();
     await expect.element(box()).toHaveFocus();

@@ -48,7 +48,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
 
   return (
     <Field {...chrome} disabled={disabled} nativeLabel={false}>
-      {/* Its own sheet would hide scrollbars that it does not have here, and a strict style-src refuses it. */}
+      {/* Its style sheet hides scrollbars that do not exist here, and a strict style-src blocks it. */}
       <CSPProvider disableStyleElements>
         <Select.Root
           items={options}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an element's content is wider than itself. Attach the returned ref. */
+/** Whether an element's content is wider than the element. Attach the returned ref. */
 export function useOverflow(): [ref: (element: HTMLElement | null) => void, overflows: boolean] {
   const [overflows, setOverflows] = useState(false);
 

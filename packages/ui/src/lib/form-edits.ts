@@ -2,7 +2,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const controls = ['input', 'textarea', 'select'].join();
 
-/** What a control held when somebody came to it. */
+/** The value of each control at its first focus. */
 const before = new WeakMap<Control, string>();
 
 const stateOf = (control: Control): string =>
@@ -10,13 +10,13 @@ const stateOf = (control: Control): string =>
     ? String(control.checked)
     : control.value;
 
-/** For the focus that enters a control. */
+/** An `onFocus` handler of the form's container. */
 export function rememberControl({ target }: { target: Element }): void {
   if (target.matches(controls) && !before.has(target as Control))
     before.set(target as Control, stateOf(target as Control));
 }
 
-/** Whether closing would lose what somebody typed. A search, or a choice outside of a form, loses nothing. */
+/** Whether closing would lose edits. Searches, and choices outside of a form, are no edits. */
 export const hasEdits = (popup: HTMLElement): boolean =>
   [...popup.querySelectorAll<Control>(`form :is(${controls})`)].some(
     (control) => before.has(control) && before.get(control) !== stateOf(control),

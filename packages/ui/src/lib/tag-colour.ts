@@ -10,7 +10,7 @@ export const tagColours = [
 ] as const;
 export type TagColour = (typeof tagColours)[number];
 
-/** Tags carry no colour of their own; the same key always gets the same one. */
+/** Tags have no stored colour; the same key always gets the same one. */
 export function tagColourOf(key: number | string): TagColour {
   let hash = 7;
   for (const char of String(key)) hash = (hash * 31 + char.charCodeAt(0)) >>> 0;

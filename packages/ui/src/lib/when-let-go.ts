@@ -1,4 +1,4 @@
-/** Acts once the pressed pointer or key is released, after the click that a press becomes. */
+/** Acts after the pressed pointer or key is released, and after the resulting click. */
 export function whenLetGo(act: () => void): void {
   const ended = new AbortController();
   const end = () => {

@@ -1,9 +1,6 @@
 let settled: Promise<void> | undefined;
 
-/**
- * When the page has shown its content and has time, or somebody starts to use it: the moment to load what the first
- * screen does without.
- */
+/** Resolves when the page has rendered and is idle, or at the user's first input: the time to load deferred code. */
 export const whenSettled = (): Promise<void> =>
   (settled ??= Promise.race([firstPaint().then(idle), firstUse()]));
 
