@@ -77,7 +77,7 @@ function startTwin(port, args) {
       '--db',
       database,
       '--quiet',
-      // A change of code is no reason to throw the data away.
+      // A restart after a code change must keep the data.
       ...args.filter((arg) => !(restarted && arg === '--reset')),
     ]),
   );
@@ -92,7 +92,7 @@ function startWeb(port, twinAddress) {
   return startService(
     'web',
     [
-      // As long as the twin takes them.
+      // The limit of the twin.
       '--max-http-header-size=65536',
       tool('vite', { from: 'apps/web' }),
       ...args,
@@ -114,7 +114,7 @@ function signalled() {
         resolve(undefined);
       });
     }
-    // A killed npm takes its shell along but tells us nothing.
+    // A killed npm ends its shell without signalling this process.
     const parent = process.ppid;
     const underNpm = process.env['npm_lifecycle_event'] !== undefined;
     if (underNpm) setInterval(() => process.ppid !== parent && resolve(undefined), 500);

@@ -5,7 +5,7 @@ import { run } from '../setup/run.mjs';
 import { say } from '../setup/say.mjs';
 import { judgeAudit } from './judge-audit.mjs';
 
-/** The task `audit`: asks the registry what is known against the packages that are delivered. */
+/** The task `audit`: asks the registry for advisories about the delivered packages. */
 const { output } = await run(
   ...npmCommand(['audit', '--omit=dev', '--json', '--loglevel=silent']),
   {

@@ -14,8 +14,7 @@
  */
 
 /**
- * What is known against the packages that are delivered, but for what is allowed with its reason. An allowance that
- * nothing needs any more is a fault too.
+ * The advisories about delivered packages that are not allowed with a reason, and the allowances without an advisory.
  * @param {Report} report
  * @param {Readonly<Record<string, string>>} allowed the reason, by the address of the advisory
  * @returns {Verdict}

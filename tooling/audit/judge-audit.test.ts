@@ -9,14 +9,14 @@ const known = {
   },
 };
 
-test('what is known against a package is told, once', () => {
+test('an advisory is reported once', () => {
   expect(judgeAudit(known, {})).toEqual({
     asked: true,
     faults: [`zod (high): Slow pattern, ${url}`],
   });
 });
 
-test('with a reason it is allowed, for as long as it is there', () => {
+test('an advisory is allowed with a reason, and an unused allowance is reported', () => {
   expect(judgeAudit(known, { [url]: 'No pattern comes from outside.' }).faults).toEqual([]);
   const { faults } = judgeAudit(
     { vulnerabilities: {} },
@@ -25,7 +25,7 @@ test('with a reason it is allowed, for as long as it is there', () => {
   expect(faults).toEqual([`${url} is allowed, and nothing here has it any more`]);
 });
 
-test('a registry that does not answer has judged nothing', () => {
+test('without an answer of the registry there is no verdict', () => {
   expect(judgeAudit({ message: '405 Method Not Allowed' }, {})).toEqual({
     asked: false,
     faults: [],

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { folderCircles, forbiddenArrow } from './arrows.ts';
 import { importGraph } from './import-graph.ts';
 
-test('every import follows the arrows', () => {
+test('every import is allowed', () => {
   const wrong = [...importGraph()].flatMap(([importer, imports]) =>
     imports.map((imported) => forbiddenArrow(importer, imported)).filter(Boolean),
   );
   expect(wrong).toEqual([]);
 });
 
-test('no folders of one parent form a circle', () => {
+test('no folders of one parent form a cycle', () => {
   expect(folderCircles(importGraph())).toEqual([]);
 });
 
-test('a circle between folders is found, and a chain or a test is none', () => {
+test('a cycle between folders is found; chains and tests form none', () => {
   const data = 'apps/web/src/data';
   const chain: [string, string[]][] = [
     [`${data}/tags/queries.ts`, [`${data}/api/client.ts`]],
@@ -28,7 +28,7 @@ test('a circle between folders is found, and a chain or a test is none', () => {
   ]);
 });
 
-describe('what the arrows allow', () => {
+describe('allowed imports', () => {
   const web = 'apps/web/src';
   const twin = 'apps/mock-api/src';
   test.each([

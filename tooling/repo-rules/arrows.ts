@@ -4,7 +4,7 @@ const ours = /^(packages|apps)\/[^/]+\/|^(e2e|tooling)\//;
 const code = /\.(ts|tsx|mjs)$/;
 const test = /\.(test|test-d|spec)\.tsx?$|\/(test|testing)\//;
 
-/** Why `importer` may not read `imported` (both paths from the root), or undefined when it may. */
+/** Why `importer` may not import `imported` (paths from the root), or undefined. */
 export function forbiddenArrow(importer: string, imported: string): string | undefined {
   const from = ours.exec(importer)?.[0];
   const to = ours.exec(imported)?.[0];
@@ -40,7 +40,7 @@ function forbiddenInside(workspace: string, importer: string, imported: string) 
   return allowed ? undefined : `${from.group} may not read ${to.group}: ${importer} → ${imported}`;
 }
 
-/** Imports between folders of one parent that form a circle, as `folder → folder: importer → imported`. */
+/** Imports between folders of one parent that form a cycle, as `folder → folder: importer → imported`. */
 export function folderCircles(graph: ReadonlyMap<string, readonly string[]>): string[] {
   let arrows = [...graph].flatMap(([importer, imports]) =>
     test.test(importer) ? [] : imports.flatMap((imported) => folderArrow(importer, imported)),
@@ -64,7 +64,7 @@ function folderArrow(importer: string, imported: string) {
   return from && to && from !== to ? [{ from, to, example: `${importer} → ${imported}` }] : [];
 }
 
-/** A group's name and its line; undefined for what is not under src. */
+/** The name and the line of a group; undefined for files outside of src. */
 function placeOf(lines: readonly (readonly string[])[], workspace: string, path: string) {
   const src = `${workspace}/src/`;
   if (!path.startsWith(src)) return undefined;

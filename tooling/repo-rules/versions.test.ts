@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workspaces, type Workspace } from './workspaces.ts';
 
-/** Dependencies that are not one exact version, and those that workspaces disagree about. */
+/** Dependencies without an exact version, and those with different versions in two workspaces. */
 export function versionFaults(all: readonly Pick<Workspace, 'name' | 'dependencies'>[]): string[] {
   const first = new Map<string, string>();
   return all.flatMap(({ name, dependencies }) =>
@@ -16,7 +16,7 @@ export function versionFaults(all: readonly Pick<Workspace, 'name' | 'dependenci
   );
 }
 
-test('one exact version of everything', () => {
+test('every dependency has one exact version', () => {
   expect(workspaces.length).toBeGreaterThan(5);
   expect(versionFaults(workspaces)).toEqual([]);
 });

@@ -8,7 +8,10 @@ import { say } from '../setup/say.mjs';
 import { tool } from '../setup/tool.mjs';
 import { releaseFaults } from './release-faults.mjs';
 
-/** What `npm run release` wrote can be given to everybody. `--sample` builds it first, elsewhere, with made-up addresses. */
+/**
+ * Checks that the output of `npm run release` may be published. `--sample` first builds a release with sample addresses
+ * in a temporary folder.
+ */
 const isSample = process.argv.includes('--sample');
 const dist = isSample ? await buildSample() : join(root, 'apps/web/dist');
 if (!existsSync(dist)) throw new Error('There is no build. Run: npm run release');
@@ -24,7 +27,7 @@ if (isSample) rmSync(dist, { recursive: true });
 if (faults.flat().length > 0 || texts.length === 0) process.exitCode = 1;
 
 async function buildSample() {
-  // Only the Node of `npm test` reads TypeScript.
+  // Loaded late, because only the Node of `npm test` can import TypeScript.
   const { twinAddresses } = await import('../../apps/web/deploy/settings.ts');
   const folder = mkdtempSync(join(tmpdir(), 'placekeeper-release-'));
   const names = Object.keys(twinAddresses);

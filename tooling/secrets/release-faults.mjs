@@ -1,7 +1,7 @@
 import { findSecrets } from './find-secrets.mjs';
 
 /**
- * What a built application must not give to everybody who opens it.
+ * The contents of a built file that must not be published.
  * @param {string} path inside the folder that is served
  * @param {string} content
  * @returns {Promise<string[]>}

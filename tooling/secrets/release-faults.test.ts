@@ -17,7 +17,7 @@ test.each([
   expect(faults[0]).toMatch(fault);
 });
 
-test('an ordinary file may be', async () => {
+test('an ordinary file is accepted', async () => {
   const page =
     '<script type="module" src="/assets/a.js"></script><link rel="stylesheet" href="/a.css">';
   expect(await releaseFaults('index.html', page)).toEqual([]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Resolves once a server answers at all, whatever the answer.
+ * Resolves when a server sends any response.
  * @param {string} url
  * @param {number} [patience] in milliseconds
  */

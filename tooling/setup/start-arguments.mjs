@@ -12,7 +12,7 @@ export const startHelp = `Usage: npm start -- [options]
   --help            say this`;
 
 /**
- * `--port` is the web application's; everything else is the twin's.
+ * `--port` is for the web application; all other options are for the twin.
  * @param {string[]} args
  * @param {string} folder where the command was typed
  */
