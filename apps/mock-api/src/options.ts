@@ -6,15 +6,15 @@ export interface Options {
   readonly port: number;
   /** A file, or `:memory:`. */
   readonly database: string;
-  /** A spreadsheet of profiles for the provider's world. */
+  /** A spreadsheet with the provider's profiles. */
   readonly profiles: string | undefined;
   readonly seed: number;
   /** The number of the agency's locations. */
   readonly locations: number | undefined;
-  /** The platform of accounts that choose no other. */
+  /** The platform of accounts that do not set one. */
   readonly platform: Platform;
   readonly quiet: boolean;
-  /** Ends with the program that holds its standard input. */
+  /** Exits when its standard input closes. */
   readonly endWithInput: boolean;
   /** Starts with an empty database, whatever the file contains. */
   readonly reset: boolean;
@@ -67,7 +67,7 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const port = wholeNumber('--port', values.port, 65_535);
-  // Without a web application, the one that `npm start` opens.
+  // The address of `npm start`.
   const usualOrigin = `http://127.0.0.1:${values.web === undefined ? 5173 : port}`;
   return {
     port,

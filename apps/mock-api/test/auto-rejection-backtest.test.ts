@@ -25,7 +25,7 @@ interface Past {
   readonly decided: UpdateAction | undefined;
 }
 
-/** A day each, so that an attempt has finished before the next. */
+/** The changes are a day apart, so that each attempt finishes before the next. */
 function relive(bench: LocationBench, past: readonly Past[]): void {
   const { deps, actor, id } = bench;
   for (const { field, type, value, decided } of past) {
@@ -53,7 +53,7 @@ const anySettings = fc.record({
 test('the backtest equals the rejections of the same changes with the rule on @LSET-1', () => {
   fc.assert(
     fc.property(fc.array(pastChange, { maxLength: 12 }), anySettings, (changes, settings) => {
-      // The outcome depends on the previous value, so each change has a value of its own.
+      // The outcome depends on the previous value, so all values differ.
       const past = changes.map((one, position) => ({
         ...one,
         value: one.field === 'websiteUri' ? `https://example.com/${position}` : `New ${position}`,

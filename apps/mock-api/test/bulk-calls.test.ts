@@ -170,7 +170,7 @@ test('categories change before services, and a structured service by its suggest
   expect(planCalls(subject, next, changed, noSuggestions).impossible).toHaveLength(1);
 });
 
-test('a field that could not be read is not overwritten in part, and has no value to restore @BULK-1 @BULK-2', async () => {
+test('an unreadable field is not overwritten in part, and has no value to restore @BULK-1 @BULK-2', async () => {
   const user = await createTestTwin().as('owner', { locations: 3 });
   const { id } = await firstLocation(user);
   const {
@@ -208,7 +208,7 @@ test('a field that could not be read is not overwritten in part, and has no valu
   expect(Object.keys(restore(subject, values, context).left)).toEqual(changed);
 });
 
-test('special hours and address lines that could not be read are never sent as empty @BULK-1 @UPD-9', async () => {
+test('unreadable special hours and address lines are never sent as empty @BULK-1 @UPD-9', async () => {
   const user = await createTestTwin().as('owner', { locations: 3 });
   const { id } = await firstLocation(user);
   const periods = [

@@ -12,11 +12,11 @@ const taking = allEndpoints.flatMap((endpoint) => {
   return requests ? [{ id: endpoint.id, endpoint, requests }] : [];
 });
 
-/** A query is a single text: an error inside a list may be read at another position of it. */
+/** A query is text, so an error inside a list can be at another position of the parsed list. */
 const placeIn = (part: string) => (path: string) => (part === 'query' ? path.split('.')[0] : path);
 
 test.each(taking)(
-  '$id refuses an invalid request at its error, and changes nothing @ERR-4',
+  '$id refuses an invalid request with the path of its error, and changes nothing @ERR-4',
   async ({ endpoint, requests }) => {
     const twin = createInhabitedTwin();
     const user = await twin.inhabitant();
@@ -40,7 +40,7 @@ test.each(taking)(
   },
 );
 
-test('a write is visible, even of equal values', async () => {
+test('a write is visible, even of the same values', async () => {
   const twin = createInhabitedTwin();
   const user = await twin.inhabitant();
   const body = { key: 'theme', value: 'dark' };

@@ -25,14 +25,14 @@ const places = allEndpoints.flatMap((endpoint) =>
 );
 const nobodys = 987_654_321;
 
-// These requests change nothing of the account, so one account is enough.
+// These requests change nothing, so one account is enough.
 const twin = createInhabitedTwin();
 let theirs: Inhabitant;
 beforeAll(async () => {
   theirs = await twin.inhabitant();
 });
 
-/** Calls for admins only, and calls about other things than the account. */
+/** Calls for admins only, and calls about resources that belong to no account. */
 const notTheirs = ['locations.fetchAccessToken', 'session.csrfCookie'];
 const reading = allEndpoints.filter(
   ({ id, definition: { method } }) => method === 'GET' && !notTheirs.includes(id),
@@ -61,7 +61,7 @@ async function allOf(user: Inhabitant) {
   return { seen, rows: Object.fromEntries(rows) as Record<string, string> };
 }
 
-test('the whole account is compared', async () => {
+test('the comparison includes the whole account', async () => {
   const { seen, rows } = await allOf(theirs);
   expect(Object.keys(seen)).toEqual(
     expect.arrayContaining([
@@ -81,7 +81,7 @@ test('the whole account is compared', async () => {
       'suggested_services',
     ]),
   );
-  // The digest of their data changes with any row.
+  // Any change of a row changes the digest of the data.
   const [id] = theirs.ids['tag'] ?? [];
   const { tags } = await theirs.succeed(api.tags.list);
   const name = tags.find((tag) => tag.id === id)?.name ?? '';
@@ -98,7 +98,7 @@ test('the whole account is compared', async () => {
 describe.each([
   ['an owner', false],
   ['an admin', true],
-])("for %s another account's id equals a missing one @PERM-1 @PERM-2", (_, isAdmin) => {
+])("for %s another account's id gets the answer of a missing one @PERM-1 @PERM-2", (_, isAdmin) => {
   let user: Inhabitant;
   let untouched: Awaited<ReturnType<typeof allOf>>;
   beforeAll(async () => {
@@ -111,7 +111,7 @@ describe.each([
     const [owned] = theirs.ids[place.kind] ?? [];
     if (owned === undefined) throw new Error(`Give the inhabitant a ${place.kind}`);
     const [generated = {}] = fc.sample(validRequest(endpoint), { ...pinned, numRuns: 1 });
-    // Without the query, which only filters: random filters would match nothing.
+    // Without the query, because random filters would match nothing.
     const rest: RequestParts = { ...(generated as RequestParts), query: undefined };
 
     const before = twin.state();
@@ -158,7 +158,7 @@ test("another account's profile cannot be imported, like a missing one", async (
   expect(refused).toMatchObject({ errors: { 'locations.0': [expect.any(String)] } });
 });
 
-test("the control calls find no other account's things either", async () => {
+test("the control calls do not find another account's resources either", async () => {
   const user = await twin.inhabitant();
   const location = theirs.ids['location']?.[0];
   const change = { location_id: location, type: 'google', field_name: 'title' };

@@ -17,10 +17,10 @@ type InhabitedTwin = ReturnType<typeof createInhabitedTwin>;
 const declaring = (status: number) =>
   allEndpoints.filter(({ definition }) => status in definition.responses);
 
-/** More than there are of anything, so that each occurs repeatedly. */
+/** More than the number of resources of any kind, so that each occurs repeatedly. */
 const rounds = shareOf(100);
 
-/** Requests about the caller's own things, which only their state can refuse. */
+/** Requests about the caller's own resources, which only their state can refuse. */
 function requestsOf(user: Inhabitant, endpoint: Endpoint): readonly RequestParts[] {
   const requests = validRequest(endpoint).filter((request) => canTravel(endpoint, request));
   return fc

@@ -11,12 +11,14 @@ import { createInhabitedTwin } from './inhabited-twin.ts';
 
 /** Each round sends three requests. In the full run every call with input gets about 1,000, including invalid ones. */
 const rounds = shareOf(170);
-/** A fresh account after this number of requests, because calls that remove things soon have nothing left. */
+/**
+ * The number of requests after which the account is replaced, because calls that remove things soon have nothing left.
+ */
 const roundsPerAccount = 34;
 
 /**
- * Random values are almost never valid here: an issued code, a reachable profile, an own channel, a category, a
- * photo. Only an admin gets an access token.
+ * Calls for which random values are almost never valid: a code, a reachable profile, a channel, a category, a photo.
+ * Only an admin gets an access token.
  */
 const hardToGuess = new Set([
   'googleTokens.create',

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Calls that remove things come last, because the others need them. */
+/** Calls that remove resources come last, because others need them. */
 const takesAway = ({ id }: Endpoint) => /\.remove(All)?$/.test(id);
 const inOrder = [
   ...allEndpoints.filter((endpoint) => !takesAway(endpoint)),
@@ -67,7 +67,7 @@ async function life(machineTime: number) {
     if (inbox.status === 200) mails += inbox.body.emails.length;
   }
   for (const event of twin.events) log.push(JSON.stringify(event));
-  // A second run, in which each call succeeds.
+  // In the second run every call succeeds.
   const { calls, events: payloads } = await takeExamples();
   for (const [id, example] of Object.entries(calls)) {
     log.push(`${id}: ${JSON.stringify(example)}`);
@@ -90,7 +90,7 @@ async function life(machineTime: number) {
     }
   }
 
-  /** Random bytes are no valid photo. */
+  /** Random bytes are not a valid photo. */
   async function addPhoto(user: Inhabitant, round: number): Promise<void> {
     const { data } = await user.succeed(api.locations.list, {
       query: { gbp_management_status: 'enabled' },

@@ -7,10 +7,10 @@ import type { Inhabitant } from './inhabited-twin.ts';
 
 export type Endpoint = (typeof allEndpoints)[number];
 
-/** The share of the full run's requests. */
+/** The fraction of the full run's requests. */
 export const shareOf = (all: number): number => (isFullRun ? all : all / 5);
 
-/** Not every text is valid in an address; the product never sends one that is not. */
+/** Whether the text is valid in an address, as all text is that the product sends. */
 export function canTravel({ definition: { path } }: Endpoint, request: unknown): boolean {
   try {
     fillPath(path, (request as { params?: Readonly<Record<string, unknown>> }).params);

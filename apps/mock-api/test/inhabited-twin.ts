@@ -54,7 +54,7 @@ export function createInhabitedTwin() {
     },
   };
 
-  /** One of each kind that an owner does not have. */
+  /** Adds one resource of each kind that the owner persona lacks. */
   function belongings(userId: UserId, locationId: LocationId) {
     const options = {
       fields: [],

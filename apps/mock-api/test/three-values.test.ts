@@ -31,7 +31,7 @@ import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { fields } from '../src/provider/fields.ts';
 import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
 
-/** Few values, so that both sides often choose the same; the provider refuses one of them. */
+/** Few values, so that both sides often choose the same one; the provider refuses one of them. */
 const names = ['Harbour Books', 'Quay Books', 'Best books'] as const;
 const texts = ['Books.', 'More books.', null] as const;
 const sites = ['https://a.example', 'https://b.example', null] as const;
@@ -145,7 +145,7 @@ function take(bench: LocationBench, step: Step): void {
   }
 }
 
-/** A rule may refuse any step; it must leave nothing half done. */
+/** A rule can refuse any step, which must then change nothing. */
 function attempt(bench: LocationBench, step: Step): void {
   try {
     take(bench, step);
@@ -159,7 +159,7 @@ const values = ({ row, live, id }: LocationBench, field: ProviderField) => ({
   theirs: fields[field].read(live(id)),
 });
 
-/** The invariant after every step: an update exists exactly where the three values require one. */
+/** The invariant after every step: an update is open exactly if the three values require it. */
 function expectOrder(bench: LocationBench): void {
   const { deps, actor, id } = bench;
   const { managementStatus, hasUnresolvedUpdates, hasFailedPatchAttempts } = bench.row(id);
@@ -196,7 +196,7 @@ function expectOrder(bench: LocationBench): void {
   }
 }
 
-/** Each sequence has a location of its own, and starts in a consistent state. */
+/** Each sequence has a separate location, and starts in a consistent state. */
 function eachSequence(
   sequences: fc.Arbitrary<readonly Step[]>,
   judge: (bench: LocationBench, steps: readonly Step[]) => void,
@@ -213,7 +213,7 @@ function eachSequence(
   );
 }
 
-test('an update is open exactly where ours and theirs differ and nothing is pending @UPD-1', () => {
+test('an update is open exactly if ours and theirs differ and nothing is pending @UPD-1', () => {
   eachSequence(allSteps, (bench, steps) => {
     for (const step of steps) {
       attempt(bench, step);
@@ -222,7 +222,7 @@ test('an update is open exactly where ours and theirs differ and nothing is pend
   });
 });
 
-test('finally every difference has a reason', () => {
+test('finally every difference has a cause', () => {
   eachSequence(calmSteps, (bench, steps) => {
     for (const step of steps) take(bench, step);
     bench.advance(minutes(5));

@@ -87,7 +87,7 @@ test('a failing event keeps the change, and the other events are sent', () => {
   expect(complaints).toHaveBeenCalledTimes(1);
 });
 
-test('an event larger than a Pusher server takes is dropped and logged; the change stays', () => {
+test('an event over the limit of a Pusher server is dropped and logged; the change stays', () => {
   const { deps, rename, tell, name } = bench();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());

@@ -23,7 +23,7 @@ const answers = allEndpoints.flatMap(({ id, definition }) =>
     .map(([status, schema]) => ({ title: `${id} ${status}`, schema })),
 );
 
-describe('the compiled check agrees with parsing and the search for drift', () => {
+describe('the compiled check agrees with parsing and searching for drift', () => {
   test.each(answers)('$title', ({ schema }) => {
     const values = validValue(jsonSchema(schema, { dialect: 'draft-2020-12', side: 'output' }));
     const runs = { ...pinned, numRuns: 60 };

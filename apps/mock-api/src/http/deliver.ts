@@ -32,7 +32,7 @@ interface Journal {
 /** The logged status if no answer arrives. */
 export const noAnswer = 0;
 
-/** Logs the exchange and sends the answer, as far as the fault allows. */
+/** Logs the exchange and sends the answer, unless the fault changes or drops it. */
 export async function deliver(
   journal: Journal,
   context: Context,
@@ -65,7 +65,7 @@ export async function deliver(
   if (cut) return cutAnswer(context, { status: changed.status, headers, text });
   for (const [name, value] of Object.entries(headers)) context.header(name, value);
   if (redirect !== null) return context.redirect(redirect);
-  // Hono types statuses as literals; the contract has already checked which ones there are.
+  // Hono types statuses as literals; the contract has already checked this one.
   return sent === null
     ? context.body(null, changed.status as 200)
     : context.body(sent, changed.status as 200);
@@ -100,8 +100,7 @@ async function log(
 }
 
 /**
- * Damages a value of the answer. An answer without such a value is left alone, and the fault waits for the next
- * call.
+ * Damages a value of the answer. An answer without such a value stays unchanged, and the fault waits for the next call.
  */
 function withDamage({ endpoint, hit }: Exchange, outcome: Outcome): Outcome {
   const { damage, at } = hit?.fault ?? {};
@@ -123,7 +122,7 @@ function withDamage({ endpoint, hit }: Exchange, outcome: Outcome): Outcome {
   };
 }
 
-/** A network fault or text damage makes the verdict on the answer meaningless. */
+/** After a network fault or text damage the answer cannot be judged. */
 function noted(
   { hit }: Exchange,
   { status, verdict, remarks }: Outcome,

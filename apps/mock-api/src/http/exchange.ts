@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Context } from 'hono';
 
-/** One side of a logged exchange. */
+/** The request or the response of a logged exchange. */
 export interface LoggedMessage {
   readonly headers: Readonly<Record<string, string>>;
   /** Truncated to `longestLoggedBody` characters; null if there is none. */
@@ -10,7 +10,7 @@ export interface LoggedMessage {
 
 const longestLoggedBody = 20_000;
 
-/** Otherwise a reader of the log could take over a session. */
+/** Hidden, because a reader of the log could take over a session. */
 const secret = /^(cookie|set-cookie|x-xsrf-token|x-csrf-token|authorization)$/i;
 
 export function loggedHeaders(headers: Headers): LoggedMessage['headers'] {
@@ -24,7 +24,7 @@ export const loggedBody = (text: string | null): string | null =>
     ? text
     : `${copied(text.slice(0, longestLoggedBody))}… (${text.length} characters)`;
 
-/** Copied, because V8 keeps the whole text alive for a slice, and the log has five hundred entries. */
+/** Copied, because V8 keeps the whole text in memory for a slice of it, and the log has five hundred entries. */
 const copied = (piece: string): string => Buffer.from(piece).toString();
 
 /** The logged request. A form is logged by its fields, a file by its name and size. */

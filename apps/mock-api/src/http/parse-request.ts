@@ -34,7 +34,7 @@ export async function parseRequest<E extends AnyEndpoint>(
     collect('body', check(body, understand('body', body, sent)));
   }
   if (errors.size > 0) throw refusal(endpoint, errors);
-  // Each part was parsed by the schema of its type.
+  // The schema of its type has parsed each part.
   return request;
 
   function collect(part: string, result: Checked): void {
@@ -43,7 +43,7 @@ export async function parseRequest<E extends AnyEndpoint>(
   }
 }
 
-/** A Map, because a path can be `__proto__`. */
+/** A Map, because `__proto__` can be a path. */
 type ErrorsByPath = ReadonlyMap<string, readonly string[]>;
 
 /** A call without 422 authorizes before it validates, like the platform's channel authorization. */

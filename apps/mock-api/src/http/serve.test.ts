@@ -40,7 +40,7 @@ function serving(handlers: Partial<Record<keyof typeof things, unknown>>) {
   const faults = createFaults();
   const app = new Hono();
   const admit = () => ({ context: null, userId: null });
-  // Casts, because the types forbid what is tested here.
+  // Casts, because the types forbid these handlers.
   const played = { show: answering(200), change: answering(200), ...handlers } as ThingHandlers;
   mount(app, routesOf({ recorder, faults, now: () => 5, admit }, things, played));
   const ask = async (method = 'GET', body?: string) => {
@@ -112,7 +112,7 @@ test('a refusal by a rule has its status and message', async () => {
   expect(recorder.breaches).toEqual([]);
 });
 
-test('an internal error is shown to the developer, and not to the caller', async () => {
+test('an internal error is reported to the developer, and hidden from the caller', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { ask, recorder } = serving({
     show: () => {

@@ -18,7 +18,7 @@ import { conforms } from './conforms.ts';
 export interface Server<RequestContext> {
   readonly recorder: Recorder;
   readonly faults: Faults;
-  /** Authenticates the caller before anything else is read; throws for refused callers. */
+  /** Authenticates the caller before the request is read; throws for refused callers. */
   readonly admit: (
     context: Context,
     endpoint: AnyEndpoint,
@@ -98,7 +98,7 @@ async function serve<RequestContext>(
     return await respond(checked(errorAnswer(error)));
   }
 
-  /** Dialects change only answers that pass the twin's own check. */
+  /** Dialects change only answers that conform to the contract. */
   function spoken(outcome: Outcome): Outcome {
     const { platforms } = server;
     const platform = platforms?.ofRequest(userId, context);
@@ -110,7 +110,7 @@ async function serve<RequestContext>(
     return { ...outcome, ...answer, verdict: 'forced', remarks };
   }
 
-  /** An answer that breaks the contract becomes a 500, so that the run fails. */
+  /** Converts an answer that violates the contract to a 500, so that the run fails. */
   function checked({
     status,
     body,

@@ -6,7 +6,7 @@ import { inventValue } from '../provider/invent-value.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { changePicture } from './change-picture.ts';
 
-/** The text of a picture, as a screen reader reads it. */
+/** The text of a picture in reading order. */
 function read(field: ProviderField, before: unknown, after: unknown): readonly string[] {
   const picture = changePicture(field, before, after);
   return picture.kind === 'table'
@@ -122,7 +122,7 @@ test.each<[ProviderField, unknown, unknown, readonly string[]]>([
   expect(read(field, before, after)).toEqual(words);
 });
 
-test('@UPD-9 a value of another form is described plainly', () => {
+test('@UPD-9 a value of unknown form is described as plain text', () => {
   expect(read('regularHours', { new: 'form' }, 'text')).toEqual([
     'Your value: {"new":"form"}',
     'On Google now: text',
@@ -146,7 +146,7 @@ test('a long list shows its beginning', () => {
   expect(picture).toMatchObject({ kind: 'table', rows: { length: 12 }, left: 8 });
 });
 
-test('a reordered list or period is shown as it is', () => {
+test('a reordered list or period is shown unchanged', () => {
   const both = [named('Clinic'), named('Dentist')];
   const categories = (additional: typeof both) => ({ primary: named('Spa'), additional });
   expect(read('categories', categories(both), categories(both.toReversed()))).toEqual([
@@ -160,7 +160,7 @@ test('a reordered list or period is shown as it is', () => {
   ]);
 });
 
-test.each(providerFields)('an invented change of %s is put into words', (field) => {
+test.each(providerFields)('a generated change of %s has a text', (field) => {
   const profile = plainProfile();
   const after = inventValue(profile, field);
   const words = read(field, fields[field].read(profile), after).join();

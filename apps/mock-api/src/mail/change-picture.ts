@@ -45,7 +45,7 @@ interface ChangeRow {
   readonly after: string;
 }
 
-/** Both values of a field in words (UPD-8): one below the other, or part by part. */
+/** Both values of a field in words (UPD-8), one below the other or part by part. */
 export type ChangePicture =
   | { readonly kind: 'blocks'; readonly blocks: readonly ChangeBlock[] }
   | {
@@ -69,7 +69,7 @@ export function changePicture(
   return pictures[field](before, after) ?? sides(plainLines(before), plainLines(after));
 }
 
-/** Null for values of another form than the field's (UPD-9). */
+/** Null for values without the form of the field (UPD-9). */
 type Picture = (before: unknown, after: unknown) => ChangePicture | null;
 
 const picture =
@@ -167,7 +167,7 @@ function list(before: readonly ListItem[], after: readonly ListItem[]): ChangePi
   const of = (change: 'added' | 'removed') =>
     items.filter((item) => item.change === change).map(itemText);
   const [removed, added] = [of('removed'), of('added')];
-  // Only the order differs, or nothing visible.
+  // The values differ only in their order, or not visibly.
   if (removed.length + added.length === 0) return sides(before.map(itemText), after.map(itemText));
   return {
     kind: 'blocks',
@@ -180,7 +180,7 @@ function list(before: readonly ListItem[], after: readonly ListItem[]): ChangePi
 
 const place = ({ latitude, longitude }: Pin) => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
-/** The distance a pin moved is not readable from two pairs of coordinates. */
+/** Nobody can read the distance of a moved pin from two pairs of coordinates. */
 function pin(before: Pin | null, after: Pin | null): ChangePicture {
   if (!before || !after)
     return sides([before ? place(before) : 'No pin'], [after ? place(after) : 'No pin']);

@@ -27,7 +27,7 @@ export interface LocationUpdates {
   readonly updates: readonly MailedUpdate[];
 }
 
-/** Changes beyond this number of lines are only counted: Gmail truncates a mail at 102 kB. */
+/** Changes beyond this number of lines are only counted, because Gmail truncates a mail at 102 kB. */
 const mostLines = 180;
 /** The title of a location, its note and its distinguishing detail. */
 const linesAround = 3;
@@ -115,7 +115,7 @@ const sources: Readonly<Record<MailedUpdate['source'], string>> = {
   ownerManager: 'An owner or manager',
 };
 
-/** CONST-3. Customers no longer see a removed address; the profile itself keeps it. */
+/** CONST-3: the label of the field. Customers no longer see a removed address, but the profile keeps it. */
 const verbOf = ({ action, field }: MailedUpdate): string =>
   action === 'removed' && field === 'storefrontAddress' ? 'hid' : action;
 

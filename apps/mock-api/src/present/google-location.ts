@@ -10,7 +10,7 @@ import type { Offer } from '../domain/imports/queries/show-fetch.ts';
 
 export function presentGoogleLocation(offer: Offer): SentGoogleLocation {
   const accounts = offer.groupIds.map(groupName);
-  // An offer is always found in some group.
+  // An offered profile always has a group.
   const account = accounts[0] ?? '';
   return {
     id: String(offer.id),

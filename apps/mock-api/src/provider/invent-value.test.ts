@@ -22,7 +22,7 @@ const bare: Profile = plainProfile({
 });
 
 test.each(providerFields)(
-  'invented values of %s differ from the current one, repeatedly',
+  'generated values of %s differ from the current one, repeatedly',
   (field) => {
     fc.assert(
       fc.property(fc.constantFrom(...profiles, bare), (profile) => {
@@ -38,7 +38,7 @@ test.each(providerFields)(
   },
 );
 
-test.each(providerFields)('invented values of %s are reproducible', (field) => {
+test.each(providerFields)('generated values of %s are reproducible', (field) => {
   expect(inventValue(plainProfile(), field)).toEqual(inventValue(plainProfile(), field));
 });
 
@@ -47,7 +47,7 @@ test.each([
   'https://shop.example/',
   'https://shop.example/a/b?c=1',
   'nonsense',
-])('another address than %s is invented', (websiteUri) => {
+])('a different address than %s is generated', (websiteUri) => {
   const invented = String(inventValue(plainProfile({ websiteUri }), 'websiteUri'));
   expect(new URL(invented).hostname).toMatch(/^(shop|visit)\.example$/);
 });

@@ -29,7 +29,7 @@ test("joins its user's channel and receives its events", async () => {
   expect(bench.askedFor).toEqual([pusher.connection.socket_id]);
 });
 
-test('Echo joins, and receives plain names, class names and notifications', async () => {
+test('Echo joins, and receives short names, class names and notifications', async () => {
   const bench = await startBench();
   const echo = connectEcho(bench, 7);
   const heard: unknown[] = [];
@@ -73,7 +73,7 @@ test.for([
     'pusher:subscription_error',
     { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 },
   ],
-] as const)('a forged signature is reported as %s does', async ([dialect, event, report]) => {
+] as const)('a forged signature is reported as by %s', async ([dialect, event, report]) => {
   const bench = await startBench();
   bench.hub.faults.dialect = dialect;
   const pusher = connectPusher(bench, {
@@ -88,7 +88,7 @@ test.for([
   expect(pusher.connection.state).toBe('connected');
 });
 
-test('leaves out the sender, not its other windows', async () => {
+test('excludes the sender, not its other windows', async () => {
   const bench = await startBench();
   const [sender, other] = [await joined(bench), await joined(bench)];
   const heard: string[] = [];
@@ -117,7 +117,7 @@ test('after 4200 it reconnects at once with another id and signature, and misses
   await vi.waitFor(() => expect(heard).toEqual([{ missed: false }]), soon);
 });
 
-test('after 4001 it stays away, and after a lost connection it returns', async () => {
+test('after 4001 it does not reconnect, after a lost connection it does', async () => {
   const bench = await startBench();
   const [banned, cut] = [await joined(bench), await joined(bench)];
   const error = reported(banned.connection, 'error');
@@ -163,7 +163,7 @@ test('reconnects when pings are lost', async () => {
   await vi.waitFor(() => expect(bench.hub.stats().connections).toBe(1), soon);
 });
 
-test("keeps the server's activity timeout, and its pings are answered", async () => {
+test("uses the server's activity timeout, and its pings are answered", async () => {
   const bench = await startBench({ activityTimeoutSeconds: 0.02 });
   const pings: string[] = [];
   bench.hub.observe(({ direction, frame }) => {
@@ -179,7 +179,7 @@ test("keeps the server's activity timeout, and its pings are answered", async ()
   expect(pusher.connection.socket_id).toBe(id);
 });
 
-test("answers the server's pings and stays", async () => {
+test("answers the server's pings and stays connected", async () => {
   const bench = await startBench({ pingAfterMs: 20, pongWithinMs: 2_000 }, { heartbeatEveryMs: 5 });
   let pongs = 0;
   bench.hub.observe(({ direction, frame }) => {
@@ -210,7 +210,7 @@ test('retries a quarter of a minute after a refused upgrade', async () => {
   expect(upgrades).toBe(2);
 });
 
-test('reconnects after the server went away', async () => {
+test('reconnects after the server restarts', async () => {
   const bench = await startBench();
   const pusher = await joined(bench);
   const back = reported(pusher.channel(channel), 'pusher:subscription_succeeded');

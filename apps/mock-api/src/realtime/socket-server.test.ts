@@ -28,7 +28,7 @@ test('gives every socket a unique id, and an activity timeout of 30 seconds', as
   expect(clients[0]?.frames[0]).toContain('\\"activity_timeout\\":30');
 });
 
-test('does not compress, even when the client offers it', async () => {
+test('does not compress, even if the client offers it', async () => {
   const bench = await startBench();
   const client = connectRaw(bench, goodPath, { perMessageDeflate: true });
   await socketIdOf(client);
@@ -92,7 +92,7 @@ test.for([
   ],
   ['a stranger', {}, 'https://evil.example', 403],
   ['an opaque origin', {}, 'null', 403],
-] as const)('meets %s', async ([, options, origin, outcome]) => {
+] as const)('accepts or refuses %s', async ([, options, origin, outcome]) => {
   const bench = await startBench({}, options);
   const own = `http://${bench.host}:${bench.port}`;
   const sent = origin === 'own' ? own : origin;
@@ -100,14 +100,14 @@ test.for([
   expect(await Promise.race([client.refusal, socketIdOf(client).then(() => 'in')])).toBe(outcome);
 });
 
-test('an unknown key from a foreign origin gets only the refusal', async () => {
+test('an unknown key from a foreign origin gets the refusal of the origin', async () => {
   const bench = await startBench();
   expect(
     await connectRaw(bench, '/app/other-key', { origin: 'https://evil.example' }).refusal,
   ).toBe(403);
 });
 
-test('closes on frames that are too big, binary or not text, and keeps running', async () => {
+test('closes on oversized, binary and malformed frames, and keeps running', async () => {
   const bench = await startBench();
   const [big, binary, broken, fine] = [
     connectRaw(bench),
@@ -185,7 +185,7 @@ test('a lost connection is removed', async () => {
   await vi.waitFor(() => expect(bench.hub.subscriberCount(channel)).toBe(0), { interval: 5 });
 });
 
-test('stops: closes all sockets, refuses new ones, clears its timers', async () => {
+test('on stopping it closes all sockets, refuses new ones and clears its timers', async () => {
   const bench = await startBench({}, { heartbeatEveryMs: 1 });
   const checkHeartbeats = vi.spyOn(bench.hub, 'checkHeartbeats');
   onTestFinished(() => checkHeartbeats.mockRestore());
@@ -200,7 +200,7 @@ test('stops: closes all sockets, refuses new ones, clears its timers', async () 
   expect(checkHeartbeats).not.toHaveBeenCalled();
 });
 
-test('does not keep the process alive by itself', async () => {
+test('does not keep the process running', async () => {
   const script = `
     import { createHub } from './hub.ts';
     import { createSocketServer } from './socket-server.ts';

@@ -23,11 +23,11 @@ export interface AccountWish {
   readonly persona: Persona;
   /** For `new`, which has no locations yet, the number of profiles at the provider. */
   readonly locations?: number | undefined;
-  /** `manual`: time stands still at `manualStart` until it is advanced. */
+  /** `manual`: time stays at `manualStart` until it is advanced. */
   readonly clock: 'manual' | 'live';
-  /** The simulation of its world; `still` if absent. */
+  /** The settings of its simulation; `still` if absent. */
   readonly mood?: Simulation['mood'] | undefined;
-  /** Profiles for the provider's world instead of generated ones. */
+  /** Profiles of the provider instead of generated ones. */
   readonly profiles?: readonly Profile[] | undefined;
   readonly seed?: number | undefined;
   /** The number of open updates, instead of the persona's usual number. */
@@ -35,13 +35,13 @@ export interface AccountWish {
 }
 
 export const manualStart = Date.UTC(2026, 2, 2, 9);
-/** In a smaller world, a profile that cannot be imported would stand out too much. */
+/** In a smaller account, a profile that cannot be imported would be too conspicuous. */
 const fewestForError = 5;
 
-/** Given profiles are not made to fail. */
+/** Given profiles always import without errors. */
 const madeUp = (wish: AccountWish) => wish.profiles === undefined;
 
-/** A fresh account with a separate provider world, which no other account shares. */
+/** A new account with separate provider data. */
 export function createAccount(deps: Deps, wish: AccountWish): UserRow {
   const blueprint = blueprintOf(wish.persona);
   const now = wish.clock === 'manual' ? manualStart : deps.clock();

@@ -40,7 +40,7 @@ export interface WorldPlan {
   readonly offered: readonly Profile[];
 }
 
-/** The provider's side of an account: logins, groups, profiles, and the tokens of connected logins. */
+/** The provider's data of an account: logins, groups, profiles, and the tokens of connected logins. */
 export function createWorld(db: Database, plan: WorldPlan): World {
   const insertProfile = profileInserter(db, plan.seed);
   const groups = plan.logins.flatMap((login) => login.groups.map((group) => ({ login, group })));
@@ -128,7 +128,7 @@ interface Connection {
   readonly now: number;
 }
 
-/** A login that was connected more than a year ago. */
+/** The connection of a login, more than a year ago. */
 function insertToken(
   db: Database,
   { userId, googleAccountId, status, now }: Connection,

@@ -8,7 +8,7 @@ test.each([
   { count: 3, weights: [0.35, 0.25, 0.3, 0, 0.1], sizes: [1, 1, 1, 0, 0] },
   { count: 7, weights: [0, 0], sizes: [0, 0] },
   { count: 0, weights: [1], sizes: [0] },
-])('$count items are dealt as $sizes', ({ count, weights, sizes }) => {
+])('$count items are split into $sizes', ({ count, weights, sizes }) => {
   const pieces = deal(numbers(count), weights);
   expect(pieces.map(({ length }) => length)).toEqual(sizes);
   expect(pieces.flat()).toEqual(numbers(sizes.reduce((sum, size) => sum + size, 0)));
@@ -19,7 +19,7 @@ test.each([
   { total: 5, count: 5, taken: [0, 1, 2, 3, 4] },
   { total: 5, count: 0, taken: [] },
   { total: 0, count: 0, taken: [] },
-])('$count of $total are taken evenly from the list', ({ total, count, taken }) => {
+])('$count of $total are taken at even distances', ({ total, count, taken }) => {
   const result = takeEvenly(numbers(total), count);
   expect(result.taken).toEqual(taken);
   expect([...result.taken, ...result.left].toSorted((a, b) => a - b)).toEqual(numbers(total));

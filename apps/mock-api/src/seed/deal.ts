@@ -1,4 +1,4 @@
-/** Divides a list into parts of the given weights, in order, without losing or repeating an item. */
+/** Splits a list into parts of the given weights, in order, without losing or repeating an item. */
 export function deal<Item>(
   items: readonly Item[],
   weights: readonly number[],
@@ -15,7 +15,7 @@ export function deal<Item>(
   });
 }
 
-/** Takes `count` items evenly from the whole list; both parts keep their order. */
+/** Takes `count` items at even distances; both parts keep their order. */
 export function takeEvenly<Item>(
   items: readonly Item[],
   count: number,

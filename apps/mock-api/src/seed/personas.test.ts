@@ -126,7 +126,7 @@ test('@NOTIF-5 the owner has daily mails of all locations, and immediate ones fo
 
 test("a live account's last updates are in its next digest", () => {
   const { deps } = createTestDeps();
-  // An hour before the digest, hours after the last update.
+  // An hour before the digest and hours after the last update.
   const now = Date.UTC(2026, 2, 2, 6);
   const agency = createAccount(
     { ...deps, clock: () => now },
@@ -158,7 +158,7 @@ test.each(['owner', 'agency'] as const)(
     const statuses = Map.groupBy(attempts, ({ status }) => status);
     expect(statuses.get('failed')).toHaveLength(2);
     expect(statuses.get('created')).toHaveLength(1);
-    // No job of the past is left.
+    // All past jobs have run.
     const due = deps.db
       .select()
       .from(jobs)
@@ -250,10 +250,10 @@ test('accounts share nothing: no profile, no login, no group', () => {
   ).toBe(true);
 });
 
-test('an account is created whole or not at all', () => {
+test('an account is created completely or not at all', () => {
   const { deps } = createTestDeps();
   const [broken] = generateProfiles({ seed: 1, count: 1 });
-  // A profile that no column accepts: the user row is written before it.
+  // A profile that no column accepts; the user row is written before it.
   const profile = { ...broken, title: null } as unknown as NonNullable<typeof broken>;
   expect(() =>
     createAccount(deps, { persona: 'new', clock: 'manual', profiles: [profile] }),

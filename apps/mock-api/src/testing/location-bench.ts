@@ -62,7 +62,7 @@ export function createLocationBench(changes: readonly Partial<Profile>[] = [{}])
     user,
     token,
     ids,
-    /** The one location of most tests. */
+    /** The location of tests that need only one. */
     id: ids[0] ?? add({}),
     actor,
     add,
@@ -70,7 +70,7 @@ export function createLocationBench(changes: readonly Partial<Profile>[] = [{}])
     profile,
     /** The live profile. */
     live: (id: LocationId): Profile => profile(id).live,
-    /** Gives another account a location of the same profile; returns its id. */
+    /** Adds a location of the same profile to another account; returns its id. */
     shareProfile(other: Pick<UserRow, 'id'>, id: LocationId): LocationId {
       return deps.db
         .update(locations)

@@ -21,13 +21,13 @@ export interface PublishedEvent {
 const migrations = join(import.meta.dirname, '../../drizzle');
 let empty: Buffer | undefined;
 
-/** Migrating a database for each twin would take most of the time of many tests. */
+/** A copy of a migrated database, because migrating one for each twin would dominate the time of many tests. */
 function emptyDatabase() {
   empty ??= openDatabase(':memory:', migrations).$client.serialize();
   return openDatabase(empty, migrations);
 }
 
-/** A twin without transport: an empty database, a clock that stands still, and a record of its events. */
+/** A twin without transport: an empty database, a stopped clock, and a record of its events. */
 export function createTestDeps() {
   const hub = createHub({ key: 'test', secret: 'test-secret' });
   const events: PublishedEvent[] = [];

@@ -9,7 +9,7 @@ import { personas } from '../../seed/blueprints.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { failed, signedOut } from './refusals.ts';
 
-/** The simulation of an account's world. */
+/** The settings of an account's simulation. */
 const Simulation = z.strictObject({
   /** How often the provider makes changes. */
   mood: z.enum(['still', 'calm', 'busy']),
@@ -19,7 +19,7 @@ const Simulation = z.strictObject({
   digest_hour: z.int().check(z.minimum(0), z.maximum(23)),
 });
 
-/** The platform that an account meets; omitted fields stay unchanged. */
+/** The platform of an account; omitted fields stay unchanged. */
 const PlatformChange = {
   platform: z.optional(z.enum(platformKinds)),
   dialects: z.optional(z.array(z.enum(dialectNames))),
@@ -35,7 +35,7 @@ export const accountCalls = {
     path: '/__mock/accounts',
     summary: 'Makes a fresh account of its own, and signs the caller in to it',
     body: z.strictObject({
-      /** The persona; a scenario brings its own. */
+      /** The persona; a scenario determines its own. */
       persona: z.optional(z.enum(personas)),
       scenario: z.optional(z.enum(scenarioNames)),
       /**

@@ -10,13 +10,13 @@ const count = z.int().check(z.minimum(1));
 
 const fault = {
   status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
-  /** Seconds, for 429 and 503. */
+  /** Seconds until a retry, for 429 and 503. */
   retry_after: z.optional(z.int().check(z.minimum(0), z.maximum(3600))),
   delay_ms: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
-  /** The number of calls it hits; absent: all until cleared. */
+  /** The number of calls to affect; absent: all until it is cleared. */
   times: z.optional(count),
   hold: z.optional(z.boolean()),
-  /** The share of calls that it hits; the same seed hits the same calls. */
+  /** The fraction of calls to affect; the same seed affects the same calls. */
   probability: z.optional(z.number().check(z.positive(), z.maximum(1))),
   seed: z.optional(z.int()),
   /** The kind of damage to the answer. */
@@ -50,12 +50,12 @@ export const faultCalls = {
             id: z.int(),
             endpoint: z.string(),
             ...fault,
-            /** Matching calls, and hits among them. */
+            /** The numbers of matching and of affected calls. */
             calls: z.int(),
             hits: z.int(),
-            /** Remaining hits; null for unlimited. */
+            /** The remaining number of calls; null for unlimited. */
             left: z.nullable(z.int()),
-            /** Calls that it currently holds. */
+            /** The number of calls that it currently holds. */
             waiting: z.int(),
           }),
         ),

@@ -16,7 +16,7 @@ export const providerCalls = {
       location_id: LocationId,
       type: z.enum(changeSources),
       field_name: z.enum(providerFields),
-      /** A value of the field; absent: a plausible one is invented. */
+      /** A value of the field; absent: a plausible one is generated. */
       update_value: z.optional(z.unknown()),
     }),
     responses: { 204: NoContent, ...signedOut, ...missing, ...invalid, ...failed },

@@ -59,7 +59,7 @@ test('empty attributes are cleared, unnamed ones stay @ATTR-1', () => {
   expect(ours(bench)).toEqual(wanted);
 });
 
-test("an owner's change at the provider stays there until a refresh takes it @ATTR-1 @DET-6", () => {
+test("an owner's change at the provider is only taken by a refresh @ATTR-1 @DET-6", () => {
   const bench = createServiceBench();
   const { deps, actor, id, live, setProvider } = bench;
   const theirs = { ...live(id), attributes: { [wifi]: { values: ['paid_wi_fi'] } } };

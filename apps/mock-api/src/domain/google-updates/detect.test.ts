@@ -39,7 +39,7 @@ test.each(['google', 'ownerManager'] as const)(
   },
 );
 
-test('an edit made here meanwhile is a difference too, attributed to Google', () => {
+test('a meanwhile edit in Placekeeper is a difference too, attributed to Google', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   disableManagement(deps, actor(), id);

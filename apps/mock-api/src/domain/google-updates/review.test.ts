@@ -76,7 +76,7 @@ test('filters apply alone and together @UPD-2', () => {
 
 test('both dates are inclusive, to the first and the last moment @UPD-2', () => {
   const { found, deps, actor, advance, north } = reviewBench();
-  // The updates are of the days 1 to 5, each of the first moment; this one is of the last moment of day 6.
+  // The updates are from the first moments of days 1 to 5, and this one from the last moment of day 6.
   advance(days(1) - 1);
   receiveChange(deps, actor(), { locationId: north, type: 'google', field: 'storeCode' });
   expect(found({ start_date: day(3) })).toEqual([6, 5, 4, 3]);
@@ -128,7 +128,7 @@ test('totals apply the other filters @UPD-2', () => {
   });
 });
 
-test('the oldest date is independent of the chosen dates @UPD-2', () => {
+test('the oldest date ignores the chosen dates @UPD-2', () => {
   const { meta, south } = reviewBench();
   expect(meta({ start_date: day(4) })).toMatchObject({
     change_source_totals: { all: 2 },

@@ -20,7 +20,7 @@ const recent = ({ deps, user }: LocationBench) =>
     .all()
     .map(({ locationId }) => locationId);
 
-test('the location that was viewed last comes first, each once @DET-1', () => {
+test('the location that was viewed last is first, and each occurs once @DET-1', () => {
   const bench = createLocationBench([{}, {}]);
   const { deps, actor, advance } = bench;
   const [a, b] = bench.ids as [LocationId, LocationId];

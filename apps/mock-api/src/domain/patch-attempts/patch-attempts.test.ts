@@ -107,7 +107,7 @@ test('the last attempt at a field decides whether it failed @DET-3', () => {
   expect(failures(bench).fields).toEqual(['title', 'profile.description']);
 
   save(bench, { name: 'Quay Books' });
-  // On its way is not failed.
+  // A pending attempt has not failed.
   expect(failures(bench)).toEqual({ fields: ['profile.description'], errors: [] });
   bench.advance(publishingTime);
   expect(failures(bench).fields).toEqual(['profile.description']);
@@ -173,7 +173,7 @@ test.each([
   expect(attempts(id).map(({ fields }) => fields)).toEqual([[field], [field]]);
 });
 
-test('a failure ends when we want another value', () => {
+test('a failure ends when our value changes', () => {
   const accepting = createLocationBench();
   const { deps, actor, id } = accepting;
   save(accepting, { name: 'Best books' });
@@ -208,7 +208,7 @@ test('attempts are answered in the order of their creation', () => {
   expect(bench.live(bench.id).title).toBe('Second');
 });
 
-test('without authorization an attempt waits, and continues with its return @GACC-2', () => {
+test('without authorization an attempt waits, and continues with the authorization @GACC-2', () => {
   const bench = createLocationBench();
   const { deps, actor, id, token, live, advance, attempts, told } = bench;
   save(bench, { name: 'Quay Books' });
@@ -218,7 +218,7 @@ test('without authorization an attempt waits, and continues with its return @GAC
   expect(currentPatchAttempts(deps, actor(), id)).toHaveLength(1);
   expect(deps.db.select().from(jobs).all()).toEqual([]);
 
-  // Saved meanwhile, it waits for the first.
+  // This later save waits for the first.
   save(bench, { name: 'Pier Books' });
   bench.reconnect();
   advance(publishingTime);
@@ -250,7 +250,7 @@ test('an older waiting attempt never overwrites a newer one', () => {
 const receiveTheirs = ({ deps, actor, id }: LocationBench, type: 'google' | 'ownerManager') =>
   receiveChange(deps, actor(), { locationId: id, type, field: 'title', value: 'Theirs' });
 
-test('a change during publishing needs no decision, and is gone once ours is live', () => {
+test('a change during publishing needs no decision, and disappears once ours is live', () => {
   const bench = createLocationBench();
   const { id, advance, row, updates } = bench;
   save(bench, { name: 'Quay Books' });
@@ -261,7 +261,7 @@ test('a change during publishing needs no decision, and is gone once ours is liv
   expect(updates(id)).toEqual([]);
 });
 
-test('the protection lasts until the last attempt at the field is answered', () => {
+test('the protection ends when the last attempt at the field is answered', () => {
   const bench = createLocationBench();
   const { id, advance, updates } = bench;
   save(bench, { name: 'First' });
@@ -351,7 +351,7 @@ test('a suspended profile refuses every field', () => {
   expect(bench.live(id).title).toBe('Pier Books');
 });
 
-test('a world that runs ten times faster publishes ten times sooner', () => {
+test('a simulation at ten times the speed publishes ten times sooner', () => {
   const bench = createLocationBench();
   const simulation = { mood: 'still', speed: 10, digestHour: 7 } as const;
   bench.deps.db.update(users).set({ simulation }).where(eq(users.id, bench.user.id)).run();

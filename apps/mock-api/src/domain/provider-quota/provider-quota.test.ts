@@ -47,7 +47,7 @@ test('300 calls per minute are accepted, and no more', () => {
   expect(() => spendProviderCall(deps, actor())).toThrow(tooMany(1));
   advance(1);
   expect(providerWait(deps, actor())).toBe(0);
-  // A hundred of them are a minute old; the others are not.
+  // A hundred of them are a minute old, the others are not.
   spendAll(bench, 100);
   expect(() => spendProviderCall(deps, actor())).toThrow(tooMany(20));
 });
@@ -84,7 +84,7 @@ test('ten edits per minute are accepted for one profile, independent of others',
   expect(providerWait(deps, actor())).toBe(0);
 });
 
-test('a faster world has a shorter minute', () => {
+test('an accelerated simulation has a shorter minute', () => {
   const bench = createLocationBench();
   const simulation = { mood: 'still', speed: 60, digestHour: 7 } as const;
   bench.deps.db.update(users).set({ simulation }).where(eq(users.id, bench.user.id)).run();
@@ -106,7 +106,7 @@ test.each<[string, (bench: LocationBench) => unknown]>([
     ({ deps, actor, id }) => updateAttributes(deps, actor(), { id, attributes: [wifi] }),
   ],
   ['adding a photo', (bench) => addPhoto(bench)],
-])('%s over the quota is refused with a wait, and changes nothing', (_, ask) => {
+])('%s over the quota is refused with a time to wait, and changes nothing', (_, ask) => {
   const bench = createLocationBench();
   spendAll(bench);
   const before = bench.deps.db.$client.serialize();
@@ -162,7 +162,7 @@ test('photos and attributes count as edits of the profile @MEDIA-1 @ATTR-1', () 
   for (const ask of asks) expect(ask).not.toThrow();
 });
 
-test('refused calls and unmanaged profiles cost no call @MEDIA-1 @ATTR-1', () => {
+test('refused calls and unmanaged profiles use no quota @MEDIA-1 @ATTR-1', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   const calls = () => deps.db.select().from(providerCalls).all().length;

@@ -50,7 +50,7 @@ const folded = (line: string) => line.replace('| ', '|').trimEnd().toLowerCase()
 const isTaken = (model: Model, line: string) =>
   model.services.some((other) => folded(other) === folded(line));
 
-/** After each step the twin equals the model. */
+/** Compares the twin with the model after each step. */
 function command(name: string, run: (model: Model, bench: Bench) => void): Command {
   return {
     check: () => true,
@@ -170,7 +170,7 @@ test('after any sequence of changes the services equal the model @SVC-3 @SVC-4 @
       });
       const model = { services: start.map(String), dismissed: {} };
       fc.modelRun(() => ({ model, real: bench }), steps);
-      // In the end the provider has our services: it accepts a list without duplicates.
+      // Finally the provider has our services, because it accepts a list without duplicates.
       resolveDuplicateServices(bench.deps, bench.actor(), bench.id);
       bench.advance(publishingTime);
       expect(bench.live(bench.id).serviceItems.map(lineOf)).toEqual(bench.services().map(lineOf));

@@ -139,7 +139,7 @@ test('recent locations are the last opened existing ones, each once @SPOT-6 @SPO
   const recent = (number = 1) =>
     recentLocations(deps, actor(), { page: { number } }).items.map(({ row }) => row.id);
   expect(recent()).toEqual([]);
-  // Without an advance of the clock in between.
+  // The clock does not advance in between.
   for (const id of ids) markViewed(deps, actor(), id);
   bench.advance(minutes(1));
   const [first, second] = ids as [LocationId, LocationId];

@@ -3,14 +3,14 @@ import { definitionOf, fieldOf, unwrap } from '@placekeeper/contracts/core/schem
 import { isObject, mapObjects, without, type Fields } from './walk.ts';
 
 interface LeftOut {
-  /** The call or event that the object answers, or the key that holds it. */
+  /** Calls and events whose answer is the object, and keys that contain it. */
   readonly in: readonly string[];
   readonly fields: readonly string[];
   readonly reason: string;
   readonly only?: (object: Fields) => boolean;
 }
 
-/** Fields of our answers that the specification does not list where it lists the fields of a thing. */
+/** Fields of our answers that the specification does not list for an object. */
 const leftOut: readonly LeftOut[] = [
   {
     in: ['identity'],
@@ -87,7 +87,7 @@ export const leaveOut = (name: string, body: unknown): unknown =>
     );
   });
 
-/** Query parameters of specified calls that only our own platform knows. */
+/** Query parameters of specified calls that only the extended platform has. */
 const ignoredParameters: Readonly<Record<string, readonly string[]>> = {
   'locations.list': [
     'sort',
@@ -103,7 +103,7 @@ export function ignoreUnknown(endpointId: string, schema: Schema, data: unknown)
   return isObject(known) ? without(known, ignoredParameters[endpointId] ?? []) : known;
 }
 
-/** Numeric text, where the call takes a number. */
+/** Numeric text for a numeric parameter. */
 export function readNumbers(schema: Schema, data: unknown): unknown {
   const definition = definitionOf(unwrap(schema));
   if (definition.type === 'number')

@@ -89,7 +89,7 @@ export function understand(
   return takesText ? readNumbers(schema, read) : read;
 }
 
-/** This status fails validation everywhere: the dialect accepts its own format alone. */
+/** This status fails validation in any case: the dialect accepts its own format only. */
 const notUnderstood = 'not understood';
 
 /** Converts hours and status in a request from the dialect's format to the contract's. */

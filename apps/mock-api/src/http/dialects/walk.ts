@@ -1,12 +1,12 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Values of customers and of Google. Dialects do not change what is inside them. */
+/** Keys with values of customers and of Google, whose contents dialects do not change. */
 const opaque: ReadonlySet<string> = new Set(['metadata', 'platform_value', 'update_value']);
 
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Rewrites each object from the inside out. `holder` is the key of the object, or of the list that it is in. */
+/** Rewrites each object, inner ones first. `holder` is the key of the object, or of the list that contains it. */
 export function mapObjects(
   value: unknown,
   holder: string,

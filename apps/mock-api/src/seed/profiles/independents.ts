@@ -73,7 +73,7 @@ function nameOf(random: Random, trade: Trade, site: Site): string {
 const surnameIn = (random: Random, region: City['regionCode']): string =>
   random.pick(random.chance(0.06) ? trickySurnames : surnames[region === 'DE' ? 'de' : 'en']);
 
-/** Some owners put all their services into the name, as far as the provider accepts it. */
+/** Some owners put all their services into the name, within the provider's limit. */
 function longTitle(title: string, trade: Trade): string {
   const offers = [
     ...trade.additional.map((id) => findCategory(id)?.name ?? ''),

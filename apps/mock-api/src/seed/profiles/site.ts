@@ -29,7 +29,7 @@ export function addressOf(
   const { regionCode } = city;
   return {
     addressLines: addressLines(random, regionCode, street),
-    // Australian addresses have the suburb in place of the city.
+    // Australian addresses contain the suburb instead of the city.
     locality: regionCode === 'AU' ? district.name : city.locality,
     administrativeArea: regionCode === 'NZ' || regionCode === 'DE' ? null : city.administrativeArea,
     postalCode: random.fill(district.postalCode, postcodeLetters[regionCode] ?? 'A'),

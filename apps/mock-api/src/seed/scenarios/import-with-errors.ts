@@ -8,7 +8,6 @@ const reasons = [
   'You are no longer a manager of this profile.',
 ] as const;
 
-/** IMP-3 */
 export const importWithErrors: Scenario = {
   title: 'Import with errors',
   sentence: 'An import has ended, and every fourth profile could not be imported.',

@@ -31,7 +31,7 @@ export const manyUpdates: Scenario = {
       fields.map((field) => ({ locationId: id, field })),
     );
     for (const [position, change] of changes.entries()) {
-      // A location that rejects automatically, or is being published, opens no update.
+      // Counts the open updates, because a location that rejects automatically or publishes the field opens none.
       if (subscriptionMeta(deps, actor).pendingUpdates >= count) return;
       const now = actor.now - minutes(3) * (changes.length - position);
       const type = position % 3 === 2 ? 'ownerManager' : 'google';

@@ -146,7 +146,7 @@ test('changes made while the location was not managed are rejected together when
   expect(bench.attempts(id)).toMatchObject([{ fields: ['title', 'websiteUri'] }]);
 });
 
-test('a value that Google refuses is a failure, and is not rejected forever', () => {
+test('a value that Google refuses is reported as failed instead of being rejected again', () => {
   const bench = createLocationBench([{ title: 'Best books' }]);
   const { deps, actor, id } = bench;
   behave(bench, titles);
@@ -159,7 +159,7 @@ test('a value that Google refuses is a failure, and is not rejected forever', ()
   expect(failedPatchAttempts(deps, actor(), id).fields).toEqual(['title']);
 });
 
-test('a profile that Google blocks rejects nothing: a person has to decide', () => {
+test('a profile that Google blocks rejects nothing automatically', () => {
   const bench = createLocationBench();
   const { profileId } = bench.row(bench.id);
   const suspended = { standing: 'suspended' } as const;

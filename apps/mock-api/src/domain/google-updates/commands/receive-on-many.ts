@@ -8,7 +8,7 @@ import { liveProfile } from '../../live-profile.ts';
 import { transact } from '../../transact.ts';
 import { applyChange, type ProviderChange } from './receive.ts';
 
-/** Fields with one value for all locations; for the others a value is invented per location. */
+/** Fields that get one value for all locations; for other fields a value is generated per location. */
 const sharedFields: readonly ProviderField[] = [
   'openInfo.openingDate',
   'openInfo.status',

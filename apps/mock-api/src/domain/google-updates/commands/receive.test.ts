@@ -94,7 +94,7 @@ test('a value that returns to ours closes the update', () => {
   receive(bench, 'websiteUri', bench.row(bench.id).profile.websiteUri);
   expect(resolutions(bench)).toEqual(['nullified', 'nullified']);
   expect(bench.row(bench.id).hasUnresolvedUpdates).toBe(false);
-  // The client has to read again, although no update was opened.
+  // The client must read again, even though no update was opened.
   expect(sources(bench).at(-1)).toEqual({
     location_id: bench.id,
     has_google_updates: false,
@@ -166,7 +166,7 @@ test('a value of the wrong form is refused and changes nothing', () => {
   expect(bench.told()).toEqual([]);
 });
 
-test('without a value a plausible one is invented, for every field', () => {
+test('without a value a plausible one is generated, for every field', () => {
   const bench = createLocationBench();
   for (const field of providerFields) receive(bench, field, undefined);
   expect(bench.updates(bench.id).map(({ fieldName }) => fieldName)).toEqual(providerFields);

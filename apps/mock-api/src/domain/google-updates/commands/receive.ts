@@ -23,7 +23,7 @@ export interface ProviderChange {
   readonly locationId: LocationId;
   readonly type: (typeof changeSources)[number];
   readonly field: ProviderField;
-  /** A value of the field; `undefined` invents a plausible one. */
+  /** A value of the field; `undefined` generates a plausible one. */
   readonly value?: unknown;
 }
 
@@ -48,7 +48,7 @@ export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange):
   transact(deps, (emit) => applyChange(deps, actor, emit, location, change));
 }
 
-/** `receiveChange` within a transaction, for a location that is known to be the caller's. */
+/** `receiveChange` within a transaction, for a location of the caller. */
 export function applyChange(
   deps: Deps,
   actor: Actor,

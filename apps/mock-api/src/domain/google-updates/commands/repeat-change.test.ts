@@ -40,7 +40,7 @@ function rejectOpen(bench: LocationBench): GoogleUpdateId {
 const open = ({ updates, id }: LocationBench) =>
   updates(id).filter(({ resolvedAction }) => resolvedAction === null);
 
-test('a rejected change of Google comes back within a day, and says so @UPD-3', () => {
+test('a rejected change of Google is repeated within a day, and marked as such @UPD-3', () => {
   const bench = createLocationBench();
   liveliness(bench, 'calm');
   const first = rejected(bench);
@@ -58,7 +58,7 @@ test('a rejected change of Google comes back within a day, and says so @UPD-3', 
   expect(explanation(first)).toBeNull();
 });
 
-test('Google gives up after the second time', () => {
+test('Google stops after the second time', () => {
   const bench = createLocationBench();
   liveliness(bench, 'calm');
   rejected(bench);
@@ -78,7 +78,7 @@ test('Google gives up after the second time', () => {
 test.each<[string, ProviderField, ProviderChange['type']]>([
   ["an owner's change", 'websiteUri', 'ownerManager'],
   ['a field that Google does not insist on', 'profile.description', 'google'],
-])('%s does not come back', (_, field, type) => {
+])('%s is not repeated', (_, field, type) => {
   const bench = createLocationBench();
   liveliness(bench, 'calm');
   const update = rejected(bench, field, type);
@@ -87,7 +87,7 @@ test.each<[string, ProviderField, ProviderChange['type']]>([
   expect(open(bench)).toEqual([]);
 });
 
-test('without simulation it comes back only on request', () => {
+test('without simulation it is repeated only on request', () => {
   const bench = createLocationBench();
   const update = rejected(bench);
   bench.advance(days(2));
@@ -96,7 +96,7 @@ test('without simulation it comes back only on request', () => {
   expect(open(bench)).toHaveLength(1);
 });
 
-test('a faster world repeats sooner', () => {
+test('an accelerated simulation repeats sooner', () => {
   const bench = createLocationBench();
   liveliness(bench, 'calm', 60);
   rejected(bench);
@@ -104,7 +104,7 @@ test('a faster world repeats sooner', () => {
   expect(open(bench)).toHaveLength(1);
 });
 
-test('only rejected changes come back, and only where they still can', () => {
+test('only rejected changes are repeated, and only if they still can be', () => {
   const bench = createLocationBench();
   const { deps, actor, id } = bench;
   const stranger = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });

@@ -34,7 +34,7 @@ export interface Choice {
 
 const maximumErrors = 100;
 
-/** The reasons against choices, by their position in the list, up to a readable number. */
+/** The errors of choices, by position in the list, up to a readable number. */
 export function checkChoices(
   deps: Deps,
   actor: Actor,

@@ -15,7 +15,7 @@ import type { Actor } from '../../actor.ts';
 import { authorizeOperation } from './operation.ts';
 import { groupsOf } from './reach.ts';
 
-/** Selects only the listed values: reading thousands of whole profiles takes seconds. */
+/** Selects only these values, because reading thousands of whole profiles takes seconds. */
 const queries = prepared((db) => ({
   offers: db
     .select({

@@ -96,7 +96,7 @@ test('disabling closes the updates @DET-5', () => {
   }
 });
 
-test('a location without a slot when its account returns has no updates', () => {
+test('a location that gets no slot when its account returns has no updates', () => {
   const bench = createLocationBench();
   const { deps, actor, id, token, row, updates } = bench;
   receiveChange(deps, actor(), google(id, 'Theirs'));

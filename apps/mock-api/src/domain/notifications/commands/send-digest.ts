@@ -68,7 +68,7 @@ export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
   });
 }
 
-/** Ordered by location and age. Claimed deliveries are never repeated. */
+/** Ordered by location and age. Deliveries are claimed, so none is repeated. */
 function claimUpdates(
   deps: Deps,
   actor: Actor,
@@ -96,7 +96,7 @@ function claimUpdates(
   });
 }
 
-/** A configuration that became daily after an update was mailed immediately does not mail it again. */
+/** An update that was mailed immediately is not mailed again by a configuration that became daily. */
 const wasMailedBefore = (
   deps: Deps,
   { savedAtUpdateId }: NotificationConfigurationRow,

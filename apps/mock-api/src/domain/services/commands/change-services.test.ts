@@ -165,7 +165,7 @@ test('removing a missing service succeeds without effect @SVC-3', () => {
   expect(attempts(id)).toEqual([]);
 });
 
-test('duplicate services are resolved for good @SVC-7', () => {
+test('duplicate services are resolved permanently @SVC-7', () => {
   const { deps, actor, id, services, attempts, live, advance } = createServiceBench({
     serviceItems: noisy,
   });

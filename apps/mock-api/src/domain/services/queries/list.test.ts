@@ -32,7 +32,7 @@ test('services are listed under their categories, each once @SVC-1', () => {
       { item: structured('braces', 'Braces'), categoryId: 'gcid:orthodontist' },
       { item: structured('invisible_braces', 'Clear aligners'), categoryId: 'gcid:orthodontist' },
       { item: freeForm('Sports checks', 'gcid:orthodontist'), categoryId: 'gcid:orthodontist' },
-      // Of none of the location's categories.
+      // Offered by none of the location's categories.
       { item: structured('find_leak', 'Leak detection'), categoryId: null },
       { item: freeForm('Tap repair', 'gcid:plumber'), categoryId: null },
     ],

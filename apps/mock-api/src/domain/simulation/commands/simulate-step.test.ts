@@ -16,7 +16,7 @@ import { listTokens } from '../../google-accounts/queries/list-tokens.ts';
 import { changeSimulation } from './change-simulation.ts';
 import { restartSimulation } from './simulate-step.ts';
 
-/** An owner's world with this simulation, and its clock. */
+/** An owner's account with this simulation, and its clock. */
 function createWorld(simulation: Partial<Simulation>) {
   const { deps } = createTestDeps();
   const made = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 9 });
@@ -81,7 +81,7 @@ test('without simulation nothing changes', () => {
   expect(world.steps()).toBe(0);
 });
 
-test('a calm world changes rarely, a busy one often, and speed multiplies both', () => {
+test('a calm simulation changes rarely, a busy one often, and speed multiplies both', () => {
   const changesIn = (simulation: Partial<Simulation>) => {
     const world = createWorld(simulation);
     const before = world.updates().length;
@@ -96,7 +96,7 @@ test('a calm world changes rarely, a busy one often, and speed multiplies both',
   expect(busy).toBeGreaterThan(fast);
 });
 
-test('equal worlds have equal histories', () => {
+test('equal simulations have equal histories', () => {
   const [one, other] = [createWorld({ mood: 'busy' }), createWorld({ mood: 'busy' })];
   one.pass(hours(1));
   other.pass(hours(1));
@@ -112,7 +112,7 @@ test('both Google and owners change various fields', () => {
   expect(new Set(made.map(({ location }) => location)).size).toBeGreaterThan(4);
 });
 
-test('a busy world has brand-wide changes, suspensions with returns, and a lost account', () => {
+test('a busy simulation has changes of a whole brand, temporary suspensions, and a lost account', () => {
   const world = createWorld({ mood: 'busy' });
   const standings = new Set<string>();
   for (let hour = 0; hour < 6; hour += 1) {
@@ -127,7 +127,7 @@ test('a busy world has brand-wide changes, suspensions with returns, and a lost 
   expect(world.tokens().filter((status) => status === 'active')).toHaveLength(1);
 });
 
-test('an account with one login keeps it, and its digests follow the new hour @NOTIF-1', () => {
+test('an account keeps its only login, and its digests follow the new hour @NOTIF-1', () => {
   const { deps } = createTestDeps();
   const made = createAccount(deps, { persona: 'admin', clock: 'manual', mood: 'busy' });
   const actor = actorFor(deps, made);
@@ -148,7 +148,7 @@ test('changed settings apply at once and replace the scheduled step', () => {
   expect(world.steps()).toBe(0);
 });
 
-test('a year that passes at once takes a bounded number of steps', () => {
+test('advancing by a year takes a bounded number of steps', () => {
   const world = createWorld({ mood: 'busy' });
   expect(world.pass(days(365))).toBeLessThan(3000);
   expect(world.steps()).toBe(1);
