@@ -26,7 +26,7 @@ import { sessionHandlers } from './handlers/session.ts';
 import { spotlightHandlers } from './handlers/spotlight.ts';
 import { tagHandlers } from './handlers/tags.ts';
 import { updateHandlers } from './handlers/updates.ts';
-import { speakEvent, speakEventName } from './http/dialects/speak.ts';
+import { convertEvent, convertEventName } from './http/dialects/convert.ts';
 import { createFaults } from './http/faults.ts';
 import { mediaFilePages } from './http/media-files.ts';
 import { createPlatforms, type Platform } from './http/platforms.ts';
@@ -72,9 +72,9 @@ export function createApp(
   const platforms = createPlatforms(usual);
   recorder.watch(deps.hub, (userId) => platforms.of(userId).dialects.length > 0);
   deps.hub.faults.translate = (channel, name, payload) =>
-    speakEvent(platforms.of(channelOwner(channel)), name, payload);
+    convertEvent(platforms.of(channelOwner(channel)), name, payload);
   deps.hub.faults.rename = (channel, name) =>
-    speakEventName(platforms.of(channelOwner(channel)), name);
+    convertEventName(platforms.of(channelOwner(channel)), name);
   const faults = createFaults();
   const policies = createSessionPolicies();
   const shared = { recorder, faults, now: deps.clock };
@@ -115,7 +115,7 @@ export function createApp(
     ...routesOf(platform, api.places, placeHandlers),
     ...routesOf(platform, api.attributeTypes, attributeTypeHandlers),
   ];
-  const bench = {
+  const controlState = {
     deps,
     recorder,
     faults,
@@ -135,7 +135,7 @@ export function createApp(
     {
       ...shared,
       admit: (http: Parameters<typeof platform.admit>[0]) => ({
-        context: { ...bench, http },
+        context: { ...controlState, http },
         userId: null,
       }),
     },
@@ -150,7 +150,7 @@ export function createApp(
   app.use(refuseLargeBody(endpoints, shared));
   // Mounted before the calls, so that a browser gets the page at an address that both have.
   const dispatch = (request: Request) => app.fetch(request);
-  app.route('/__mock', controlPages({ ...bench, flashes: createFlashes(), dispatch }));
+  app.route('/__mock', controlPages({ ...controlState, flashes: createFlashes(), dispatch }));
   const specified = new Hono();
   const specifiedRoutes = routes.filter(
     ({ endpoint: { definition } }) =>

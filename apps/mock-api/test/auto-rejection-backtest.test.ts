@@ -16,7 +16,7 @@ import {
 import { resolveUpdate } from '../src/domain/google-updates/commands/resolve.ts';
 import { publishingTime } from '../src/domain/patch-attempts/commands/publish.ts';
 import { presentUpdate } from '../src/present/google-update.ts';
-import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../src/testing/location-fixture.ts';
 
 interface Past {
   readonly field: ProviderField;
@@ -26,15 +26,15 @@ interface Past {
 }
 
 /** The changes are a day apart, so that each attempt finishes before the next. */
-function relive(bench: LocationBench, past: readonly Past[]): void {
-  const { deps, actor, id } = bench;
+function relive(fixture: LocationFixture, past: readonly Past[]): void {
+  const { deps, actor, id } = fixture;
   for (const { field, type, value, decided } of past) {
     receiveChange(deps, actor(), { locationId: id, type, field, value });
-    const open = bench
+    const open = fixture
       .updates(id)
       .find((update) => update.fieldName === field && update.resolvedAction === null);
     if (open && decided) resolveUpdate(deps, actor(), open.id, decided);
-    bench.advance(Math.max(publishingTime, hours(1)));
+    fixture.advance(Math.max(publishingTime, hours(1)));
   }
 }
 
@@ -58,11 +58,11 @@ test('the backtest equals the rejections of the same changes with the rule on @L
         ...one,
         value: one.field === 'websiteUri' ? `https://example.com/${position}` : `New ${position}`,
       }));
-      const asked = createLocationBench();
+      const asked = createLocationFixture();
       const { deps, actor, id } = asked;
       const since = isoTime(actor().now);
       relive(asked, past);
-      const ruled = createLocationBench();
+      const ruled = createLocationFixture();
       setAutoRejection(ruled.deps, ruled.actor(), { id: ruled.id, ...settings });
       relive(ruled, past);
       const rejected = ruled

@@ -3,7 +3,7 @@ import { invalidRequest, pinned } from '@placekeeper/contracts/testing/arbitrary
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aboutOwn, shareOf } from './generated-requests.ts';
-import { createInhabitedTwin } from './inhabited-twin.ts';
+import { createPopulatedTwin } from './populated-twin.ts';
 
 const rounds = shareOf(500);
 
@@ -18,8 +18,8 @@ const placeIn = (part: string) => (path: string) => (part === 'query' ? path.spl
 test.each(taking)(
   '$id refuses an invalid request with the path of its error, and changes nothing @ERR-4',
   async ({ endpoint, requests }) => {
-    const twin = createInhabitedTwin();
-    const user = await twin.inhabitant();
+    const twin = createPopulatedTwin();
+    const user = await twin.populatedAccount();
     const canSay = 422 in endpoint.definition.responses;
     const before = twin.state();
     for (const [round, { request, part, path, kind }] of fc
@@ -41,8 +41,8 @@ test.each(taking)(
 );
 
 test('a write is visible, even of the same values', async () => {
-  const twin = createInhabitedTwin();
-  const user = await twin.inhabitant();
+  const twin = createPopulatedTwin();
+  const user = await twin.populatedAccount();
   const body = { key: 'theme', value: 'dark' };
   const states = [twin.state()];
   for (const _ of [1, 2]) {

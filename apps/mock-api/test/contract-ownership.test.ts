@@ -14,7 +14,7 @@ import { readAccount } from '../src/control/snapshots/account-state.ts';
 import { users } from '../src/db/schema/users.ts';
 import { aboutOwn } from './generated-requests.ts';
 import { idPlaces } from './id-places.ts';
-import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
+import { createPopulatedTwin, type PopulatedAccount } from './populated-twin.ts';
 
 const places = allEndpoints.flatMap((endpoint) =>
   idPlaces(endpoint).map((place) => ({
@@ -26,10 +26,10 @@ const places = allEndpoints.flatMap((endpoint) =>
 const nobodys = 987_654_321;
 
 // These requests change nothing, so one account is enough.
-const twin = createInhabitedTwin();
-let theirs: Inhabitant;
+const twin = createPopulatedTwin();
+let theirs: PopulatedAccount;
 beforeAll(async () => {
-  theirs = await twin.inhabitant();
+  theirs = await twin.populatedAccount();
 });
 
 /** Calls for admins only, and calls about resources that belong to no account. */
@@ -44,7 +44,7 @@ const asked: Readonly<Record<string, RequestParts>> = {
 };
 
 /** The account's state: the answer of each read, and every stored row. */
-async function allOf(user: Inhabitant) {
+async function allOf(user: PopulatedAccount) {
   const seen: Record<string, unknown> = {};
   for (const endpoint of reading) {
     const request = aboutOwn(user, endpoint, asked[endpoint.id] ?? {}, 0, ['params']);
@@ -99,17 +99,17 @@ describe.each([
   ['an owner', false],
   ['an admin', true],
 ])("for %s another account's id gets the answer of a missing one @PERM-1 @PERM-2", (_, isAdmin) => {
-  let user: Inhabitant;
+  let user: PopulatedAccount;
   let untouched: Awaited<ReturnType<typeof allOf>>;
   beforeAll(async () => {
-    user = await twin.inhabitant();
+    user = await twin.populatedAccount();
     twin.deps.db.update(users).set({ isAdmin }).where(eq(users.id, user.userId)).run();
     untouched = await allOf(theirs);
   });
 
   test.each(places)('$title', async ({ endpoint, place }) => {
     const [owned] = theirs.ids[place.kind] ?? [];
-    if (owned === undefined) throw new Error(`Give the inhabitant a ${place.kind}`);
+    if (owned === undefined) throw new Error(`Give the populatedAccount a ${place.kind}`);
     const [generated = {}] = fc.sample(validRequest(endpoint), { ...pinned, numRuns: 1 });
     // Without the query, because random filters would match nothing.
     const rest: RequestParts = { ...(generated as RequestParts), query: undefined };
@@ -141,7 +141,7 @@ test('there is an id of every kind', () => {
 });
 
 test("another account's profile cannot be imported, like a missing one", async () => {
-  const user = await twin.inhabitant();
+  const user = await twin.populatedAccount();
   const [operationId] = theirs.ids['operation'] ?? [];
   await theirs.advance(60_000);
   const { locations } = await theirs.succeed(api.googleLocations.show, {
@@ -159,7 +159,7 @@ test("another account's profile cannot be imported, like a missing one", async (
 });
 
 test("the control calls do not find another account's resources either", async () => {
-  const user = await twin.inhabitant();
+  const user = await twin.populatedAccount();
   const location = theirs.ids['location']?.[0];
   const change = { location_id: location, type: 'google', field_name: 'title' };
   const changed = await user.send(control.changeProfile, { body: change });

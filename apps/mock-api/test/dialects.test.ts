@@ -46,7 +46,7 @@ const writesAnswer =
     });
   };
 
-const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
+const proofs: Readonly<Record<Dialect, (fixture: Bench) => Promise<void>>> = {
   'writes-empty-object': writesAnswer(200, {}),
   'writes-success': writesAnswer(200, { success: true }),
   'writes-204': writesAnswer(204, {}),
@@ -238,10 +238,10 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
 };
 
 test.each(dialectNames)('%s', async (name) => {
-  const bench = await speaking(name);
-  await proofs[name](bench);
+  const fixture = await speaking(name);
+  await proofs[name](fixture);
   // A dialect changes answers on purpose, so a changed answer does not violate the contract.
-  expect((await bench.user.succeed(control.coverage)).breaches).toEqual([]);
+  expect((await fixture.user.succeed(control.coverage)).breaches).toEqual([]);
 });
 
 test('several dialects apply at once', async () => {

@@ -3,7 +3,7 @@ import { fillPath } from '@placekeeper/contracts/core/path';
 import type { RequestParts } from '@placekeeper/contracts/testing/arbitrary-request';
 import { isFullRun } from './full-run.ts';
 import { idPlaces } from './id-places.ts';
-import type { Inhabitant } from './inhabited-twin.ts';
+import type { PopulatedAccount } from './populated-twin.ts';
 
 export type Endpoint = (typeof allEndpoints)[number];
 
@@ -22,7 +22,7 @@ export function canTravel({ definition: { path } }: Endpoint, request: unknown):
 
 /** The same request with existing ids of the caller, so that its other values are validated. */
 export function aboutOwn(
-  { ids }: Inhabitant,
+  { ids }: PopulatedAccount,
   endpoint: Endpoint,
   request: RequestParts,
   round: number,
@@ -34,7 +34,7 @@ export function aboutOwn(
       const own = ids[kind] ?? [];
       const id = own[round % own.length];
       if (id === undefined)
-        throw new Error(`${endpoint.id} takes the id of a ${kind}: give the inhabitant one`);
+        throw new Error(`${endpoint.id} takes the id of a ${kind}: give the populatedAccount one`);
       return put(changed, id);
     }, request);
 }

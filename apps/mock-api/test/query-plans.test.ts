@@ -38,7 +38,7 @@ import { listServices } from '../src/domain/services/queries/list.ts';
 import { listSuggestions } from '../src/domain/services/queries/suggestions.ts';
 import { tryProviderCall } from '../src/domain/provider-quota/commands/spend.ts';
 import { runDueJobs } from '../src/simulator/run-due-jobs.ts';
-import { createLocationBench } from '../src/testing/location-bench.ts';
+import { createLocationFixture } from '../src/testing/location-fixture.ts';
 
 type Work = (deps: Deps, actor: Actor, id: LocationId) => unknown;
 
@@ -50,7 +50,7 @@ interface Plan {
 
 /** The plans of all statements that this work runs for the first time. */
 function plansOf(work: Work): readonly Plan[] {
-  const { deps, actor, id } = createLocationBench();
+  const { deps, actor, id } = createLocationFixture();
   const caller = actor();
   const prepare = vi.spyOn(deps.db.$client, 'prepare');
   work(deps, caller, id);

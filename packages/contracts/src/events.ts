@@ -40,7 +40,7 @@ const patchAttempt = reshaped(
 export const events = {
   'location.imported': event({
     name: 'location.imported',
-    summary: 'One location more is imported; carries the whole import state',
+    summary: 'A location was imported; contains the whole import state',
     payload: z.looseObject({
       ...ImportStatus.shape,
       location: z.looseObject({ id: LocationId, name: z.string() }),
@@ -48,12 +48,12 @@ export const events = {
   }),
   'location.import-errored': event({
     name: 'location.import-errored',
-    summary: 'One profile could not be imported; carries the whole import state',
+    summary: 'A profile could not be imported; contains the whole import state',
     payload: z.looseObject({ ...ImportStatus.shape, title: z.string(), message: z.string() }),
   }),
   'gbp-update.received': event({
     name: 'gbp-update.received',
-    summary: 'Somebody changed a profile at the provider',
+    summary: 'A profile changed at the provider',
     payload: reshaped(
       z.looseObject({
         location_id: LocationId,
@@ -73,7 +73,7 @@ export const events = {
   }),
   'locations.partially-fetched': event({
     name: 'locations.partially-fetched',
-    summary: 'A fetch has found some profiles, and goes on or could not reach the rest',
+    summary: 'A fetch has found some profiles, and continues or could not reach the rest',
     payload: reshaped(
       z.looseObject({ operation_id: z.string(), count: expected(z.int()) }),
       aboutOperation,
@@ -81,7 +81,7 @@ export const events = {
   }),
   'google-authorization.lost': event({
     name: 'google-authorization.lost',
-    summary: 'A connected account no longer lets the platform in',
+    summary: 'A connected account lost its authorization',
     payload: reshaped(
       z.looseObject({ google_account: GoogleTokenId, email: expected(ShownText) }),
       about(
@@ -97,12 +97,12 @@ export const events = {
   }),
   'patch-attempt.created': event({
     name: 'patch-attempt.created',
-    summary: 'A change is on its way to the provider',
+    summary: 'A change was sent to the provider',
     payload: patchAttempt,
   }),
   'patch-attempt.completed': event({
     name: 'patch-attempt.completed',
-    summary: 'The provider shows the change',
+    summary: 'The change is live at the provider',
     payload: patchAttempt,
   }),
   'patch-attempt.failed': event({

@@ -117,7 +117,7 @@ function replaceProfiles(db: Database, userId: UserId, { our, profile: again }: 
       .where(eq(locations.id, id))
       .run();
   }
-  const world = db
+  const stored = db
     .selectDistinct({ id: profiles.id, live: profiles.live })
     .from(profiles)
     .innerJoin(profileGroups, eq(profileGroups.profileId, profiles.id))
@@ -125,7 +125,7 @@ function replaceProfiles(db: Database, userId: UserId, { our, profile: again }: 
     .innerJoin(googleAccounts, eq(googleAccounts.id, googleGroups.googleAccountId))
     .where(eq(googleAccounts.userId, userId))
     .all();
-  for (const { id, live: before } of world) {
+  for (const { id, live: before } of stored) {
     const live = ours.get(id) ?? again(before);
     db.update(profiles).set({ live, title: live.title }).where(eq(profiles.id, id)).run();
   }

@@ -12,8 +12,11 @@ z.config({ ...z.locales.en(), customError: issueMessage });
 export async function parseRequest<E extends AnyEndpoint>(
   endpoint: E,
   context: Context,
-  understand: (part: 'query' | 'body', schema: Schema, data: unknown) => unknown = (_, __, data) =>
+  convertRequest: (part: 'query' | 'body', schema: Schema, data: unknown) => unknown = (
+    _,
+    __,
     data,
+  ) => data,
 ): Promise<ParsedRequestOf<E>> {
   const { params, query, body } = endpoint.definition;
   const request: Record<string, unknown> = {};
@@ -27,11 +30,11 @@ export async function parseRequest<E extends AnyEndpoint>(
   }
   if (query) {
     const asked = decodeQuery(query, new URL(context.req.url).search);
-    collect('query', check(query, understand('query', query, asked)));
+    collect('query', check(query, convertRequest('query', query, asked)));
   }
   if (body) {
     const sent = await readBody(endpoint, context);
-    collect('body', check(body, understand('body', body, sent)));
+    collect('body', check(body, convertRequest('body', body, sent)));
   }
   if (errors.size > 0) throw refusal(endpoint, errors);
   // The schema of its type has parsed each part.

@@ -2,7 +2,7 @@ import { namedDrift } from '@placekeeper/contracts/core/decode';
 import { UserId } from '@placekeeper/contracts/core/id';
 import { events, isEventName, knownEvent } from '@placekeeper/contracts/events';
 import type { Hub } from '../realtime/hub.ts';
-import type { LoggedMessage } from './exchange.ts';
+import type { LoggedMessage } from './logged-messages.ts';
 
 /** `forced`: an injected fault caused the answer. */
 export const verdicts = ['ok', 'breach', 'forced'] as const;

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { addressPattern, byAddress } from './endpoint-address.ts';
-import { loggedHeaders } from './exchange.ts';
+import { loggedHeaders } from './logged-messages.ts';
 import type { Recorder } from './recorder.ts';
 
 interface Journal {

@@ -2,8 +2,8 @@ import type { AnyEndpoint, Resource } from '@placekeeper/contracts/core/endpoint
 import type { Answer, Handler, Handlers } from '@placekeeper/contracts/core/handlers';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
-import { speak, understand } from './dialects/speak.ts';
-import { deliver, noAnswer, type Outcome } from './deliver.ts';
+import { convertAnswer, convertRequest } from './dialects/convert.ts';
+import { sendAnswer, noAnswer, type Outcome } from './send-answer.ts';
 import { byAddress } from './endpoint-address.ts';
 import { errorAnswer, plainError } from './error-answer.ts';
 import type { Faults, FaultHit } from './faults.ts';
@@ -66,7 +66,7 @@ async function serve<RequestContext>(
   let userId: UserId | null = null;
   let hit: FaultHit | null = null;
   const respond = (outcome: Outcome) =>
-    deliver(server, context, { endpoint, userId, hit, started }, outcome);
+    sendAnswer(server, context, { endpoint, userId, hit, started }, outcome);
 
   try {
     const admitted = server.admit(context, endpoint);
@@ -85,7 +85,8 @@ async function serve<RequestContext>(
     const request = await parseRequest(
       endpoint,
       context,
-      platform && ((part, schema, data) => understand(platform, endpoint, { part, schema }, data)),
+      platform &&
+        ((part, schema, data) => convertRequest(platform, endpoint, { part, schema }, data)),
     );
     const answer = await handler(request, reply, admitted.context);
     return await respond(spoken(checked({ ...answer, headers: {} })));
@@ -104,7 +105,7 @@ async function serve<RequestContext>(
     const platform = platforms?.ofRequest(userId, context);
     if (!platforms || !platform || outcome.verdict !== 'ok') return outcome;
     if (platform.kind === 'extended' && platform.dialects.length === 0) return outcome;
-    const answer = speak(platforms, platform, { endpoint, context }, outcome);
+    const answer = convertAnswer(platforms, platform, { endpoint, context }, outcome);
     if (platform.dialects.length === 0) return { ...outcome, ...answer };
     const remarks = [`The platform of the account speaks ${platform.dialects.join(', ')}.`];
     return { ...outcome, ...answer, verdict: 'forced', remarks };

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { ours, theirs, type ChangeBlock, type ChangePicture } from './change-picture.ts';
+import { ours, theirs, type ChangeBlock, type ChangeDescription } from './describe-change.ts';
 import type { Link, MailContent, MailedChange, LocationChanges } from './mail.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -128,7 +128,7 @@ const change = ({ title, note, href, picture }: MailedChange): Markup =>
     </p>
     ${drawn(picture)}`;
 
-const drawn = (picture: ChangePicture): Markup =>
+const drawn = (picture: ChangeDescription): Markup =>
   picture.kind === 'table' ? table(picture) : html`${picture.blocks.map(block)}`;
 
 const tones: Readonly<Record<ChangeBlock['tone'], string>> = {
@@ -161,7 +161,7 @@ const cell = 'padding:4px 8px;';
 const lined = `${cell}border-top:1px solid #e1e4e8;`;
 const head = `${cell}color:#4f545d;font-size:12px;`;
 
-const table = ({ rows, left }: Extract<ChangePicture, { readonly kind: 'table' }>): Markup =>
+const table = ({ rows, left }: Extract<ChangeDescription, { readonly kind: 'table' }>): Markup =>
   html` <table
     width="100%"
     cellpadding="0"

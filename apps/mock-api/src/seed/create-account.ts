@@ -7,8 +7,8 @@ import { restartSimulation } from '../domain/simulation/commands/simulate-step.t
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { blueprintOf, personas, type Blueprint, type Persona } from './blueprints.ts';
 import { bulkLoad } from './bulk-load.ts';
-import { createWorld } from './create-world.ts';
-import { takeEvenly } from './deal.ts';
+import { createProviderData } from './create-provider-data.ts';
+import { takeEvenly } from './split-list.ts';
 import { importLocations } from './import-locations.ts';
 import { breakImport } from './insert-profile.ts';
 import { markLocations } from './mark-locations.ts';
@@ -52,12 +52,19 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
     const user = insertUser(deps, wish, { now, locations: toImport.length });
     const { logins, tags, hasSubscription, notifications } = blueprint;
     const { pendingUpdates = blueprint.pendingUpdates } = wish;
-    const world = createWorld(deps.db, { userId: user.id, now, seed, logins, toImport, offered });
-    const broken = world.offered[Math.floor(world.offered.length / 2)];
-    if (broken && madeUp(wish) && world.offered.length >= fewestForError)
+    const providerData = createProviderData(deps.db, {
+      userId: user.id,
+      now,
+      seed,
+      logins,
+      toImport,
+      offered,
+    });
+    const broken = providerData.offered[Math.floor(providerData.offered.length / 2)];
+    if (broken && madeUp(wish) && providerData.offered.length >= fewestForError)
       breakImport(deps.db, broken.id);
     const seeded = bulkLoad(deps.db, toImport.length, () =>
-      importLocations(deps.db, { userId: user.id, hasSubscription, now }, world.connected),
+      importLocations(deps.db, { userId: user.id, hasSubscription, now }, providerData.connected),
     );
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
     if (madeUp(wish)) seedMedia(deps.db, now, seeded);

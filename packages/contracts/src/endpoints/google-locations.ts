@@ -27,7 +27,7 @@ export const googleLocations = resource('googleLocations', {
   show: endpoint({
     method: 'GET',
     path: '/api/google/locations/{operationId}',
-    summary: 'What a fetch has found so far',
+    summary: 'The results of a fetch so far',
     params: z.strictObject({ operationId: z.string() }),
     responses: {
       200: listing(

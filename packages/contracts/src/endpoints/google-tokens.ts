@@ -20,7 +20,7 @@ export const googleTokens = resource('googleTokens', {
     method: 'POST',
     path: '/api/google-tokens',
     summary:
-      'Connects an account with the code its consent page gave; connecting it again renews it',
+      'Connects an account with the code of the consent page; connecting it again renews the connection',
     body: z.strictObject({
       authorization_code: z.string().check(z.minLength(1), z.maxLength(2048)),
     }),

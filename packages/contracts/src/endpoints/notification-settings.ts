@@ -76,7 +76,7 @@ export const notificationSettings = resource('notificationSettings', {
   excludeDefaults: endpoint({
     method: 'POST',
     path: '/api/notification-settings/{locationId}/exclude-defaults',
-    summary: "Stops the account's notifications of a type for a location",
+    summary: "Excludes a location from the account's notifications of a type",
     params: location,
     body: type,
     responses: { 200: excluded, ...missing, ...invalid, ...common },
@@ -84,7 +84,7 @@ export const notificationSettings = resource('notificationSettings', {
   includeDefaults: endpoint({
     method: 'POST',
     path: '/api/notification-settings/{locationId}/include-defaults',
-    summary: "Follows the account's notifications again",
+    summary: "Includes a location in the account's notifications of a type again",
     params: location,
     body: type,
     responses: { 200: excluded, ...missing, ...invalid, ...common },
@@ -92,7 +92,7 @@ export const notificationSettings = resource('notificationSettings', {
   exclusions: endpoint({
     method: 'GET',
     path: '/api/notification-settings/{locationId}/notification-exclusions',
-    summary: 'Types for which a location does not follow the account',
+    summary: "The types for which a location is excluded from the account's notifications",
     params: location,
     responses: { 200: exclusions, ...missing, ...common },
   }),

@@ -9,14 +9,14 @@ export const session = resource('session', {
     method: 'GET',
     path: '/sanctum/csrf-cookie',
     summary:
-      'Sets the readable XSRF-TOKEN and the session cookie; a fresh guest session if there was none',
+      'Sets the readable XSRF-TOKEN and the session cookie; creates a guest session if there is none',
     origin: 'ours',
     responses: { 204: NoContent, 500: ErrorMessage, 503: ErrorMessage },
   }),
   authorizeChannel: endpoint({
     method: 'POST',
     path: '/broadcasting/auth',
-    summary: 'Signs the joining of a private channel, for Pusher clients',
+    summary: 'Authorizes a Pusher client to join a private channel',
     origin: 'ours',
     requestType: 'form',
     body: z.strictObject({ socket_id: z.string(), channel_name: z.string() }),

@@ -37,7 +37,7 @@ export const tags = resource('tags', {
   create: endpoint({
     method: 'POST',
     path: '/api/tags',
-    summary: 'Makes a tag',
+    summary: 'Creates a tag',
     body: name,
     responses: { 200: writtenTag, ...invalid, ...common },
   }),
@@ -66,7 +66,7 @@ export const tags = resource('tags', {
   addLocations: endpoint({
     method: 'POST',
     path: '/api/tags/{id}/add-locations',
-    summary: 'Tags locations; those already tagged stay so',
+    summary: 'Adds the tag to locations; skips those that have it',
     params,
     body: members,
     responses: { 204: NoContent, ...missing, ...invalid, ...common },
@@ -74,7 +74,7 @@ export const tags = resource('tags', {
   removeLocations: endpoint({
     method: 'POST',
     path: '/api/tags/{id}/remove-locations',
-    summary: 'Takes the tag off locations',
+    summary: 'Removes the tag from locations',
     params,
     body: members,
     responses: { 204: NoContent, ...missing, ...invalid, ...common },

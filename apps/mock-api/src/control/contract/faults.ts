@@ -31,7 +31,7 @@ export const faultCalls = {
   armFault: endpoint({
     method: 'POST',
     path: '/__mock/faults',
-    summary: 'Makes calls of one endpoint fail, wait or hang, for the caller only',
+    summary: 'Makes calls of an endpoint fail or wait, for the caller only',
     body: z.strictObject({
       /** The id of a call, all calls of a resource (`locations.*`), or `*`. */
       endpoint: z.string(),
@@ -42,7 +42,7 @@ export const faultCalls = {
   faults: endpoint({
     method: 'GET',
     path: '/__mock/faults',
-    summary: 'The armed faults of the caller, with what they hit',
+    summary: "The caller's armed faults with their hits",
     responses: {
       200: z.looseObject({
         faults: z.array(
@@ -67,14 +67,14 @@ export const faultCalls = {
   releaseFaults: endpoint({
     method: 'POST',
     path: '/__mock/faults/release',
-    summary: 'Lets held calls go on, of one endpoint or all',
+    summary: 'Resumes held calls of one endpoint or all',
     query: z.strictObject({ endpoint: z.optional(z.string()) }),
     responses: { 204: NoContent, ...signedOut, ...invalid, ...failed },
   }),
   clearFaults: endpoint({
     method: 'DELETE',
     path: '/__mock/faults',
-    summary: 'Disarms all faults of the caller',
+    summary: "Disarms all of the caller's faults",
     responses: { 204: NoContent, ...signedOut, ...failed },
   }),
   clearFault: endpoint({

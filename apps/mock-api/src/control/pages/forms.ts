@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import { control } from '../contract.ts';
-import type { PageBench } from './bench.ts';
+import type { PageContext } from './page-context.ts';
 import { localPath, withQuery } from './local-address.ts';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import { fillPath } from '@placekeeper/contracts/core/path';
@@ -31,7 +31,7 @@ const Problem = z.object({
 });
 
 /** All control calls as targets of forms: makes the call with the form's fields, then returns to the page. */
-export function formPages({ dispatch, flashes }: PageBench): Hono {
+export function formPages({ dispatch, flashes }: PageContext): Hono {
   const pages = new Hono();
 
   pages.post('/forms/:verb', async (context) => {

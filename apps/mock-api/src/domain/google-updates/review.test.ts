@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema/users.ts';
 import { manualStart, createAccount } from '../../seed/create-account.ts';
-import { createLocationBench } from '../../testing/location-bench.ts';
+import { createLocationFixture } from '../../testing/location-fixture.ts';
 import { days, hours } from '../clock.ts';
 import { listUpdates } from './queries/list.ts';
 import { updatesMeta } from './queries/meta.ts';
@@ -16,9 +16,9 @@ type Source = ProviderChange['type'];
 
 /** Five open updates of two locations, a day apart from each other, the last one a moment before midnight. */
 function reviewBench() {
-  const bench = createLocationBench([{ title: 'North' }, { title: 'South' }]);
-  const { deps, advance } = bench;
-  const [north, south] = bench.ids as [LocationId, LocationId];
+  const fixture = createLocationFixture([{ title: 'North' }, { title: 'South' }]);
+  const { deps, advance } = fixture;
+  const [north, south] = fixture.ids as [LocationId, LocationId];
   const plan: readonly [LocationId, Source, ProviderField][] = [
     [north, 'google', 'title'],
     [north, 'ownerManager', 'websiteUri'],
@@ -29,16 +29,16 @@ function reviewBench() {
   // From 9 o'clock to the first moment of a day.
   advance(hours(15));
   for (const [locationId, type, field] of plan) {
-    receiveChange(deps, bench.actor(), { locationId, type, field });
+    receiveChange(deps, fixture.actor(), { locationId, type, field });
     advance(days(1));
   }
   return {
-    ...bench,
+    ...fixture,
     north,
     south,
     found: (filters: UpdateFilters) =>
-      listUpdates(deps, bench.actor(), filters).items.map(({ update }) => update.id),
-    meta: (filters: UpdateFilters) => updatesMeta(deps, bench.actor(), filters),
+      listUpdates(deps, fixture.actor(), filters).items.map(({ update }) => update.id),
+    meta: (filters: UpdateFilters) => updatesMeta(deps, fixture.actor(), filters),
   };
 }
 

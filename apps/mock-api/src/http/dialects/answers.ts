@@ -3,7 +3,7 @@ import { patchFields } from '@placekeeper/contracts/rules/provider-fields';
 import { categoryNumber } from './category-numbers.ts';
 import type { Dialect } from './dialect-names.ts';
 import { providerStatus, providerValues, regularHours, specialHours } from './provider-shapes.ts';
-import { isObject, mapObjects, mapValues, without, type Fields } from './walk.ts';
+import { isObject, mapObjects, mapValues, without, type Fields } from './map-values.ts';
 
 export interface Spoken {
   readonly status: number;

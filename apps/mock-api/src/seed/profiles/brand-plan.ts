@@ -1,5 +1,5 @@
 import { cities, seedRegions, type City } from '../data/cities.ts';
-import { germanMarks, marks } from '../data/marks.ts';
+import { germanBrandWords, brandWords } from '../data/brand-words.ts';
 import type { Trade } from '../data/trade.ts';
 import { tradeById, trades } from '../data/trades.ts';
 import type { Random } from './random.ts';
@@ -100,7 +100,7 @@ function drawName(
   let name: string;
   do {
     name = fillIn(random.pick(brands), {
-      mark: random.pick(region === 'DE' ? germanMarks : marks),
+      mark: random.pick(region === 'DE' ? germanBrandWords : brandWords),
     });
     if (taken.has(name)) name = `${name} ${random.pick(['Group', 'Collective', '& Co', 'United'])}`;
   } while (taken.has(name));

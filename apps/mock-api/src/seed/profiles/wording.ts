@@ -1,7 +1,7 @@
 import { localEnglish } from '../data/american-english.ts';
 import type { City } from '../data/cities.ts';
 import type { Trade, TradeWording } from '../data/trade.ts';
-import type { Site } from './site.ts';
+import type { Site } from './business-place.ts';
 
 export type Words = Readonly<Record<string, string>>;
 

@@ -9,8 +9,8 @@ import { profiles } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { fields } from '../../../provider/fields.ts';
-import { inventValue } from '../../../provider/invent-value.ts';
-import { impossibleValue } from '../../../provider/possible-value.ts';
+import { generateValue } from '../../../provider/generate-value.ts';
+import { impossibleValue } from '../../../provider/impossible-value.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../../actor.ts';
 import { invalid } from '../../errors.ts';
@@ -84,7 +84,7 @@ function changed(live: Profile, change: Omit<ProviderChange, 'locationId'>): Pro
 
 function written(live: Profile, { field, value }: Omit<ProviderChange, 'locationId'>): Profile {
   try {
-    return fields[field].write(live, value === undefined ? inventValue(live, field) : value);
+    return fields[field].write(live, value === undefined ? generateValue(live, field) : value);
   } catch (error) {
     if (!(error instanceof z.core.$ZodError)) throw error;
     throw invalid({

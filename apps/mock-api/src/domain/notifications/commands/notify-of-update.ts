@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts';
 import { claimDelivery, recipientsOf, sendMail } from './deliver.ts';
 import { scheduleDigest } from './digest-time.ts';
 import { configurationsInForce } from '../queries/in-force.ts';
-import { mailedLocation, mailedUpdate } from '../mailed.ts';
+import { mailedLocation, mailedUpdate } from '../mail-values.ts';
 
 /** A location and its update that was just opened. */
 interface NewUpdate {

@@ -8,13 +8,13 @@ import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import type { NotificationConfigurationRow } from '../../../db/schema/notifications.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mail } from '../../../mail/mail.ts';
-import type { Sender } from '../../../mail/reason.ts';
+import type { Sender } from '../../../mail/mail-reason.ts';
 import { digestMail, type LocationUpdates } from '../../../mail/update-mails.ts';
 import type { Actor } from '../../actor.ts';
 import { transact } from '../../transact.ts';
 import { claimDelivery, sendMail, wasDelivered } from './deliver.ts';
 import { configurationsInForce } from '../queries/in-force.ts';
-import { mailedLocation, mailedUpdate } from '../mailed.ts';
+import { mailedLocation, mailedUpdate } from '../mail-values.ts';
 
 const queries = prepared((db) => ({
   open: db

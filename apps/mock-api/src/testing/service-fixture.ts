@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { profiles, type ProfileRow } from '../db/schema/provider.ts';
 import { listSuggestions } from '../domain/services/queries/suggestions.ts';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
-import { createLocationBench } from './location-bench.ts';
+import { createLocationFixture } from './location-fixture.ts';
 
 export const structured = (serviceTypeId: string, displayName: string): ServiceItem => ({
   structuredServiceItem: { serviceTypeId: `job_type_id:${serviceTypeId}`, displayName },
@@ -17,8 +17,8 @@ export const whitening = structured('teeth_whitening', 'Teeth whitening');
 export const cleaning = structured('teeth_cleaning', 'Teeth cleaning');
 
 /** A managed dental practice that lists one service of each kind. */
-export function createServiceBench(change: Partial<Profile> = {}) {
-  const bench = createLocationBench([
+export function createServiceFixture(change: Partial<Profile> = {}) {
+  const fixture = createLocationFixture([
     {
       categories: { primary: 'gcid:dentist', additional: ['gcid:orthodontist'] },
       serviceItems: [cleaning, freeForm('Mouthguards')],
@@ -26,21 +26,21 @@ export function createServiceBench(change: Partial<Profile> = {}) {
     },
   ]);
   return {
-    ...bench,
-    services: (id: LocationId = bench.id) => bench.row(id).profile.serviceItems,
-    setProvider(values: Partial<ProfileRow>, id: LocationId = bench.id) {
-      const { profileId } = bench.row(id);
-      bench.deps.db.update(profiles).set(values).where(eq(profiles.id, profileId)).run();
+    ...fixture,
+    services: (id: LocationId = fixture.id) => fixture.row(id).profile.serviceItems,
+    setProvider(values: Partial<ProfileRow>, id: LocationId = fixture.id) {
+      const { profileId } = fixture.row(id);
+      fixture.deps.db.update(profiles).set(values).where(eq(profiles.id, profileId)).run();
     },
     isBlocked: () =>
-      bench.deps.db
+      fixture.deps.db
         .select()
         .from(profiles)
-        .where(eq(profiles.id, bench.row(bench.id).profileId))
+        .where(eq(profiles.id, fixture.row(fixture.id).profileId))
         .get()?.servicesBlocked,
     suggestionOf(type: string) {
       const id = `job_type_id:${type}`;
-      return listSuggestions(bench.deps, bench.actor(), bench.id).find(
+      return listSuggestions(fixture.deps, fixture.actor(), fixture.id).find(
         ({ row }) => row.serviceTypeId === id,
       );
     },

@@ -114,7 +114,7 @@ function socialIdeas(field: SocialField, { title }: Profile): readonly unknown[]
 }
 
 /** A small, plausible change of the field. */
-export function inventValue(profile: Profile, field: ProviderField): unknown {
+export function generateValue(profile: Profile, field: ProviderField): unknown {
   const { read, write } = fields[field];
   const differs = (value: unknown) => !sameValue(read(write(profile, value)), read(profile));
   return (isSocial(field) ? socialIdeas(field, profile) : ideas[field](profile)).find(differs);

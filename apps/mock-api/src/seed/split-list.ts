@@ -1,5 +1,5 @@
 /** Splits a list into parts of the given weights, in order, without losing or repeating an item. */
-export function deal<Item>(
+export function splitList<Item>(
   items: readonly Item[],
   weights: readonly number[],
 ): readonly (readonly Item[])[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deal, takeEvenly } from './deal.ts';
+import { splitList, takeEvenly } from './split-list.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, position) => position);
 
@@ -9,7 +9,7 @@ test.each([
   { count: 7, weights: [0, 0], sizes: [0, 0] },
   { count: 0, weights: [1], sizes: [0] },
 ])('$count items are split into $sizes', ({ count, weights, sizes }) => {
-  const pieces = deal(numbers(count), weights);
+  const pieces = splitList(numbers(count), weights);
   expect(pieces.map(({ length }) => length)).toEqual(sizes);
   expect(pieces.flat()).toEqual(numbers(sizes.reduce((sum, size) => sum + size, 0)));
 });

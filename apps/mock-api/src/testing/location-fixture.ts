@@ -14,7 +14,7 @@ import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { createTestDeps } from './test-deps.ts';
 
 /** An account with exactly these locations, all managed through one connected login, and five free slots. */
-export function createLocationBench(changes: readonly Partial<Profile>[] = [{}]) {
+export function createLocationFixture(changes: readonly Partial<Profile>[] = [{}]) {
   const twin = createTestDeps();
   const { deps, events } = twin;
   const user = createAccount(deps, { persona: 'new', clock: 'manual', profiles: [] });
@@ -108,4 +108,4 @@ export function createLocationBench(changes: readonly Partial<Profile>[] = [{}])
   };
 }
 
-export type LocationBench = ReturnType<typeof createLocationBench>;
+export type LocationFixture = ReturnType<typeof createLocationFixture>;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { changedFields, fields } from './fields.ts';
-import { inventValue } from './invent-value.ts';
+import { generateValue } from './generate-value.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 const profiles = generateProfiles({ seed: 9, count: 150 });
@@ -28,7 +28,7 @@ test.each(providerFields)(
       fc.property(fc.constantFrom(...profiles, bare), (profile) => {
         let live = profile;
         for (let time = 0; time < 4; time += 1) {
-          const next = fields[field].write(live, inventValue(live, field));
+          const next = fields[field].write(live, generateValue(live, field));
           expect(changedFields(live, next)).toEqual([field]);
           live = next;
         }
@@ -39,7 +39,7 @@ test.each(providerFields)(
 );
 
 test.each(providerFields)('generated values of %s are reproducible', (field) => {
-  expect(inventValue(plainProfile(), field)).toEqual(inventValue(plainProfile(), field));
+  expect(generateValue(plainProfile(), field)).toEqual(generateValue(plainProfile(), field));
 });
 
 test.each([
@@ -48,6 +48,6 @@ test.each([
   'https://shop.example/a/b?c=1',
   'nonsense',
 ])('a different address than %s is generated', (websiteUri) => {
-  const invented = String(inventValue(plainProfile({ websiteUri }), 'websiteUri'));
+  const invented = String(generateValue(plainProfile({ websiteUri }), 'websiteUri'));
   expect(new URL(invented).hostname).toMatch(/^(shop|visit)\.example$/);
 });

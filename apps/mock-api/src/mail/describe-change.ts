@@ -46,7 +46,7 @@ interface ChangeRow {
 }
 
 /** Both values of a field in words (UPD-8), one below the other or part by part. */
-export type ChangePicture =
+export type ChangeDescription =
   | { readonly kind: 'blocks'; readonly blocks: readonly ChangeBlock[] }
   | {
       readonly kind: 'table';
@@ -61,21 +61,21 @@ export const theirs = 'On Google now';
 /** Longer lists show their first items. */
 const mostLines = 12;
 
-export function changePicture(
+export function describeChange(
   field: ProviderField,
   before: unknown,
   after: unknown,
-): ChangePicture {
+): ChangeDescription {
   return pictures[field](before, after) ?? sides(plainLines(before), plainLines(after));
 }
 
 /** Null for values without the form of the field (UPD-9). */
-type Picture = (before: unknown, after: unknown) => ChangePicture | null;
+type Picture = (before: unknown, after: unknown) => ChangeDescription | null;
 
 const picture =
   <Shape extends z.ZodMiniType>(
     shape: Shape,
-    draw: (before: z.infer<Shape>, after: z.infer<Shape>) => ChangePicture,
+    draw: (before: z.infer<Shape>, after: z.infer<Shape>) => ChangeDescription,
   ): Picture =>
   (before, after) => {
     const [mine, others] = [z.safeParse(shape, before), z.safeParse(shape, after)];
@@ -89,7 +89,7 @@ function block(label: string, tone: ChangeBlock['tone'], lines: readonly string[
 }
 
 /** An empty value before is not shown. */
-const sides = (before: readonly string[], after: readonly string[]): ChangePicture => ({
+const sides = (before: readonly string[], after: readonly string[]): ChangeDescription => ({
   kind: 'blocks',
   blocks: [
     ...(before.length > 0 ? [block(ours, 'before', before)] : []),
@@ -118,7 +118,10 @@ const address = picture(fieldValues.storefrontAddress, (before, after) => {
 });
 
 /** The days that differ; equal days in a row are combined. */
-function week(before: readonly OpeningPeriod[], after: readonly OpeningPeriod[]): ChangePicture {
+function week(
+  before: readonly OpeningPeriod[],
+  after: readonly OpeningPeriod[],
+): ChangeDescription {
   const [mine, others] = [weekSpans(before), weekSpans(after)];
   const rows: { from: DayOfWeek; to: DayOfWeek; before: string; after: string }[] = [];
   for (const day of daysOfWeek) {
@@ -138,7 +141,7 @@ function week(before: readonly OpeningPeriod[], after: readonly OpeningPeriod[])
 function specialDays(
   before: readonly SpecialPeriod[],
   after: readonly SpecialPeriod[],
-): ChangePicture {
+): ChangeDescription {
   const [mine, others] = [specialDayTexts(before), specialDayTexts(after)];
   const days = [...new Set([...mine.keys(), ...others.keys()])].toSorted();
   const usual = 'Regular hours';
@@ -151,7 +154,7 @@ function specialDays(
   );
 }
 
-function table(all: readonly ChangeRow[]): ChangePicture {
+function table(all: readonly ChangeRow[]): ChangeDescription {
   const rows = all.filter(({ before, after }) => before !== after);
   // The same days with other periods or in another order.
   if (rows.length === 0) return sides(['Same hours, reordered'], ['Same hours, reordered']);
@@ -162,7 +165,7 @@ function table(all: readonly ChangeRow[]): ChangePicture {
 const itemText = ({ text: name, mark }: ListItem) =>
   mark ? `${name} (${mark.toLowerCase()})` : name;
 
-function list(before: readonly ListItem[], after: readonly ListItem[]): ChangePicture {
+function list(before: readonly ListItem[], after: readonly ListItem[]): ChangeDescription {
   const items = listDifference(before, after);
   const of = (change: 'added' | 'removed') =>
     items.filter((item) => item.change === change).map(itemText);
@@ -181,7 +184,7 @@ function list(before: readonly ListItem[], after: readonly ListItem[]): ChangePi
 const place = ({ latitude, longitude }: Pin) => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
 /** Nobody can read the distance of a moved pin from two pairs of coordinates. */
-function pin(before: Pin | null, after: Pin | null): ChangePicture {
+function pin(before: Pin | null, after: Pin | null): ChangeDescription {
   if (!before || !after)
     return sides([before ? place(before) : 'No pin'], [after ? place(after) : 'No pin']);
   const moved = `${distanceText(metresBetween(before, after))} ${directionText(bearingBetween(before, after))} of your pin`;

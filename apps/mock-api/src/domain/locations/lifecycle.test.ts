@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { jobs } from '../../db/schema/jobs.ts';
 import { locationViews } from '../../db/schema/locations.ts';
 import { profiles } from '../../db/schema/provider.ts';
-import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
 import { receiveChange } from '../google-updates/commands/receive.ts';
 import { markViewed } from './commands/mark-viewed.ts';
 import { removeLocation } from './commands/remove.ts';
 import { updateLocation } from './commands/update.ts';
 import { viewLocation } from './queries/view.ts';
 
-const recent = ({ deps, user }: LocationBench) =>
+const recent = ({ deps, user }: LocationFixture) =>
   deps.db
     .select()
     .from(locationViews)
@@ -21,20 +21,20 @@ const recent = ({ deps, user }: LocationBench) =>
     .map(({ locationId }) => locationId);
 
 test('the location that was viewed last is first, and each occurs once @DET-1', () => {
-  const bench = createLocationBench([{}, {}]);
-  const { deps, actor, advance } = bench;
-  const [a, b] = bench.ids as [LocationId, LocationId];
+  const fixture = createLocationFixture([{}, {}]);
+  const { deps, actor, advance } = fixture;
+  const [a, b] = fixture.ids as [LocationId, LocationId];
   for (const id of [a, b, a]) {
     advance(1000);
     markViewed(deps, actor(), id);
   }
-  expect(recent(bench)).toEqual([a, b]);
+  expect(recent(fixture)).toEqual([a, b]);
 });
 
 test('a removed location leaves only its profile @LOC-3', () => {
-  const bench = createLocationBench([{}, {}]);
-  const { deps, actor, id, updates, attempts, advance, told } = bench;
-  const { profileId } = bench.row(id);
+  const fixture = createLocationFixture([{}, {}]);
+  const { deps, actor, id, updates, attempts, advance, told } = fixture;
+  const { profileId } = fixture.row(id);
   markViewed(deps, actor(), id);
   receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'title' });
   updateLocation(deps, actor(), { id, patch: { description: 'New.' } });
@@ -45,7 +45,7 @@ test('a removed location leaves only its profile @LOC-3', () => {
   );
   expect(updates(id)).toEqual([]);
   expect(attempts(id)).toEqual([]);
-  expect(recent(bench)).toEqual([]);
+  expect(recent(fixture)).toEqual([]);
 
   // The pending attempt finds nothing to finish, and no event is emitted.
   advance(60_000);
@@ -56,7 +56,7 @@ test('a removed location leaves only its profile @LOC-3', () => {
 });
 
 test('an id is never reused', () => {
-  const bench = createLocationBench([{}]);
-  removeLocation(bench.deps, bench.actor(), bench.id);
-  expect(bench.add({})).not.toBe(bench.id);
+  const fixture = createLocationFixture([{}]);
+  removeLocation(fixture.deps, fixture.actor(), fixture.id);
+  expect(fixture.add({})).not.toBe(fixture.id);
 });

@@ -7,13 +7,13 @@ import { viewLocation } from '../src/domain/locations/queries/view.ts';
 import { presentUpdate } from '../src/present/google-update.ts';
 import { presentLocation } from '../src/present/location.ts';
 import { manualStart } from '../src/seed/create-account.ts';
-import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../src/testing/location-fixture.ts';
 
-const presented = ({ deps, actor, id }: LocationBench) =>
+const presented = ({ deps, actor, id }: LocationFixture) =>
   presentLocation(viewLocation(deps, actor(), id));
 
 test("a location presents its profile under the platform's names @ENT-1", () => {
-  const bench = createLocationBench([
+  const fixture = createLocationFixture([
     {
       phoneNumbers: { primaryPhone: '+44 117 496 0123', additionalPhones: ['+44 117 496 0124'] },
       categories: { primary: 'gcid:hotel', additional: ['gcid:of_tomorrow'] },
@@ -51,7 +51,7 @@ test("a location presents its profile under the platform's names @ENT-1", () => 
     display_name: 'Repairs',
   };
   const supper = { type: 'free_form', category_id: 'gcid:hotel', display_name: 'Late supper' };
-  expect(presented(bench)).toMatchObject({
+  expect(presented(fixture)).toMatchObject({
     ...address,
     name: 'Harbour Books',
     store_code: 'HB-001',
@@ -94,13 +94,13 @@ test("a location presents its profile under the platform's names @ENT-1", () => 
     imported_at: isoTime(manualStart),
     cid: '4611686018427387904',
     url: 'https://maps.google.com/maps?cid=4611686018427387904',
-    owner: { id: bench.token.id, email: 'nina.lindqvist@example.com' },
+    owner: { id: fixture.token.id, email: 'nina.lindqvist@example.com' },
     tags: [],
   });
 });
 
 test('missing values are null or an empty list', () => {
-  const bench = createLocationBench([
+  const fixture = createLocationFixture([
     {
       storeCode: null,
       phoneNumbers: { primaryPhone: null, additionalPhones: [] },
@@ -112,8 +112,8 @@ test('missing values are null or an empty list', () => {
       latlng: null,
     },
   ]);
-  bench.set(bench.id, { tokenId: null, lastCheckedAt: null });
-  expect(presented(bench)).toMatchObject({
+  fixture.set(fixture.id, { tokenId: null, lastCheckedAt: null });
+  expect(presented(fixture)).toMatchObject({
     store_code: null,
     phone_number: null,
     phone_numbers: [],
@@ -135,15 +135,15 @@ test('missing values are null or an empty list', () => {
 });
 
 test('an update presents our value, the live value, and its resolution @UPD-1', () => {
-  const bench = createLocationBench();
-  const { deps, actor, id } = bench;
+  const fixture = createLocationFixture();
+  const { deps, actor, id } = fixture;
   receiveChange(deps, actor(), {
     locationId: id,
     type: 'google',
     field: 'websiteUri',
     value: null,
   });
-  const [row] = bench.updates(id);
+  const [row] = fixture.updates(id);
   if (!row) throw new Error('No update came');
   const show = () => presentUpdate(showUpdate(deps, actor(), row.id));
   const update = {
@@ -162,7 +162,7 @@ test('an update presents our value, the live value, and its resolution @UPD-1', 
     created_at: isoTime(manualStart),
   };
   expect(show()).toMatchObject({ ...update, resolution: null });
-  bench.advance(1000);
+  fixture.advance(1000);
   resolveUpdate(deps, actor(), row.id, 'dismiss');
   expect(show()).toMatchObject({
     ...update,

@@ -7,18 +7,18 @@ import { manualStart } from '../src/seed/create-account.ts';
 import { createTestTwin, type SignedInClient } from '../src/testing/test-twin.ts';
 
 /** An owner's account with data, and its ids by kind. */
-export interface Inhabitant extends SignedInClient {
+export interface PopulatedAccount extends SignedInClient {
   readonly ids: Readonly<Record<string, readonly (number | string)[]>>;
 }
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
-export function createInhabitedTwin() {
+export function createPopulatedTwin() {
   const twin = createTestTwin();
   const { db } = twin.deps;
   return {
     ...twin,
-    async inhabitant(): Promise<Inhabitant> {
+    async populatedAccount(): Promise<PopulatedAccount> {
       const client = await twin.as('owner', { locations: 9 });
       const { data } = await client.succeed(api.locations.list, {});
       const { tokens } = await client.succeed(api.googleTokens.list);

@@ -5,8 +5,8 @@ import type { Platform, Platforms } from '../platforms.ts';
 import { answerChanges, valueChanges, type Spoken } from './answers.ts';
 import { categoryOf } from './category-numbers.ts';
 import type { Dialect } from './dialect-names.ts';
-import { ignoreUnknown, leaveOut, readNumbers } from './left-out.ts';
-import { isObject, mapValues, type Fields } from './walk.ts';
+import { ignoreUnknown, reduceToSpecified, readNumbers } from './specified-shape.ts';
+import { isObject, mapValues, type Fields } from './map-values.ts';
 import { readWhole } from '@placekeeper/contracts/core/decode';
 import { OpeningHours } from '@placekeeper/contracts/model/opening-hours';
 import { providerStatus } from './provider-shapes.ts';
@@ -22,7 +22,7 @@ const changeValues = (platform: Platform, body: unknown): unknown =>
   ordered(platform, valueChanges).reduce((changed, change) => change(changed), body);
 
 /** Converts a checked answer to the dialects of its account's platform. */
-export function speak(
+export function convertAnswer(
   platforms: Platforms,
   platform: Platform,
   { endpoint, context }: { readonly endpoint: AnyEndpoint; readonly context: Context },
@@ -30,7 +30,7 @@ export function speak(
 ): Spoken {
   const { status } = answer;
   const specified =
-    platform.kind === 'specified' ? leaveOut(endpoint.id, answer.body) : answer.body;
+    platform.kind === 'specified' ? reduceToSpecified(endpoint.id, answer.body) : answer.body;
   const fetched = platform.dialects.includes('slow-fetch')
     ? unfinished(platforms, endpoint, context, specified)
     : specified;
@@ -60,21 +60,21 @@ function unfinished(
 }
 
 /** Converts an event to the dialects of the account's platform; null if that platform does not send it. */
-export function speakEvent(platform: Platform, name: string, payload: object): object | null {
+export function convertEvent(platform: Platform, name: string, payload: object): object | null {
   if (platform.dialects.includes('no-events')) return null;
   if (platform.kind === 'extended') return Object(changeValues(platform, payload));
-  return Object(changeValues(platform, leaveOut(name, payload)));
+  return Object(changeValues(platform, reduceToSpecified(name, payload)));
 }
 
 /** The name under which an account's platform sends an event, such as `App\\Events\\PatchAttemptFailed`. */
-export function speakEventName({ dialects }: Platform, name: string): string {
+export function convertEventName({ dialects }: Platform, name: string): string {
   if (!dialects.includes('events-by-class')) return name;
   const words = name.split(/[.-]/);
   return `App\\Events\\${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
 }
 
 /** Converts a request from the dialects of the caller's platform. */
-export function understand(
+export function convertRequest(
   platform: Platform,
   { id }: AnyEndpoint,
   { part, schema }: { readonly part: 'query' | 'body'; readonly schema: Schema },

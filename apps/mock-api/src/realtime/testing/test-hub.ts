@@ -10,7 +10,7 @@ import type { SocketServer, SocketServerOptions } from '../socket-server.ts';
 
 const app = { key: 'twin-key', secret: 'twin-secret' };
 
-export interface Bench {
+export interface TestHub {
   readonly hub: Hub;
   readonly sockets: SocketServer;
   readonly host: string;
@@ -20,10 +20,10 @@ export interface Bench {
 }
 
 /** A hub on a real port, with the auth endpoint beside it; the header X-User-Id names the caller. */
-export async function startBench(
+export async function startTestHub(
   hubOptions: Partial<HubOptions> = {},
   socketOptions: Partial<SocketServerOptions> = {},
-): Promise<Bench> {
+): Promise<TestHub> {
   const hub = createHub({ ...app, ...hubOptions });
   const askedFor: string[] = [];
   const listener = getRequestListener(createAuthApp(askedFor).fetch);
@@ -36,7 +36,7 @@ export async function startBench(
     await new Promise((resolve) => server.close(resolve));
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The bench has no port');
+  if (address === null || typeof address === 'string') throw new Error('The testHub has no port');
   return { hub, sockets, host: '127.0.0.1', port: address.port, askedFor };
 }
 

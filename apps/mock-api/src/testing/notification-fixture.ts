@@ -12,20 +12,22 @@ import { receiveChange, type ProviderChange } from '../domain/google-updates/com
 import { createConfiguration } from '../domain/notifications/commands/create.ts';
 import { listMails, type MailRow } from '../domain/notifications/queries/mails.ts';
 import { updateConfiguration } from '../domain/notifications/commands/update.ts';
-import { createLocationBench } from './location-bench.ts';
+import { createLocationFixture } from './location-fixture.ts';
 
 interface ConfigurationWish extends Partial<NotificationConfigurationInput['options']> {
   readonly period?: NotificationConfigurationInput['period'];
 }
 
 /** Managed locations, changes at the provider, and the resulting mails. */
-export function createNotificationBench(names: readonly string[] = ['Harbour Books', 'Pier Café']) {
-  const bench = createLocationBench(names.map((title) => ({ title })));
-  const { deps, actor, ids } = bench;
-  const [first = bench.id, second = bench.id] = ids;
+export function createNotificationFixture(
+  names: readonly string[] = ['Harbour Books', 'Pier Café'],
+) {
+  const fixture = createLocationFixture(names.map((title) => ({ title })));
+  const { deps, actor, ids } = fixture;
+  const [first = fixture.id, second = fixture.id] = ids;
 
   return {
-    ...bench,
+    ...fixture,
     first,
     second,
     /** The settings of the account or of a location. */
@@ -44,7 +46,7 @@ export function createNotificationBench(names: readonly string[] = ['Harbour Boo
       changes: Partial<ProviderChange> = {},
     ): GoogleUpdateRow {
       receiveChange(deps, actor(), { locationId, field, type: 'google', ...changes });
-      const update = bench.updates(locationId).findLast(({ fieldName }) => fieldName === field);
+      const update = fixture.updates(locationId).findLast(({ fieldName }) => fieldName === field);
       if (!update) throw new Error(`Nothing waits for a decision about ${field}`);
       return update;
     },
@@ -60,4 +62,4 @@ export function createNotificationBench(names: readonly string[] = ['Harbour Boo
   };
 }
 
-export type NotificationBench = ReturnType<typeof createNotificationBench>;
+export type NotificationFixture = ReturnType<typeof createNotificationFixture>;

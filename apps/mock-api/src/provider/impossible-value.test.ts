@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
-import { impossibleValue } from './possible-value.ts';
+import { impossibleValue } from './impossible-value.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 
 test.each<[ProviderField, Partial<Profile>, RegExp]>([

@@ -1,5 +1,5 @@
 /** The words in the names of chains. */
-export const marks: readonly string[] = [
+export const brandWords: readonly string[] = [
   'Harbour Street',
   'Linden',
   'Copperfield',
@@ -62,7 +62,7 @@ export const marks: readonly string[] = [
   'Maplewood',
 ];
 
-export const germanMarks: readonly string[] = [
+export const germanBrandWords: readonly string[] = [
   'Sonnenhof',
   'Nordlicht',
   'Goldammer',
@@ -84,7 +84,7 @@ export const germanMarks: readonly string[] = [
 ];
 
 /** Surnames that text handling often breaks. */
-export const trickySurnames: readonly string[] = [
+export const unusualSurnames: readonly string[] = [
   "O'Connell",
   "D'Souza",
   'Ní Bhriain',

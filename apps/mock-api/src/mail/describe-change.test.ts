@@ -2,13 +2,13 @@ import { daysOfWeek, type DayOfWeek } from '@placekeeper/contracts/model/opening
 import { providerFields, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { expect, test } from 'vitest';
 import { fields } from '../provider/fields.ts';
-import { inventValue } from '../provider/invent-value.ts';
+import { generateValue } from '../provider/generate-value.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
-import { changePicture } from './change-picture.ts';
+import { describeChange } from './describe-change.ts';
 
 /** The text of a picture in reading order. */
 function read(field: ProviderField, before: unknown, after: unknown): readonly string[] {
-  const picture = changePicture(field, before, after);
+  const picture = describeChange(field, before, after);
   return picture.kind === 'table'
     ? picture.rows.map((row) => `${row.name}: ${row.before} → ${row.after}`)
     : picture.blocks.map(({ label, lines }) => `${label}: ${lines.join(' | ')}`);
@@ -142,7 +142,7 @@ test('a long list shows its beginning', () => {
     start_date: `2026-12-${String(n + 1).padStart(2, '0')}`,
     closed: true,
   }));
-  const picture = changePicture('specialHours', [], days);
+  const picture = describeChange('specialHours', [], days);
   expect(picture).toMatchObject({ kind: 'table', rows: { length: 12 }, left: 8 });
 });
 
@@ -162,7 +162,7 @@ test('a reordered list or period is shown unchanged', () => {
 
 test.each(providerFields)('a generated change of %s has a text', (field) => {
   const profile = plainProfile();
-  const after = inventValue(profile, field);
+  const after = generateValue(profile, field);
   const words = read(field, fields[field].read(profile), after).join();
   expect(words.length).toBeGreaterThan(0);
   expect(words).not.toMatch(/[{}]|gcid|undefined|null/);

@@ -1,6 +1,6 @@
 import type { Schema } from '@placekeeper/contracts/core/schema';
 import { definitionOf, fieldOf, unwrap } from '@placekeeper/contracts/core/schema';
-import { isObject, mapObjects, without, type Fields } from './walk.ts';
+import { isObject, mapObjects, without, type Fields } from './map-values.ts';
 
 interface LeftOut {
   /** Calls and events whose answer is the object, and keys that contain it. */
@@ -76,7 +76,7 @@ const leftOut: readonly LeftOut[] = [
 ];
 
 /** Reduces an answer or event to the specified platform. */
-export const leaveOut = (name: string, body: unknown): unknown =>
+export const reduceToSpecified = (name: string, body: unknown): unknown =>
   mapObjects(body, name, (object, holder) => {
     const rules = leftOut.filter(
       (rule) => rule.in.includes(holder) && (rule.only?.(object) ?? true),

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { cutAnswer, resetConnection } from './break-connection.ts';
 import { damageAnswer } from './damage-answer.ts';
 import { errorPage, wantsJson } from './error-answer.ts';
-import { loggedBody, loggedHeaders, loggedRequest } from './exchange.ts';
+import { loggedBody, loggedHeaders, loggedRequest } from './logged-messages.ts';
 import type { FaultHit } from './faults.ts';
 import type { Recorder, Verdict } from './recorder.ts';
 
@@ -33,7 +33,7 @@ interface Journal {
 export const noAnswer = 0;
 
 /** Logs the exchange and sends the answer, unless the fault changes or drops it. */
-export async function deliver(
+export async function sendAnswer(
   journal: Journal,
   context: Context,
   exchange: Exchange,

@@ -6,7 +6,7 @@ import { type GoogleTokenRow, googleTokens } from '../db/schema/google-tokens.ts
 import { profileGroups, googleAccounts, googleGroups } from '../db/schema/provider.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { LoginBlueprint, GroupBlueprint } from './blueprints.ts';
-import { deal } from './deal.ts';
+import { splitList } from './split-list.ts';
 import { profileInserter, type SeededProfile } from './insert-profile.ts';
 import { days, minutes } from '../domain/clock.ts';
 import { opaqueId } from '../domain/opaque-id.ts';
@@ -25,13 +25,13 @@ export interface ConnectedLogin {
   readonly toImport: readonly SeededProfile[];
 }
 
-export interface World {
+export interface ProviderData {
   readonly connected: readonly ConnectedLogin[];
   /** Profiles in reachable groups, which can be imported. */
   readonly offered: readonly SeededProfile[];
 }
 
-export interface WorldPlan {
+export interface ProviderDataPlan {
   readonly userId: UserId;
   readonly now: number;
   readonly seed: number;
@@ -41,14 +41,14 @@ export interface WorldPlan {
 }
 
 /** The provider's data of an account: logins, groups, profiles, and the tokens of connected logins. */
-export function createWorld(db: Database, plan: WorldPlan): World {
+export function createProviderData(db: Database, plan: ProviderDataPlan): ProviderData {
   const insertProfile = profileInserter(db, plan.seed);
   const groups = plan.logins.flatMap((login) => login.groups.map((group) => ({ login, group })));
-  const toImport = deal(
+  const toImport = splitList(
     plan.toImport,
     groups.map(({ group }) => (group.unreachable ? 0 : group.share)),
   );
-  const offered = deal(
+  const offered = splitList(
     plan.offered,
     groups.map(({ login, group }) => (login.connection === 'lost-authorization' ? 0 : group.share)),
   );
