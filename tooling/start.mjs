@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { answering } from './setup/answering.mjs';
+import { waitForServer } from './setup/wait-for-server.mjs';
 import { freePort } from './setup/free-port.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { root } from './setup/root.mjs';
@@ -40,12 +40,12 @@ async function start() {
     twin.ended.then((why) => `The twin ${why}.`),
     web.ended.then((why) => `The web ${why}.`),
   ]);
-  const up = Promise.all([answering(twinAddress), answering(address)]);
+  const up = Promise.all([waitForServer(twinAddress), waitForServer(address)]);
   await Promise.race([end, up.then(() => announce(address, twinAddress, Date.now() - began))]);
 
   const why = await end;
   await Promise.all([web.stop(), twin.stop()]);
-  if (why) throw new Error(`${why} What it said is above.`);
+  if (why) throw new Error(`${why} See its output above.`);
 }
 
 /**
@@ -56,8 +56,8 @@ async function start() {
 function announce(address, twinAddress, took) {
   say(`✓ twin and web are up (${seconds(took)})\n`);
   say(`  ${address}\n`);
-  say('  You are sent to the sign-in page: choose who to be, there is no password.');
-  say(`  The twin alone, without Vite before it: ${twinAddress}`);
+  say('  The sign-in page opens: choose a user, there is no password.');
+  say(`  The twin without Vite: ${twinAddress}`);
   say('  Ctrl-C ends both.\n');
 }
 

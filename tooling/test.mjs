@@ -75,7 +75,7 @@ async function plan(names) {
 
 function readSummary() {
   const [file] = readdirSync(summaries);
-  if (!file) throw new Error('turbo has left no summary of its run.');
+  if (!file) throw new Error('turbo wrote no summary of its run.');
   return tasksIn(readFileSync(join(summaries, file), 'utf8'));
 }
 

@@ -18,12 +18,12 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
 };
 
 /** Folders whose children must not import each other in a cycle. */
-export const withoutCircles: readonly RegExp[] = [
+export const acyclicFolders: readonly RegExp[] = [
   /^apps\/web\/src\/(?:data|lib|widgets|features\/[\w-]+)\//,
   /^apps\/mock-api\/src\/domain\//,
 ];
 
-interface PackageArrow {
+interface WorkspaceImport {
   from: RegExp;
   /** The prefix of importable paths. */
   to: string;
@@ -33,7 +33,7 @@ interface PackageArrow {
 const contracts = 'packages/contracts/src/';
 
 /** The allowed imports between workspaces; all others are forbidden. ui and contracts import from no workspace. */
-export const packageArrows: readonly PackageArrow[] = [
+export const workspaceImports: readonly WorkspaceImport[] = [
   { from: /^apps\/mock-api\//, to: contracts },
   // The web application must not import the aggregate, which would load every endpoint on every page.
   { from: /^apps\/web\//, to: contracts, except: `${contracts}api.ts` },
@@ -46,7 +46,7 @@ export const packageArrows: readonly PackageArrow[] = [
   { from: /^e2e\//, to: 'apps/mock-api/src/control/contract.ts' },
   { from: /^e2e\//, to: 'apps/web/src/lib/url/paths.ts' },
   { from: /^e2e\//, to: 'tooling/setup/chromium-launch.mjs' },
-  ...['answering', 'free-port', 'installed-nginx'].map((name) => ({
+  ...['waitForServer', 'free-port', 'installed-nginx'].map((name) => ({
     from: /^e2e\/hosting\//,
     to: `tooling/setup/${name}.mjs`,
   })),

@@ -6,7 +6,7 @@ import { childEnvironment } from '../setup/child-environment.mjs';
 import { root } from '../setup/root.mjs';
 import { say } from '../setup/say.mjs';
 import { tool } from '../setup/tool.mjs';
-import { releaseFaults } from './release-faults.mjs';
+import { releaseProblems } from './release-problems.mjs';
 
 /**
  * Checks that the output of `npm run release` may be published. `--sample` first builds a release with sample addresses
@@ -18,13 +18,13 @@ if (!existsSync(dist)) throw new Error('There is no build. Run: npm run release'
 const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
   /\.(html|js|css|json|svg|map|conf)$/.test(path),
 );
-const faults = await Promise.all(
-  texts.map((path) => releaseFaults(path, readFileSync(join(dist, path), 'utf8'))),
+const problems = await Promise.all(
+  texts.map((path) => releaseProblems(path, readFileSync(join(dist, path), 'utf8'))),
 );
-for (const fault of faults.flat()) say(fault);
-say(`${texts.length} files looked through`);
+for (const problem of problems.flat()) say(problem);
+say(`${texts.length} files checked`);
 if (isSample) rmSync(dist, { recursive: true });
-if (faults.flat().length > 0 || texts.length === 0) process.exitCode = 1;
+if (problems.flat().length > 0 || texts.length === 0) process.exitCode = 1;
 
 async function buildSample() {
   // Loaded late, because only the Node of `npm test` can import TypeScript.

@@ -10,7 +10,7 @@ const sources = [
   ...(asRoot ? [{ name: 'Chromium with apt-get', fetchIt: fromDebian }] : []),
 ];
 
-const advice = `There is no Chromium to test with, and none could be fetched. Do one of these and run this again:
+const advice = `No Chromium was found, and none could be downloaded. Do one of these and try again:
   npx playwright install --with-deps chromium
   apt-get install chromium-headless-shell      (on Debian, as root)
   put google-chrome on PATH`;
@@ -26,7 +26,7 @@ export async function ensureBrowser() {
     say(`✓ browser: ${path || "Playwright's own"}, ${version}`);
     return { path, version };
   }
-  say('… there is no browser to test with');
+  say('… no browser found');
   for (const { name, fetchIt } of sources) {
     say(`… installing ${name}`);
     const began = Date.now();
@@ -37,7 +37,7 @@ export async function ensureBrowser() {
       say(`✓ ${version} installed (${took})`);
       return { path: browser, version };
     }
-    say(`  that did not work (${took})`);
+    say(`  failed (${took})`);
   }
   throw new Error(advice);
 }

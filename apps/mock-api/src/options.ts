@@ -32,17 +32,17 @@ export const usage = `Usage: npm run mock -- [options]
   --port N          port on 127.0.0.1 (4010)
   --db PATH         database file, or :memory: (:memory:)
   --profiles FILE   business profiles in Google's bulk spreadsheet format (CSV)
-  --seed N          another world (1)
+  --seed N          seed of the generated data (1)
   --locations N     locations of the agency persona (2500)
-  --platform KIND   extended, or specified: the calls and events of the specification alone (extended)
-  --dialects NAMES  how it answers where the specification says nothing, as ids-as-text,no-events
-  --reset           start the database file anew
-  --web DIR         serve a built web application too
-  --web-origin URL  where links in e-mails lead (here with --web, else http://127.0.0.1:5173)
-  --allow-host NAME answer at this name too, as a container's; may be given again (names of this machine alone)
-  --quiet           say nothing but errors
-  --end-with-input  end when the standard input ends, as when the program that started it is gone
-  --help            say this`;
+  --platform KIND   extended, or specified: only the calls and events of the specification (extended)
+  --dialects NAMES  how it answers where the specification is silent, such as ids-as-text,no-events
+  --reset           start with an empty database
+  --web DIR         also serve a built web application
+  --web-origin URL  origin of links in e-mails (this server with --web, else http://127.0.0.1:5173)
+  --allow-host NAME also accept this host name, such as a container's; repeatable (names of this machine)
+  --quiet           print only errors
+  --end-with-input  exit when the standard input closes, such as when its parent process exits
+  --help            show this`;
 
 /** Throws a readable message if an option is unknown or invalid. */
 export function readOptions(args: readonly string[]): Options {

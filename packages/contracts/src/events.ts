@@ -1,10 +1,10 @@
 import * as z from './core/zod.ts';
 import { event, type PayloadOf } from './core/event.ts';
 import { GoogleTokenId, LocationId } from './core/id.ts';
-import { expected, isObject, reshaped, type Reshape } from './core/reading.ts';
+import { expected, isObject, reshaped, type Reshape } from './core/schema-annotations.ts';
 import { ImportStatus } from './model/import-status.ts';
 import { PatchAttempt } from './model/patch-attempt.ts';
-import { ShownText } from './core/wire.ts';
+import { ShownText } from './core/wire-types.ts';
 
 /** Platforms identify the subject of an event in different ways: `locationId`, or a whole `location`. */
 const about =

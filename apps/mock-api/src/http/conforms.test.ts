@@ -2,7 +2,7 @@ import { allEndpoints, api } from '@placekeeper/contracts/api';
 import { decode } from '@placekeeper/contracts/core/decode';
 import { openEnum } from '@placekeeper/contracts/core/open-enum';
 import type { Schema } from '@placekeeper/contracts/core/schema';
-import { map } from '@placekeeper/contracts/core/wire';
+import { map } from '@placekeeper/contracts/core/wire-types';
 import { jsonSchema } from '@placekeeper/contracts/export/json-schema';
 import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
 import { mutatedJson } from '@placekeeper/contracts/testing/mutate-json';

@@ -1,5 +1,5 @@
 import { decode } from '@placekeeper/contracts/core/decode';
-import { isExpected } from '@placekeeper/contracts/core/reading';
+import { isExpected } from '@placekeeper/contracts/core/schema-annotations';
 import { definitionOf, type Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 

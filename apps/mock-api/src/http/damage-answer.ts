@@ -1,4 +1,4 @@
-import { isExpected } from '@placekeeper/contracts/core/reading';
+import { isExpected } from '@placekeeper/contracts/core/schema-annotations';
 import { definitionOf, fieldOf, unwrap, type Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 

@@ -2,7 +2,7 @@ import { endpoint, resource } from '@placekeeper/contracts/core/endpoint';
 import { common, ErrorMessage, invalid } from '@placekeeper/contracts/core/error';
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import { openEnum } from '@placekeeper/contracts/core/open-enum';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { endpoint, resource } from '@placekeeper/contracts/core/endpoint';
 import { ErrorMessage } from '@placekeeper/contracts/core/error';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import { expect, test } from 'vitest';
 import type { Tally } from '../../src/testing/tally.ts';
 import { waivers } from './coverage-waivers.ts';

@@ -5,7 +5,7 @@ import type { Tag } from '../model/tag.ts';
 import { socialNetworks } from '../rules/provider-fields.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogueOf } from '../profile/catalogue-of.ts';
+import { catalogueOf } from '../profile/catalogue-of-locations.ts';
 import { profileFields } from '../profile/fields.ts';
 import type { Profile } from '../profile/profile.ts';
 import { plainProfile } from '../testing/plain-profile.ts';

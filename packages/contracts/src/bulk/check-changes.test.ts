@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TagId } from '../core/id.ts';
-import { catalogueOf } from '../profile/catalogue-of.ts';
+import { catalogueOf } from '../profile/catalogue-of-locations.ts';
 import type { BulkChanges } from './bulk-changes.ts';
 import { checkChanges } from './check-changes.ts';
 

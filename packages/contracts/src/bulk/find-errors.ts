@@ -16,9 +16,9 @@ import { serviceItem, serviceItemKey } from './service-items.ts';
 /** Errors by field. */
 export type ErrorsByField = Readonly<Record<string, string>>;
 
-type Fault = readonly [field: string, message: string];
+type FieldError = readonly [field: string, message: string];
 
-function collect(errors: readonly Fault[]): ErrorsByField {
+function collect(errors: readonly FieldError[]): ErrorsByField {
   const byField = Map.groupBy(errors, ([field]) => field);
   return Object.fromEntries(
     [...byField].map(([field, found]) => [
@@ -44,7 +44,7 @@ export function ownErrors(
     : {};
   return collect([
     ...Object.entries(patched).flatMap(([path, messages]) =>
-      messages.map((message): Fault => [fieldOfPatchPath(path), message]),
+      messages.map((message): FieldError => [fieldOfPatchPath(path), message]),
     ),
     ...phoneErrors(subject, changes, next),
     ...areaErrors(changes, next, changed),
@@ -64,7 +64,7 @@ export function attributeBlock({ managementStatus, standing }: Subject): string 
 }
 
 /** Attributes and services that cannot change now, and cannot wait either. */
-function blockedErrors(subject: Subject, changed: readonly string[]): readonly Fault[] {
+function blockedErrors(subject: Subject, changed: readonly string[]): readonly FieldError[] {
   const block = attributeBlock(subject);
   const attributes = block === null ? [] : attributesAmong(changed);
   const services =
@@ -72,13 +72,13 @@ function blockedErrors(subject: Subject, changed: readonly string[]): readonly F
       ? servicesError(subject.servicesBlocked)
       : null;
   return [
-    ...attributes.map((name): Fault => [name, block ?? '']),
-    ...(services === null ? [] : [['serviceItems', services] satisfies Fault]),
+    ...attributes.map((name): FieldError => [name, block ?? '']),
+    ...(services === null ? [] : [['serviceItems', services] satisfies FieldError]),
   ];
 }
 
 /** The platform takes whole lists, so part of an unknown list cannot change. */
-function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly Fault[] {
+function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly FieldError[] {
   const { set, social_profiles: _, attributes: __, ...parts } = changes;
   const ofSet = fieldsOfChanges(set ? { set } : {}).filter(
     (field) => field === 'storefrontAddress',
@@ -101,7 +101,10 @@ export const providerErrors = (patch: Omit<PatchToValidate, 'changedSince'>): Er
   );
 
 /** Hours are always sent as a whole, so the whole is validated. */
-function hoursErrors({ periods, special_periods }: BulkChanges, next: Profile): readonly Fault[] {
+function hoursErrors(
+  { periods, special_periods }: BulkChanges,
+  next: Profile,
+): readonly FieldError[] {
   if (!periods && !special_periods) return [];
   const hours = {
     periods: next.regularHours.map(periodToWire),
@@ -115,7 +118,7 @@ function phoneErrors(
   { state }: Subject,
   { additional_phone_numbers: change }: BulkChanges,
   { phoneNumbers, storefrontAddress }: Profile,
-): readonly Fault[] {
+): readonly FieldError[] {
   const before = state.profile.phoneNumbers.additionalPhones;
   const after = phoneNumbers.additionalPhones;
   const added = change ? after.filter((phone) => !before.includes(phone)) : [];
@@ -126,14 +129,16 @@ function phoneErrors(
     after.length > most
       ? `Google allows ${most} additional numbers. This would make ${after.length}.`
       : null,
-  ].flatMap((message): readonly Fault[] => (message === null ? [] : [['phoneNumbers', message]]));
+  ].flatMap((message): readonly FieldError[] =>
+    message === null ? [] : [['phoneNumbers', message]],
+  );
 }
 
 function areaErrors(
   { service_areas: change }: BulkChanges,
   { serviceArea, storefrontAddress }: Profile,
   changed: readonly string[],
-): readonly Fault[] {
+): readonly FieldError[] {
   if (!change || !changed.includes('serviceArea.places')) return [];
   if (serviceArea.length === 0 && storefrontAddress === null)
     return [['serviceArea.places', nowhere]];
@@ -148,7 +153,7 @@ function areaErrors(
     : [];
 }
 
-function categoryErrors(changes: BulkChanges, { categories }: Profile): readonly Fault[] {
+function categoryErrors(changes: BulkChanges, { categories }: Profile): readonly FieldError[] {
   const count = categories.additional.length;
   if (!changes.additional_categories?.add?.length || count <= profileLimits.additionalCategories)
     return [];
@@ -161,14 +166,14 @@ function serviceErrors(
   { services }: BulkChanges,
   next: Profile,
   catalogue: Catalogue,
-): readonly Fault[] {
+): readonly FieldError[] {
   const { primary, additional } = next.categories;
   const own = new Set([primary, ...additional]);
   const listed = new Set(next.serviceItems.map(serviceItemKey));
   return (services?.add ?? [])
     .map((service) => serviceItem(service, catalogue))
     .filter((item) => listed.has(serviceItemKey(item)))
-    .flatMap((item): readonly Fault[] => {
+    .flatMap((item): readonly FieldError[] => {
       const error = placeError(item, own, catalogue);
       return error === null ? [] : [['serviceItems', error]];
     });
@@ -194,10 +199,10 @@ const attributeErrors = (
   { attributes }: BulkChanges,
   next: Profile,
   { attributeAvailability }: BulkContext,
-): readonly Fault[] =>
+): readonly FieldError[] =>
   (attributes?.set ?? [])
     .filter(({ values }) => values.length > 0)
-    .flatMap(({ name }): readonly Fault[] => {
+    .flatMap(({ name }): readonly FieldError[] => {
       const error = attributeAvailability(next, name);
       return error === null ? [] : [[name, error]];
     });

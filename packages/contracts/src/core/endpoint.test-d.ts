@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { same } from '../testing/equal.ts';
+import { same } from '../testing/same-type.ts';
 import type { tags } from '../endpoints/tags.ts';
 import {
   endpoint,
@@ -12,7 +12,7 @@ import {
 } from './endpoint.ts';
 import { missing, type ErrorMessage, type ValidationError } from './error.ts';
 import { TagId } from './id.ts';
-import { NoContent } from './wire.ts';
+import { NoContent } from './wire-types.ts';
 
 const id = z.strictObject({ id: TagId });
 const name = z.strictObject({ name: z.string() });

@@ -1,4 +1,4 @@
-import { isObject, reshaped, type JsonObject } from './reading.ts';
+import { isObject, reshaped, type JsonObject } from './schema-annotations.ts';
 import type { Schema } from './schema.ts';
 
 /** Finds the content under its key, under an alias, under `data`, or unwrapped; `inner` is the object with the key. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { events, EventName, EventPayload, Reactions } from '../events.ts';
-import { same } from '../testing/equal.ts';
+import { same } from '../testing/same-type.ts';
 import { event, type PayloadOf } from './event.ts';
 import type { LocationId } from './id.ts';
 

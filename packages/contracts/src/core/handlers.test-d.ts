@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { tags } from '../endpoints/tags.ts';
-import { same } from '../testing/equal.ts';
+import { same } from '../testing/same-type.ts';
 import { endpoint, type BodiesOf, type ParsedRequestOf } from './endpoint.ts';
 import type { Handler, Handlers, Reply } from './handlers.ts';
 import { TagId } from './id.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { tags } from '../endpoints/tags.ts';
-import { same } from '../testing/equal.ts';
+import { same } from '../testing/same-type.ts';
 import type { RequestOf } from './endpoint.ts';
 import { LocationId, TagId } from './id.ts';
 

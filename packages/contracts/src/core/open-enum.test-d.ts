@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { same } from '../testing/equal.ts';
+import { same } from '../testing/same-type.ts';
 import { openEnum, type Open } from './open-enum.ts';
 
 const status = openEnum(['active', 'paused']);

@@ -2,7 +2,7 @@ import * as z from '../core/zod.ts';
 import { endpoint, resource } from '../core/endpoint.ts';
 import { envelope } from '../core/envelope.ts';
 import { common, invalid } from '../core/error.ts';
-import { NoContent } from '../core/wire.ts';
+import { NoContent } from '../core/wire-types.ts';
 import { MetadataValue, SubscriptionMeta, User } from '../model/user.ts';
 
 export const currentUser = resource('currentUser', {

@@ -3,7 +3,7 @@ import { endpoint, resource } from '../core/endpoint.ts';
 import { listing } from '../core/envelope.ts';
 import { common, invalid, missing } from '../core/error.ts';
 import { GoogleTokenId } from '../core/id.ts';
-import { NoContent } from '../core/wire.ts';
+import { NoContent } from '../core/wire-types.ts';
 import { GoogleToken } from '../model/google-token.ts';
 
 export const googleTokens = resource('googleTokens', {

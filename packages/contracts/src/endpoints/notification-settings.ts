@@ -3,8 +3,8 @@ import { endpoint, resource } from '../core/endpoint.ts';
 import { listing, written } from '../core/envelope.ts';
 import { common, invalid, missing } from '../core/error.ts';
 import { LocationId, NotificationConfigurationId } from '../core/id.ts';
-import { expected } from '../core/reading.ts';
-import { NoContent } from '../core/wire.ts';
+import { expected } from '../core/schema-annotations.ts';
+import { NoContent } from '../core/wire-types.ts';
 import {
   NotificationConfiguration,
   NotificationConfigurationInput,

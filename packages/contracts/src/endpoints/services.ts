@@ -3,8 +3,8 @@ import { endpoint, resource } from '../core/endpoint.ts';
 import { listing, unwrapped } from '../core/envelope.ts';
 import { common, conflict, invalid, missing } from '../core/error.ts';
 import { LocationId, SuggestedServiceId } from '../core/id.ts';
-import { expected } from '../core/reading.ts';
-import { NoContent } from '../core/wire.ts';
+import { expected } from '../core/schema-annotations.ts';
+import { NoContent } from '../core/wire-types.ts';
 import { ServicesView, SuggestedService } from '../model/service.ts';
 
 const params = z.strictObject({ id: LocationId });

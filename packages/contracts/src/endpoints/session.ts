@@ -1,7 +1,7 @@
 import * as z from '../core/zod.ts';
 import { endpoint, resource } from '../core/endpoint.ts';
 import { common, ErrorMessage } from '../core/error.ts';
-import { NoContent } from '../core/wire.ts';
+import { NoContent } from '../core/wire-types.ts';
 
 /** The platform's session calls, outside `/api`. */
 export const session = resource('session', {

@@ -3,7 +3,7 @@ import { endpoint, resource } from '../core/endpoint.ts';
 import { paging } from '../core/envelope.ts';
 import { common, invalid } from '../core/error.ts';
 import { PageMeta, PageRequest } from '../core/page.ts';
-import { expected } from '../core/reading.ts';
+import { expected } from '../core/schema-annotations.ts';
 import { SpotlightItem } from '../model/spotlight.ts';
 
 const items = paging(

@@ -4,8 +4,8 @@ import { envelope, paging, unwrapped, written } from '../core/envelope.ts';
 import { common, conflict, forbidden, invalid, missing } from '../core/error.ts';
 import { GoogleUpdateId } from '../core/id.ts';
 import { PageMeta, PageRequest } from '../core/page.ts';
-import { expected } from '../core/reading.ts';
-import { NoContent } from '../core/wire.ts';
+import { expected } from '../core/schema-annotations.ts';
+import { NoContent } from '../core/wire-types.ts';
 import {
   BulkActionPreview,
   GoogleUpdate,

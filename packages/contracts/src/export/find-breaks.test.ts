@@ -6,7 +6,7 @@ import { ErrorMessage } from '../core/error.ts';
 import { TagId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
 import type { Schema } from '../core/schema.ts';
-import { NoContent } from '../core/wire.ts';
+import { NoContent } from '../core/wire-types.ts';
 import { asyncApiDocument } from './asyncapi.ts';
 import { findBreaks, type Documents } from './find-breaks.ts';
 import { openApiDocument } from './openapi.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isExpected } from '../core/reading.ts';
+import { isExpected } from '../core/schema-annotations.ts';
 import type { Schema } from '../core/schema.ts';
 import { componentNames } from './component-names.ts';
 

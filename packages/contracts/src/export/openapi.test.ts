@@ -6,7 +6,7 @@ import { endpoint, resource, type AnyEndpoint } from '../core/endpoint.ts';
 import { common, ErrorMessage, missing } from '../core/error.ts';
 import { LocationId, TagId } from '../core/id.ts';
 import { paged, PageRequest } from '../core/page.ts';
-import { map, NoContent, Timestamp } from '../core/wire.ts';
+import { map, NoContent, Timestamp } from '../core/wire-types.ts';
 import { Tag } from '../model/tag.ts';
 import { componentNames } from './component-names.ts';
 import { SchemaWriter } from './json-schema.ts';

@@ -1,6 +1,6 @@
 import * as z from '../core/zod.ts';
-import { expected, isObject, reshaped } from '../core/reading.ts';
-import { map, Timestamp } from '../core/wire.ts';
+import { expected, isObject, reshaped } from '../core/schema-annotations.ts';
+import { map, Timestamp } from '../core/wire-types.ts';
 
 /** Either name replaces the other if it is missing. */
 export const Category = reshaped(

@@ -1,6 +1,6 @@
 import * as z from '../core/zod.ts';
 import type { ProviderField } from '../rules/provider-fields.ts';
-import { reshaped, type Reshape } from '../core/reading.ts';
+import { reshaped, type Reshape } from '../core/schema-annotations.ts';
 import { openStatuses, ServiceArea } from './location.ts';
 import { OpeningPeriod, SpecialPeriod } from './opening-hours.ts';
 import {

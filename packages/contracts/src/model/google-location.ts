@@ -1,6 +1,6 @@
 import * as z from '../core/zod.ts';
-import { expected, isObject, reshaped } from '../core/reading.ts';
-import { ShownMessage, ShownText } from '../core/wire.ts';
+import { expected, isObject, reshaped } from '../core/schema-annotations.ts';
+import { ShownMessage, ShownText } from '../core/wire-types.ts';
 
 /** A location group or account at the provider. */
 export const GoogleAccount = z.looseObject({

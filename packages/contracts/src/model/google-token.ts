@@ -1,8 +1,8 @@
 import * as z from '../core/zod.ts';
 import { GoogleTokenId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected } from '../core/reading.ts';
-import { ShownText, Timestamp } from '../core/wire.ts';
+import { expected } from '../core/schema-annotations.ts';
+import { ShownText, Timestamp } from '../core/wire-types.ts';
 import { GoogleAccount } from './google-location.ts';
 
 /** A connected provider account. */

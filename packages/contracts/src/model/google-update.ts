@@ -1,8 +1,8 @@
 import * as z from '../core/zod.ts';
 import { GoogleUpdateId, LocationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected, reshaped } from '../core/reading.ts';
-import { map, ShownText, Timestamp } from '../core/wire.ts';
+import { expected, reshaped } from '../core/schema-annotations.ts';
+import { map, ShownText, Timestamp } from '../core/wire-types.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 
 export const changeSources = ['ownerManager', 'google'] as const;

@@ -1,6 +1,6 @@
 import * as z from '../core/zod.ts';
-import { isObject, reshaped } from '../core/reading.ts';
-import { ShownMessage, ShownText } from '../core/wire.ts';
+import { isObject, reshaped } from '../core/schema-annotations.ts';
+import { ShownMessage, ShownText } from '../core/wire-types.ts';
 
 export const ImportFailure = z.looseObject({
   id: z.string(),

@@ -1,8 +1,14 @@
 import * as z from '../core/zod.ts';
 import { GoogleTokenId, LocationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected, isObject, reshaped, whole, type JsonObject } from '../core/reading.ts';
-import { CalendarDate, map, ShownText, Timestamp } from '../core/wire.ts';
+import {
+  expected,
+  isObject,
+  reshaped,
+  whole,
+  type JsonObject,
+} from '../core/schema-annotations.ts';
+import { CalendarDate, map, ShownText, Timestamp } from '../core/wire-types.ts';
 import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 import { Category } from './category.ts';

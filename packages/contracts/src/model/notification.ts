@@ -1,7 +1,7 @@
 import * as z from '../core/zod.ts';
 import { LocationId, NotificationConfigurationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected, isObject, reshaped, whole } from '../core/reading.ts';
+import { expected, isObject, reshaped, whole } from '../core/schema-annotations.ts';
 import { emailMessages, emailAddressPattern, longestEmailAddress } from '../rules/email-address.ts';
 import { notificationLimits } from '../rules/limits.ts';
 import { providerFields } from '../rules/provider-fields.ts';

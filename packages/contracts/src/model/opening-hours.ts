@@ -1,5 +1,11 @@
 import * as z from '../core/zod.ts';
-import { expected, isObject, reshaped, whole, type JsonObject } from '../core/reading.ts';
+import {
+  expected,
+  isObject,
+  reshaped,
+  whole,
+  type JsonObject,
+} from '../core/schema-annotations.ts';
 import { providerDate, providerTime } from './provider-values.ts';
 
 export const daysOfWeek = [

@@ -1,8 +1,8 @@
 import * as z from '../core/zod.ts';
 import { PatchAttemptId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected, isObject, reshaped, type JsonObject } from '../core/reading.ts';
-import { ShownMessage, Timestamp } from '../core/wire.ts';
+import { expected, isObject, reshaped, type JsonObject } from '../core/schema-annotations.ts';
+import { ShownMessage, Timestamp } from '../core/wire-types.ts';
 import { knownField, providerFields } from '../rules/provider-fields.ts';
 
 export const patchStatuses = ['created', 'completed', 'failed'] as const;

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type Reshape } from '../core/reading.ts';
+import { isObject, type JsonObject, type Reshape } from '../core/schema-annotations.ts';
 import { nameInWords } from '../wording/name-in-words.ts';
 
 /**

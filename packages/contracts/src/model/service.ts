@@ -1,6 +1,6 @@
 import * as z from '../core/zod.ts';
 import { SuggestedServiceId } from '../core/id.ts';
-import { expected, isObject, reshaped } from '../core/reading.ts';
+import { expected, isObject, reshaped } from '../core/schema-annotations.ts';
 import { Category } from './category.ts';
 
 /** One of the provider's own service types; `service_type_id` identifies it (SVC-2). */

@@ -1,7 +1,7 @@
 import * as z from '../core/zod.ts';
 import { UserId } from '../core/id.ts';
-import { expected, reshaped } from '../core/reading.ts';
-import { map, ShownText } from '../core/wire.ts';
+import { expected, reshaped } from '../core/schema-annotations.ts';
+import { map, ShownText } from '../core/wire-types.ts';
 
 export const MetadataValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type MetadataValue = z.infer<typeof MetadataValue>;

@@ -23,7 +23,7 @@ describe('@DET-2 values that the provider would refuse have an error at their fi
     ['a phone number that is too short', { phone_number: '1234' }, ['phone_number']],
     ['a phone number that is too long', { phone_number: '+1234567890123456' }, ['phone_number']],
     [
-      'a second faulty phone number',
+      'a second invalid phone number',
       { additional_phone_numbers: ['+44 117 496 0123', 'x'] },
       ['additional_phone_numbers.1'],
     ],

@@ -77,7 +77,7 @@ describe('@DET-2 weeks that the provider refuses', () => {
     ],
     ['a period that lasts no time', [period('MONDAY', '09:00', '09:00')], ['periods.0']],
     [
-      'closing before opening, without a fault on the other days',
+      'closing before opening, without an error on the other days',
       [
         period('MONDAY', '17:00', '09:00'),
         period('TUESDAY', '09:00', '17:00'),

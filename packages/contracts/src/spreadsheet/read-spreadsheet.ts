@@ -58,15 +58,15 @@ export function readSpreadsheet(text: string, options: ReadOptions): Spreadsheet
 
   const profiles: { line: number; profile: SheetProfile }[] = [];
   const storeCodes = new Map<string, number>();
-  const faulty: SpreadsheetError[] = [];
+  const rowErrors: SpreadsheetError[] = [];
   for (const csv of dataRows) {
     const row = openRow(csv, header);
     failExtraCells(row, csv, headerRow);
     const profile = readRow(row, storeCodes, options);
     if (row.errors.length === 0) profiles.push({ line: row.line, profile });
-    else faulty.push(...row.errors);
+    else rowErrors.push(...row.errors);
   }
-  return { profiles, errors: [...faulty, ...errors], unknownColumns: header.unknown };
+  return { profiles, errors: [...rowErrors, ...errors], unknownColumns: header.unknown };
 }
 
 /** The profile of a row; valid only if the row has no errors afterwards. */

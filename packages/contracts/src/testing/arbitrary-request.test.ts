@@ -88,7 +88,7 @@ describe('generated requests', () => {
     const requests = invalidRequest(example) ?? fc.constant(null);
     const met = fc.sample(requests, { ...pinned, numRuns: 1500 });
     const places = met.map(
-      (fault) => `${fault?.path.join('.').replaceAll(/\d/g, '*')} ${fault?.kind}`,
+      (invalid) => `${invalid?.path.join('.').replaceAll(/\d/g, '*')} ${invalid?.kind}`,
     );
     expect([...new Set(places)].toSorted((a, b) => a.localeCompare(b))).toMatchInlineSnapshot(`
       [
@@ -130,9 +130,9 @@ describe('generated requests', () => {
 
   test('a value that is no object cannot be sent in a query', () => {
     const requests = invalidRequest(tags.locations) ?? fc.constant(null);
-    for (const fault of fc.sample(requests, { ...pinned, numRuns: 200 })) {
-      expect(fault?.part).toBe('query');
-      expect(fault?.request.query).toBeTypeOf('object');
+    for (const invalid of fc.sample(requests, { ...pinned, numRuns: 200 })) {
+      expect(invalid?.part).toBe('query');
+      expect(invalid?.request.query).toBeTypeOf('object');
     }
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { AnyEndpoint, ParsedRequestOf } from '../core/endpoint.ts';
 import type { Schema } from '../core/schema.ts';
 import { jsonSchema } from '../export/json-schema.ts';
-import { invalidValue, type Carrier, type Fault } from './invalid-value.ts';
+import { invalidValue, type Carrier, type InvalidValue } from './invalid-value.ts';
 import { validValue, type JsonSchema } from './valid-value.ts';
 
 /** A fixed seed, so that every run generates the same requests. */
@@ -36,29 +36,29 @@ export function validRequest<E extends AnyEndpoint>(endpoint: E): fc.Arbitrary<P
 export interface InvalidRequest {
   readonly request: RequestParts;
   readonly part: 'query' | 'body';
-  readonly path: Fault['path'];
-  readonly kind: Fault['kind'];
+  readonly path: InvalidValue['path'];
+  readonly kind: InvalidValue['kind'];
 }
 
 /** Generates requests with one error in the query or the body, which must get 422; null for calls without input. */
 export function invalidRequest(endpoint: AnyEndpoint): fc.Arbitrary<InvalidRequest> | null {
   const { query, body, requestType = 'json' } = endpoint.definition;
   const bodyCarrier: Carrier = requestType === 'json' ? 'json' : 'form';
-  const spoiled = [
+  const damaged = [
     spoil(endpoint, 'query', query && invalidValue(schemaOf(query), 'query')),
     spoil(endpoint, 'body', body && invalidValue(schemaOf(body), bodyCarrier)),
   ].filter((request) => request !== null);
-  return spoiled.length > 0 ? fc.oneof(...spoiled) : null;
+  return damaged.length > 0 ? fc.oneof(...damaged) : null;
 }
 
 function spoil(
   endpoint: AnyEndpoint,
   part: InvalidRequest['part'],
-  faults: fc.Arbitrary<Fault> | null | undefined,
+  invalidValues: fc.Arbitrary<InvalidValue> | null | undefined,
 ): fc.Arbitrary<InvalidRequest> | null {
-  if (!faults) return null;
+  if (!invalidValues) return null;
   // A query or body that is no object cannot be sent, so the error is always inside.
-  const inside = faults.filter(({ path }) => path.length > 0);
+  const inside = invalidValues.filter(({ path }) => path.length > 0);
   return fc
     .tuple(fc.record(parts(endpoint), { noNullPrototype: true }), inside)
     .map(([request, { value, path, kind }]) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { namedDrift, type Drift } from '../core/decode.ts';
+import { namedDrift } from '../core/decode.ts';
+import type { Drift } from '../core/drift.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { definitionOf, type Schema } from '../core/schema.ts';
 import type { Finding } from './finding.ts';

@@ -1,6 +1,6 @@
 import { allEndpoints } from '../api.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
-import { someLocation } from './some-location.ts';
+import { existingLocation } from './existing-location.ts';
 import { nobody, type Memory } from './step.ts';
 import type { Received, Target } from './target.ts';
 
@@ -39,7 +39,7 @@ export async function findExtensions(
 
 /** A probe of a missing resource gets 404 whether or not the call exists. */
 function thingFor(path: string, memory: Memory) {
-  const known = path.startsWith('/api/locations/{id}') ? someLocation(memory)?.id : undefined;
+  const known = path.startsWith('/api/locations/{id}') ? existingLocation(memory)?.id : undefined;
   return { id: known ?? nobody, isKnown: known !== undefined || !path.includes('{id}') };
 }
 

@@ -1,4 +1,4 @@
-import { decoded } from '../core/decoded.ts';
+import { decodeUriPart } from '../core/decode-uri.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { fillPath } from '../core/path.ts';
 import { encodeQuery } from '../core/query-codec.ts';
@@ -90,7 +90,7 @@ export function createTarget(options: TargetOptions) {
       Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
     });
     const token = cookies.get('XSRF-TOKEN');
-    if (method !== 'GET' && token !== undefined) headers.set('X-XSRF-TOKEN', decoded(token));
+    if (method !== 'GET' && token !== undefined) headers.set('X-XSRF-TOKEN', decodeUriPart(token));
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) headers.delete(name);
       else headers.set(name, value);

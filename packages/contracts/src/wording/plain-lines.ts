@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../core/reading.ts';
+import { isObject, type JsonObject } from '../core/schema-annotations.ts';
 import { providerDate, providerTime } from '../model/provider-values.ts';
 import { nameInWords } from './name-in-words.ts';
 

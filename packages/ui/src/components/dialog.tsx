@@ -17,7 +17,6 @@ import {
   dialogViewport,
   type DialogSize,
 } from '../lib/dialog-style.ts';
-import { hasEdits, rememberControl } from '../lib/form-edits.ts';
 import {
   isOverShellBar,
   keepFocusInside,
@@ -180,3 +179,27 @@ function safeStart(opened: string): HTMLElement | null {
     popup
   );
 }
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const editableControls = ['input', 'textarea', 'select'].join();
+
+/** The value of each control at its first focus. */
+const before = new WeakMap<Control, string>();
+
+const stateOf = (control: Control): string =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+    ? String(control.checked)
+    : control.value;
+
+/** An `onFocus` handler of the form's container. */
+function rememberControl({ target }: { target: Element }): void {
+  if (target.matches(editableControls) && !before.has(target as Control))
+    before.set(target as Control, stateOf(target as Control));
+}
+
+/** Whether closing would lose edits. Searches, and choices outside of a form, are no edits. */
+const hasEdits = (popup: HTMLElement): boolean =>
+  [...popup.querySelectorAll<Control>(`form :is(${editableControls})`)].some(
+    (control) => before.has(control) && before.get(control) !== stateOf(control),
+  );

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { MenuProps } from './menu.tsx';
-import { whenLetGo } from '../lib/when-let-go.ts';
+import { whenReleased } from '../lib/when-released.ts';
 
 export type LazyMenuProps = {
   /** The button, which looks the same before and after the menu's code has loaded. */
@@ -31,7 +31,7 @@ export function LazyMenu({ trigger, children }: LazyMenuProps) {
   /** Delays the exchange of the button until the press ends, because the new button would miss its end. */
   const hold = () => {
     setPressed(true);
-    whenLetGo(() => setPressed(false));
+    whenReleased(() => setPressed(false));
   };
 
   const early = useRender({

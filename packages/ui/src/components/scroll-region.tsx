@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import { useOverflow } from '../hooks/use-overflow.ts';
+import { useCallback, useState, type ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type ScrollRegionProps = Omit<
@@ -29,4 +28,20 @@ export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
       ref={ref}
     />
   );
+}
+
+/** Whether an element's content is wider than the element. Attach the returned ref. */
+function useOverflow(): [ref: (element: HTMLElement | null) => void, overflows: boolean] {
+  const [overflows, setOverflows] = useState(false);
+
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = () => setOverflows(element.scrollWidth > element.clientWidth + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+
+  return [ref, overflows];
 }

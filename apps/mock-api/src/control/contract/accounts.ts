@@ -1,7 +1,7 @@
 import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { invalid, missing } from '@placekeeper/contracts/core/error';
 import { UserId } from '@placekeeper/contracts/core/id';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import * as z from 'zod/mini';
 import { dialectNames } from '../../http/dialects/dialect-names.ts';
 import { platformKinds } from '../../http/platforms.ts';

@@ -1,6 +1,6 @@
 import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { invalid, missing } from '@placekeeper/contracts/core/error';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import * as z from 'zod/mini';
 import { damages } from '../../http/damage-answer.ts';
 import { networkFaults } from '../../http/faults.ts';

@@ -1,7 +1,7 @@
 import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { conflict, invalid, missing } from '@placekeeper/contracts/core/error';
 import { GoogleTokenId, LocationId } from '@placekeeper/contracts/core/id';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { invalid } from '@placekeeper/contracts/core/error';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import * as z from 'zod/mini';
 import { sessionPolicies } from '../../http/session-policy.ts';
 import { failed, signedOut } from './refusals.ts';

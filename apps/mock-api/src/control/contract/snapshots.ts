@@ -1,6 +1,6 @@
 import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { conflict, invalid, missing } from '@placekeeper/contracts/core/error';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import * as z from 'zod/mini';
 import { failed, signedOut } from './refusals.ts';
 

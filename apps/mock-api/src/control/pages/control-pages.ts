@@ -17,8 +17,8 @@ import { startPages } from './start.ts';
 import { styles } from './styles.ts';
 
 /** The pages under `/__mock`; `contract.ts` has the calls for tests. */
-export function controlPages(context: PageContext): Hono {
-  const { deps } = context;
+export function controlPages(pageContext: PageContext): Hono {
+  const { deps } = pageContext;
   const pages = new Hono();
   const assets = { 'pages.css': ['text/css', styles], 'log.js': ['text/javascript', logScript] };
   for (const [name, [type, text]] of Object.entries(assets)) {
@@ -29,13 +29,13 @@ export function controlPages(context: PageContext): Hono {
       }),
     );
   }
-  pages.route('/', startPages(context));
-  pages.route('/', failurePages(context));
-  pages.route('/', connectionPages(context));
-  pages.route('/', logPages(context));
-  pages.route('/', snapshotPages(context));
-  pages.route('/', coveragePages(context));
-  pages.route('/', formPages(context));
+  pages.route('/', startPages(pageContext));
+  pages.route('/', failurePages(pageContext));
+  pages.route('/', connectionPages(pageContext));
+  pages.route('/', logPages(pageContext));
+  pages.route('/', snapshotPages(pageContext));
+  pages.route('/', coveragePages(pageContext));
+  pages.route('/', formPages(pageContext));
   pages.route('/', signInPages(deps));
   pages.route('/', consentPages(deps));
   pages.route('/', accountPages(deps));

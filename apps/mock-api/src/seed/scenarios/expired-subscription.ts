@@ -6,7 +6,7 @@ import type { Scenario } from './scenario.ts';
 /** ONB-5: an account whose subscription has ended. */
 export const expiredSubscription: Scenario = {
   title: 'Expired subscription',
-  sentence: 'The subscription has ended: the locations are still there, and none is managed.',
+  sentence: 'The subscription has ended: all locations exist, and none is managed.',
   persona: 'owner',
   arrange(deps, actor) {
     for (const { id } of managedLocations(deps, actor)) disableManagement(deps, actor, id);

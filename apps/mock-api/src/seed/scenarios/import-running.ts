@@ -4,7 +4,7 @@ import { startImportOfAll } from './start-import-of-all.ts';
 
 export const importRunning: Scenario = {
   title: 'Import running',
-  sentence: 'Four hundred profiles are being imported; about a quarter is there.',
+  sentence: 'Four hundred profiles are being imported; about a quarter is done.',
   persona: 'new',
   locations: 400,
   ago: seconds(2.5),

@@ -10,7 +10,7 @@ const reasons = [
 
 export const importWithErrors: Scenario = {
   title: 'Import with errors',
-  sentence: 'An import has ended, and every fourth profile could not be imported.',
+  sentence: 'An import has finished, and a quarter of its profiles failed.',
   persona: 'new',
   locations: 40,
   ago: minutes(5),

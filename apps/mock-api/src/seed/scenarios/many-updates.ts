@@ -22,7 +22,7 @@ const fields: readonly ProviderField[] = [
 
 export const manyUpdates: Scenario = {
   title: 'A thousand updates',
-  sentence: 'Google and other managers changed a thousand things while nobody looked.',
+  sentence: 'A thousand changes of Google and other managers need a review.',
   persona: 'agency',
   locations: 120,
   pendingUpdates: 0,

@@ -10,7 +10,7 @@
  *
  * @typedef {object} Verdict
  * @property {boolean} asked
- * @property {string[]} faults
+ * @property {string[]} problems
  */
 
 /**
@@ -19,8 +19,8 @@
  * @param {Readonly<Record<string, string>>} allowed the reason, by the address of the advisory
  * @returns {Verdict}
  */
-export function judgeAudit({ vulnerabilities }, allowed) {
-  if (!vulnerabilities) return { asked: false, faults: [] };
+export function assessAudit({ vulnerabilities }, allowed) {
+  if (!vulnerabilities) return { asked: false, problems: [] };
   const advisories = new Map();
   for (const [name, { via }] of Object.entries(vulnerabilities)) {
     for (const one of via) if (typeof one === 'object') advisories.set(one.url, { name, ...one });
@@ -29,9 +29,9 @@ export function judgeAudit({ vulnerabilities }, allowed) {
   const idle = Object.keys(allowed).filter((url) => !advisories.has(url));
   return {
     asked: true,
-    faults: [
+    problems: [
       ...open.map(({ name, severity, title, url }) => `${name} (${severity}): ${title}, ${url}`),
-      ...idle.map((url) => `${url} is allowed, and nothing here has it any more`),
+      ...idle.map((url) => `${url} is allowed but affects no package`),
     ],
   };
 }

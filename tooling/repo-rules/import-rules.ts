@@ -1,11 +1,11 @@
-import { foreign, layers, packageArrows, withoutCircles } from './layers.ts';
+import { foreign, layers, workspaceImports, acyclicFolders } from './layers.ts';
 
 const ours = /^(packages|apps)\/[^/]+\/|^(e2e|tooling)\//;
 const code = /\.(ts|tsx|mjs)$/;
 const test = /\.(test|test-d|spec)\.tsx?$|\/(test|testing)\//;
 
 /** Why `importer` may not import `imported` (paths from the root), or undefined. */
-export function forbiddenArrow(importer: string, imported: string): string | undefined {
+export function forbiddenImport(importer: string, imported: string): string | undefined {
   const from = ours.exec(importer)?.[0];
   const to = ours.exec(imported)?.[0];
   if (!from) return undefined;
@@ -23,7 +23,7 @@ function forbiddenOutside(importer: string, imported: string): string | undefine
 }
 
 function forbiddenAcross(importer: string, imported: string): string | undefined {
-  const allowed = packageArrows.some(
+  const allowed = workspaceImports.some(
     ({ from, to, except }) => from.test(importer) && imported.startsWith(to) && imported !== except,
   );
   return allowed ? undefined : `${importer} may not read ${imported}`;
@@ -41,22 +41,22 @@ function forbiddenInside(workspace: string, importer: string, imported: string) 
 }
 
 /** Imports between folders of one parent that form a cycle, as `folder → folder: importer → imported`. */
-export function folderCircles(graph: ReadonlyMap<string, readonly string[]>): string[] {
-  let arrows = [...graph].flatMap(([importer, imports]) =>
-    test.test(importer) ? [] : imports.flatMap((imported) => folderArrow(importer, imported)),
+export function folderCycles(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  let edges = [...graph].flatMap(([importer, imports]) =>
+    test.test(importer) ? [] : imports.flatMap((imported) => folderImport(importer, imported)),
   );
   for (;;) {
-    const froms = new Set(arrows.map(({ from }) => from));
-    const tos = new Set(arrows.map(({ to }) => to));
-    const left = arrows.filter(({ from, to }) => tos.has(from) && froms.has(to));
-    if (left.length === arrows.length) break;
-    arrows = left;
+    const froms = new Set(edges.map(({ from }) => from));
+    const tos = new Set(edges.map(({ to }) => to));
+    const left = edges.filter(({ from, to }) => tos.has(from) && froms.has(to));
+    if (left.length === edges.length) break;
+    edges = left;
   }
-  return arrows.map(({ from, to, example }) => `${from} → ${to}: ${example}`);
+  return edges.map(({ from, to, example }) => `${from} → ${to}: ${example}`);
 }
 
-function folderArrow(importer: string, imported: string) {
-  const parent = withoutCircles.map((pattern) => pattern.exec(importer)?.[0]).find(Boolean);
+function folderImport(importer: string, imported: string) {
+  const parent = acyclicFolders.map((pattern) => pattern.exec(importer)?.[0]).find(Boolean);
   if (!parent || !imported.startsWith(parent)) return [];
   const [from, to] = [importer, imported].map(
     (path) => parent + path.slice(parent.length).replace(/\/.*/, ''),

@@ -1,5 +1,5 @@
 /** Acts after the pressed pointer or key is released, and after the resulting click. */
-export function whenLetGo(act: () => void): void {
+export function whenReleased(act: () => void): void {
   const ended = new AbortController();
   const end = () => {
     ended.abort();

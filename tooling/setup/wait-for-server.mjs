@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @param {string} url
  * @param {number} [patience] in milliseconds
  */
-export async function answering(url, patience = 120_000) {
+export async function waitForServer(url, patience = 120_000) {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
     try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeAudit } from './judge-audit.mjs';
+import { assessAudit } from './assess-audit.mjs';
 
 const url = 'https://github.com/advisories/GHSA-1';
 const known = {
@@ -10,24 +10,24 @@ const known = {
 };
 
 test('an advisory is reported once', () => {
-  expect(judgeAudit(known, {})).toEqual({
+  expect(assessAudit(known, {})).toEqual({
     asked: true,
-    faults: [`zod (high): Slow pattern, ${url}`],
+    problems: [`zod (high): Slow pattern, ${url}`],
   });
 });
 
 test('an advisory is allowed with a reason, and an unused allowance is reported', () => {
-  expect(judgeAudit(known, { [url]: 'No pattern comes from outside.' }).faults).toEqual([]);
-  const { faults } = judgeAudit(
+  expect(assessAudit(known, { [url]: 'No pattern comes from outside.' }).problems).toEqual([]);
+  const { problems } = assessAudit(
     { vulnerabilities: {} },
     { [url]: 'No pattern comes from outside.' },
   );
-  expect(faults).toEqual([`${url} is allowed, and nothing here has it any more`]);
+  expect(problems).toEqual([`${url} is allowed but affects no package`]);
 });
 
 test('without an answer of the registry there is no verdict', () => {
-  expect(judgeAudit({ message: '405 Method Not Allowed' }, {})).toEqual({
+  expect(assessAudit({ message: '405 Method Not Allowed' }, {})).toEqual({
     asked: false,
-    faults: [],
+    problems: [],
   });
 });

@@ -12,7 +12,7 @@ import { decode } from './decode.ts';
 import { id } from './id.ts';
 import { openEnum } from './open-enum.ts';
 import type { Schema } from './schema.ts';
-import { map, ShownText } from './wire.ts';
+import { map, ShownText } from './wire-types.ts';
 import { answerOf, read } from '../testing/read-answer.ts';
 
 describe('a value of another type', () => {

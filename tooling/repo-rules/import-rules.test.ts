@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { folderCircles, forbiddenArrow } from './arrows.ts';
+import { folderCycles, forbiddenImport } from './import-rules.ts';
 import { importGraph } from './import-graph.ts';
 
 test('every import is allowed', () => {
   const wrong = [...importGraph()].flatMap(([importer, imports]) =>
-    imports.map((imported) => forbiddenArrow(importer, imported)).filter(Boolean),
+    imports.map((imported) => forbiddenImport(importer, imported)).filter(Boolean),
   );
   expect(wrong).toEqual([]);
 });
 
 test('no folders of one parent form a cycle', () => {
-  expect(folderCircles(importGraph())).toEqual([]);
+  expect(folderCycles(importGraph())).toEqual([]);
 });
 
 test('a cycle between folders is found; chains and tests form none', () => {
@@ -20,9 +20,9 @@ test('a cycle between folders is found; chains and tests form none', () => {
     [`${data}/api/client.ts`, [`${data}/http/time-limit.ts`]],
     [`${data}/http/time-limit.test.ts`, [`${data}/tags/queries.ts`]],
   ];
-  expect(folderCircles(new Map(chain))).toEqual([]);
+  expect(folderCycles(new Map(chain))).toEqual([]);
   const back: [string, string[]] = [`${data}/http/time-limit.ts`, [`${data}/api/query.ts`]];
-  expect(folderCircles(new Map([...chain, back]))).toEqual([
+  expect(folderCycles(new Map([...chain, back]))).toEqual([
     `${data}/api → ${data}/http: ${data}/api/client.ts → ${data}/http/time-limit.ts`,
     `${data}/http → ${data}/api: ${data}/http/time-limit.ts → ${data}/api/query.ts`,
   ]);
@@ -42,7 +42,7 @@ describe('allowed imports', () => {
     ['packages/contracts/src/model/tag.ts', 'zod/mini'],
     ['packages/contracts/src/model/tag.test.ts', 'vitest'],
   ])('%s → %s', (importer, imported) => {
-    expect(forbiddenArrow(importer, imported)).toBeUndefined();
+    expect(forbiddenImport(importer, imported)).toBeUndefined();
   });
 
   test.each([
@@ -59,6 +59,6 @@ describe('allowed imports', () => {
     ['packages/contracts/src/model/tag.ts', 'zod'],
     ['packages/ui/src/components/table.tsx', '@tanstack/react-table'],
   ])('not %s → %s', (importer, imported) => {
-    expect(forbiddenArrow(importer, imported)).toBeTypeOf('string');
+    expect(forbiddenImport(importer, imported)).toBeTypeOf('string');
   });
 });

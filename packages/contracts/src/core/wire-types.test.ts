@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { GoogleUpdate } from '../model/google-update.ts';
 import { User } from '../model/user.ts';
-import { map, ShownText, Timestamp } from './wire.ts';
+import { map, ShownText, Timestamp } from './wire-types.ts';
 
 const Totals = map(z.int());
 

@@ -14,13 +14,13 @@ export function managedLocations(memory: Memory): readonly SentLocation[] {
 }
 
 /** A location that existed before the run, preferably managed. */
-export const someLocation = (memory: Memory): SentLocation | undefined =>
+export const existingLocation = (memory: Memory): SentLocation | undefined =>
   managedLocations(memory)[0] ?? knownLocations(memory)[0];
 
 /** Builds a request about such a location. Its effect is undone later, or repeats the current state. */
-export const atSome =
+export const atExisting =
   <Request>(make: (location: SentLocation, memory: Memory) => Request) =>
   (memory: Memory): Request | typeof noLocation => {
-    const location = someLocation(memory);
+    const location = existingLocation(memory);
     return location ? make(location, memory) : noLocation;
   };
