@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@placekeeper/contracts/core/reading';
+import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
 
 /** What a platform has shown of what the specification leaves open: its own spelling of hours, and of a status. */
 export interface ObservedSpelling {

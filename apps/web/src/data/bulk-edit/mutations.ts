@@ -57,7 +57,7 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun>
   const { ids, unreadable } = await idsOf(selection, undefined);
   const [{ checkChanges }, { catalogueOf }, { tags }] = await Promise.all([
     import('@placekeeper/contracts/bulk/check-changes'),
-    import('@placekeeper/contracts/profile/catalogue-of'),
+    import('@placekeeper/contracts/profile/catalogue-of-locations'),
     // Somebody may have deleted a tag since it was read.
     queryClient.query({ ...tagQueries.list(), staleTime: 0 }),
   ]);
