@@ -3,19 +3,24 @@ import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defaultExclude, defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig, type Plugin } from 'vitest/config';
 import { twinAddresses } from './apps/web/deploy/settings.ts';
 import { launchOptions } from './tooling/setup/chromium-launch.mjs';
 
 /** A net for what hangs, not a measure: some tests meet a thousand requests, and a busy machine is slow. */
 const testTimeout = 60_000;
 const ofPages = '{packages/ui,apps/web}/**/*.test.ts';
-/** These exchange modules, globals or timers, which other files in the same process would meet. */
-const alone = globSync(ofPages, { cwd: import.meta.dirname, exclude: defaultExclude }).filter(
-  (file) =>
-    /\bvi\.(mock|doMock|resetModules|stubGlobal|useFakeTimers)\(/.test(
+const callersOf = (pattern: string) =>
+  globSync(ofPages, { cwd: import.meta.dirname, exclude: defaultExclude }).filter((file) =>
+    new RegExp(`\\bvi\\.(${pattern})\\(`).test(
       readFileSync(join(import.meta.dirname, file), 'utf8'),
     ),
+  );
+/** These replace modules for other files in the same process too. */
+const alone = callersOf('mock|doMock');
+/** These leave globals, timers or the state of modules to other files in the same process. */
+const changing = callersOf('resetModules|stubGlobal|useFakeTimers').filter(
+  (file) => !alone.includes(file),
 );
 
 /** Only the task `tests` of a workspace writes reports: turbo caches them with its result. */
@@ -23,7 +28,22 @@ const reports =
   process.env['npm_lifecycle_event'] === 'tests' ? join(process.cwd(), '.reports') : undefined;
 if (reports) rmSync(reports, { recursive: true, force: true });
 
+/** Each test file is a new page, which would request hundreds of modules again. They don't change during the task. */
+const keptModules: Plugin = {
+  name: 'kept-modules',
+  configureServer({ middlewares }) {
+    middlewares.use((_, response, next) => {
+      const setHeader = response.setHeader.bind(response);
+      response.setHeader = (name, value) =>
+        setHeader(name, name === 'Cache-Control' && value === 'no-cache' ? 'max-age=3600' : value);
+      next();
+    });
+  },
+};
+
 export default defineConfig({
+  // Two workspaces that prepare the same dependencies at the same time would replace each other's files.
+  cacheDir: join(process.cwd(), 'node_modules/.vite'),
   test: {
     ...(reports && {
       reporters: ['default', ['json', { outputFile: join(reports, 'tests.json') }]],
@@ -48,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: [ofPages],
-          exclude: [...defaultExclude, ...alone],
+          exclude: [...defaultExclude, ...alone, ...changing],
           env: twinAddresses,
           // Loading the modules again for each file takes more than half of the time.
           isolate: false,
@@ -56,9 +76,20 @@ export default defineConfig({
           testTimeout,
         },
       },
+      {
+        test: {
+          name: 'web changing',
+          include: changing,
+          setupFiles: ['apps/web/src/test/start-anew.ts'],
+          env: twinAddresses,
+          isolate: false,
+          restoreMocks: true,
+          testTimeout,
+        },
+      },
       { test: { name: 'web alone', include: alone, env: twinAddresses, testTimeout } },
       {
-        plugins: [react({ compiler: true }), tailwind()],
+        plugins: [react({ compiler: true }), tailwind(), reports !== undefined && keptModules],
         // If discovered during a test, one of them would load a second copy of React.
         optimizeDeps: {
           include: ['react-hook-form', 'react-router', '@tanstack/react-query', 'idb', 'p-queue'],

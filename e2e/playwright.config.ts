@@ -7,11 +7,11 @@ const address = `http://127.0.0.1:${port}`;
 const galleryPort = Number(process.env['PLACEKEEPER_GALLERY_PORT'] ?? port + 1);
 const galleryAddress = `http://127.0.0.1:${galleryPort}`;
 
-/** The twin as `npm run preview` starts it, with a world that lives as long as the run. */
+/** The twin as started by `npm run preview`, with a database that lasts as long as the run. */
 const twin = (on: number, web: string) =>
   `node ../apps/mock-api/dist/main.mjs --port ${on} --db :memory: --web ../apps/web/${web} --quiet --end-with-input`;
 
-/** Text as every machine draws it: neither its hinting nor the order of its display's colours matter. */
+/** Draws text equally on every machine, independent of hinting and of the display's subpixels. */
 const sameText = {
   ...launchOptions,
   args: [
@@ -22,30 +22,30 @@ const sameText = {
   ],
 };
 
-/** npm tells a script its own name, and so does it to the workers that the script starts. */
+/** npm passes the script's name in the environment, which the workers inherit. */
 const script = process.env['npm_lifecycle_event'];
 const wantsAccess = script === 'access' || script === 'sweeps';
 const wantsFaults = script === 'faults' || script === 'sweeps';
 const wantsPlatforms = script === 'platforms' || script === 'sweeps';
 const wantsPictures = script === 'pictures';
 
-/** The built application behind the bundled twin: what is tested is what would be deployed. */
+/** The built application with the bundled twin, as deployed. */
 export default defineConfig({
   testDir: '.',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: `.reports/${script ?? 'e2e'}.json` }]],
-  // A test that passes the second time has failed.
+  // A test that needs a second attempt has failed.
   retries: 0,
-  // One more than cores, for each waits now and then. Where calls are made to fail, most of a test is a pause.
+  // One more than cores, because tests sometimes wait. Fault tests mostly wait, so they get more.
   workers: wantsFaults ? 5 : 3,
-  // Nets for what hangs, not measures: several browsers and two twins share the cores.
+  // Limits for hanging tests only: several browsers and two twins share the cores.
   timeout: 90_000,
-  // The checked pictures are the ones that the documentation shows.
+  // The documentation shows the same pictures that are compared.
   snapshotPathTemplate: '../docs/screenshots/{arg}{ext}',
   expect: {
     timeout: 20_000,
-    // Less than a shade of the palette to the next one, and fewer points than a missing word has.
+    // Less than one step of the palette, and fewer pixels than a missing word.
     toHaveScreenshot: { threshold: 0.04, maxDiffPixels: 20 },
   },
   globalTeardown: './fixtures/judge-contract.ts',
@@ -54,7 +54,7 @@ export default defineConfig({
     launchOptions,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // A fifth of the time of a run. To look into a failure: npm run e2e -- --trace on
+    // Tracing takes a fifth of the run's time. To debug a failure: npm run e2e -- --trace on
     trace: 'off',
   },
   projects: [
@@ -64,30 +64,30 @@ export default defineConfig({
       grepInvert: new RegExp(inFullRun),
       use: {
         viewport: { width: 1440, height: 900 },
-        // Animations cost processor time, and Playwright waits for an element to stop moving before it clicks.
+        // Animations cost CPU time, and Playwright waits for their end before it clicks.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    // The design system, built with its gallery and under the content policy of production.
+    // The design system's gallery with the content security policy of production.
     {
       name: 'gallery',
       testMatch: 'gallery/*.spec.ts',
       use: { baseURL: galleryAddress, launchOptions: sameText },
     },
-    // The deploy recipe, in a real nginx before the same twin.
+    // The deployment recipe in a real nginx with the same twin.
     { name: 'hosting', testMatch: 'hosting/*.spec.ts' },
-    // On request, for each of its tests makes a call fail in every way: `npm run test:full`.
+    // On request, because each test makes a call fail in every way: `npm run test:full`.
     {
       name: 'faults',
       testMatch: wantsFaults ? 'faults/*.spec.ts' : [],
       expect: { timeout: 10_000 },
       use: {
         viewport: { width: 1440, height: 900 },
-        // Five browsers share the cores, and each turn of a spinner is drawn sixty times a second.
+        // Five browsers share the cores, and a spinner is drawn sixty times a second.
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    // On request: the main jobs in the other ways in which a platform can answer.
+    // On request: the main journeys in further dialects of the platform.
     {
       name: 'platforms',
       testMatch: wantsPlatforms ? 'journeys/specified/*.spec.ts' : [],
@@ -97,7 +97,7 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
-    // On request, for it goes through every screen key by key: `npm run test:full`.
+    // On request, because it walks through every screen by keyboard: `npm run test:full`.
     {
       name: 'access',
       testMatch: wantsAccess ? 'access/*.spec.ts' : [],

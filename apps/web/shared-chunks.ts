@@ -4,12 +4,12 @@ import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 const costOfFile = 24_000;
 /** Above this much unused code in a screen, each byte counts three times, so that no screen pays for the others. */
 const muchInVain = 12_000;
-/** The screens where most visits start, whose loaders the first file has. */
+/** The screens on which most visits start; the first file contains their loaders. */
 const weightOfStart = 4;
-/** Code that loads after the page has settled, or on demand, delays no first paint. */
+/** Code that loads when the page is idle or on demand delays no first paint. */
 const weightOfLater = 0.02;
 
-/** Files that the browser loads at one time. */
+/** Files that the browser loads together. */
 interface Load {
   readonly weight: number;
   readonly files: ReadonlySet<string>;
@@ -28,7 +28,7 @@ type BuiltChunk = Pick<
   'fileName' | 'moduleIds' | 'imports' | 'code' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId'
 >;
 
-/** A module, and one that it loads by itself. */
+/** A module, and a module that it imports dynamically. */
 export type Part = readonly [from: string, to: string];
 
 /**
@@ -71,11 +71,11 @@ async function planned(config: InlineConfig): Promise<Rolldown.CodeSplittingGrou
   const built = result.output.filter((file) => file.type === 'chunk');
   for (const [at, modules] of joinedModules(built, parts).entries())
     for (const id of modules) names.set(id, `shared-${at}`);
-  // The chunks of the first build have all modules, also those that others import.
+  // The chunks of the first build contain all modules, also those that others import.
   return { name: (id) => names.get(id) ?? null, includeDependenciesRecursively: false };
 }
 
-/** The modules of each chunk, after chunks that are mostly loaded together became one. */
+/** The modules of each chunk, after merging chunks that mostly load together. */
 export function joinedModules(
   built: readonly BuiltChunk[],
   parts: readonly Part[],
@@ -140,7 +140,7 @@ function loadsOf(built: readonly BuiltChunk[], parts: readonly Part[]): Load[] {
   return loads;
 }
 
-/** The chunk of a screen is not joined with others. */
+/** A screen's own chunk is never merged. */
 function chunksOf(built: readonly BuiltChunk[], loads: readonly Load[]): Chunk[] {
   const chunks = new Map<string, Chunk>();
   for (const chunk of built) {
@@ -177,7 +177,7 @@ function join(one: Chunk, other: Chunk): void {
   for (const chunk of other.imports) one.imports.add(chunk);
 }
 
-/** A chunk that stands between the two is needed by at least the same loads, so joining them first is never worth more. */
+/** A chunk between the two is needed by at least the same loads, so merging the two first never saves more. */
 function bestPair(chunks: ReadonlySet<Chunk>): readonly [Chunk, Chunk] | undefined {
   const all = [...chunks];
   const pairs = all
@@ -209,7 +209,7 @@ function lost(one: Chunk, other: Chunk): number {
   return sum;
 }
 
-/** What each load would load in vain if both were one: the other chunk, and what that imports. */
+/** The unneeded code of each load if both were merged: the other chunk and its imports. */
 function inVain(one: Chunk, other: Chunk): (readonly [Load, Chunk[]])[] {
   const sides = [[one, other] as const, [other, one] as const];
   return sides.flatMap(([from, to]) => {

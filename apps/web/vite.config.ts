@@ -5,10 +5,11 @@ import { codeRequests } from './code-requests.ts';
 import { hostingFiles } from './deploy/hosting-files.ts';
 import { settings } from './deploy/settings.ts';
 import { sharedChunks } from './shared-chunks.ts';
+import { staticShell } from './static-shell.ts';
 
 const twin = process.env['PLACEKEEPER_TWIN'] ?? 'http://127.0.0.1:4010';
 
-/** What the platform answers itself; in production the reverse proxy sends the same paths there. */
+/** Paths of the platform; in production the reverse proxy forwards them as well. */
 const proxy = {
   '/api': twin,
   '/sanctum': twin,
@@ -19,8 +20,8 @@ const proxy = {
 };
 
 /**
- * Sonner also puts its sheet into the page by script. The design system's theme.css brings the same sheet as a file, and
- * a strict style-src refuses this copy, so the build leaves it out.
+ * Sonner also injects its style sheet by script, which a strict style-src refuses. The design system's theme.css
+ * contains the same sheet, so the build removes this copy.
  */
 const withoutInjectedStyles: Plugin = {
   name: 'sonner-without-injected-styles',
@@ -35,7 +36,7 @@ const withoutInjectedStyles: Plugin = {
   },
 };
 
-/** What only the gallery uses stays out of the sheet that users load. */
+/** Styles that only the gallery uses stay out of the application's sheet. */
 const withGalleryStyles: Plugin = {
   name: 'gallery-styles',
   enforce: 'pre',
@@ -46,7 +47,7 @@ const withGalleryStyles: Plugin = {
   },
 };
 
-/** The font is asked for along with the code, so that text stands where it will stand when it is first seen. */
+/** The font is preloaded, so that the first text has its final size. */
 const withPreloadedFont: Plugin = {
   name: 'preload-font',
   apply: 'build',
@@ -70,6 +71,7 @@ export default defineConfig({
     withGalleryStyles,
     tailwind(),
     withoutInjectedStyles,
+    staticShell,
     withPreloadedFont,
     codeRequests(),
     hostingFiles,
@@ -77,25 +79,25 @@ export default defineConfig({
   ],
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
-  // pusher-js is not an ES module; without this the development server meets it unprepared.
+  // pusher-js is no ES module, so the development server must pre-bundle it.
   optimizeDeps: { include: ['pusher-js'] },
   build: {
-    // An icon in the sheet as `data:` would need a looser Content-Security-Policy.
+    // A `data:` URL in the sheet would need a looser Content-Security-Policy.
     assetsInlineLimit: 0,
-    // The few browsers without it load a file when it is imported.
+    // The few browsers without module preload load a file when it is imported.
     modulePreload: { polyfill: false },
-    // From it `.size-limit.js` knows what a screen loads.
+    // `.size-limit.js` reads the files of each screen from it.
     manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // These change with their own releases only, so a deploy of ours leaves them in the browser's cache.
+            // They change only with their own releases, so our deployments leave them in the browser's cache.
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
             },
-            // What every visit loads is one file: in many small ones the same code compresses less well.
+            // One file for the code of every visit, because many small files compress worse.
             { name: 'app', tags: ['$initial'] },
           ],
         },

@@ -8,7 +8,7 @@ import { tabFaults } from '../fixtures/tab-walk.ts';
 import { smallTargets } from '../fixtures/target-size.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What is open is judged as it stands: another size of the window closes menus. */
+/** Each overlay is checked in the size in which it was opened, because resizing closes menus. */
 const views = {
   'within reach': outOfReach,
   'met by a finger': smallTargets,
@@ -17,7 +17,7 @@ const views = {
   'where motion is reduced': movements,
 };
 
-/** As it is used, and a window of 1280 by 1024 at 400 %. */
+/** The usual window, and one of 1280 by 1024 at 400 %. */
 const windows = {
   'at 100 %': { width: 1440, height: 900 },
   'at 400 %': { width: 320, height: 256 },
@@ -36,7 +36,7 @@ for (const [name, { open, tags, nextKey = 'Tab' }] of Object.entries(overlays)) 
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await page.setViewportSize(size);
         await open(page, twin);
-        // Each is judged, whatever came of the ones before it.
+        // Later checks run even if earlier ones failed.
         for (const [view, faultsOf] of Object.entries(views))
           expect.soft(await faultsOf(page), view).toEqual([]);
         expect.soft(await tabFaults(page, nextKey), 'by keyboard').toEqual([]);

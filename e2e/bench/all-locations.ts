@@ -17,7 +17,7 @@ interface Figures {
   readonly heapAfter: number;
 }
 
-/** A filter that the platform does not have: from the press until every location has been read. */
+/** A filter that the platform lacks: from the click until all locations are read. */
 async function readAll(page: Page, cpu: number): Promise<Figures> {
   await page.goto('/locations');
   await page.locator('main tbody a').first().waitFor();
@@ -56,7 +56,7 @@ async function readAll(page: Page, cpu: number): Promise<Figures> {
   };
 }
 
-/** What reading every location costs the page that asks for it. */
+/** Measures the cost of reading all locations. */
 export async function measureAllLocations(
   browser: Browser,
   { sizes, cpu }: { sizes: readonly number[]; cpu: number },

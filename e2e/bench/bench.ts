@@ -12,7 +12,10 @@ import { measureReviewing, measureTriage } from './reviewing.ts';
 import { measureRouteChange } from './route-change.ts';
 import { buildFloor, builtWeb, withTwin, withVisitor } from './servers.ts';
 
-/** How the built application fares in a browser, beside the least that its libraries cost: `npm run bench:web`. */
+/**
+ * Measures the built application in a browser, next to a minimal application with the same libraries: `npm run
+ * bench:web`.
+ */
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },

@@ -7,10 +7,10 @@ import { managedLocations } from '../fixtures/some-location.ts';
 import { twinFor } from '../fixtures/twin.ts';
 import { heading, row } from './report.ts';
 
-/** What the platform answers itself; the rest are files, which a browser keeps. */
+/** Paths of the platform; all others are files, which a browser caches. */
 const platform = /^\/(api|sanctum|broadcasting)\//;
 
-/** How many calls what people do costs the platform, and how much it sends. */
+/** Counts the calls and bytes of common actions. */
 export async function measureCalls(page: Page): Promise<void> {
   const twin = twinFor(page.request);
   const count = counted(page);
@@ -63,7 +63,7 @@ export async function measureCalls(page: Page): Promise<void> {
   }
 }
 
-/** As long as a hand may rest on it: what follows an action later than this is not of its making. */
+/** Calls later than this do not belong to the action. */
 const quietMs = 1500;
 
 function counted(page: Page) {

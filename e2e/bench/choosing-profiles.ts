@@ -6,10 +6,10 @@ import { traceTasks } from './main-thread.ts';
 import { at, heading, median, row } from './report.ts';
 
 const text = 'dental bristol';
-/** The search is asked for once typing has paused for 150 ms; until then a key's work is its own. */
+/** The search starts after a pause of 150 ms in typing; until then, only the key's own work counts. */
 const ownTime = 140;
 
-/** What typing costs where thousands of profiles are chosen from (ONB-4). */
+/** Measures typing in a list of thousands of profiles (ONB-4). */
 export async function measureChoosing(
   page: Page,
   { cpu, count }: { cpu: number; count: number },
@@ -17,11 +17,11 @@ export async function measureChoosing(
   await openPicker(page, count);
   await slowDown(page, { cpu });
   await page.getByRole('searchbox').focus();
-  // What the focus draws is not the first key's.
+  // Work caused by the focus must not count for the first key.
   await page.waitForFunction(() => document.getAnimations().length === 0);
   const tasks = await traceTasks(
     page,
-    // Far enough apart for the list to come: what it costs is told apart from the key.
+    // Slow enough for the list to update, so that its cost is separate from the key's.
     () => page.keyboard.type(text, { delay: 700 }),
     'keydown',
   );

@@ -4,7 +4,7 @@ import { twinFor } from '../fixtures/twin.ts';
 import { heapOf } from './heap.ts';
 import { heading, median, row } from './report.ts';
 
-/** What a list that has been open for long holds in memory, and what one more event costs it. */
+/** Measures the memory of a list that stays open for long, and the cost of one more event. */
 export async function measureEvents(page: Page, count: number): Promise<void> {
   const twin = twinFor(page.request);
   await twin.createAccount({ persona: 'owner' });
@@ -16,7 +16,7 @@ export async function measureEvents(page: Page, count: number): Promise<void> {
   await page.goto('/locations');
   await page.waitForLoadState('networkidle');
 
-  // Filled caches are no leak: what the first tenth leaves behind is the beginning.
+  // Caches fill during the first tenth, so memory is compared from there.
   const heaps: number[] = [];
   for (let turn = 0; turn <= count; turn += 1) {
     const location = data[turn % data.length];

@@ -19,7 +19,7 @@ interface Load {
   readonly rows: number;
   readonly blocked: number;
   readonly longest: number;
-  /** Until the rows stood there, in the order in which they left. */
+  /** Requests sent before the rows appeared, in order. */
   readonly requests: readonly Sent[];
 }
 
@@ -65,7 +65,7 @@ interface Places {
   readonly floor: string;
 }
 
-/** One after the other, so that what the machine does meanwhile happens to both. */
+/** Interleaved, so that other load on the machine affects both. */
 export async function measureFirstScreen(
   browser: Browser,
   { ours, floor }: Places,

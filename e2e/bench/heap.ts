@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** In megabytes, without what the collector may take. */
+/** In megabytes, after garbage collection. */
 export async function heapOf(page: Page, session: CDPSession): Promise<number> {
   await page.waitForLoadState('networkidle');
   await session.send('HeapProfiler.collectGarbage');

@@ -4,7 +4,7 @@ import { withTwin, withVisitor, builtWeb } from './servers.ts';
 import { notesOf, pressToPaint, watch } from './watched-page.ts';
 
 const rows = 'main tbody a[href^="/location/"][href$="/info"]';
-/** In names that an agency of any size has, and none of them in the first one. */
+/** Words that occur in the names of any large account, but not on the first page. */
 const words = ['Adeyemi', 'Aldridge', 'Amber'];
 
 interface Figures {
@@ -29,7 +29,7 @@ async function use(page: Page): Promise<Figures> {
   for (const word of words) {
     await box.focus();
     const others = await otherRows(page);
-    // As a paste: one press, then the pause after which the search is asked for.
+    // Pasted: one input event, then the pause before the search.
     search.push(await pressToPaint(page, others, () => page.keyboard.insertText(word)));
     await box.fill('');
     await whole.waitFor();
@@ -53,13 +53,13 @@ async function use(page: Page): Promise<Figures> {
 
 const firstRow = (href: string) => `main tbody tr:first-child a[href="${href}"]`;
 
-/** Finds the table once its first row is another one. */
+/** Matches the table once its first row has changed. */
 async function otherRows(page: Page): Promise<string> {
   const first = await page.locator(rows).first().getAttribute('href');
   return `main tbody tr:first-child:not(:has(a[href="${first}"])) a`;
 }
 
-/** What an agency's list costs, from a few thousand locations to as many as any agency has. */
+/** Measures the list of locations, from a few thousand to as many as any agency has. */
 export async function measureLocationList(
   browser: Browser,
   { sizes, cpus, rounds }: { sizes: readonly number[]; cpus: readonly number[]; rounds: number },

@@ -5,15 +5,15 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds, as all of them. */
+  /** All times of a trace are in microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** The processor's time: what a busy machine made the thread wait is not in it. */
+  /** CPU time, which excludes waiting for a busy machine. */
   readonly tdur?: number;
   readonly args: { readonly data?: { readonly type?: string } };
 }
 
-/** A piece of work that nothing can interrupt. In milliseconds; `at` since the last press. */
+/** A task of the main thread. In milliseconds; `at` counts from the last press. */
 export interface Task {
   readonly press: number;
   readonly at: number;
@@ -22,7 +22,7 @@ export interface Task {
   readonly lasted: number;
 }
 
-/** What the page's main thread does meanwhile, from the first press on. */
+/** Records the tasks of the main thread during an action, from its first press on. */
 export async function traceTasks(
   page: Page,
   act: () => Promise<void>,
@@ -31,7 +31,7 @@ export async function traceTasks(
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
-    // The protocol leaves open what is in a trace.
+    // The protocol does not define the content of a trace.
     events.push(...(value as unknown as TraceEvent[]));
   });
   await session.send('Tracing.start', {
@@ -61,7 +61,7 @@ function tasksIn(events: readonly TraceEvent[], type: string): readonly Task[] {
         pid === first.pid,
     )
     .flatMap(({ ts, dur = 0, tdur = dur }) => {
-      // The task that a press belongs to began a little before it.
+      // The task of a press starts shortly before it.
       const press = presses.findLastIndex((each) => each.ts <= ts + dur);
       const start = presses[press];
       return start

@@ -5,12 +5,12 @@ import { twinFor } from '../fixtures/twin.ts';
 import { at, heading, median, row } from './report.ts';
 import { notesOf, pressToPaint, watch } from './watched-page.ts';
 
-/** Each of these can be accepted and rejected. */
+/** Updates that can be both accepted and rejected. */
 const fields = ['title', 'phoneNumbers', 'profile.description', 'websiteUri', 'regularHours'];
 const review = `/gbp-update-management?${fields.map((field) => `fields[]=${field}`).join('&')}`;
 const current = '[aria-label="Updates to review"] li a[aria-current=true]';
 
-/** A thousand updates, of which some hundred can be decided either way. */
+/** A thousand updates, of which several hundred can be both accepted and rejected. */
 async function open(page: Page, cpu: number) {
   const twin = twinFor(page.request);
   await twin.createAccount({ scenario: 'many-updates' });
@@ -22,7 +22,7 @@ async function open(page: Page, cpu: number) {
   return twin;
 }
 
-/** Presses a key so often, and tells how long it took to the next update, and to the next frame. */
+/** Presses a key repeatedly and measures the time to the next update and to the next frame. */
 async function press(page: Page, keys: string, times: number) {
   const before = (await notesOf(page)).interactions.length;
   const shown: number[] = [];
@@ -42,7 +42,7 @@ export async function measureReviewing(
   await open(page, cpu);
   heading(`Reviewing a thousand updates, ${cpu}x CPU, ms`, 'median', '98 %', 'worst');
   for (const [what, keys] of [
-    // As far as a page goes, and back.
+    // Through a page and back.
     ['move (j, k)', 'jjjjjjkkkkkk'],
     ['decide (a, d, r)', 'adr'],
   ] as const) {
@@ -61,7 +61,7 @@ const filters = [
   { name: 'All', row: ':not([href*="source="])' },
 ] as const;
 
-/** Takes the next source so often; after the first turn its answer is known. */
+/** Switches the source repeatedly; after the first round, its data is cached. */
 async function filter(page: Page, times: number) {
   const before = (await notesOf(page)).interactions.length;
   const shown: number[] = [];
@@ -75,7 +75,7 @@ async function filter(page: Page, times: number) {
   return { shown, frames: (await notesOf(page)).interactions.slice(before) };
 }
 
-/** As fast as keys go, until `count` are decided. */
+/** Without pauses, until `count` updates are decided. */
 export async function measureTriage(page: Page, count: number): Promise<void> {
   const twin = await open(page, 1);
   const waiting = async () =>

@@ -5,12 +5,12 @@ import { withVisitor } from './servers.ts';
 import { pressToPaint } from './watched-page.ts';
 
 const rows = 'main a[href^="/location/"][href$="/info"]';
-/** The list has boxes too, in its table and above it. */
+/** The list has text fields too, in its table and above it. */
 const fields = 'body:not(:has(main tbody)) main input';
-/** What a hand rests on a link before it presses, in milliseconds; short for most. */
+/** In milliseconds: a short time between pointing at a link and clicking it. */
 const rest = 150;
 
-/** From the list to a location, for the first time and then again. */
+/** Measures the route change from the list to a location, first cold and then warm. */
 async function change(page: Page): Promise<{ cold: number; warm: number }> {
   await page.goto('/locations');
   await page.locator(rows).first().waitFor();

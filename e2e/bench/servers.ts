@@ -8,7 +8,7 @@ import { twinFor } from '../fixtures/twin.ts';
 
 const apps = join(import.meta.dirname, '../../apps');
 
-/** The least that a list on the same libraries costs, built anew. */
+/** A minimal list with the same libraries, built again for each run. */
 export function buildFloor(): string {
   const floor = join(apps, 'web/bench/floor');
   execFileSync('vite', ['build', '--config', join(floor, 'vite.config.ts')], {
@@ -20,7 +20,7 @@ export function buildFloor(): string {
 
 export const builtWeb = join(apps, 'web/dist');
 
-/** The built twin with so many locations, and a built web application before it, for as long as it is measured. */
+/** Runs the built twin with this many locations, and a built web application, during the measurement. */
 export async function withTwin<Result>(
   web: string,
   locations: number,
@@ -35,7 +35,7 @@ export async function withTwin<Result>(
   }
 }
 
-/** A browser that has never been there, signed in to the agency, for as long as it is measured. */
+/** Opens a new browser, signed in to the agency, during the measurement. */
 export async function withVisitor<Result>(
   browser: Browser,
   { address, cpu = 1 }: { address: string; cpu?: number },

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** What a page notes of itself while it loads and is used. Milliseconds since the navigation began. */
+/** The timings that a page records. In milliseconds since the start of the navigation. */
 interface Notes {
   firstPaint: number;
   largestPaint: number;
-  /** When what is waited for was first painted. */
+  /** When the awaited element was first painted. */
   shown: number;
-  /** Pieces of work of over 50 ms: they block what people do. */
+  /** Tasks of over 50 ms, which block input. */
   readonly longTasks: { at: number; duration: number }[];
-  /** From a press to the frame that follows it; those under 16 ms are not told. */
+  /** From an input to the next frame; the browser does not report less than 16 ms. */
   readonly interactions: number[];
 }
 
 type Watched = typeof globalThis & { notes: Notes };
 
-/** Has every page from now on take notes; `shown` selects what its visitors wait for. */
+/** Makes all following pages record timings; `shown` selects the awaited element. */
 export async function watch(page: Page, shown: string): Promise<void> {
   await page.addInitScript((selector) => {
     const notes: Notes = {
@@ -55,12 +55,12 @@ export function notesOf(page: Page): Promise<Notes> {
   return page.evaluate(() => (globalThis as Watched).notes);
 }
 
-/** What the page has been busy with for too long at a stretch. */
+/** The total time by which tasks exceeded 50 ms. */
 export function blockedBy({ longTasks }: Notes): number {
   return longTasks.reduce((sum, { duration }) => sum + duration - 50, 0);
 }
 
-/** Presses, and tells how long the page took to paint what the selector finds. Two frames, 33 ms, is the least it can tell. */
+/** Clicks, and measures how long the page takes to paint the selected element. The resolution is two frames, 33 ms. */
 export async function pressToPaint(
   page: Page,
   shown: string,

@@ -69,7 +69,7 @@ const listOpened = (row: string, name: string) => async (page: Page) => {
   await typedInto(name)(page);
 };
 
-const searchFailed = /^The search failed\./;
+const searchFailed = /^Search failed\./;
 
 /** An account that follows nothing has no exclusion to read. */
 const excluded = async (page: Page, address: string) => {

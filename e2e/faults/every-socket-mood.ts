@@ -2,6 +2,7 @@ import { userChannel } from '@placekeeper/contracts/core/event';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { events } from '@placekeeper/contracts/events';
 import { expect, type Page } from '@playwright/test';
+import { joinedAgain } from '../fixtures/joined.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
 /** What can be told to a screen, one thing after the other, and whether it shows the last of them. */
@@ -28,6 +29,22 @@ const pass = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1
 /** Longer than the longest pause between two tries of the library. */
 const longestPause = 61;
 
+/** The returned function ends when the page has joined over a new socket. The pause before it is random, so it is skipped. */
+function rejoining(page: Page): () => Promise<void> {
+  let open = 0;
+  let isJoined = false;
+  page.on('websocket', (socket) => {
+    open += 1;
+    socket.on('close', () => (open -= 1));
+  });
+  void joinedAgain(page).then(() => (isJoined = true));
+  const wait = async () => {
+    if (open === 0) await pass(page, 5);
+    return isJoined;
+  };
+  return () => expect.poll(wait, { intervals: [50] }).toBe(true);
+}
+
 /** Told, and shown: so the page listens. */
 async function listens({ happen, shows }: Told): Promise<void> {
   await happen();
@@ -45,9 +62,11 @@ export const everyMood: Readonly<Record<string, Mood>> = {
     before: refusing,
     joins: false,
     async run(page, twin, told) {
+      const rejoined = rejoining(page);
       await told.happen();
       await letIn(twin);
       await pass(page, longestPause);
+      await rejoined();
       await told.shows();
       await listens(told);
     },
@@ -55,11 +74,13 @@ export const everyMood: Readonly<Record<string, Mood>> = {
   'cut in the middle, and back': {
     joins: true,
     async run(page, twin, told) {
+      const rejoined = rejoining(page);
       await refusing(twin);
       await twin.kick(1006);
       await told.happen();
       await letIn(twin);
       await pass(page, longestPause);
+      await rejoined();
       await told.shows();
       await listens(told);
     },
@@ -76,12 +97,14 @@ export const everyMood: Readonly<Record<string, Mood>> = {
   'without a sign of life': {
     joins: true,
     async run(page, twin, told) {
+      const rejoined = rejoining(page);
       await twin.changeSocketMood({ drop_pings: true, drop_events: true });
       await told.happen();
       await twin.changeSocketMood({ drop_events: false });
       // It asks whether anybody is there, waits for an answer, and opens another.
       await pass(page, 31);
       await pass(page, 11);
+      await rejoined();
       await told.shows();
       await listens(told);
     },
@@ -128,11 +151,13 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       const session = await page.context().newCDPSession(page);
       const lifecycle = (state: 'frozen' | 'active') =>
         session.send('Page.setWebLifecycleState', { state });
+      const rejoined = rejoining(page);
       await lifecycle('frozen');
       await twin.kick(1006);
       await told.happen();
       await lifecycle('active');
       await pass(page, 3600);
+      await rejoined();
       await told.shows();
       await listens(told);
     },
@@ -140,6 +165,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
   'without a network for a while': {
     joins: true,
     async run(page, twin, told) {
+      const rejoined = rejoining(page);
       await refusing(twin);
       await page.context().setOffline(true);
       await twin.kick(1006);
@@ -147,6 +173,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await expect(page.getByText(/^You’re offline\./)).toBeVisible();
       await letIn(twin);
       await page.context().setOffline(false);
+      await rejoined();
       await told.shows();
       await listens(told);
     },

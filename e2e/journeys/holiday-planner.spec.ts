@@ -1,6 +1,7 @@
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { to } from '@placekeeper/web/paths';
 import { expect, test } from '../fixtures/test.ts';
+import { visit } from '../fixtures/visit.ts';
 
 test(
   'a user fills gaps and copies last year, and a bulk edit applies and undoes the plan',
@@ -30,7 +31,8 @@ test(
       await page.getByRole('link', { name: 'Holiday planner' }).click();
       await expect(page).toHaveURL('/bulk-edit/holidays');
       await expect(page.getByRole('columnheader', { name: /Christmas Eve/ })).toBeVisible();
-      await page.goto(
+      await visit(
+        page,
         to('bulk-edit.holidays', {}, { days: `${again}.${other}`, filter: known?.name ?? '' }),
       );
       await expect(cell(known?.name ?? '', 'Last year Closed').first()).toBeVisible();
@@ -91,7 +93,7 @@ test(
       await expect(page.getByText('Completed', { exact: true })).toBeVisible();
       await page.getByRole('main').getByRole('link', { name: 'History' }).click();
       await expect(page.getByRole('table', { name: 'Bulk edits' })).toContainText('Undone');
-      await page.goto(to('bulk-edit.holidays'));
+      await visit(page, to('bulk-edit.holidays'));
       await expect(note).toHaveText('No changes planned.');
     });
   },

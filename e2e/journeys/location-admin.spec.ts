@@ -13,22 +13,34 @@ async function firstManaged(twin: Twin) {
   return { ...location, owner: location.owner };
 }
 
-test.describe('the raw record', () => {
+test.describe('the raw record and the patch attempts', () => {
   test.use({ expectedErrors: /status of 500|^\[load\]/ });
 
   test(
-    'is loaded again after a failure, searched, walked with the keyboard and copied',
-    { tag: ['@ADM-1', '@ERR-1'] },
+    'are loaded again after a failure; the record is searched and copied, the attempts follow an edit',
+    { tag: ['@ADM-1', '@DET-3', '@ERR-1', '@ERR-2', '@RT-1'] },
     async ({ page, twin }) => {
       const location = await firstManaged(twin);
+      const failAttempts = async () => {
+        for (const endpoint of ['locations.failedPatchAttempts', 'locations.currentPatchAttempts'])
+          await twin.arm({ endpoint, status: 500 });
+      };
       const tree = page.getByRole('tree', { name: 'Raw record' });
       const row = (name: RegExp | string) => tree.getByRole('treeitem', { name });
       const search = page.getByRole('searchbox');
       const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
-      await test.step('a record that cannot be loaded leaves the other tools usable', async () => {
+      await test.step('lists that cannot be loaded leave the location usable', async () => {
+        await failAttempts();
+        await twin.arm({ endpoint: 'updates.list', status: 500 });
+        const listening = joined(page);
         await page.goto(`/location/${location.id}/info`);
-        await expect(page.getByLabel('Business name')).toBeVisible();
+        await listening;
+        await expect(page.getByLabel('Business name')).toBeEditable();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+
+      await test.step('a record that cannot be loaded leaves the other tools usable', async () => {
         await twin.arm({ endpoint: 'locations.show', status: 500 });
         await page.getByRole('link', { name: 'Admin' }).click();
         await expect(page.getByText('Couldn’t load this record.')).toBeVisible();
@@ -87,6 +99,41 @@ test.describe('the raw record', () => {
         await expect
           .poll(async () => Object.keys(JSON.parse(await copied())))
           .toEqual(['location']);
+      });
+
+      const failed = page.getByText('Couldn’t load this list.');
+      const retry = page.getByRole('button', { name: 'Try again' }).first();
+
+      await test.step('each list is loaded again where it failed', async () => {
+        await failAttempts();
+        await page.getByRole('link', { name: 'Patch attempts' }).click();
+        await expect(page).toHaveTitle(`${location.name} · Patch attempts · Placekeeper`);
+        await expect(failed).toHaveCount(2);
+        await twin.disarm();
+        await retry.click();
+        await expect(page.getByText('No patch attempts in progress.')).toBeVisible();
+        await expect(failed).toHaveCount(1);
+        await retry.click();
+        await expect(page.getByText('No failed fields.')).toBeVisible();
+      });
+
+      await test.step('an edit made elsewhere appears, and so does what Google declines of it', async () => {
+        await twin.call(locations.update, {
+          params: { id: location.id },
+          body: { name: 'The best shop in town', description: 'A shop.' },
+        });
+        const current = page.getByRole('table', { name: 'Patch attempts in progress' });
+        await expect(current.getByRole('row').nth(1)).toContainText('Being published');
+        await expect(current).toContainText('title');
+        await expect(current).toContainText('profile.description');
+        await twin.advance(60_000);
+        await expect(page.getByText('No patch attempts in progress.')).toBeVisible();
+        const declined = page
+          .getByRole('table', { name: 'Failed patch attempts' })
+          .getByRole('row')
+          .filter({ hasText: 'Business name' });
+        await expect(declined).toContainText('Google doesn’t allow promotional words');
+        await expect(declined).toContainText('FORBIDDEN_WORDS');
       });
     },
   );
@@ -178,63 +225,6 @@ test.describe('the tools', () => {
             .getByRole('alert')
             .filter({ hasText: 'Reconnect this location’s Google account first' }),
         ).toBeVisible();
-      });
-    },
-  );
-});
-
-test.describe('patch attempts', () => {
-  test.use({ expectedErrors: /status of 500|^\[load\]/ });
-
-  test(
-    'are loaded again after a failure, and follow an edit until Google declines it',
-    { tag: ['@ADM-1', '@DET-3', '@ERR-1', '@ERR-2', '@RT-1'] },
-    async ({ page, twin }) => {
-      const { id, name } = await firstManaged(twin);
-      const failed = page.getByText('Couldn’t load this list.');
-      const retry = page.getByRole('button', { name: 'Try again' }).first();
-
-      await test.step('lists that cannot be loaded leave the location usable', async () => {
-        for (const endpoint of ['locations.failedPatchAttempts', 'locations.currentPatchAttempts'])
-          await twin.arm({ endpoint, status: 500 });
-        await twin.arm({ endpoint: 'updates.list', status: 500 });
-        const listening = joined(page);
-        await page.goto(`/location/${id}/info`);
-        await listening;
-        await expect(page.getByLabel('Business name')).toBeEditable();
-        await expect(page.getByRole('alert')).toHaveCount(0);
-        await page.getByRole('link', { name: 'Admin' }).click();
-        await page.getByRole('link', { name: 'Patch attempts' }).click();
-        await expect(page).toHaveTitle(`${name} · Patch attempts · Placekeeper`);
-        await expect(failed).toHaveCount(2);
-      });
-
-      await test.step('each list is loaded again where it failed', async () => {
-        await twin.disarm();
-        await retry.click();
-        await expect(page.getByText('No patch attempts in progress.')).toBeVisible();
-        await expect(failed).toHaveCount(1);
-        await retry.click();
-        await expect(page.getByText('No failed fields.')).toBeVisible();
-      });
-
-      await test.step('an edit made elsewhere appears, and so does what Google declines of it', async () => {
-        await twin.call(locations.update, {
-          params: { id },
-          body: { name: 'The best shop in town', description: 'A shop.' },
-        });
-        const current = page.getByRole('table', { name: 'Patch attempts in progress' });
-        await expect(current.getByRole('row').nth(1)).toContainText('Being published');
-        await expect(current).toContainText('title');
-        await expect(current).toContainText('profile.description');
-        await twin.advance(60_000);
-        await expect(page.getByText('No patch attempts in progress.')).toBeVisible();
-        const declined = page
-          .getByRole('table', { name: 'Failed patch attempts' })
-          .getByRole('row')
-          .filter({ hasText: 'Business name' });
-        await expect(declined).toContainText('Google doesn’t allow promotional words');
-        await expect(declined).toContainText('FORBIDDEN_WORDS');
       });
     },
   );

@@ -136,9 +136,11 @@ test(
       await isSaved(page);
     });
 
-    await test.step('a reload keeps the search and shows what was saved', async () => {
+    await test.step('Back keeps the search and shows what was saved', async () => {
       await expect(page).toHaveURL(/filter=wi-fi$/);
-      await page.reload();
+      await page.getByRole('link', { name: 'Info' }).click();
+      await expect(page.getByRole('form', { name: 'Profile information' })).toBeVisible();
+      await page.goBack();
       await expect(page.getByText('1 attribute found')).toBeVisible();
       await isSaid(page, 'Wi-Fi', 'Paid');
       await search.fill('');

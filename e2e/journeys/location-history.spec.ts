@@ -5,6 +5,7 @@ import { managedLocations } from '../fixtures/some-location.ts';
 import { setClock } from '../fixtures/set-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
+import { visit } from '../fixtures/visit.ts';
 
 const history = (page: Page) => page.getByRole('dialog', { name: 'History' });
 const entries = (page: Page) => history(page).getByRole('listitem');
@@ -113,7 +114,7 @@ test(
     });
 
     await test.step('the address of a history opens it', async () => {
-      await page.goto(`${info}?history=title`);
+      await visit(page, `${info}?history=title`);
       await expect(newest).toContainText('Business name changed by');
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL(new RegExp(`${info}$`));

@@ -5,15 +5,15 @@ import { pressSaveFrom } from '../fixtures/press-save.ts';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
+import { visit } from '../fixtures/visit.ts';
 
 /** Opens the first managed location that fits. */
 async function open(page: Page, twin: Twin, isWanted: (location: SentLocation) => boolean) {
   const location = (await managedLocations(twin)).find(isWanted);
   if (!location) throw new Error('No location fits.');
-  const listening = joined(page);
-  await page.goto(`/location/${location.id}/info`);
+  await visit(page, `/location/${location.id}/info`);
+  await expect(page.getByRole('heading', { level: 1, name: location.name })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Add a category' })).toBeEnabled();
-  await listening;
   return location;
 }
 
@@ -33,9 +33,10 @@ const sent = (page: Page, count: number) =>
   });
 
 test(
-  'categories, service areas and the pin are changed by keyboard, saved and published',
+  'categories, service areas, the pin and opening hours are changed by keyboard, saved and published',
   { tag: ['@DET-2', '@DET-3'] },
   async ({ page, twin }) => {
+    const listening = joined(page);
     const { primary_category: primary } = await open(
       page,
       twin,
@@ -47,6 +48,7 @@ test(
         one.service_areas.length === 0 &&
         one.structured_services.length > 0,
     );
+    await listening;
     const before = primary?.display_name ?? '';
     const categories = section(page, 'Categories');
     const areas = section(page, 'Service areas');
@@ -129,80 +131,77 @@ test(
       await twin.advance(10_000);
       await expect(page.getByText(/Publishing since/)).toHaveCount(0);
     });
+
+    await open(
+      page,
+      twin,
+      ({ opening_hours: hours }) =>
+        hours?.periods.every((one) => one.open_day !== 'SUNDAY') ?? false,
+    );
+    const week = section(page, 'Business hours');
+    const sunday = week.getByRole('listitem', { name: 'Sunday' });
+
+    await test.step('a closed day is opened, and its times are typed in short forms', async () => {
+      await sunday.getByRole('combobox').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('option', { name: 'Open', exact: true })).toBeVisible();
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Enter');
+      await expect(sunday.getByRole('combobox')).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('930');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('1 pm');
+      await page.keyboard.press('Tab');
+      await expect(week.getByLabel('Sunday opens')).toHaveValue('09:30');
+      await expect(week.getByLabel('Sunday closes')).toHaveValue('13:00');
+    });
+
+    await test.step('a second period ends after midnight', async () => {
+      await page.keyboard.press('Tab');
+      await expect(week.getByRole('button', { name: 'Add hours on Sunday' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(week.getByLabel('Sunday 2 opens')).toBeFocused();
+      await page.keyboard.type('18');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('2 am');
+      await expect(sunday.getByText('closes Mon 02:00')).toBeVisible();
+    });
+
+    await test.step('the day is copied to all days', async () => {
+      await sunday.getByRole('button', { name: 'Copy Sunday to other days' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Enter');
+      await expect(week.getByLabel('Monday 2 closes')).toHaveValue('02:00');
+    });
+
+    await test.step('a special day is added, and all is saved', async () => {
+      const days = section(page, 'Special hours');
+      await days.getByRole('button', { name: 'Add special hours' }).press('Enter');
+      await expect(days.locator('input[type=date]').last()).toBeFocused();
+      await page.keyboard.type('12252027');
+      const body = sent(page, 1);
+      await page.keyboard.press('ControlOrMeta+s');
+      const [patch] = await body;
+      expect(patch).toMatchObject({
+        opening_hours: {
+          periods: expect.arrayContaining([
+            { open_day: 'SUNDAY', open_time: '18:00', close_day: 'MONDAY', close_time: '02:00' },
+          ]),
+          special_periods: expect.arrayContaining([{ start_date: '2027-12-25', closed: true }]),
+        },
+      });
+      await expect(unsaved(page)).toHaveCount(0);
+    });
+
+    await test.step('leaving a wrong box does not move the button that is pressed', async () => {
+      const box = page.getByRole('textbox', { name: 'Website', exact: true });
+      await box.fill('not an address');
+      await pressSaveFrom(page, box);
+      await box.fill('');
+      await expect(box).not.toHaveAttribute('aria-invalid', 'true');
+    });
   },
 );
-
-test('opening hours are entered by keyboard alone', { tag: '@DET-2' }, async ({ page, twin }) => {
-  await open(
-    page,
-    twin,
-    ({ opening_hours: hours }) => hours?.periods.every((one) => one.open_day !== 'SUNDAY') ?? false,
-  );
-  const week = section(page, 'Business hours');
-  const sunday = week.getByRole('listitem', { name: 'Sunday' });
-
-  await test.step('a closed day is opened, and its times are typed in short forms', async () => {
-    await sunday.getByRole('combobox').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('option', { name: 'Open', exact: true })).toBeVisible();
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Enter');
-    await expect(sunday.getByRole('combobox')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('930');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('1 pm');
-    await page.keyboard.press('Tab');
-    await expect(week.getByLabel('Sunday opens')).toHaveValue('09:30');
-    await expect(week.getByLabel('Sunday closes')).toHaveValue('13:00');
-  });
-
-  await test.step('a second period ends after midnight', async () => {
-    await page.keyboard.press('Tab');
-    await expect(week.getByRole('button', { name: 'Add hours on Sunday' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(week.getByLabel('Sunday 2 opens')).toBeFocused();
-    await page.keyboard.type('18');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('2 am');
-    await expect(sunday.getByText('closes Mon 02:00')).toBeVisible();
-  });
-
-  await test.step('the day is copied to all days', async () => {
-    await sunday.getByRole('button', { name: 'Copy Sunday to other days' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await page.keyboard.press('End');
-    await page.keyboard.press('Enter');
-    await expect(week.getByLabel('Monday 2 closes')).toHaveValue('02:00');
-  });
-
-  await test.step('a special day is added, and all is saved', async () => {
-    const days = section(page, 'Special hours');
-    await days.getByRole('button', { name: 'Add special hours' }).press('Enter');
-    await expect(days.locator('input[type=date]').last()).toBeFocused();
-    await page.keyboard.type('12252027');
-    const body = sent(page, 1);
-    await page.keyboard.press('ControlOrMeta+s');
-    const [patch] = await body;
-    expect(patch).toMatchObject({
-      opening_hours: {
-        periods: expect.arrayContaining([
-          { open_day: 'SUNDAY', open_time: '18:00', close_day: 'MONDAY', close_time: '02:00' },
-        ]),
-        special_periods: expect.arrayContaining([{ start_date: '2027-12-25', closed: true }]),
-      },
-    });
-    await expect(unsaved(page)).toHaveCount(0);
-    await page.reload();
-    await expect(week.getByLabel('Sunday 2 closes')).toHaveValue('02:00');
-  });
-
-  await test.step('leaving a wrong box does not move the button that is pressed', async () => {
-    const box = page.getByRole('textbox', { name: 'Website', exact: true });
-    await box.fill('not an address');
-    await pressSaveFrom(page, box);
-    await box.fill('');
-    await expect(box).not.toHaveAttribute('aria-invalid', 'true');
-  });
-});

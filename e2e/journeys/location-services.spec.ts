@@ -5,6 +5,7 @@ import type { Page, Request } from '@playwright/test';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
+import { visit } from '../fixtures/visit.ts';
 
 /** The first managed location with services of both kinds, several categories and enough suggestions. */
 async function someWithServices(twin: Twin): Promise<SentLocation> {
@@ -30,7 +31,7 @@ async function labelled(twin: Twin, label: string): Promise<SentLocation> {
 }
 
 const open = async (page: Page, { id }: Pick<SentLocation, 'id'>) => {
-  await page.goto(`/location/${id}/services`);
+  await visit(page, `/location/${id}/services`);
   await expect(page.getByRole('searchbox')).toBeVisible();
 };
 
@@ -193,7 +194,9 @@ test(
       await page.getByRole('searchbox').fill(last?.display_name ?? '');
       await expect(page).toHaveURL(/filter=/);
       await expect(page).toHaveURL(/categories/);
-      await page.reload();
+      await page.getByRole('link', { name: 'Info' }).click();
+      await expect(page.getByRole('form', { name: 'Profile information' })).toBeVisible();
+      await page.goBack();
       await expect(suggestion(page, 'Add', last?.display_name ?? '')).toBeVisible();
       await page.getByRole('searchbox').fill('xylophone');
       await expect(panel(page)).toContainText('No suggestions match.');

@@ -81,8 +81,10 @@ test(
       await expect(page.getByText(/Publishing/)).toHaveCount(0);
     });
 
-    await test.step('a reload shows what was saved, and leaving asks about what was not', async () => {
-      await page.reload();
+    await test.step('Back shows what was saved, and leaving asks about what was not', async () => {
+      await page.getByRole('link', { name: 'Info' }).click();
+      await expect(page.getByRole('form', { name: 'Profile information' })).toBeVisible();
+      await page.goBack();
       await expect(box(page, 'Instagram')).toHaveValue('https://www.instagram.com/harbour');
       await expect(box(page, 'TikTok')).toHaveValue('');
       await box(page, 'Facebook').fill('');

@@ -2,6 +2,7 @@ import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { visit } from '../fixtures/visit.ts';
 
 test.use({ persona: 'agency', locations: 120 });
 
@@ -67,7 +68,7 @@ test.describe('the list', () => {
       });
 
       await test.step('a filter by a tag that is deleted can be removed', async () => {
-        await page.goto('/locations?tags[]=999999');
+        await visit(page, '/locations?tags[]=999999');
         await shows(page, 'This filter uses a deleted tag');
         await page.getByRole('button', { name: 'Remove filter' }).click();
         await expect(page).toHaveURL('/locations');

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
+import { visit } from '../fixtures/visit.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -171,7 +172,7 @@ test.describe('as mails', () => {
         await expect(
           page.getByText(/^No one gets emails, because notifications are off/),
         ).toBeVisible();
-        await page.goto(`/location/${branch.id}/settings`);
+        await visit(page, `/location/${branch.id}/settings`);
         await expect(
           page.getByText(
             'branch.manager@example.com gets an email immediately, because this location has custom notifications.',

@@ -2,6 +2,7 @@ import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { Page } from '@playwright/test';
 import { allow } from '../fixtures/google-consent.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { visit } from '../fixtures/visit.ts';
 
 test.use({
   persona: 'new',
@@ -36,12 +37,8 @@ test(
     });
 
     await test.step('the list of accounts fails to load, and a retry offers the first connection', async () => {
-      await twin.arm({ endpoint: 'googleTokens.list', hold: true });
-      await page.goto('/google-accounts');
-      await expect(page.getByText('Loading Google accounts')).toBeAttached();
-      await twin.disarm();
       await twin.arm({ endpoint: 'googleTokens.list', status: 500 });
-      await page.reload();
+      await page.goto('/google-accounts');
       await expect(page.getByText('Couldn’t load your Google accounts.')).toBeVisible();
       await twin.disarm();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -108,7 +105,7 @@ test(
         expect(other.url()).toBe(started);
         await twin.advance(10_000);
         await expect(other.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
-        await other.goto(started);
+        await visit(other, started);
         await expect(other.getByRole('heading', { name: 'Select profiles' })).toBeVisible();
         return other;
       });
@@ -116,7 +113,7 @@ test(
     await test.step('the fetch of an account that is disconnected ends', async () => {
       const { tokens } = await twin.call(googleTokens.list, {});
       const token = tokens.find(({ email }) => email === nina);
-      await open.goto(`/onboarding/fetching-profiles?google_account=${token?.id}`);
+      await visit(open, `/onboarding/fetching-profiles?google_account=${token?.id}`);
       await expect(open.getByText('Waiting for Google…')).toBeVisible();
       if (token) await twin.call(googleTokens.remove, { params: { id: token.id } });
       await open.getByRole('button', { name: 'Try again' }).click();

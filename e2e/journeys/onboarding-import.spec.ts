@@ -3,6 +3,7 @@ import { chooseOption } from '../fixtures/choose-option.ts';
 import { connectAccount } from '../fixtures/google-consent.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { twinFor } from '../fixtures/twin.ts';
+import { visit } from '../fixtures/visit.ts';
 
 test.use({ persona: 'new', locations: 60 });
 
@@ -37,7 +38,7 @@ test(
       await expect(heading(page, 'Start your subscription')).toBeVisible();
       await page.goBack();
       await expect(page.getByText('60 selected')).toBeVisible();
-      await page.goto(at('finish'));
+      await visit(page, at('finish'));
       await expect(heading(page, 'Start your subscription')).toBeVisible();
     });
 

@@ -11,9 +11,12 @@ test(
     await twin.createAccount({ scenario: 'no-slots-left' });
     const operation = () => new URL(page.url()).searchParams.get('operation');
     const rows = page.getByRole('table', { name: 'Profiles' }).locator('tbody tr');
+    const listening = joined(page);
+    await watchProgress(page);
 
     await test.step('the list of locations leads to the accounts, one of which has to be reconnected', async () => {
       await page.goto('/locations');
+      await listening;
       await page.getByRole('link', { name: 'Add locations' }).click();
       await expect(page).toHaveURL('/onboarding/connect-google-account');
       await expect(
@@ -57,10 +60,8 @@ test(
     });
 
     await test.step('the home screen shows the progress, with a socket and without', async () => {
-      const listening = joined(page);
-      await watchProgress(page);
-      await page.goto('/');
-      await listening;
+      await page.getByRole('link', { name: 'Back to locations' }).click();
+      await page.getByRole('link', { name: 'Placekeeper home' }).click();
       const bar = page.getByRole('progressbar', { name: 'Importing locations' });
       await expect(bar).toHaveAttribute('aria-valuenow', '0');
       await twin.advance(250);

@@ -13,7 +13,7 @@ const expectTheme = async (page: Page, theme: 'light' | 'dark') => {
 };
 
 test(
-  'theme and single keys are set for every tab, and kept over a reload',
+  'theme and single keys are set for every tab',
   { tag: ['@SHELL-9', '@SHELL-13', '@SPOT-1', '@GACC-1'] },
   async ({ page, context }) => {
     const other = await context.newPage();
@@ -50,12 +50,6 @@ test(
       await expect(single(page)).not.toBeChecked();
       await expect(single(other)).not.toBeChecked();
     });
-
-    await page.reload();
-    await expect(choice(page, 'Dark')).toBeChecked();
-    await expectTheme(page, 'dark');
-    await expect(single(page)).not.toBeChecked();
-    await expect(page.getByText('Off', { exact: true }).first()).toBeVisible();
 
     await test.step('the menu has the same choice of themes', async () => {
       await other.getByRole('button', { name: /menu$/ }).click();

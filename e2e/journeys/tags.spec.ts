@@ -1,6 +1,7 @@
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { visit } from '../fixtures/visit.ts';
 
 test.use({
   persona: 'agency',
@@ -270,7 +271,7 @@ test(
 
     await test.step('a page past the end fails to load, and a retry shows the last page', async () => {
       await twin.arm({ endpoint: 'tags.locations', status: 500 });
-      await page.goto(`${page.url()}?page=99`);
+      await visit(page, `${page.url()}?page=99`);
       await expect(page.getByText('Couldn’t load tagged locations.')).toBeVisible();
       await twin.disarm();
       await page.getByRole('button', { name: 'Try again' }).click();

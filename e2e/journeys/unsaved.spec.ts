@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A change on each tab of a location. */
+/** A change in a form that is saved as a whole, and in one that is not. */
 const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   Info: (page) => page.getByRole('textbox', { name: 'Label', exact: true }).fill('Not saved yet'),
   Services: async (page) => {
@@ -13,10 +13,6 @@ const changes: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .click();
     await page.getByLabel('Service name').fill('Not saved yet');
   },
-  Attributes: (page) => page.getByRole('radio', { name: 'Yes' }).first().press(' '),
-  'Social profiles': (page) =>
-    page.getByRole('textbox', { name: 'Pinterest', exact: true }).fill('Not saved yet'),
-  Settings: (page) => page.getByRole('radio', { checked: false }).first().press(' '),
 };
 
 test.use({ expectedErrors: /status of 419|403 .*broadcasting/ });

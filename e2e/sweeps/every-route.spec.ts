@@ -1,8 +1,9 @@
 import { paths, type RouteName } from '@placekeeper/web/paths';
-import { test as pure } from '@playwright/test';
-import { expectAccessible, leaveWideAndLight } from '../fixtures/accessible.ts';
+import { test as pure, type Page, type Request } from '@playwright/test';
+import { expectAccessible, makeWideAndLight } from '../fixtures/accessible.ts';
 import { addressOf, places } from '../fixtures/places.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { visit } from '../fixtures/visit.ts';
 
 const isRouteName = (name: string): name is RouteName => name in paths;
 
@@ -11,29 +12,38 @@ pure('every screen of the application is swept or redirects', () => {
   expect(redirecting).toEqual(['location.admin']);
 });
 
-/** Screens of one area share an account, of which a test needs one. */
-const areaOf = (name: RouteName) =>
-  /^(tags|location\.admin|location\b|gbp|bulk-edit|onboarding)/.exec(name)?.[1] ?? 'others';
-const areas = Map.groupBy(Object.keys(places).filter(isRouteName), areaOf);
+/** Reads the addresses of the page's requests that have no answer yet. */
+function openRequests(page: Page): () => readonly string[] {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  for (const ended of ['requestfinished', 'requestfailed'] as const)
+    page.on(ended, (request) => open.delete(request));
+  return () => [...open].map((request) => request.url());
+}
 
-for (const [area, names] of areas) {
+/** The screens of a group share an account and a page. */
+const groupOf = (name: RouteName) => /^(location\b|onboarding)/.exec(name)?.[1] ?? 'others';
+const groups = Map.groupBy(Object.keys(places).filter(isRouteName), groupOf);
+
+for (const [group, names] of groups) {
   test(
-    `the screens are accessible: ${area}`,
+    `the screens are accessible: ${group}`,
     { tag: ['@SHELL-13', '@SHELL-16'] },
-    async ({ page, twin }) => {
+    async ({ page, twin, baseURL }) => {
       test.setTimeout(names.length * 45_000);
+      const open = openRequests(page);
       for (const name of names) {
         await test.step(name, async () => {
-          await leaveWideAndLight(page);
-          const address = await addressOf(name, twin, page);
-          await page.goto(address);
-          await page.waitForLoadState('networkidle');
-          expect(page.url(), 'it redirects').toBe(new URL(address, page.url()).href);
-          await expect(page).toHaveTitle(/ · Placekeeper$/);
+          await makeWideAndLight(page);
+          const { href } = new URL(await addressOf(name, twin, page), baseURL);
+          if (page.url() !== href) await visit(page, href);
           await expectAccessible(page, async () => {
-            await page.waitForLoadState('networkidle');
+            await expect.poll(open).toEqual([]);
+            await expect(page.locator('main .animate-pulse, main [aria-busy=true]')).toHaveCount(0);
             await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
           });
+          expect(page.url(), 'it redirects').toBe(href);
+          await expect(page).toHaveTitle(/ · Placekeeper$/);
           await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         });
       }

@@ -1,4 +1,4 @@
-import { expectAccessible, leaveWideAndLight } from '../fixtures/accessible.ts';
+import { expectAccessible, makeWideAndLight } from '../fixtures/accessible.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const pages = ['', '/failures', '/connections', '/log', '/snapshots', '/coverage'] as const;
@@ -10,7 +10,7 @@ test.describe("the twin's pages", () => {
     await twin.arm({ endpoint: 'tags.list', status: 503, times: 1 });
     for (const path of pages) {
       await test.step(path, async () => {
-        await leaveWideAndLight(page);
+        await makeWideAndLight(page);
         await page.goto(`/__mock${path}`);
         await expectAccessible(page, () =>
           expect(page.getByRole('heading', { level: 1 })).toBeVisible(),

@@ -3,7 +3,7 @@ import config from '../../vitest.config.ts';
 
 const folder = process.env['PLACEKEEPER_MUTATED'] ?? '';
 // Stryker cannot activate a mutant in a browser.
-const name = /^(apps\/web|packages\/ui)\//.test(folder) ? 'web' : 'unit';
+const name = /^(apps\/web|packages\/ui)\//.test(folder) ? 'web alone' : 'unit';
 
 /** Only the tests in the mutated folder, because nearly every test of the repository depends on the rules. */
 export default defineConfig({

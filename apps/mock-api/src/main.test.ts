@@ -43,7 +43,7 @@ async function run(...args: readonly string[]) {
   return { code: await ended(child), said: Buffer.concat(said).toString() };
 }
 
-/** Resolves with the printed address. */
+/** The printed address. */
 async function listens(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('It says nothing');
   for await (const line of createInterface({ input: child.stdout })) {
@@ -67,8 +67,16 @@ describe('two twins and one file', () => {
     expect(answer.headers.get('keep-alive')).toBe('timeout=120');
   });
 
-  test('the second twin is refused with the process id of the first, and resets nothing', async () => {
-    // A message, not a stack trace.
+  test('a long address is answered, and one that is too long with a sentence', async () => {
+    const search = encodeURIComponent('😀'.repeat(1500));
+    expect((await fetch(`${address}/__mock?search=${search}`)).status).toBe(200);
+    const refused = await fetch(`${address}/__mock?search=${'x'.repeat(100_000)}`);
+    expect(refused.status).toBe(431);
+    expect(await refused.text()).toBe('This address is too long. Shorten it and try again.');
+  });
+
+  test("the second twin is refused with the first one's process, and resets nothing", async () => {
+    // A message without a stack trace.
     expect(await run('--db', path, '--reset')).toEqual({
       code: 2,
       said: `${path} is in use by another twin, process ${first.pid}. End that one, or name another file with --db.\n`,
@@ -92,21 +100,10 @@ describe('two twins and one file', () => {
   });
 });
 
-test('a twin that ends with its input frees its port when its parent ends', async () => {
+test('a twin that ends with its input frees its port when its parent is gone', async () => {
   const child = start('--end-with-input');
   const address = await listens(child);
   child.stdin?.end();
   expect(await ended(child)).toBe(0);
   await expect(fetch(address)).rejects.toThrow('fetch failed');
-});
-
-test('a long address is answered, and one that is too long gets a message', async () => {
-  const child = start('--db', ':memory:');
-  const address = await listens(child);
-  const search = encodeURIComponent('😀'.repeat(1500));
-  expect((await fetch(`${address}/__mock?search=${search}`)).status).toBe(200);
-  const refused = await fetch(`${address}/__mock?search=${'x'.repeat(100_000)}`);
-  expect(refused.status).toBe(431);
-  expect(await refused.text()).toBe('This address is too long. Shorten it and try again.');
-  child.kill();
 });

@@ -4,7 +4,7 @@ import { control } from '../src/control/contract.ts';
 import { mediaFiles, mediaItems } from '../src/db/schema/media.ts';
 import { notificationConfigurations } from '../src/db/schema/notifications.ts';
 import { manualStart } from '../src/seed/create-account.ts';
-import { createTestTwin, type SignedInClient } from '../src/testing/test-twin.ts';
+import { createTestTwin, type SignedInClient, type TestTwin } from '../src/testing/test-twin.ts';
 
 /** An owner's account with data, and its ids by kind. */
 export interface PopulatedAccount extends SignedInClient {
@@ -13,38 +13,36 @@ export interface PopulatedAccount extends SignedInClient {
 
 const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
-export function createPopulatedTwin() {
-  const twin = createTestTwin();
+type Snapshot = Pick<PopulatedAccount, 'cookies' | 'userId' | 'ids'> &
+  Pick<TestTwin, 'events'> & { readonly database: Buffer };
+
+/** A new twin with its first populatedAccount, whose creation would take most of the time of many tests. */
+let inhabited: Snapshot | undefined;
+
+/** `isCopied: false` makes every request of its history, so that two of them can be compared. */
+export function createPopulatedTwin({ isCopied = true } = {}) {
+  let snapshot = isCopied ? inhabited : undefined;
+  const twin = createTestTwin({ database: snapshot?.database });
   const { db } = twin.deps;
   return {
     ...twin,
     async populatedAccount(): Promise<PopulatedAccount> {
-      const client = await twin.as('owner', { locations: 9 });
-      const { data } = await client.succeed(api.locations.list, {});
-      const { tokens } = await client.succeed(api.googleTokens.list);
-      const { google_updates } = await client.succeed(api.updates.list, {});
-      const { tags } = await client.succeed(api.tags.list);
-      const [token] = tokens;
-      const [location] = data;
-      if (!token || !location) throw new Error('The owner has no account or no location');
-      const { suggestions } = await client.succeed(api.services.listSuggestions, {
-        params: { id: location.id },
-      });
-      const { operation } = await client.succeed(api.googleLocations.fetch, {
-        body: { google_account: token.id },
-      });
-      return {
-        ...client,
-        ids: {
-          location: idsOf(data),
-          token: idsOf(tokens),
-          update: idsOf(google_updates),
-          tag: idsOf(tags),
-          operation: [operation.id],
-          suggestion: idsOf(suggestions),
-          ...belongings(client.userId, location.id),
-        },
+      if (snapshot) {
+        const { cookies, userId, ids, events } = snapshot;
+        snapshot = undefined;
+        twin.events.push(...events);
+        const client = twin.guest();
+        for (const [name, value] of cookies) client.cookies.set(name, value);
+        return { ...client, userId, ids };
+      }
+      const made = await settle();
+      inhabited ??= {
+        ...made,
+        cookies: new Map(made.cookies),
+        events: [...twin.events],
+        database: db.$client.serialize(),
       };
+      return made;
     },
     /** Differs after any write, even of equal values. */
     state: () =>
@@ -54,7 +52,36 @@ export function createPopulatedTwin() {
     },
   };
 
-  /** Adds one resource of each kind that the owner persona lacks. */
+  async function settle(): Promise<PopulatedAccount> {
+    const client = await twin.as('owner', { locations: 9 });
+    const { data } = await client.succeed(api.locations.list, {});
+    const { tokens } = await client.succeed(api.googleTokens.list);
+    const { google_updates } = await client.succeed(api.updates.list, {});
+    const { tags } = await client.succeed(api.tags.list);
+    const [token] = tokens;
+    const [location] = data;
+    if (!token || !location) throw new Error('The owner has no account or no location');
+    const { suggestions } = await client.succeed(api.services.listSuggestions, {
+      params: { id: location.id },
+    });
+    const { operation } = await client.succeed(api.googleLocations.fetch, {
+      body: { google_account: token.id },
+    });
+    return {
+      ...client,
+      ids: {
+        location: idsOf(data),
+        token: idsOf(tokens),
+        update: idsOf(google_updates),
+        tag: idsOf(tags),
+        operation: [operation.id],
+        suggestion: idsOf(suggestions),
+        ...belongings(client.userId, location.id),
+      },
+    };
+  }
+
+  /** One of each kind that an owner does not have. */
   function belongings(userId: UserId, locationId: LocationId) {
     const options = {
       fields: [],

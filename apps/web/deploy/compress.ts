@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 /**
- * Puts a `.gz` and a `.br` beside each file of a built application that is text, so that its host compresses nothing.
- * Anew when a file was changed after the build, as by a tool that marks it for Sentry.
+ * Writes a `.gz` and a `.br` next to each text file of a build, so that the host need not compress. Run it again after a
+ * tool changes the files, for example for Sentry.
  */
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Name the folder of the built application.');

@@ -1,17 +1,17 @@
 type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the host of the built application has to send with every file of it. The build writes them beside its files,
- * so the policy names exactly the servers that this build was told to talk to.
+ * The headers that the host must send with every file. The build writes them next to its files, so that the policy names
+ * exactly the servers of this build.
  */
 export function securityHeaders(settings: Settings): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentPolicy(settings),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    // For what does not know frame-ancestors.
+    // For browsers without frame-ancestors.
     'X-Frame-Options': 'DENY',
-    // The platform tells its own pages by it; other sites learn the origin and no path.
+    // The platform recognises its own pages by the referrer; other sites get the origin without a path.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': unused.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -41,7 +41,7 @@ function contentPolicy(settings: Settings): string {
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
-    // A photo is shown from its file before it is uploaded.
+    // A photo is previewed from its file before the upload.
     'img-src': ["'self'", 'data:', 'blob:', ...imageOrigins(settings)],
     'connect-src': [
       "'self'",
@@ -52,9 +52,9 @@ function contentPolicy(settings: Settings): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Nothing of ours, or of what we use, makes markup or script out of text.
+    // Neither our code nor any dependency creates markup or scripts from text.
     'require-trusted-types-for': ["'script'"],
-    // The worker of bulk edits is loaded by its address.
+    // The worker of bulk edits is loaded by its URL.
     'trusted-types': ['placekeeper-worker'],
   };
   return Object.entries(directives)
@@ -68,12 +68,12 @@ const apiOrigin = ({ VITE_API_ORIGIN: origin }: Settings): readonly string[] =>
 const sentryOrigin = ({ VITE_SENTRY_DSN: dsn }: Settings): readonly string[] =>
   dsn ? [oneServer('VITE_SENTRY_DSN', new URL(dsn).origin)] : [];
 
-/** As `serverOptions` in src/data/realtime/socket.ts chooses it; the page's own address is 'self'. */
+/** The same choice as `serverOptions` in src/data/realtime/socket.ts; the page's own address is 'self'. */
 function socketOrigins(settings: Settings): readonly string[] {
   const { VITE_PUSHER_CLUSTER: cluster, VITE_PUSHER_HOST: host, VITE_PUSHER_PORT: port } = settings;
   if (cluster) return [oneServer('VITE_PUSHER_CLUSTER', `wss://ws-${cluster}.pusher.com`)];
   if (!host && !port) return [];
-  // No policy can say "the page's own host, at another port".
+  // A policy cannot name the page's host with another port.
   if (!host)
     throw new Error('VITE_PUSHER_PORT needs VITE_PUSHER_HOST: the policy names the server.');
   const scheme = settings['VITE_PUSHER_TLS'] === 'off' ? 'ws' : 'wss';
@@ -87,13 +87,13 @@ const imageOrigins = ({ VITE_IMAGE_ORIGINS: origins = '' }: Settings): readonly 
     .filter(Boolean)
     .map((origin) => source('VITE_IMAGE_ORIGINS', origin));
 
-/** What the page sends leaves for servers that are named, never for all of a kind. */
+/** Connections are allowed to named servers only, never to a whole scheme. */
 function oneServer(setting: string, text: string): string {
   if (text.includes('*')) throw new Error(`${setting}: ${text} is no address of one server.`);
   return source(setting, text);
 }
 
-/** A source of the policy and nothing else: a setting adds a server, it never changes a rule. */
+/** Accepts nothing but a source, so that a setting can add a server but no directive. */
 function source(setting: string, text: string): string {
   if (/^(https?|wss?):\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/.test(text)) return text;
   throw new Error(`${setting}: ${text} is no address of a server.`);

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { securityHeaders } from './headers.ts';
 
-/** Where the build keeps what its host has to know. No host serves a name that begins with a dot. */
+/** The folder for the host's configuration, which a host does not serve because of the leading dot. */
 const folder = '.hosting';
 
-/** Writes the headers beside the files that they are for: as data for the twin's preview, and as nginx reads them. */
+/** Writes the headers as data for the twin's preview and as configuration for nginx. */
 export const hostingFiles: Plugin = {
   name: 'hosting-files',
   apply: 'build',
@@ -23,7 +23,7 @@ export const hostingFiles: Plugin = {
   },
 };
 
-/** `always`: with errors too. */
+/** `always` includes error responses. */
 export const nginxHeaders = (headers: Readonly<Record<string, string>>): string =>
   Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)

@@ -1,6 +1,6 @@
 import { loadEnv, type Plugin } from 'vite';
 
-/** The addresses that a production build has to name, as those of the twin: every other build may use these. */
+/** The addresses that a production build must name, with the twin's values, which all other builds use. */
 export const twinAddresses = {
   VITE_LOG_IN_URL: '/__mock/sign-in?return_to=',
   VITE_LOG_OUT_URL: '/__mock/sign-out',
@@ -26,7 +26,7 @@ export const missingSettings = (settings: Settings): readonly string[] =>
     (name) => settings[name] === undefined || (settings[name] === '' && !mayBeEmpty.test(name)),
   );
 
-/** A production build without its addresses fails; any other is made for the twin. */
+/** A production build without these addresses fails; other builds are for the twin. */
 export const settings: Plugin = {
   name: 'settings',
   config({ root = process.cwd() }, { mode, command }) {

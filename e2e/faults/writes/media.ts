@@ -31,6 +31,9 @@ export const mediaWrites: Writes = {
     repeats: 'Two photos can be the same.',
     looksFirst: 'Two photos can be the same: the list shows whether it is there.',
     saysMore: 'The file stays in the list, with the way to send it again.',
+    fine: {
+      'too many requests': 'The queue sends it again by itself, after the time that it shows.',
+    },
     async begin(page, twin) {
       const { location, before } = await open(page, twin);
       const upload = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
@@ -46,8 +49,8 @@ export const mediaWrites: Writes = {
         },
         pressed: again,
         kept: () => expect(upload).toContainText('harbour.png'),
-        // What is spoken counts those whose reasons stand in the list.
-        toldOnly: upload.filter({ hasNot: page.getByRole('progressbar') }),
+        // The spoken message only counts the failures in the list.
+        toldOnly: upload.filter({ has: page.getByRole('button', { name: 'Try again' }) }),
         done: async () => (await total(twin, location)) - before,
       };
     },

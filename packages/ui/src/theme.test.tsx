@@ -10,8 +10,9 @@ function valueOf(token: string): string {
   return style.getPropertyValue(`--color-${token}`).trim();
 }
 
-const preferContrast = (value: 'more' | '') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-contrast', value }] });
+const prefer = (name: 'prefers-contrast' | 'prefers-reduced-motion', value: string) =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+const preferContrast = (value: 'more' | '') => prefer('prefers-contrast', value);
 
 afterAll(() => preferContrast(''));
 
@@ -47,4 +48,22 @@ test('the gallery lists every colour', () => {
 
 test("Tailwind's default palette is removed", () => {
   expect(valueOf('red-500')).toBe('');
+});
+
+test('reduced motion keeps fades, drops movement, and adds no transition', async () => {
+  await prefer('prefers-reduced-motion', 'reduce');
+  const styleOf = (className: string, pseudo?: string) => {
+    const element = Object.assign(document.createElement('p'), { className });
+    document.body.append(element);
+    const { transitionProperty: properties, transitionDuration: duration } = getComputedStyle(
+      element,
+      pseudo,
+    );
+    return { properties, duration };
+  };
+  const fade = { properties: 'opacity, color, background-color, border-color', duration: '0.08s' };
+  expect(styleOf('transition-transform')).toEqual(fade);
+  expect(styleOf("before:content-[''] before:transition-transform", '::before')).toEqual(fade);
+  expect(styleOf('text-text-2').duration).toBe('0s');
+  await prefer('prefers-reduced-motion', '');
 });

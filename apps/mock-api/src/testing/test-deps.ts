@@ -21,19 +21,16 @@ export interface PublishedEvent {
 const migrations = join(import.meta.dirname, '../../drizzle');
 let empty: Buffer | undefined;
 
-/** A copy of a migrated database, because migrating one for each twin would dominate the time of many tests. */
-function emptyDatabase() {
-  empty ??= openDatabase(':memory:', migrations).$client.serialize();
-  return openDatabase(empty, migrations);
-}
+/** Migrating a database for each twin would take most of the time of many tests. */
+const emptyDatabase = () => (empty ??= openDatabase(':memory:', migrations).$client.serialize());
 
-/** A twin without transport: an empty database, a stopped clock, and a record of its events. */
-export function createTestDeps() {
+/** A twin without transport: a database in memory, a clock that stands still, and a record of its events. */
+export function createTestDeps(database: Buffer = emptyDatabase()) {
   const hub = createHub({ key: 'test', secret: 'test-secret' });
   const events: PublishedEvent[] = [];
   tallyEvents(events);
   const deps: Deps = {
-    db: emptyDatabase(),
+    db: openDatabase(database, migrations),
     clock: () => manualStart,
     webOrigin: 'https://web.example',
     listeners,

@@ -55,9 +55,14 @@ export interface Sent {
   readonly headers: Headers;
 }
 
-/** A twin in memory without accounts. Each client has a separate browser and account. */
-export function createTestTwin(options: Pick<AppOptions, 'platform' | 'allowedHosts'> = {}) {
-  const { deps, events } = createTestDeps();
+interface TwinOptions extends Pick<AppOptions, 'platform' | 'allowedHosts'> {
+  /** Serialized; without accounts if absent. */
+  readonly database?: Buffer | undefined;
+}
+
+/** A twin in memory. Each client has a separate browser and account. */
+export function createTestTwin({ database, ...options }: TwinOptions = {}) {
+  const { deps, events } = createTestDeps(database);
   const recorder = tallied(createRecorder(deps.clock));
   const app = createApp(deps, {
     credentials: { key: 'test', secret: 'test-secret' },

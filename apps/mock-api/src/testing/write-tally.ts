@@ -7,11 +7,10 @@ import { takeTally } from './tally.ts';
 /** Set-up of every test file: writes the file's tally if the run is counted. */
 const folder = process.env['PLACEKEEPER_TALLIES'];
 
-if (folder) {
-  afterAll(() => {
-    const counted = takeTally();
-    if (!counted) return;
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(counted));
-  });
-}
+afterAll(() => {
+  // Taken in each run, because the files share one process.
+  const counted = takeTally();
+  if (!folder || !counted) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(counted));
+});

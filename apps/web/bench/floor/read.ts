@@ -9,7 +9,7 @@ export const Location = z.looseObject({
   website_url: z.nullable(z.string()),
 });
 
-/** Throws where the platform refuses, and where its answer is not what was agreed. */
+/** Throws if the platform refuses, or if its response does not match the contract. */
 export async function read<Shape extends z.ZodMiniType>(
   path: string,
   shape: Shape,

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { hostingFiles } from '../../deploy/hosting-files.ts';
 
 /**
- * The least that a list on the same libraries costs: no design, no sessions, no failures, no sockets. What the
- * application adds to it is what its benchmark asks about.
+ * A minimal list with the same libraries: no design, sessions, error handling or sockets. The benchmark measures what
+ * the application adds to it.
  */
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,6 +1,6 @@
 import { wantsDesktopNotices } from '../data/preferences/desktop-notices.ts';
 
-/** One per `id`, even if several windows send it, and none while the user looks at this window. */
+/** Several windows may send the same `id`, which shows once. Nothing is shown while this window is in use. */
 export function notifyDesktop(id: string, title: string, body: string, onClick: () => void): void {
   if (!wantsDesktopNotices() || document.hasFocus()) return;
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
@@ -12,6 +12,6 @@ export function notifyDesktop(id: string, title: string, body: string, onClick: 
       onClick();
     });
   } catch {
-    // Browsers of phones allow notifications only from service workers.
+    // Phone browsers allow notifications only from service workers.
   }
 }

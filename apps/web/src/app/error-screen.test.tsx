@@ -35,7 +35,7 @@ function opened(load: () => void) {
   return render(<RouterProvider router={router} />);
 }
 
-test('@ERR-4 a screen that was refused for its rate opens by itself after the wait', async () => {
+test('@ERR-4 a rate-limited screen opens by itself after the wait', async () => {
   const load = vi.fn().mockImplementationOnce(() => {
     hold(60_000);
     throw apiError({ kind: 'rate-limited', retryAfter: 600 });

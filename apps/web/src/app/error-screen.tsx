@@ -19,7 +19,7 @@ import { focusScreen } from './focus-screen.ts';
 
 const askEveryMs = 5000;
 
-/** ERR-4: acts once, when the page’s server answers; a network connection does not prove that it does. */
+/** ERR-4: runs once, as soon as the page's own server answers. The browser's `online` event does not prove that it does. */
 function useServerAnswer(handler: () => void): void {
   const onAnswer = useEffectEvent(handler);
   useEffect(() => {
@@ -49,7 +49,7 @@ function useRecoveredFocus(): void {
   useEffect(
     () => () => {
       const { activeElement } = document;
-      // The focus was lost, or is on an element that only kept it.
+      // The focus is lost, or on an element that only holds it as a fallback.
       if (activeElement === document.body || activeElement?.hasAttribute('data-kept-focus'))
         focusScreen();
     },
@@ -57,7 +57,7 @@ function useRecoveredFocus(): void {
   );
 }
 
-/** SHELL-16: the failed page had the focus, and no navigation moves it. */
+/** SHELL-16: the failed page had the focus, and no navigation will move it. */
 function useFailureFocus(): void {
   useEffect(() => screenHeading()?.focus({ preventScroll: true }), []);
 }
@@ -65,7 +65,7 @@ function useFailureFocus(): void {
 /** Replaces a screen that failed to load (ERR-1). */
 export function ErrorScreen() {
   const error = useRouteError();
-  // The explanation keeps the state of the failure when the browser is online again.
+  // Keeps the explanation for the original failure after the browser comes back online.
   const { title, explanation, cure } = useMemo(
     () => explainFailure(error, navigator.onLine),
     [error],
@@ -97,7 +97,7 @@ export function ErrorScreen() {
   );
 }
 
-/** For a failure of the page itself. The user is unknown, so there is no search and no menu (SHELL-7). */
+/** For a failure of the whole page. The user is unknown, so search and menu are missing (SHELL-7). */
 export function PageError() {
   useFailureFocus();
   return (
@@ -118,16 +118,16 @@ function Reload() {
   );
 }
 
-/** The failed screen has lost its input already, so a reload loses nothing. */
+/** The failed screen has already lost its input, so a reload loses nothing more. */
 function ComeBack() {
   useServerAnswer(reloadOnce);
   return <Reload />;
 }
 
-/** In milliseconds; each window draws its own interval around it. */
+/** In milliseconds. Each window adds its own random delay. */
 const retryEveryMs = 20_000;
 
-/** ERR-4: a healed connection is not always announced, so besides all signs of it there is a clock. */
+/** ERR-4: browsers don't always report a restored connection, so a timer retries as well. */
 function useRetries(error: unknown, handler: () => void): void {
   const onNetwork = useEffectEvent(handler);
   const onAnswer = useEffectEvent(() => isKind(error, 'offline') && handler());

@@ -10,7 +10,7 @@ test('a failed call says what failed, and can be tried again (ERR-1)', () => {
   });
 });
 
-test('what is forbidden is not tried again (ERR-4)', () => {
+test('a forbidden screen offers no retry (ERR-4)', () => {
   const error = apiError({ kind: 'forbidden' }, { endpoint: 'locations.show' });
   expect(explainFailure(error, true).cure).toBe('leave');
 });
@@ -20,7 +20,7 @@ test.each([
   'error loading dynamically imported module: https://app.example/assets/x.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/x.css',
-])('%s: the whole page brings it back, unless there is no network', (message) => {
+])('%s: a reload helps, unless the browser is offline', (message) => {
   expect(explainFailure(new TypeError(message), true).cure).toBe('come-back');
   expect(explainFailure(new TypeError(message), false).cure).toBe('try-again');
 });

@@ -23,7 +23,7 @@ export function explainFailure(error: unknown, online: boolean): Explanation {
       cure: 'reload',
     };
   }
-  // Offline, a reload would lose the page too.
+  // While offline, a reload would lose the page as well.
   return online
     ? {
         title: notShown,

@@ -23,7 +23,7 @@ export function focusField(field: string): () => void {
   };
   if (focus()) return stop;
   screen.observe(document.body, { childList: true, subtree: true });
-  // A user who goes on meanwhile keeps the focus.
+  // The user has moved the focus in the meantime.
   addEventListener('pointerdown', stop);
   addEventListener('keydown', stop);
   return stop;

@@ -1,16 +1,19 @@
 import { screenHeading } from '../lib/browser/screen-heading.ts';
 
-/** SHELL-16: a reader hears where they are. Answers with the way to stop waiting for a screen that is still a skeleton. */
+/**
+ * SHELL-16: moves the focus to the new screen, so that a screen reader announces it. Returns a function that stops
+ * waiting for a screen that is still loading.
+ */
 export function focusScreen(): (() => void) | undefined {
   const main = document.querySelector<HTMLElement>('main');
-  // A field that asked for it keeps the focus.
+  // A field that focuses itself keeps the focus.
   if (!main || (main.contains(document.activeElement) && isField(document.activeElement)))
     return undefined;
   const heading = screenHeading();
   heading?.focus({ preventScroll: true });
   if (heading !== main) return undefined;
 
-  // Whoever goes on by themselves meanwhile is not called back.
+  // The user has moved the focus in the meantime.
   const screen = new MutationObserver(() => {
     if (screenHeading() === main && document.activeElement === main) return;
     if (document.activeElement === main) screenHeading()?.focus({ preventScroll: true });

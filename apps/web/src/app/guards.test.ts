@@ -43,7 +43,7 @@ test('@SHELL-12 where only the query changes, the search stays', async () => {
   expect([noticeOf(location), isSpotlightShown()]).toEqual([null, true]);
 });
 
-test('@SHELL-10 @SHELL-12 one that is not let in changes nothing', async () => {
+test('@SHELL-10 @SHELL-12 a refused navigation changes nothing', async () => {
   await expect(navigate('/location/3/admin', { adminOnly: true })).rejects.toMatchObject({
     status: 302,
   });

@@ -8,7 +8,8 @@ import { to, type RouteMeta } from '../lib/url/paths.ts';
 
 /** Runs before every navigation. */
 export function guard(metaOf: (pathname: string) => RouteMeta): MiddlewareFunction {
-  // To match an address anew takes as long as a small screen, and every key of a review changes the address.
+  // Matching an address again costs as much as rendering a small screen, and every key press in the review changes the
+  // address.
   const known = new Map<string, RouteMeta>();
   return async ({ request, pattern }) => {
     const { pathname } = new URL(request.url);

@@ -25,7 +25,7 @@ function doneText(decision: HeldDecision): string {
   return count === 1 ? `Update ${done}` : `${formatCount(count, 'update')} ${done}`;
 }
 
-/** UPD-3: shows what can be undone, and sends it before this page or the order of decisions would be lost. */
+/** UPD-3: shows the decisions that can be undone, and sends them before the page closes or their order would be lost. */
 export function watchHeldDecisions(user: UserId): () => void {
   const channel = new BroadcastChannel(`placekeeper.decisions.${user}`);
   const watching = new AbortController();

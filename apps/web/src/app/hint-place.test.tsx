@@ -32,7 +32,7 @@ async function answer(_: string, { method, body }: RequestInit): Promise<Respons
 
 const nina = { id: 1, is_admin: false, identity: { subscriptions: [] } };
 
-/** A screen of that name and kind, for who knows as much. */
+/** A screen with that name and type for users with the same permissions. */
 async function show(
   known: object | undefined,
   { id = 'locationManager', meta = {} }: { id?: string; meta?: RouteMeta } = {},

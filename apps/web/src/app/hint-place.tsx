@@ -10,10 +10,7 @@ const HomeHint = lazy(async () => ({
   default: (await whenOnline(() => import('../features/shell/home-hint.tsx'))).HomeHint,
 }));
 
-/**
- * HINT-2. Its line above the screen is there from the start, before its code: nothing is covered, and nothing moves when it
- * comes.
- */
+/** HINT-2. Reserves the hint's line before its code is loaded, so that the screen does not move. */
 export function HintPlace() {
   const user = useCurrentUser();
   const wide = useMediaQuery('(width >= 48rem)');

@@ -10,6 +10,7 @@ import { markSeen } from '../data/batch/jobs.ts';
 import { unseenOutcomes } from '../data/batch/unseen-outcomes.ts';
 import { jobsChanged } from '../data/batch/windows.ts';
 import { currentUserQueries } from '../data/current-user/queries.ts';
+import { admit, hold } from '../data/http/rate-limit-gate.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { followJobs } from './job-notices.ts';
 import './job-runner.ts';
@@ -74,7 +75,7 @@ async function end(job: NewJob, ...states: JobItem['state'][]): Promise<number> 
 
 const message = (words: string) => page.getByRole('listitem').filter({ hasText: words });
 
-test('@UPD-3 decisions that were overtaken are told, and ask for nothing', async () => {
+test('@UPD-3 replaced decisions are announced without an action', async () => {
   await end(decisions, 'done', 'done', 'skipped');
   jobsChanged(user);
   const told = message('2 updates rejected. 1 could no longer be rejected.');
@@ -82,7 +83,7 @@ test('@UPD-3 decisions that were overtaken are told, and ask for nothing', async
   expect(told.getByRole('button', { name: 'Details' }).elements()).toEqual([]);
 });
 
-test('@UPD-3 decisions that failed are told with their number, and a way to the reasons', async () => {
+test('@UPD-3 failed decisions are announced with their number and a link to the reasons', async () => {
   await end(decisions, 'done', 'failed', 'cancelled');
   jobsChanged(user);
   const told = message('1 update rejected.').filter({
@@ -104,7 +105,7 @@ test('@BULK-2 the outcome of an edit is marked until its page is open', async ()
   await expect.poll(() => unseenOutcomes.get()).toBe(0);
 });
 
-test('@LSET-1 rules are told with a way back, also beside the dialog that tells what is missing', async () => {
+test('@LSET-1 rules are announced with Undo, also while a dialog shows the failures', async () => {
   const id = await end(rules, 'done', 'unchanged', 'failed');
   watchedJob.set(id);
   const told = message('Auto-rejecting changes to business name at 1 location.');
@@ -115,7 +116,21 @@ test('@LSET-1 rules are told with a way back, also beside the dialog that tells 
     .toEqual([id, null]);
 });
 
-test('what a dialog shows is not told beside it', async () => {
+test('@ERR-4 a job that the rate limit delays shows how long, and goes on by itself', async () => {
+  const id = await addJob(user, decisions);
+  await changeJob(user, id, () => ({ created_at: Date.now() - 5000, worked: 1, workedMs: 1000 }));
+  jobsChanged(user);
+  const told = message('0 of 3 done. Less than a minute left.');
+  await expect.element(told).toBeVisible();
+  hold(20_000);
+  await expect
+    .element(page.getByRole('listitem'), { timeout: 4000 })
+    .toMatchTextContent(/0 of 3 done\. Too many requests\. Continues in \d\d seconds\. Runs in/);
+  (await admit(Date.now()))?.end(new Response());
+  await expect.element(told).toBeVisible();
+});
+
+test('a job shown in a dialog is not announced', async () => {
   const id = await addJob(user, decisions);
   watchedJob.set(id);
   await changeJob(user, id, () => ({ created_at: Date.now() - 5000 }));

@@ -1,4 +1,5 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
+import { createElement } from 'react';
 import { shownToEnd, watchedJob } from '../data/batch/job-run.ts';
 import {
   isUnseen,
@@ -14,7 +15,8 @@ import { retryJob, undoJob } from '../data/batch/jobs.ts';
 import { unseenOutcomes } from '../data/batch/unseen-outcomes.ts';
 import { readJobs } from '../data/batch/journal.ts';
 import { onJobsChanged } from '../data/batch/windows.ts';
-import { jobStateText, jobOutcomeText, runsInBrowser } from '../features/jobs/job-text.ts';
+import { JobState } from '../features/jobs/job-state.tsx';
+import { jobOutcomeText } from '../features/jobs/job-text.ts';
 import { shownJob } from '../features/jobs/shown-job.ts';
 import { lateText, retryText } from '../widgets/jobs/job-wording.ts';
 import { notifyDesktop } from './desktop-notice.ts';
@@ -23,10 +25,10 @@ import { showToast, dismissToast } from '../widgets/toast/show-toast.ts';
 import { undoMs } from '../widgets/toast/show-success.ts';
 
 const noticeMs = 300;
-/** What is over before needs no word about its progress. */
+/** Jobs that end sooner than this show no progress. */
 const quietMs = 1000;
 
-/** One message per job: its progress while it runs, in every window, and its outcome once. */
+/** One message per job: its progress in every window while it runs, and its outcome once. */
 export async function followJobs(
   user: UserId,
   navigate: (address: string) => void,
@@ -88,12 +90,12 @@ interface Action {
 }
 
 function tellProgress(job: Job, action: Action): void {
-  const isAsking = job.pausedBecause === 'stale';
-  const type = job.status === 'paused' ? (isAsking ? 'warning' : 'info') : 'loading';
+  const pausedType = job.pausedBecause === 'stale' ? 'warning' : 'info';
+  const type = job.status === 'paused' ? pausedType : 'loading';
   void showToast(type, job.title, {
     id: idOf(job),
     duration: Infinity,
-    description: isAsking ? jobStateText(job) : `${jobStateText(job)} ${runsInBrowser}`,
+    description: createElement(JobState, { job }),
     action,
   });
 }

@@ -81,7 +81,7 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (runsJobs()) event.preventDefault();
 };
 
-/** Starts what a signed-in window does beside its screens, once it is idle; returns a cleanup function for the jobs. */
+/** Starts the background work of a signed-in window when the page is idle. Returns a function that stops the jobs. */
 export function startJobRunner(user: UserId, navigate: (address: string) => void): () => void {
   refuseLongPastes();
   loadSpelling().catch(() => undefined);
@@ -94,7 +94,7 @@ export function startJobRunner(user: UserId, navigate: (address: string) => void
   return () => leaving.abort();
 }
 
-/** Collects the refusals of one bulk edit into one write. */
+/** Collects the declined values of one bulk edit into one write. */
 const togetherMs = 2000;
 
 function followRefusals(user: UserId, signal: AbortSignal): void {
@@ -119,6 +119,6 @@ function followRefusals(user: UserId, signal: AbortSignal): void {
     flushSoon();
   });
   recallDeclined(user);
-  // The first screen may have read some before this began.
+  // The first screen may have loaded some of them earlier.
   if (declinedIds().length > 0) flushSoon();
 }

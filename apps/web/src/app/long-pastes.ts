@@ -4,7 +4,7 @@ import { showToast } from '../widgets/toast/show-toast.ts';
 /** A browser takes more than a fifth of a second to lay out more text. */
 export const longestPaste = { line: 100_000, lines: 300_000 } as const;
 
-/** A longer text would hold up the page, so that it is refused as a whole and nothing of it is lost unseen. */
+/** A longer text would block the page. It is refused as a whole, so that no part is lost unnoticed. */
 export function refuseLongPastes(): void {
   document.addEventListener('paste', refuse, { capture: true });
 }

@@ -4,7 +4,7 @@ import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 const id = 'missing-code';
 
-/** ERR-4: a press whose code does not arrive would otherwise have no effect. */
+/** ERR-4: if the code for a button doesn't load, pressing the button would do nothing. */
 export function watchMissingCode(): () => void {
   const show = () => {
     if (!missingCode.isMissing()) return void dismissToast(id);

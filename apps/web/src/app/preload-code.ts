@@ -2,8 +2,8 @@ import { matchRoutes } from 'react-router';
 import { router } from './router.ts';
 
 /**
- * Whoever points at a link or reaches it by keyboard may follow it: the code of its screen is asked for meanwhile. Its
- * data is not, for that would be asked for again, or be old.
+ * Loads the code of a screen when the user points at or focuses its link. The data waits for the visit, which would
+ * request it again.
  */
 export function preloadPointedAt(): void {
   let last: string;
@@ -19,7 +19,7 @@ export function preloadPointedAt(): void {
 
 function preload(pathname: string): void {
   for (const { route } of matchRoutes(router.routes, pathname) ?? []) {
-    // What fails is asked for once more by the visit, which tells.
+    // A failed request is repeated by the visit, which reports the failure.
     if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
   }
 }

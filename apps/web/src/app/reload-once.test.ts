@@ -17,7 +17,7 @@ beforeEach(() => {
   });
 });
 
-test('@ERR-4 a page loads itself anew, and never in a circle', () => {
+test('@ERR-4 a page reloads once, never in a loop', () => {
   reloadOnce();
   reloadOnce();
   vi.advanceTimersByTime(29_999);

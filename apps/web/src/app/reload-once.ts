@@ -4,11 +4,11 @@ import { readText, writeText } from '../lib/browser/web-storage.ts';
 const key = 'placekeeper.reloaded-at';
 const leastMs = 30_000;
 
-/** Reloads the page, unless that discards unsaved work or was just done: a second reload has no other result. */
+/** Reloads the page, unless this discards unsaved work or the page was just reloaded: a second reload would not help. */
 export function reloadOnce(): void {
   if (hasUnsavedWork()) return;
   const now = Date.now();
   if (now - Number(readText('sessionStorage', key)) < leastMs) return;
-  // A browser that stores nothing could reload endlessly.
+  // Without storage, the page could reload endlessly.
   if (writeText('sessionStorage', key, String(now))) window.location.reload();
 }

@@ -8,7 +8,7 @@ import { openTwinPage } from '../test/twin-page.ts';
 
 const wrapped = envelope('location', z.looseObject({ location: Location }));
 
-/** Every value in an answer, with the way to put another in its place. */
+/** Every value in a response, with a function that replaces it. */
 function* leavesOf(value: unknown): Generator<readonly [unknown, (other: unknown) => void]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -17,7 +17,7 @@ function* leavesOf(value: unknown): Generator<readonly [unknown, (other: unknown
   }
 }
 
-test('a whole location, each of its values in a wrong form, tells no value (UPD-9, ERR-1)', async () => {
+test('a location with every value malformed reports no value (UPD-9, ERR-1)', async () => {
   await openTwinPage();
   const answer = await (
     await fetch(locations.list.definition.path, {
@@ -28,7 +28,7 @@ test('a whole location, each of its values in a wrong form, tells no value (UPD-
   const {
     data: [location],
   } = answer;
-  // A word of the contract can be a key or a type in a report.
+  // Reports may contain words of the contract as keys or types.
   const told = [...leavesOf(location)]
     .map(([leaf]) => leaf)
     .filter((leaf) => typeof leaf === 'string' && /[A-Z@ ]|\d{3}/.test(leaf))

@@ -41,7 +41,7 @@ import {
 } from '../data/spotlight/spotlight-visibility.ts';
 import { focusScreen } from './focus-screen.ts';
 
-/** SHELL-16: a filter in the address is no navigation to a reader. */
+/** SHELL-16: a changed filter is not announced as a navigation. */
 function useFocusAfterNavigation(): void {
   const location = useLocation();
   const { pathname } = location;
@@ -72,7 +72,7 @@ const Spotlight = lazy(async () => ({ default: (await whenOnline(load)).Spotligh
 
 /** SPOT-1, SPOT-2 */
 function searchUnlessInTheWay(typed = ''): void {
-  // A menu finds its items by typed letters.
+  // Letters typed in a menu find its items.
   if (isSpotlightShown() || document.querySelector('[role=menu]')) return;
   const modal = topModal();
   if (modal) pulseModal(modal);
@@ -83,7 +83,7 @@ function SpotlightHost() {
   const visibility = useSpotlightVisibility();
   useReleasedKey('/', searchUnlessInTheWay, { enabled: useShortcutsOn() });
   useHotkey('mod+k', () => searchUnlessInTheWay(), { inDialog: true });
-  // So that the first opening is as instant as the others.
+  // Makes the first opening as fast as the later ones.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
 
   return (
@@ -95,7 +95,7 @@ function SpotlightHost() {
   );
 }
 
-/** Shown once for the whole page; what fails shows its own failure. */
+/** Shown once for the whole page; each failed part shows its own error. */
 function OfflineNotice() {
   const online = useOnline();
   return (
@@ -107,7 +107,7 @@ function OfflineNotice() {
 
 const LoadNotice = lazyPart(async () => (await import('./load-notice.tsx')).LoadNotice);
 
-/** A thin line, and only once a navigation takes longer than a blink. */
+/** A thin line, shown only if a navigation takes noticeably long. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return (
@@ -136,7 +136,7 @@ function JobHost({ userId }: { readonly userId: UserId }) {
         const { watchSlowWrites } = await import('./slow-writes.ts');
         const { watchHeldDecisions } = await import('./held-decisions.ts');
         const { watchMissingCode } = await import('./missing-code.ts');
-        // What it says is a toast, whose code could be missing later too.
+        // The notice is a toast, whose code might not load later.
         await import('@placekeeper/ui/toaster');
         if (left) return;
         const ends = [
@@ -176,7 +176,7 @@ function Watch() {
   const running = data !== undefined && !importProgress(data).isComplete;
   const expired = useSessionExpired();
   const [shown, setShown] = useState(false);
-  // What is mounted last is on top, and an expired session matters more.
+  // The element mounted last is on top, and an expired session matters more than an import.
   if (running && !expired && !shown) setShown(true);
   return (
     shown && (
@@ -187,7 +187,7 @@ function Watch() {
   );
 }
 
-/** Beside the loaders of the screen, never before them. */
+/** In parallel with the screen's loaders, never before them. */
 export async function loadRoot(): Promise<null> {
   void loadCapabilities();
   void noteInitialImport();
@@ -197,7 +197,7 @@ export async function loadRoot(): Promise<null> {
 }
 
 let visits = 0;
-/** SHELL-2: the router stores positions across reloads, so a key is unique across reloads too. */
+/** SHELL-2: the router stores scroll positions across reloads, so keys must be unique across reloads too. */
 const neverTheSame = (): string => `${performance.timeOrigin}-${(visits += 1)}`;
 
 export function RootLayout() {
@@ -238,7 +238,7 @@ export function RootLayout() {
         <LoadNotice />
       </Suspense>
       <JobHost userId={user.id} />
-      {/* There, the step shows how it goes. */}
+      {/* That screen shows its own progress. */}
       {!onboarding && <ImportGuard />}
       <ScrollRestoration getKey={neverTheSame} />
     </>

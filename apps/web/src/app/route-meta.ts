@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import type { RouteMeta } from '../lib/url/paths.ts';
 
-/** What the routes on the way to a screen say together; the inner ones have the last word. */
+/** Merges the meta data of the matched routes; inner routes override outer ones. */
 export const mergeMeta = (matches: readonly { readonly handle: unknown }[]): RouteMeta =>
   matches.reduce<RouteMeta>((merged, { handle }) => ({ ...merged, ...asMeta(handle) }), {});
 

@@ -19,7 +19,7 @@ test.each(screens)('the code of %s comes on demand (SHELL-1)', (name) => {
   expect(route?.Component).toBeUndefined();
 });
 
-test('what the shell knows about each screen', () => {
+test('the meta data of each screen', () => {
   expect(Object.fromEntries(names.map((name) => [name, metaAt(routes, example(name))])))
     .toMatchInlineSnapshot(`
       {
@@ -127,7 +127,7 @@ test.each(['/nowhere', '/locations/3/x', '/location', '/onboarding/x'])(
   },
 );
 
-test('what only leads on has no code of its own, whose loader would stand against its own', () => {
+test('redirects load no code and replace no loader', () => {
   const route = matchRoutes(routes, example('location.admin'))?.at(-1)?.route;
   expect(route?.loader).toBeTypeOf('function');
   expect(route?.lazy).toBeUndefined();

@@ -14,16 +14,16 @@ import { metaAt } from './route-meta.ts';
 import { StartingScreen } from './starting-screen.tsx';
 import { TitledOutlet } from './titled-outlet.tsx';
 
-/** What a `*.route.tsx` gives. */
+/** The exports of a `*.route.tsx` file. */
 interface RouteModule {
   readonly Component: ComponentType;
   readonly loader?: LoaderFunction;
 }
 
 /**
- * SHELL-1: its code arrives with the first visit; what is known before is `meta`.
- * A loader given here, from a small `*.loader.ts`, asks for the data while the code is still on its way.
- * Screens that most visits never reach keep theirs in the module, out of everybody's first load.
+ * SHELL-1: the code of a screen loads with its first visit; only `meta` is known before. A loader from a small
+ * `*.loader.ts` requests data while the code is loading. Rarely visited screens keep their loaders in the route module,
+ * to save bytes of the first load.
  */
 function screen(
   name: RouteName,
@@ -34,7 +34,7 @@ function screen(
   return { id: name, path: paths[name], handle: meta, lazy: module, ...(loader && { loader }) };
 }
 
-/** To the first of the tabs below it. Stands beside its parent, not in it: what only leads on loads nothing. */
+/** Redirects to the first tab. It is a sibling of its parent, so that a redirect loads nothing. */
 const leadOn =
   (name: 'location' | 'location.admin.location-data'): LoaderFunction =>
   ({ params }) =>
@@ -81,7 +81,7 @@ const screens: RouteObject[] = [
   {
     path: '/location/:location',
     loader: loadLocation,
-    // DET-1: each visit is marked once.
+    // DET-1: each visit is recorded once.
     shouldRevalidate: shouldRevalidateVisit,
     lazy: () => import('../features/location/location.route.tsx'),
     children: [
@@ -184,7 +184,7 @@ const screens: RouteObject[] = [
   {
     lazy: () => import('../features/onboarding/onboarding.route.tsx'),
     children: [
-      // A step that fails leaves the frame, which shows where somebody is and the way out.
+      // If a step fails, the frame stays, with the step list and a way out.
       {
         path: paths.onboarding,
         ErrorBoundary: ErrorScreen,
@@ -233,7 +233,7 @@ const screens: RouteObject[] = [
   { path: '*', Component: NotFound },
 ];
 
-/** The design system, for those who build with it. The production build drops the branch, and so all of its code. */
+/** The gallery of the design system. The production build removes this branch and its code. */
 const workbench: RouteObject[] =
   import.meta.env.DEV || import.meta.env.MODE === 'gallery'
     ? [
@@ -253,7 +253,7 @@ const workbench: RouteObject[] =
     : [];
 
 export const routes: RouteObject[] = [
-  // Beside the root: nobody has to sign in to look at a button.
+  // Outside the root layout, because the gallery needs no login.
   ...workbench,
   {
     id: 'root',
@@ -263,7 +263,7 @@ export const routes: RouteObject[] = [
     loader: loadRoot,
     shouldRevalidate: () => false,
     middleware: [guard((pathname) => metaAt(routes, pathname))],
-    // A failed screen is replaced alone: the sidebar stays, and with it the ways out.
+    // Only the failed screen is replaced; the sidebar stays usable.
     children: [{ Component: TitledOutlet, ErrorBoundary: ErrorScreen, children: screens }],
   },
 ];

@@ -14,13 +14,13 @@ import { watchSlowWrites } from './slow-writes.ts';
 vi.mock('../widgets/toast/show-toast.ts', () => ({ showToast: vi.fn(), dismissToast: vi.fn() }));
 
 let end: () => void;
-/** How the platform answers each request; null for never. */
+/** The platform's answer to each request; null means never. */
 let answer: (method: string) => Response | null;
 
 let now = Date.now();
 
 beforeEach(() => {
-  // After the requests of the test before.
+  // After the requests of the previous test.
   now += 1_000_000;
   vi.useFakeTimers({ now });
   vi.clearAllMocks();
@@ -46,7 +46,7 @@ afterEach(async () => {
 const create = () => call(tags.create, { body: { name: 'North' } });
 const tag = { id: 1, name: 'North' };
 
-/** The outcome of a write, once it is known. */
+/** The outcome of a write, once known. */
 function started(write: () => Promise<unknown> = create) {
   const outcome = vi.fn();
   runMutation(write, undefined).then(outcome, outcome);
@@ -61,7 +61,7 @@ function pressStop() {
   Object(action).onClick({ preventDefault: () => undefined });
 }
 
-test('@ERR-4 a write without an answer is told after five and twenty seconds, and can be given up', async () => {
+test('@ERR-4 a write without a response is announced after five and twenty seconds, and can be aborted', async () => {
   const outcome = started();
   await vi.advanceTimersByTimeAsync(4900);
   expect(titles()).toEqual([]);
@@ -89,7 +89,7 @@ test('@ERR-4 after that the outcome is looked up', async () => {
   await vi.advanceTimersByTimeAsync(1);
   expect(titles().at(-1)).toBe('Checking whether your change was made…');
   await vi.advanceTimersByTimeAsync(20_500);
-  // The connection is still lost, so the look-up has no answer either.
+  // The connection is still lost, so the look-up gets no answer either.
   expect(titles().at(-1)).toBe('The connection may be lost.');
   pressStop();
   await vi.advanceTimersByTimeAsync(1);
@@ -120,7 +120,7 @@ test('@ERR-4 a write of several calls that are answered is not called slow', asy
   expect(titles()).toEqual([]);
 });
 
-test('@ERR-4 a write that waits for something else than a request is told as well', async () => {
+test('@ERR-4 a write that waits before its request is announced too', async () => {
   const ready = Promise.withResolvers<void>();
   started(() => ready.promise.then(() => create()));
   await vi.advanceTimersByTimeAsync(5600);
@@ -155,7 +155,17 @@ test('@ERR-4 a write that shows its progress is not called slow without a reques
   done.resolve();
 });
 
-test('@ERR-4 reads alone are not told', async () => {
+test('@ERR-4 a write that shows its progress shows its wait there', async () => {
+  const done = Promise.withResolvers<void>();
+  hold(20_000);
+  runMutation(() => done.promise, undefined, { showsProgress: true }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(titles()).toEqual([]);
+  done.resolve();
+  (await admit(Date.now()))?.end(new Response());
+});
+
+test('@ERR-4 reads alone are not announced', async () => {
   call(tags.list, {}).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(29_000);
   expect(titles()).toEqual([]);
@@ -165,7 +175,7 @@ test('@ERR-4 a write that waits for its turn says so', async () => {
   hold(20_000);
   started();
   await vi.advanceTimersByTimeAsync(6000);
-  expect(titles()).toEqual(['Too many requests. Your change is sent when the wait is over.']);
+  expect(titles()).toEqual(['Your change is delayed.']);
   await vi.advanceTimersByTimeAsync(120_000);
   (await admit(Date.now()))?.end(new Response());
 });
@@ -185,7 +195,7 @@ test('@ERR-4 @UPD-3 a decision is watched from the end of its hold', async () =>
   await outcome;
 });
 
-test('@ERR-4 @UPD-3 a decision that is refused for its rate is told when its hold has ended', async () => {
+test('@ERR-4 @UPD-3 a rate-limited decision is announced after its hold', async () => {
   const id = GoogleUpdateId.parse(8);
   holdDecision({ action: 'accept', ids: [id], onUndo: () => undefined });
   let isRefused = true;
@@ -198,7 +208,7 @@ test('@ERR-4 @UPD-3 a decision that is refused for its rate is told when its hol
     await call(updates.accept, { params: { id: update } });
   }, id).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(6000 + 5600);
-  expect(titles()).toEqual(['Too many requests. Your change is sent when the wait is over.']);
+  expect(titles()).toEqual(['Your change is delayed.']);
   isRefused = false;
   await vi.advanceTimersByTimeAsync(20_000);
   await outcome;

@@ -1,8 +1,10 @@
 import type { Mutation } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { queryClient } from '../data/api/query-client.ts';
 import { heldFor } from '../data/http/rate-limit-gate.ts';
 import { lastEnded, silenceSince, waits } from '../data/http/time-limit.ts';
 import { heldDecisions, isHeld } from '../data/updates/held-decisions.ts';
+import { HeldText } from '../widgets/page/held-text.tsx';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 /** In milliseconds. */
@@ -12,21 +14,21 @@ const lookEvery = 500;
 
 const id = 'slow-write';
 
-/** `checking`: the user stopped waiting, and what became of the write is read. */
+/** `checking`: the user stopped waiting, and the application reads whether the write was carried out. */
 type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'held';
 
-/** Gives up on the slow requests, as their time limits would later. */
+/** Aborts the slow requests, as their time limits would do later. */
 function stopWaiting(): void {
   for (const { since, giveUp } of waits) if (Date.now() - since >= slowAfter) giveUp();
 }
 
-/** ERR-4: on a half-open connection a write gets no answer for a minute; this notice appears earlier, in one place. */
+/** ERR-4: on a half-open connection a write gets no answer for a minute. This notice appears earlier, in one place. */
 export function watchSlowWrites(): () => void {
   const writes = queryClient.getMutationCache();
   let told: Stage = 'quiet';
   let hasStopped = false;
   let timer: ReturnType<typeof setInterval> | undefined;
-  /** When a held decision was sent; `Infinity` before. */
+  /** The time at which a held decision was sent; `Infinity` before. */
   const sentAt = new WeakMap<Mutation, number>();
   const startOf = (pending: readonly Mutation[]): number =>
     Math.min(...pending.map((one) => sentAt.get(one) ?? one.state.submittedAt));
@@ -43,9 +45,9 @@ export function watchSlowWrites(): () => void {
     if (silence !== null && silence >= lostAfter) return 'lost';
     if (hasStopped) return 'checking';
     if (silence !== null && silence >= slowAfter) return 'slow';
-    if (heldFor() > 0 && Date.now() - start >= slowAfter) return 'held';
-    // A write can also wait for code, for the storage of the browser, or for its turn.
     const unseen = startOf(pending.filter(({ meta }) => !meta?.showsProgress));
+    if (heldFor() > 0 && Date.now() - unseen >= slowAfter) return 'held';
+    // A write may also be waiting for code, browser storage or its turn.
     return Date.now() - Math.max(unseen, lastEnded()) >= slowAfter ? 'slow' : 'quiet';
   };
 
@@ -61,7 +63,7 @@ export function watchSlowWrites(): () => void {
         action: {
           label: 'Stop waiting',
           onClick: (event) => {
-            // The message stays, and says what comes next.
+            // The toast stays open and shows the next state.
             event.preventDefault();
             hasStopped = true;
             stopWaiting();
@@ -73,7 +75,7 @@ export function watchSlowWrites(): () => void {
       void showToast('loading', sentences[stage], {
         id,
         duration: Infinity,
-        description: undefined,
+        description: stage === 'held' ? createElement(HeldText, { what: 'Continues' }) : undefined,
         action: undefined,
       });
   };
@@ -91,7 +93,7 @@ export function watchSlowWrites(): () => void {
     tell('quiet');
   };
 
-  // The end of a hold is no event of the mutations.
+  // The mutation cache has no event for the end of a hold.
   const ends = [writes.subscribe(look), heldDecisions.subscribe(look)];
   return () => {
     for (const end of ends) end();
@@ -103,5 +105,5 @@ export function watchSlowWrites(): () => void {
 const sentences = {
   slow: 'This is taking longer than usual.',
   checking: 'Checking whether your change was made…',
-  held: 'Too many requests. Your change is sent when the wait is over.',
+  held: 'Your change is delayed.',
 } as const;

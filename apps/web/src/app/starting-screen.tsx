@@ -1,35 +1,37 @@
-import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
 import { useIsStalled } from '@placekeeper/ui/hooks/use-is-stalled';
 import { Spinner } from '@placekeeper/ui/spinner';
-import { useMatches } from 'react-router';
+import { useLayoutEffect } from 'react';
 import { slowAfter, SlowLoad } from '../widgets/page/slow-load.tsx';
-import { mergeMeta } from './route-meta.ts';
 
-/** Shown until the user is loaded, with the frame in its final position. */
-export function StartingScreen() {
-  const { hideSidebar = false } = mergeMeta(useMatches());
-  const isSlow = useIsStalled('starting', slowAfter);
-  return (
-    <div aria-busy="true">
-      {!hideSidebar && <Frame />}
-      {/* Appears late, because most pages load sooner. */}
-      <p
-        role="status"
-        className="flex animate-late items-center justify-center gap-2 pt-[30vh] text-14 text-text-2 md:ml-sidebar"
-      >
-        <Spinner />
-        {isSlow ? <SlowLoad /> : 'Loading Placekeeper'}
-      </p>
-    </div>
-  );
+let isShown = false;
+
+/** Removes the static shell in the commit that shows the first screen. */
+function useStaticShell(): void {
+  useLayoutEffect(() => {
+    isShown = true;
+    return () => {
+      isShown = false;
+      // Strict mode mounts twice in one commit.
+      queueMicrotask(() => {
+        if (!isShown) document.querySelector('#shell')?.remove();
+      });
+    };
+  }, []);
 }
 
-function Frame() {
+/** Shown until the user is loaded, over the static shell of index.html. */
+export function StartingScreen() {
+  useStaticShell();
+  const isSlow = useIsStalled('starting', slowAfter);
   return (
-    <div className="flex h-13 items-center border-b border-line bg-surface px-3 md:fixed md:inset-y-0 md:h-auto md:w-15 md:items-start md:border-r md:border-b-0 md:py-3">
-      <span className="flex size-9 items-center justify-center rounded-8 bg-text text-surface [&_.lucide]:size-5">
-        <PlacekeeperMark aria-hidden />
-      </span>
-    </div>
+    // Appears late, because most pages load sooner.
+    <p
+      aria-busy="true"
+      role="status"
+      className="fixed inset-x-0 top-[30vh] mx-auto flex w-fit animate-late items-center gap-2 rounded-8 border border-line bg-surface px-4 py-3 shadow-pop"
+    >
+      <Spinner />
+      {isSlow ? <SlowLoad /> : 'Loading Placekeeper'}
+    </p>
   );
 }

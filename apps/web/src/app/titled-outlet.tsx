@@ -2,7 +2,7 @@ import { Outlet, useMatches } from 'react-router';
 import { DocumentTitle } from '../widgets/page/document-title.tsx';
 import { mergeMeta } from './route-meta.ts';
 
-/** Names the screen. Inside the error boundary: a screen that failed is not named after what it would have shown. */
+/** Sets the document title. Inside the error boundary, so that a failed screen does not keep its normal title. */
 export function TitledOutlet() {
   const { title } = mergeMeta(useMatches());
   return (

@@ -27,15 +27,15 @@ import {
   withParts,
 } from '../widgets/notification-settings/draft.ts';
 
-/** What a device does with one form; the platform tells it nothing by itself. */
+/** The actions of one device on a form. The platform sends it no events. */
 interface Device {
   readonly open: () => Promise<void>;
   readonly type: () => void;
-  /** True where the device was shown what the other one saved, took that, and saved the rest. */
+  /** True if the device was shown the other device's value, accepted it and saved the rest. */
   readonly save: () => Promise<boolean>;
 }
 
-/** Every order of two devices that each open, type and save. */
+/** Every order in which two devices open, type and save. */
 function orders(left: number, right: number): readonly string[] {
   if (left === 0) return ['B'.repeat(right)];
   if (right === 0) return ['A'.repeat(left)];
@@ -46,7 +46,7 @@ function orders(left: number, right: number): readonly string[] {
 }
 const all = orders(3, 3);
 
-/** Answers whether either was asked. */
+/** Returns whether either device had to choose. */
 async function inOrder(order: string, a: Device, b: Device): Promise<boolean> {
   const steps = [a, b].map(({ open, type, save }) => [open, type, save] as const);
   const done = [0, 0];
@@ -60,7 +60,7 @@ async function inOrder(order: string, a: Device, b: Device): Promise<boolean> {
   return asked;
 }
 
-/** Whether both had opened it before either of them saved. */
+/** Whether both devices opened the form before either saved. */
 const isBlind = (order: string): boolean => {
   const opened = { A: order.indexOf('A'), B: order.indexOf('B') };
   const saved = { A: order.lastIndexOf('A'), B: order.lastIndexOf('B') };
@@ -86,7 +86,7 @@ function device<Values extends object, Field extends keyof Values>(form: {
     }
     const mine = changedFields(since.saved, typed);
     since = rebaseEdits(mine, since, now, typed);
-    // A second save without a choice is refused too.
+    // A second save without a choice is refused as well.
     expect(beforeSaving<Values, Field>({ since, now, typed, changedFields }).kind).toBe('ask');
     const open = conflictingFields(mine, since, typed);
     typed = copyFields(
@@ -159,7 +159,7 @@ test.each(all)('@DET-2 @DET-3 one field of two devices, and another of each, %s'
   const kept = infoOf(await locationOf(id));
   expect(asked).toBe(isBlind(order));
   expect([kept.label, kept.website_url]).toEqual(['Of A', 'https://b.example/']);
-  // Seen, and so replaced knowingly; or not seen, shown first, and taken.
+  // Either the user saw the other value and replaced it, or was shown the value first and accepted it.
   const last = isFirst(order, 'A') === isBlind(order) ? 'Of A.' : 'Of B.';
   expect(kept.description).toBe(last);
 });
@@ -212,7 +212,7 @@ function notificationDevice(typing: Partial<ReturnType<typeof configurationDraft
       });
       return false;
     }
-    // A second save without a choice is refused too.
+    // A second save without a choice is refused as well.
     expect(draftToSend({ began: shown, shown: now, typed, now, sent: undefined })).toBeNull();
     typed = withParts(typed, ['emails'], now);
     shown = withParts(shown, ['emails'], now);

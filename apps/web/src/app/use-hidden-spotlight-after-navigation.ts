@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { hideSpotlight } from '../data/spotlight/spotlight-visibility.ts';
 
 /**
- * SHELL-12: also one that was opened while a slow navigation was on its way, and by going back. A filter that comes into
- * the address after the typing pauses is no navigation of whoever searches by then (SHELL-16).
+ * SHELL-12: closes the search after a navigation, also after a slow one or the back button. A filter that reaches the
+ * address after a pause in typing is not a navigation (SHELL-16).
  */
 export function useHiddenSpotlightAfterNavigation(): void {
   const { key, pathname } = useLocation();

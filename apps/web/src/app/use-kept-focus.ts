@@ -2,8 +2,8 @@ import { topModal } from '@placekeeper/ui/lib/open-modals';
 import { useEffect } from 'react';
 
 /**
- * What had the focus can leave the page, as a "Try again" that helped: then the nearest part that is still there takes
- * it. Dialogs and navigations, which know better, come first.
+ * If the focused element disappears, such as a "Try again" button that worked, its nearest remaining ancestor gets the
+ * focus. Dialogs and navigations choose a better place first.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -43,7 +43,7 @@ function lineageOf(element: Element): readonly Element[] {
   return parents;
 }
 
-/** A part takes no focus by itself. It is shown by what is in it, not by a ring around all of it. */
+/** A container is not focusable by itself, and gets no focus ring around all of its content. */
 function focusPart(part: Element | null): void {
   if (!(part instanceof HTMLElement)) return;
   if (!part.hasAttribute('tabindex')) part.tabIndex = -1;

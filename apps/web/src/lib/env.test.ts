@@ -16,7 +16,7 @@ test('without them nothing points at the twin', () => {
   expect(() => readEnv({})).toThrow(/VITE_LOG_IN_URL: Not set.*VITE_LISTINGS_URL/);
 });
 
-test('switches and numbers are read as what they are', () => {
+test('switches and numbers are parsed', () => {
   const env = readEnv({
     ...twinAddresses,
     VITE_PUSHER_PORT: '8080',

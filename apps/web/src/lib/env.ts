@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z.optional(z.string());
 const address = z.optional(z.string().check(z.minLength(1)));
-/** A production build is refused without it: deploy/settings.ts. */
+/** Production builds fail without it: deploy/settings.ts. */
 const needed = z.string('Not set.').check(z.minLength(1));
 const product = z.string('Not set.');
 const flag = z.optional(z.enum(['on', 'off']));
@@ -35,10 +35,10 @@ const Settings = z.object({
   VITE_FEATURE_ATTRIBUTES: flag,
 });
 
-/** SHELL-6: one that is set to nothing is not offered. */
+/** SHELL-6: a product with an empty address is not offered. */
 const sibling = (url: string): string | undefined => url || undefined;
 
-/** A wrong setting stops the start, and says which it is. */
+/** An invalid setting stops the application with an error that names it. */
 export function readEnv(raw: Readonly<Record<string, unknown>>) {
   const result = z.safeParse(Settings, raw);
   if (!result.success) {
@@ -47,11 +47,11 @@ export function readEnv(raw: Readonly<Record<string, unknown>>) {
   }
   const settings = result.data;
   return {
-    /** Empty: the API answers at the page's own origin. */
+    /** If empty, the API has the page's own origin. */
     apiOrigin: settings.VITE_API_ORIGIN ?? '',
     environment: settings.VITE_ENVIRONMENT ?? 'development',
     sentryDsn: settings.VITE_SENTRY_DSN,
-    /** With a cluster, Pusher's own servers; else a host; else the page's own. */
+    /** With a cluster, Pusher's servers; otherwise the given host, or the page's own. */
     pusher: {
       key: settings.VITE_PUSHER_KEY ?? 'placekeeper',
       cluster: settings.VITE_PUSHER_CLUSTER ?? '',
@@ -59,13 +59,13 @@ export function readEnv(raw: Readonly<Record<string, unknown>>) {
       port: settings.VITE_PUSHER_PORT === undefined ? undefined : Number(settings.VITE_PUSHER_PORT),
       tls: settings.VITE_PUSHER_TLS === undefined ? undefined : settings.VITE_PUSHER_TLS === 'on',
     },
-    /** The way back is appended, encoded. */
+    /** The return address is appended, encoded. */
     logInUrl: settings.VITE_LOG_IN_URL,
     logOutUrl: settings.VITE_LOG_OUT_URL,
     accountUrl: settings.VITE_ACCOUNT_URL,
     /** `redirect_uri` and `state` are added to its query. */
     googleConsentUrl: settings.VITE_GOOGLE_CONSENT_URL,
-    /** Pages of help; without them nothing links there. */
+    /** Help pages. If unset, no links to them appear. */
     helpUrl: settings.VITE_HELP_URL,
     siblings: {
       platform: sibling(settings.VITE_PLATFORM_URL),

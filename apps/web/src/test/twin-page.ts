@@ -12,11 +12,20 @@ interface TwinPage {
   readonly answerInstead: (request: RegExp, answer: Answer) => void;
 }
 
-/** A page of somebody who is signed in, before a twin of its own. */
+interface SignedIn {
+  readonly database: Buffer;
+  readonly cookies: ReadonlyMap<string, string>;
+}
+/** Creating an account takes most of the time of many tests. */
+const created = new Map<string, SignedIn>();
+
+/** A signed-in page with its own twin. */
 export async function openTwinPage(account: object = { persona: 'owner' }): Promise<TwinPage> {
-  const cookies = new Map<string, string>();
+  const body = JSON.stringify(account);
+  const signedIn = created.get(body);
+  const cookies = new Map(signedIn?.cookies);
   const jar = () => [...cookies].map((pair) => pair.join('=')).join('; ');
-  const { deps } = createTestDeps();
+  const { deps } = createTestDeps(signedIn?.database);
   const app = createApp(deps, { credentials: { key: 'test', secret: 'test-secret' } });
   const requests: string[] = [];
   const instead: [RegExp, Answer][] = [];
@@ -43,7 +52,10 @@ export async function openTwinPage(account: object = { persona: 'owner' }): Prom
     const [, answer] = instead.find(([pattern]) => pattern.test(request)) ?? [];
     return answer ? answer(() => send(path, init)) : send(path, init);
   });
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
-  await send('/__mock/accounts', { method: 'POST', headers, body: JSON.stringify(account) });
+  if (!signedIn) {
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+    await send('/__mock/accounts', { method: 'POST', headers, body });
+    created.set(body, { database: deps.db.$client.serialize(), cookies: new Map(cookies) });
+  }
   return { requests, answerInstead: (request, answer) => instead.unshift([request, answer]) };
 }

@@ -16,6 +16,10 @@ test.each([
   [texts, 'SMS://+447700900123', 'sms:+447700900123'],
   [texts, 'https://example.com/text', 'https://example.com/text'],
   [texts, '07700 900123', '07700 900123'],
+  [texts, '+1 23456', '+1 23456'],
+  [texts, '+1 234567', 'sms:+1234567'],
+  [texts, '+123456789012345', 'sms:+123456789012345'],
+  [texts, '+1234567890123456', '+1234567890123456'],
 ])('@ATTR-1 %s: %j is completed to %j', (name, typed, link) => {
   expect(completeAttributeLink(name, typed)).toBe(link);
 });
@@ -28,6 +32,7 @@ test.each([
   [whatsApp, '07700 900123', /with its country code/],
   [texts, 'sms:+447700900123', null],
   [texts, 'sms:07700900123', /with its country code/],
+  [texts, 'sms:+44 7700 900123', /with its country code/],
   [texts, 'https://example.com/text', null],
 ])('@ATTR-1 %s: %j has the error %s', (name, link, error) => {
   const found = attributeLinkError(name, link);

@@ -142,6 +142,11 @@ test.each<[AutoRejection, AutoRejectEdit, AutoRejection]>([
   [byField(['title', 'storeCode']), edit([], ['title']), byField(['storeCode'])],
   [byField(['title'], true), edit([], ['title']), byField([])],
   [byField(['title'], true), edit(['websiteUri'], ['title']), byField(['websiteUri'], true)],
+  [
+    byField(['title', 'websiteUri']),
+    edit(['storeCode'], ['websiteUri']),
+    byField(['storeCode', 'title']),
+  ],
   [byField(['title']), edit(['title'], [], true), byField(['title'], true)],
   [byField(['title']), edit([], ['storeCode']), byField(['title'])],
   [byField([]), edit([...autoRejectableFields], []), all],

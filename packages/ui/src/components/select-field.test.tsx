@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { violations } from '../../test/axe.ts';
 import { conforms } from '../../test/conformance.tsx';
+import { middleOf, mouse } from '../../test/pointer.ts';
 import { SelectField } from './select-field.tsx';
 
 const options = [
@@ -43,14 +44,14 @@ describe('SelectField', () => {
     { element: HTMLButtonElement },
   );
 
-  test('has a label, a hint, an error and a required mark', async () => {
+  test('carries label, hint, error and requirement', async () => {
     await render(<Example error="Choose one." />);
     await expect.element(box()).toHaveAttribute('aria-invalid', 'true');
     await expect.element(box()).toHaveAttribute('aria-required', 'true');
     await expect.element(box()).toHaveAccessibleDescription(/Choose one\..*For this location\./);
   });
 
-  test('is chosen by keyboard and regains the focus', async () => {
+  test('is chosen from by keyboard and gets focus back', async () => {
     await render(<Example />);
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(page.getByRole('option', { name: /^Ask me/ })).toBeVisible();
@@ -60,7 +61,49 @@ describe('SelectField', () => {
     await expect.element(box()).toHaveFocus();
   });
 
-  test('is focused by a press on its label', async () => {
+  test('is a button with the chosen option until the user comes near', async () => {
+    await render(<Example />);
+    await expect.element(box()).toHaveTextContent('Select…');
+    await expect.element(box()).toHaveAttribute('aria-haspopup', 'listbox');
+    await expect.element(box()).not.toHaveAttribute('data-popup-side');
+    expect(await violations()).toEqual([]);
+  });
+
+  test.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])('opens by %s', async (key) => {
+    await render(<Example />);
+    await userEvent.keyboard(`{Tab}${key}`);
+    await expect.element(page.getByRole('option', { name: 'Reject' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expect.element(box()).toHaveFocus();
+    await expect.element(box()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('opens by a slow press, during which its code is loaded', async () => {
+    await render(<Example />);
+    const place = middleOf(box().element());
+    await mouse.press(place);
+    await import('./select-control.tsx');
+    await mouse.release(place);
+    await page.getByRole('option', { name: 'Reject' }).click();
+    await expect.element(box()).toHaveTextContent('Reject');
+    await expect.element(box()).toHaveFocus();
+  });
+
+  test('a disabled one stays closed', async () => {
+    await render(
+      <SelectField
+        disabled
+        label="Behaviour"
+        options={options}
+        value="ask"
+        onValueChange={() => undefined}
+      />,
+    );
+    await expect.element(page.getByRole('combobox')).toBeDisabled();
+  });
+
+  test('focuses the control when its label is pressed', async () => {
     await render(<Example />);
     await page.getByText(/^When Google changes/).click();
     await expect.element(box()).toHaveFocus();

@@ -1,120 +1,133 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Select } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
-import { cn } from '../lib/cn.ts';
-import { controlStyle, type ControlSize } from '../lib/control-style.ts';
+import { Field as Base } from '@base-ui/react/field';
 import {
-  popupItem,
-  popupItemTone,
-  popupLandmark,
-  popupMotion,
-  popupSurface,
-} from '../lib/popup-style.ts';
-import { Field, type FieldChrome } from './field.tsx';
+  useCallback,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { cn } from '../lib/cn.ts';
+import { whenReleased } from '../lib/when-released.ts';
+import { whenOnline } from '../lib/when-online.ts';
+import { Field } from './field.tsx';
+import type { SelectControlProps } from './select-control.tsx';
+import { SelectIcon, selectTrigger, selectValue, type SelectFieldProps } from './select-parts.tsx';
 
-export type SelectOption<V extends string> = {
-  value: V;
-  label: string;
-  hint?: string;
-  disabled?: boolean;
-};
+export type { SelectOption } from './select-parts.tsx';
 
-export type SelectFieldProps<V extends string> = FieldChrome & {
-  options: readonly SelectOption<V>[];
-  value: V | null;
-  onValueChange: (value: V) => void;
-  onBlur?: (() => void) | undefined;
-  name?: string | undefined;
-  placeholder?: string | undefined;
-  size?: ControlSize | undefined;
-  disabled?: boolean | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
-};
+type Control = ComponentType<SelectControlProps>;
 
+let loaded: Control | undefined;
+
+async function loadControl(): Promise<Control> {
+  loaded ??= (await whenOnline(() => import('./select-control.tsx'))).SelectControl as Control;
+  return loaded;
+}
+
+/** A form can have many selects and few of them are opened, so each starts as a button, and its code loads when the user comes near. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
-  const {
-    options,
-    value,
-    onValueChange,
-    onBlur,
-    name,
-    placeholder = 'Select…',
-    size,
-    disabled,
-    ref,
-    ...chrome
-  } = props;
+  const { label, labelHidden, hint, error, required, className, disabled, ref, ...select } = props;
+  const { options, value, onValueChange, onBlur, placeholder = 'Select…', size } = select;
+  const [Control, setControl] = useState<Control>();
+  const [isWanted, setWanted] = useState(false);
+  const [isPressed, setPressed] = useState(false);
+  const hadFocus = useRef(false);
 
+  const prepare = () => {
+    loadControl().then(
+      (control) => setControl(() => control),
+      () => undefined,
+    );
+  };
+  const open = () => {
+    setWanted(true);
+    prepare();
+  };
+  /** A press must end on the button on which it began. */
+  const hold = () => {
+    setPressed(true);
+    whenReleased(() => setPressed(false));
+  };
+
+  const early = useCallback(
+    (button: HTMLButtonElement | null) => {
+      const detach = attach(ref, button);
+      return () => {
+        hadFocus.current = document.activeElement === button;
+        detach();
+      };
+    },
+    [ref],
+  );
+  const ready = useCallback(
+    (button: HTMLButtonElement | null) => {
+      if (hadFocus.current) button?.focus({ preventScroll: true });
+      hadFocus.current = false;
+      return attach(ref, button);
+    },
+    [ref],
+  );
+
+  const chosen = options.find((option) => option.value === value);
   return (
-    <Field {...chrome} disabled={disabled} nativeLabel={false}>
-      {/* Its style sheet hides scrollbars that do not exist here, and a strict style-src blocks it. */}
-      <CSPProvider disableStyleElements>
-        <Select.Root
-          items={options}
-          name={name}
-          value={value}
-          onValueChange={(next) => next !== null && onValueChange(next)}
-        >
-          <Select.Trigger
-            aria-required={chrome.required}
-            className={cn(
-              controlStyle({ size }),
-              'flex items-center gap-2 text-left hover:bg-hover',
-            )}
-            ref={ref}
-            onBlur={onBlur}
-          >
-            <Select.Value
-              className="min-w-0 flex-1 truncate data-placeholder:text-text-3"
-              placeholder={placeholder}
-            />
-            <Select.Icon className="text-text-3">
-              <ChevronDown aria-hidden />
-            </Select.Icon>
-          </Select.Trigger>
-          <Select.Portal {...popupLandmark('Options')}>
-            <Select.Positioner
-              alignItemWithTrigger={false}
-              className="z-30 outline-none"
-              sideOffset={4}
+    <Field
+      {...{ label, labelHidden, hint, error, required, className, disabled }}
+      nativeLabel={false}
+    >
+      {Control && !isPressed ? (
+        <Control
+          {...select}
+          onValueChange={(next) => onValueChange(next as V)}
+          placeholder={placeholder}
+          required={required}
+          defaultOpen={isWanted}
+          triggerRef={ready}
+        />
+      ) : (
+        <Base.Control
+          disabled={disabled}
+          render={
+            <button
+              ref={early}
+              type="button"
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- there is no list to control yet
+              role="combobox"
+              aria-haspopup="listbox"
+              aria-expanded={isWanted}
+              aria-required={required}
+              className={selectTrigger(size)}
+              onBlur={onBlur}
+              onClick={open}
+              onFocus={prepare}
+              onPointerEnter={prepare}
+              onPointerDown={hold}
+              onKeyDown={({ key }: KeyboardEvent) => {
+                if (key === 'ArrowDown' || key === 'ArrowUp') open();
+                if (key === ' ' || key === 'Enter') hold();
+              }}
             >
-              <Select.Popup
-                className={cn(
-                  popupSurface,
-                  popupMotion,
-                  'w-max max-w-[min(30rem,92vw)] min-w-(--anchor-width)',
-                )}
-              >
-                <Select.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1 scroll-py-1">
-                  {options.map((option) => (
-                    <Option key={option.value} option={option} />
-                  ))}
-                </Select.List>
-              </Select.Popup>
-            </Select.Positioner>
-          </Select.Portal>
-        </Select.Root>
-      </CSPProvider>
+              <span className={cn(selectValue, !chosen && 'text-text-3')}>
+                {chosen?.label ?? placeholder}
+              </span>
+              <SelectIcon />
+            </button>
+          }
+        />
+      )}
     </Field>
   );
 }
 
-function Option({ option }: { option: SelectOption<string> }) {
-  return (
-    <Select.Item
-      className={cn(popupItem, popupItemTone.plain, 'pr-8')}
-      disabled={option.disabled}
-      label={option.label}
-      value={option.value}
-    >
-      <span className="min-w-0">
-        <Select.ItemText>{option.label}</Select.ItemText>
-        {option.hint && <span className="block text-12 text-text-3">{option.hint}</span>}
-      </span>
-      <Select.ItemIndicator className="absolute right-3 text-accent-text">
-        <Check aria-hidden />
-      </Select.ItemIndicator>
-    </Select.Item>
-  );
+/** Returns a function that detaches the element again. */
+function attach<E>(ref: Ref<E> | undefined, element: E | null): () => void {
+  if (typeof ref === 'function') {
+    const detach = ref(element);
+    return typeof detach === 'function' ? detach : () => void ref(null);
+  }
+  if (!ref) return () => undefined;
+  ref.current = element;
+  return () => {
+    ref.current = null;
+  };
 }

@@ -1,39 +1,10 @@
 import { lazy, type ComponentType } from 'react';
 import { whenOnline } from './when-online.ts';
+import { whenSettled } from './when-settled.ts';
 
-/** A part that the first screen does not need: its code loads when the page is idle. */
+/** A part that the first screen does without: its code is asked for when the page has settled. */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => {
     await whenSettled();
     return { default: await whenOnline(load) };
-  });
-
-let settled: Promise<void> | undefined;
-
-/** Resolves when the page has rendered and is idle, or at the user's first input: the time to load deferred code. */
-const whenSettled = (): Promise<void> =>
-  (settled ??= Promise.race([firstPaint().then(idle), firstUse()]));
-
-const firstPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
-    const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe({ type: 'paint', buffered: true });
-  });
-
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function')
-      requestIdleCallback(() => resolve(), { timeout: 5000 });
-    else setTimeout(resolve, 200);
-  });
-
-const firstUse = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const kind of ['pointerdown', 'keydown'])
-      addEventListener(kind, () => resolve(), { capture: true, once: true });
   });

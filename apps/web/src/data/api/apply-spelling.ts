@@ -3,7 +3,7 @@ import type { ObservedSpelling } from './observed-spelling.ts';
 
 interface Place {
   readonly name: string;
-  /** The list is inside an object under that name. */
+  /** The platform nests the list in an object under that name. */
   readonly inner: string | null;
 }
 
@@ -14,7 +14,7 @@ interface Spelling {
   readonly timesAreTexts: boolean;
 }
 
-/** The body of a write in the spelling in which the platform shows the same. */
+/** Writes the body in the spelling that the platform uses in its responses. */
 export function applySpelling(body: JsonObject, { hours, status }: ObservedSpelling): JsonObject {
   const { opening_hours: sentHours, status: sentStatus } = body;
   const isLoud = status !== undefined && status === status.toUpperCase();
@@ -65,7 +65,7 @@ function hoursAs({ periods, special_periods: days }: JsonObject, spelling: Spell
   };
 }
 
-/** Where a platform has shown no special day, and speaks as the provider. */
+/** Used if the platform has returned no special day yet but otherwise uses the provider's spelling. */
 const providersSpecial = (isProviders: boolean): Place =>
   isProviders
     ? { name: 'specialHours', inner: 'specialHourPeriods' }

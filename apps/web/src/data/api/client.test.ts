@@ -10,7 +10,7 @@ import { loadCapabilities } from '../session/capabilities.ts';
 import { call } from './client.ts';
 import { rememberSocketId } from '../http/socket-id.ts';
 
-// Odd answers that no server of ours gives: the wire is played by hand here, and by the twin in twin.test.ts.
+// Malformed responses, which no server of ours sends. twin.test.ts covers the well-formed ones.
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 const tag = z.parse(TagId, 7);
@@ -73,7 +73,7 @@ test.each([
   expect(lastRequest().headers.get('X-XSRF-TOKEN')).toBe('renewed');
 });
 
-test('the page of a proxy is no success of a write @ERR-4', async () => {
+test(`a proxy's page is no successful write @ERR-4`, async () => {
   fetched.mockResolvedValueOnce(new Response('<!doctype html><title>Log in</title>'));
   const renaming = call(tags.rename, { params: { id: tag }, body: { name: 'North' } });
   await expect(renaming).rejects.toMatchObject({ kind: 'malformed' });
@@ -156,7 +156,7 @@ test.each([
   });
 });
 
-test('a cancelled request stays one, and is no failure (ERR-3)', async () => {
+test('a cancelled request rejects as cancelled, not as failed (ERR-3)', async () => {
   const abort = new AbortController();
   fetched.mockImplementationOnce((_, init) => {
     abort.abort();

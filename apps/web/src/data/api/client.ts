@@ -28,24 +28,24 @@ import { isTimeout, timeLimit } from '../http/time-limit.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The page's first call: a session that expired before is renewed once, instead of being announced. */
+  /** For the page's first call: an expired session is renewed once instead of being reported. */
   readonly opensSession?: boolean;
-  /** In place of `fetch`: one that tells how much of the request has left. */
+  /** Replaces `fetch` with a function that reports upload progress. */
   readonly transport?: Transport;
-  /** Refused for its rate it is not repeated here: whoever sends many calls has an order of their own. */
+  /** Returns a 429 to the caller, which repeats its calls itself. */
   readonly once?: boolean;
 }
 
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Any request, seen without the types of its endpoint. */
+/** Any request, without the types of its endpoint. */
 interface LooseRequest {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** Makes one call of the contract. Answers with the body of a success, throws an ApiError, passes an abort through. */
+/** Calls an endpoint of the contract. Returns the decoded body, throws an ApiError, and rethrows an abort. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -55,7 +55,7 @@ export async function call<E extends AnyEndpoint>(
   return read(endpoint, response.status, text);
 }
 
-/** ADM-1: the answer as it came, whatever the contract says; for those who look for what is wrong with it. */
+/** ADM-1: the undecoded response, for admins who look for errors in it. */
 export async function callRaw<E extends AnyEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
@@ -83,7 +83,7 @@ async function answered<E extends AnyEndpoint>(
   if (opensSession && answer.response.status === 419) {
     await renewSession();
     answer = await sendAtPace(endpoint, parts, options);
-    // A fresh session is refused as well: nothing more happens by itself, so the user is told.
+    // The new session was refused as well, so the user is told.
     if (answer.response.status === 419) sessionOpened();
   }
   if (!answer.response.ok)
@@ -92,7 +92,9 @@ async function answered<E extends AnyEndpoint>(
   return answer;
 }
 
-/** ERR-4: a call that is refused for its rate was not carried out, so it alone is sent again when the time has come. */
+/**
+ * ERR-4: the platform did not carry out a call that it refused with 429, so only this call is sent again after the wait.
+ */
 async function sendAtPace(endpoint: AnyEndpoint, parts: LooseRequest, options: CallOptions) {
   const until = Date.now() + patience;
   const leftOf = endpoint.definition.method === 'GET' ? heldFor : writesHeldFor;
@@ -124,7 +126,7 @@ async function send(
   { signal, transport }: CallOptions,
 ): Promise<Answer> {
   const { definition, id } = endpoint;
-  // A transport of its own tells by its progress whether the connection is alive.
+  // A custom transport shows by its progress that the connection is alive.
   const limit = transport ? null : timeLimit(definition.method, signal);
   try {
     const response = await (transport ?? fetch)(
@@ -155,7 +157,7 @@ function addressOf(definition: EndpointDefinition, { params, query }: LooseReque
   return env.apiOrigin + fillPath(definition.path, params) + (search ? `?${search}` : '');
 }
 
-/** What concerns the whole page is told to it here; the caller still gets the error. */
+/** Reports errors that concern the whole page; the caller gets them as well. */
 function announced(error: ApiError): ApiError {
   if (error.kind === 'session-expired') sessionExpired();
   if (error.kind === 'unauthenticated') leaveForLogIn();
@@ -167,7 +169,7 @@ function read<E extends AnyEndpoint>(
   status: number,
   text: string,
 ): SuccessOf<E> {
-  // The page of a proxy, with the status of a success.
+  // An HTML page of a proxy, sent with a success status.
   if (text.startsWith('<')) throw apiError({ kind: 'malformed' }, { endpoint: id });
   const content = contentOf(text);
   if (id.startsWith('locations.')) observeSpelling(content);
@@ -178,14 +180,14 @@ function read<E extends AnyEndpoint>(
   return decoded.value as SuccessOf<E>;
 }
 
-/** A success under another number than declared is still that success. */
+/** An undeclared success status is still a success. */
 function schemaOf({ responses }: EndpointDefinition, status: number) {
   const declared = responses[status] ?? responses[200] ?? responses[201] ?? responses[204];
   if (!declared) throw new Error('The contract declares no success for this call.');
   return declared;
 }
 
-/** A text that is no JSON is a fine answer to a write that needs none; for a read the contract refuses it. */
+/** Text that is no JSON is accepted from a write without a result. The contract refuses it from a read. */
 function contentOf(text: string): unknown {
   if (text === '') return undefined;
   try {

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
 
-/** What a platform has shown of what the specification leaves open: its own spelling of hours, and of a status. */
+/** The platform's spelling of hours and open status, which the specification leaves open. */
 export interface ObservedSpelling {
   readonly hours?: JsonObject;
   readonly status?: string;
@@ -13,7 +13,7 @@ export const forgetSpelling = (): void => {
   shown = {};
 };
 
-/** Looks at an answer as it came: at the locations in it. */
+/** Looks for the spelling in the locations of an undecoded response. */
 export function observeSpelling(body: unknown): void {
   if (shown.hours && shown.status !== undefined) return;
   if (Array.isArray(body)) body.forEach(observeSpelling);
@@ -25,18 +25,18 @@ export function observeSpelling(body: unknown): void {
   }
 }
 
-/** Empty ones do not show how a period is spelled. */
+/** An empty list does not show how periods are spelled. */
 const hasItems = (part: unknown): boolean =>
   Array.isArray(part) ? part.length > 0 : isObject(part) && Object.values(part).some(hasItems);
 
-/** Has something in it that the specification leaves open. */
+/** Whether the body has a value whose spelling the specification leaves open. */
 export const isSpelledFreely = (body: unknown): body is JsonObject =>
   isObject(body) && ('opening_hours' in body || 'status' in body);
 
-/** Loaded ahead of a write, because on a broken connection it does not arrive. */
+/** Loaded before a write, because it could not load over a broken connection. */
 export const loadSpelling = () => import('./apply-spelling.ts');
 
-/** A write as the platform reads it: spelled as it shows the same. */
+/** Writes the body in the platform's own spelling. */
 export async function inObservedSpelling(body: JsonObject): Promise<JsonObject> {
   return (await loadSpelling()).applySpelling(body, shown);
 }

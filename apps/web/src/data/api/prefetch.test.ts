@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 
 const refused = () => apiError({ kind: 'forbidden' }, { endpoint: 'services.list' });
 
-/** A read that was refused once, as a loader asks for it again. */
+/** A read that failed once and is requested again by a loader. */
 async function refusedBefore(key: string) {
   const asked: AbortSignal[] = [];
   const read = {
@@ -23,7 +23,7 @@ async function refusedBefore(key: string) {
   return { read, asked, leave };
 }
 
-test('what a screen leaves while the next one waits for it is asked for again @ERR-1', async () => {
+test('a read that the previous screen cancels is repeated for the next screen @ERR-1', async () => {
   const { read, asked, leave } = await refusedBefore('left to the next');
   prefetch<string, string, readonly [string]>(read);
   leave();
@@ -34,7 +34,7 @@ test('what a screen leaves while the next one waits for it is asked for again @E
   leaveNext();
 });
 
-test('what nobody waits for any more is not @ERR-3', async () => {
+test('a cancelled read without observers is not repeated @ERR-3', async () => {
   const { read, asked, leave } = await refusedBefore('left for good');
   prefetch<string, string, readonly [string]>(read);
   leave();
@@ -43,7 +43,7 @@ test('what nobody waits for any more is not @ERR-3', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a read is initial, loading, loaded or failed, and of one that failed the next try tells @ENT-3', async () => {
+test('a read is initial, loading, loaded or failed, and a retry of a failed read shows its state @ENT-3', async () => {
   const answers = [refused(), 'the list'];
   const waiting: (() => void)[] = [];
   const queryKey = ['a list'];

@@ -16,12 +16,12 @@ type Read<Fetched, Data, Key extends QueryKey> = UnusedSkipTokenOptions<
   Key
 >;
 
-/** For loaders: starts a read and lets the screen come; the component shows how it goes. */
+/** For loaders: starts a read without waiting for it. The component shows its state. */
 export function prefetch<Fetched, Data, Key extends QueryKey>(
   read: Read<Fetched, Data, Key>,
 ): void {
   queryClient.query(read).catch((error: unknown) => {
-    // A screen that leaves takes along what it was the last to watch, though the one that comes watches it as well.
+    // A screen that unmounts cancels reads without other observers, even if the next screen is about to observe them.
     if (error instanceof CancelledError && isWatched(read.queryKey)) prefetch(read);
   });
 }
@@ -29,15 +29,15 @@ export function prefetch<Fetched, Data, Key extends QueryKey>(
 const isWatched = (queryKey: QueryKey): boolean =>
   queryClient.getQueryCache().find({ queryKey, type: 'active' }) !== undefined;
 
-/** For loaders: waits for what the screen cannot do without. A failure goes to the route's error screen. */
+/** For loaders: waits for data without which the screen cannot render. A failure shows the route's error screen. */
 export function load<Fetched, Data, Key extends QueryKey>(
   read: Read<Fetched, Data, Key>,
 ): Promise<Data> {
-  // What is already there is shown at once; the component refreshes it.
+  // Cached data is shown at once; the component refreshes it.
   return queryClient.query({ ...read, staleTime: 'static' });
 }
 
-/** For loaders that decide by the answer: one that is old, known to have changed, or refused since is asked for again. */
+/** For loaders that make decisions: stale, invalidated or failed data is requested again. */
 export function loadCurrent<Fetched, Data, Key extends QueryKey>(
   read: Read<Fetched, Data, Key>,
 ): Promise<Data> {
@@ -45,7 +45,7 @@ export function loadCurrent<Fetched, Data, Key extends QueryKey>(
   return queryClient.query(failed ? { ...read, staleTime: 0 } : read);
 }
 
-/** Reads what the loader started. The result may be pending or failed: the screen shows both. */
+/** Returns the state of the read that the loader started, which may be pending or failed. */
 export function usePrefetched<Fetched, Data, Key extends QueryKey>(
   read: Read<Fetched, Data, Key>,
 ): UseQueryResult<Data> {
@@ -53,7 +53,7 @@ export function usePrefetched<Fetched, Data, Key extends QueryKey>(
   return useQuery(read);
 }
 
-/** Reads what the loader waited for: the data are there. */
+/** Returns the data that the loader waited for. */
 export function useLoaded<Fetched, Data, Key extends QueryKey>(
   read: Read<Fetched, Data, Key>,
 ): Data {
@@ -61,7 +61,7 @@ export function useLoaded<Fetched, Data, Key extends QueryKey>(
   return useSuspenseQuery(read).data;
 }
 
-/** A read that its loader forgot costs the user a wait; here it costs the developer a sentence. */
+/** Warns in development, because a read without a loader starts late. */
 function expectStarted(key: QueryKey): void {
   if (!import.meta.env.DEV || queryClient.getQueryState(key)) return;
   console.error(

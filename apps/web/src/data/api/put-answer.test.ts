@@ -21,7 +21,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Reads that are answered one by one. */
+/** Reads whose responses the test sends one by one. */
 function reads(queryKey: readonly unknown[], watched: boolean) {
   const underway: ((answer: unknown) => void)[] = [];
   const options = {
@@ -60,7 +60,7 @@ test.each([
     await settled();
     expect(shown(detail)).toContain('New');
     expect(shown(list)).toContain('New');
-    // What else it would have told is asked for again.
+    // The other data of the cancelled read is requested again.
     for (const key of [detail, list])
       expect(
         watched

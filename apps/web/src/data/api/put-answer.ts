@@ -2,8 +2,8 @@ import type { QueryFilters, QueryKey, Updater } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /**
- * The platform has answered a write with what holds now. A read that is under way may have left before it: it ends here,
- * and what else it would have told is asked for again.
+ * Stores the response to a write in the cache. Reads that started before the write may return old data, so they are
+ * cancelled and repeated.
  */
 function withoutOlderReads(filters: QueryFilters, put: () => void): void {
   const older: QueryFilters = { ...filters, fetchStatus: 'fetching' };
@@ -22,7 +22,7 @@ export const putAnswer = <Key extends QueryKey>(
 ): void =>
   withoutOlderReads({ queryKey, exact: true }, () => queryClient.setQueryData(queryKey, answer));
 
-/** Every page of a list that shows it. */
+/** In every page of every list that contains it. */
 export const editAnswers = <Data>(
   filters: QueryFilters,
   edit: Updater<Data | undefined, Data | undefined>,

@@ -15,21 +15,21 @@ import { onceAnswered } from '../session/session.ts';
 
 const attempts = 2;
 
-/** ERR-4: what may pass by itself is tried again; a refusal never is, and a call that had its time has had it. */
+/** ERR-4: repeats temporary failures, but neither refusals nor calls that reached their time limit. */
 export function shouldRetry(failures: number, error: ApiError): boolean {
   if (failures >= attempts || heldFor() > patience) return false;
   if (error.kind === 'offline') return !error.timedOut;
   return error.kind === 'server' && error.status >= 500;
 }
 
-/** Windows that failed together try again apart. */
+/** Jitter: windows that failed together retry at different times. */
 export const retryDelay = (failures: number): number =>
   Math.max(heldFor(), 500 * 2 ** failures * (0.5 + Math.random()));
 
-/** Nobody asked for it by a press, so it does not leave before a wait that is longer than somebody's patience. */
+/** Background reads wait for a long rate limit; a read that the user asked for does not. */
 const isPatient = (): boolean => heldFor() <= patience;
 
-/** A read that began before the news is no answer to it. */
+/** A read that started before the event may return the data from before it. */
 class NewsClient extends QueryClient {
   readonly #outdated = new WeakSet<Promise<unknown>>();
 
@@ -39,7 +39,7 @@ class NewsClient extends QueryClient {
   ): Promise<void> {
     const { refetchType, ...matching } = filters;
     for (const query of this.getQueryCache().findAll({ ...matching, fetchStatus: 'fetching' })) {
-      // The others are begun anew at once.
+      // All other reads start again at once.
       const isBegunAnew =
         query.isActive() && query.state.data !== undefined && refetchType !== 'none';
       if (!isBegunAnew) this.#invalidateAfter(query, refetchType);
@@ -60,7 +60,7 @@ class NewsClient extends QueryClient {
   }
 }
 
-/** Those that failed again after the platform had answered: what breaks alone would come and go without end. */
+/** Reads that failed again although the platform answers. Repeating them would never end. */
 const retried = new WeakSet<object>();
 let giveUp: (() => void) | undefined;
 
@@ -69,7 +69,7 @@ function retryOnceAnswered(): void {
   giveUp = onceAnswered(retryUnreached);
 }
 
-/** Those on the screen. */
+/** The reads that the current screen observes. */
 export const failedReads = (isConcerned: (error: ApiError) => boolean): Query[] =>
   queryClient.getQueryCache().findAll({
     type: 'active',
@@ -77,10 +77,10 @@ export const failedReads = (isConcerned: (error: ApiError) => boolean): Query[] 
       state.error !== null && state.status === 'error' && isConcerned(state.error),
   });
 
-/** SESS-1: after a log-in in another window the same session answers again. */
+/** SESS-1: a log-in in another window makes this window's session valid again. */
 const comesWithAnswer = (error: ApiError): boolean => mayPass(error) || isSessionOver(error);
 
-/** ERR-4: failed reads on the screen are repeated as soon as the platform answers. */
+/** ERR-4: repeats the failed reads of the current screen as soon as the platform answers. */
 export function retryUnreached(): void {
   for (const query of failedReads(comesWithAnswer)) {
     retried.add(query);
@@ -88,7 +88,7 @@ export function retryUnreached(): void {
   }
 }
 
-/** The call alone: the rest of a key is what somebody searched for. */
+/** Only the call's name, because the rest of a key can contain a search text. */
 const namedBy = (key: readonly unknown[] = []): string =>
   key
     .slice(0, 2)
@@ -113,22 +113,22 @@ function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // The socket tells what changed, so a minute is safe (RT-1).
+        // Events report changes, so data can stay fresh for a minute (RT-1).
         staleTime: 60_000,
         retry: shouldRetry,
         retryDelay,
-        // The loader has just tried; the screen that comes then shows the failure and offers the next try.
+        // The loader has already retried. The screen shows the failure and a retry button.
         retryOnMount: false,
-        // Without a network a load fails and says so, instead of waiting unseen.
+        // While offline, a read fails at once instead of pausing.
         networkMode: 'always',
-        // Hidden windows would all ask at the same moment, so each asks when it becomes visible.
+        // Hidden windows would all refetch at the same moment, so each refetches when it becomes visible.
         refetchOnReconnect: () => isPatient() && focusManager.isFocused(),
-        // The user may have logged in from another tab.
+        // The user may have logged in in another tab.
         refetchOnWindowFocus: ({ state }) =>
           isPatient() && (state.error !== null && isSessionOver(state.error) ? 'always' : true),
       },
       mutations: {
-        // What of it was carried out is not known.
+        // Whether the write was carried out is unknown.
         retry: false,
         networkMode: 'always',
       },
@@ -136,10 +136,10 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** The page's one cache: loaders, components, writes and events share it. */
+/** The page's only query client, shared by loaders, components, mutations and events. */
 export const queryClient = createQueryClient();
 
-// ERR-4: what was told to come later comes by itself.
+// ERR-4: repeats rate-limited reads after their wait.
 onHold(() => {
   if (heldFor() > 0) return;
   void queryClient.refetchQueries({

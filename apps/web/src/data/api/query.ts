@@ -7,9 +7,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     mutationMeta: {
-      /** Nothing that another window shows: it need not read anything again. */
+      /** Other windows show none of it, so they need not refetch. */
       readonly changesNothing?: boolean;
-      /** What it waits for is shown where it was started. */
+      /** The component that starts it shows its progress. */
       readonly showsProgress?: boolean;
     };
   }
@@ -18,15 +18,15 @@ declare module '@tanstack/react-query' {
 type RequestArgument<E extends AnyEndpoint> =
   Record<never, never> extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>];
 
-/** `['locations', 'list', { query: … }]`: the resource alone names all of its reads. */
+/** `['locations', 'list', { query: … }]`: the resource alone matches all of its reads. */
 export const keyOf = (
   endpoint: AnyEndpoint,
   ...request: readonly unknown[]
 ): readonly unknown[] => [...endpoint.id.split('.'), ...request];
 
-/** The read of one call, for a loader to start and a component to follow. */
+/** Query options of one call, for loaders and components. */
 export function query<E extends AnyEndpoint>(endpoint: E, ...[request]: RequestArgument<E>) {
-  // A request without required parts may be left out, and then is empty.
+  // The request is optional if all of its parts are.
   const sent = (request ?? {}) as RequestOf<E>;
   return queryOptions<SuccessOf<E>, ApiError, SuccessOf<E>>({
     queryKey: keyOf(endpoint, sent),

@@ -12,7 +12,7 @@ const patience = 30 * second;
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * second).toUTCString();
 
-/** What `Retry-After` says, and for how many milliseconds nothing may be sent. */
+/** Values of `Retry-After`, and how many milliseconds each blocks sending. */
 const forms: Readonly<Record<string, { readonly header: () => string | null; wait: number }>> = {
   'no header': { header: () => null, wait: 5 * second },
   'zero seconds': { header: () => '0', wait: second },
@@ -25,10 +25,10 @@ const forms: Readonly<Record<string, { readonly header: () => string | null; wai
   'more digits than a number has': { header: () => '9'.repeat(400), wait: 299 * second },
 };
 
-/** When each call left. */
+/** When each call was sent. */
 let sent: { readonly at: number; readonly request: string }[];
 let refusing: (() => string | null) | null;
-/** How long the platform thinks about each call. */
+/** The platform's response time. */
 let latency: number;
 let modules: Awaited<ReturnType<typeof load>>;
 
@@ -54,7 +54,7 @@ async function load() {
 
 const everyCapability = allEndpoints.flatMap(({ definition }) => definition.extension ?? []);
 
-/** An answer that any call can read, or none of its own. */
+/** A response that every call can decode. */
 function answer(address: string): Response {
   if (address === capabilities.list.definition.path)
     return Response.json({ capabilities: everyCapability });
@@ -65,7 +65,7 @@ function answer(address: string): Response {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // Elsewhere nothing is polled.
+  // Other screens don't poll.
   environmentManager.setIsServer(() => false);
   vi.resetModules();
   sent = [];
@@ -92,7 +92,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Its path is all that matters here: the answer is the same for every call. */
+/** Only the path matters: every call gets the same response. */
 const requestOf = <E extends AnyEndpoint>(endpoint: E) =>
   ({
     params: Object.fromEntries(
@@ -112,7 +112,10 @@ const outcomeOf = (promise: Promise<unknown>) => {
 
 const gaps = () => sent.slice(1).map(({ at }, before) => at - (sent[before]?.at ?? 0));
 
-/** The full run has each call meet each form; otherwise each meets one of them, and each form one call of each method. */
+/**
+ * The full run combines every call with every form of the header. Otherwise each call meets one form, and each form one
+ * call of each method.
+ */
 const meeting = (form: string): readonly AnyEndpoint[] =>
   process.env['PLACEKEEPER_SWEEPS'] !== undefined || form === 'three seconds'
     ? allEndpoints
@@ -131,7 +134,7 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
       const outcome = outcomeOf(modules.call(endpoint, requestOf(endpoint)));
       await vi.advanceTimersByTimeAsync(patience + second);
       expect(outcome.kind).toBe('rate-limited');
-      // Each wait is longer than the last: 1 + 2 + 4 + 8 seconds, and what is told besides.
+      // Each wait doubles: 1 + 2 + 4 + 8 seconds, plus what the header adds.
       expect(sent.length).toBeLessThanOrEqual(5);
       expect(Math.min(...gaps(), Infinity)).toBeGreaterThanOrEqual(wait);
     },
@@ -189,7 +192,7 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
     });
     const told = setInterval(() => events.add(['tags']), 100);
     await vi.advanceTimersByTimeAsync(patience);
-    // One poll, one event, and a call after each wait, of which each is twice as long as the last.
+    // One poll, one event, and one call after each wait. Each wait is twice as long as the last.
     expect(sent.length).toBeLessThanOrEqual(8);
 
     refusing = null;
@@ -252,7 +255,7 @@ test('@ERR-4 refused after each long wait, only one of many calls leaves at a ti
     outcomeOf(repeatInTurn(() => call(tags.list, {}))),
   );
   await vi.advanceTimersByTimeAsync(second);
-  // The queue lets four leave together, before the first of them is refused.
+  // The queue sends four calls at once, before the first is refused.
   expect(sent.length).toBeLessThanOrEqual(6 + 4);
   void queryClient.invalidateQueries();
   await vi.advanceTimersByTimeAsync(second);
@@ -315,7 +318,7 @@ test('@ERR-4 where nothing was refused, nothing waits', async () => {
   expect(outcomes.every(({ kind }) => kind === 'answered')).toBe(true);
 });
 
-test('@ERR-4 a read that was told to wait for long is asked again when the time has come', async () => {
+test('@ERR-4 a read with a long wait is repeated after it', async () => {
   const { queryClient, call } = modules;
   refusing = () => '90';
   const observer = new QueryObserver(queryClient, {

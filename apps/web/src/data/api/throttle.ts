@@ -7,12 +7,12 @@ const mostAttempts = 5;
 const shortestDelayMs = 500;
 const longestDelayMs = 60_000;
 
-/** Every read of many locations and every job shares one queue: the platform's limit counts them together. */
+/** Reads of many locations and jobs share one queue, because the platform's rate limit counts them together. */
 const queue = new PQueue({ concurrency: inFlight });
 
 let followsNetwork = false;
 
-// The navigator of Node does not know.
+// Node has no such property.
 const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
 function release(): void {
@@ -22,11 +22,11 @@ function release(): void {
 
 interface TurnOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The higher one goes first. */
+  /** Higher priorities run first. */
   readonly priority?: number;
 }
 
-/** Runs a task when a place in the queue is free. */
+/** Runs a task when the queue has room. */
 export function inTurn<Answer>(
   task: () => Promise<Answer>,
   { signal, priority = 0 }: TurnOptions = {},
@@ -41,7 +41,7 @@ export function inTurn<Answer>(
   return queue.add(task, { priority, ...(signal && { signal }) });
 }
 
-/** Full jitter: windows that failed together try again apart. */
+/** Full jitter: windows that failed together retry at different times. */
 export const backoffMs = (failures: number): number =>
   Math.random() * Math.min(longestDelayMs, shortestDelayMs * 2 ** failures) + shortestDelayMs;
 
@@ -63,7 +63,7 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
   });
 }
 
-/** For reads and idempotent writes: obeys 429 for as long as it takes, and repeats what may pass by itself. */
+/** For reads and idempotent writes: waits for the rate limit as long as necessary, and retries temporary failures. */
 export async function repeatInTurn<Answer>(
   task: () => Promise<Answer>,
   options: TurnOptions = {},

@@ -8,7 +8,7 @@ import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-// The client as it is, against the platform's twin as it is: one page, one browser's cookies.
+// The real client against the real twin: one page with one browser's cookies.
 const cookies = new Map<string, string>();
 let left: string[];
 
@@ -73,7 +73,7 @@ test('a user reads and writes', async () => {
   expect((await open()).user.metadata).toMatchObject({ acknowledged: true });
 });
 
-test('what is not theirs does not exist, what is wrong is refused by field', async () => {
+test('data of other users is not found, and invalid data is refused by field', async () => {
   await control('POST', 'accounts', { persona: 'owner' });
   const { call } = await openPage();
   const id = z.parse(LocationId, 999_999);
@@ -101,7 +101,7 @@ test('a query of every kind is understood', async () => {
   expect(meta).toMatchObject({ current_page: 1, per_page: 10 });
 });
 
-test('a session that expires is told, and loading the page again leads to the log-in (SESS-1)', async () => {
+test('an expired session is announced, and a reload redirects to the log-in (SESS-1)', async () => {
   await control('POST', 'accounts', { persona: 'owner' });
   const page = await openPage();
   await page.open();

@@ -8,7 +8,8 @@ import { queryClient } from './query-client.ts';
 import { readMemberIds, tagQueries } from '../tags/queries.ts';
 import { rejectionPreview } from '../updates/bulk-rejection.ts';
 
-// Answers that the specification does not show: the twin gives the ones of the contract, so the wire is played by hand.
+// Responses that the specification does not show. The twin sends only those of the contract, so these are written by
+// hand.
 let answers: Record<string, () => Response>;
 const asked: string[] = [];
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
@@ -52,7 +53,7 @@ test('a write is done, also when the location cannot be read afterwards @ERR-4',
   await expect(rename()).rejects.toMatchObject({ kind: 'forbidden' });
 });
 
-test('a tag without a readable page of its own is taken from the list of tags @TAG-1', async () => {
+test('a tag whose page is unreadable is taken from the list of tags @TAG-1', async () => {
   answers = {
     'GET /api/tags/7': () => json({ success: true }),
     'GET /api/tags': () => json({ data: [{ id: '7', name: 'North' }] }),

@@ -20,7 +20,7 @@ export const attributeQueries = {
 
 export const updateAttributes = attributes.update;
 
-/** ATTR-1: before a save, what the platform holds at this moment. */
+/** ATTR-1: the platform's current values, read before a save. */
 export async function readAttributesAgain(id: LocationId): Promise<LocationAttributes> {
   const answer = await call(attributes.show, { params: { id } });
   putAnswer(attributesKey(id), answer);

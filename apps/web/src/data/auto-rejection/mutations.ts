@@ -18,7 +18,7 @@ type Kept = Pick<
 
 const rejectionKeys = z.keyof(AutoRejection).options;
 
-/** UPD-9: settings that could not be read, or that the form cannot show in full. */
+/** UPD-9: invalid settings, or settings that the form cannot show completely. */
 export function unreadRejection({
   google_update_behaviour: behaviour,
   auto_rejection_fields: fields,
@@ -34,11 +34,11 @@ export function unreadRejection({
   return new Set(rejectionKeys.filter((key) => !isKnown[key]));
 }
 
-/** What the platform keeps, as far as it is known here. */
+/** The platform's rules, as far as they are known. */
 export const autoRejectionOf = (kept: Kept): AutoRejection => ({
   google_update_behaviour:
     updateBehaviours.find((known) => known === kept.google_update_behaviour) ?? 'no-action',
-  // In one order, so that what was taken away and chosen again is no change.
+  // Sorted, so that removing and adding the same rule is no change.
   auto_rejection_fields: autoRejectableFields.filter((field) =>
     kept.auto_rejection_fields?.includes(field),
   ),

@@ -25,7 +25,7 @@ import { getPortfolio, readPortfolio, usePortfolio } from '../portfolio/portfoli
 import { queryClient } from '../api/query-client.ts';
 import { updatePages } from '../updates/update-pages.ts';
 
-/** Which locations an auto-reject rule is for. */
+/** The locations to which an auto-reject rule applies. */
 export type RuleScope =
   | { readonly mode: 'location'; readonly location: LocationId }
   | { readonly mode: 'tag'; readonly tag: TagId }
@@ -45,7 +45,7 @@ export interface NamedRuleLocation extends RuleLocation {
 
 interface RuleLocations {
   readonly known: readonly NamedRuleLocation[];
-  /** The platform does not say what these reject, or this version cannot read it. */
+  /** The platform sent no rules for these locations, or rules that this version does not know. */
   readonly unreadable: number;
 }
 
@@ -78,7 +78,7 @@ const collected = (
   return { known, unreadable: found.length - known.length };
 };
 
-/** Below `locations`, so that a write to any of them reads these again. */
+/** The key starts with `locations`, so that writes to locations invalidate it. */
 const ruleLocations = (scope: RuleScope) =>
   queryOptions<RuleLocations>({
     queryKey: ['locations', 'auto-rejection', scope],
@@ -106,24 +106,24 @@ const ruleLocations = (scope: RuleScope) =>
     gcTime: 0,
   });
 
-/** LSET-1: what every location rejects, from the list of locations. */
+/** LSET-1: the rules of every location, from the list of locations. */
 export const useRuleLocations = () => useQuery(ruleLocations({ mode: 'all' }));
 
 interface Archive {
   readonly updates: readonly GoogleUpdate[];
   readonly read: number;
-  /** Of both lists; undefined until each has answered. */
+  /** The sum of both lists; undefined until both are loaded. */
   readonly total: number | undefined;
   readonly pending: number | undefined;
 }
 
 const dayMs = 86_400_000;
 
-/** The start of a day, so that it stays the same while somebody looks. */
+/** Rounded to the start of a day, so that it stays constant while the dialog is open. */
 const backtestStart = (): string =>
   new Date((Math.floor(Date.now() / dayMs) - backtestDays) * dayMs).toISOString();
 
-/** Pending and resolved updates of the period that a change could concern. */
+/** Pending and resolved updates of the period to which the rules could apply. */
 const pastUpdates = ({ scope, change }: RuleRequest, since: string) => {
   const filters = {
     ...(scope.mode === 'location' && { locations: [scope.location] }),
@@ -142,7 +142,7 @@ const pastUpdates = ({ scope, change }: RuleRequest, since: string) => {
       reducer: ({ updates, read, pending }: Archive, { active, page }) => {
         const { total } = page.meta;
         const answered = page.google_updates.map((one) =>
-          // A platform may leave it out where there is none.
+          // Platforms may omit it if there is none.
           active ? { ...one, resolution: one.resolution ?? null } : one,
         );
         const found = new Map([...updates, ...answered].map((one) => [one.id, one]));
@@ -170,11 +170,11 @@ export interface RuleBacktest {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Of the account's locations, while all of them are read. */
+  /** Progress of reading the account's locations. */
   readonly progress: { readonly read: number; readonly total: number | undefined } | null;
   readonly effect: RuleEffect | undefined;
   readonly since: string;
-  /** What the updates read so far tell. */
+  /** The result for the updates read so far. */
   readonly result: Backtest | undefined;
   readonly archive: {
     readonly data: Archive | undefined;
@@ -190,7 +190,7 @@ const nothing: RuleRequest = {
   change: { mode: 'add', field_names: [], allow_owner_manager_auto_reject: false },
 };
 
-/** LSET-1: what a change of rules would have done in the last days. Null while there is something to choose. */
+/** LSET-1: what the changed rules would have rejected in the last days. Null if no field is selected yet. */
 export function useRuleBacktest(wanted: RuleRequest | null): RuleBacktest | null {
   const request = wanted ?? nothing;
   const { change, scope } = request;

@@ -11,10 +11,10 @@ const TagRule = z.object({
   owners: z.boolean(),
   made_at: z.string(),
 });
-/** A rule that this user made for the locations with a tag. */
+/** A rule that the user made for all locations with a tag. */
 export type TagRule = z.infer<typeof TagRule>;
 
-/** The platform stores no rules, so this browser keeps which were made for a tag. */
+/** The platform stores rules by location only, so this browser stores which were made for a tag. */
 const keyOf = (user: UserId): string => `placekeeper.tag-rules.${user}`;
 const mostKept = 100;
 

@@ -5,13 +5,13 @@ import { externalStore } from '../../lib/browser/external-store.ts';
 import type { JobId, NewJob } from './job.ts';
 import { jobEnd, startJob, useJob, type EndedJob } from './jobs.ts';
 
-/** The job that a dialog shows: no message is needed about it as long as it does. */
+/** The job that a dialog shows. While the dialog is open, the job needs no toast. */
 export const watchedJob = externalStore<JobId | null>(null);
 
-/** Jobs whose outcome a dialog has shown. */
+/** Jobs whose outcome was shown in a dialog. */
 export const shownToEnd = new Set<JobId>();
 
-/** A job that a dialog starts and follows to its end. It goes on where the dialog is closed before. */
+/** A job started by a dialog, which shows it until the end. If the dialog closes, the job continues. */
 export function useJobRun() {
   const [id, setId] = useState<JobId | null>(null);
   const { data: job } = useJob(id);
@@ -34,7 +34,7 @@ export function useJobRun() {
   return {
     ...run,
     job,
-    /** For an element that is there as long as the job and its outcome are shown. */
+    /** Place this on an element that exists while the job and its outcome are shown. */
     watch,
     reset() {
       reset();

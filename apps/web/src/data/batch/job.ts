@@ -2,21 +2,21 @@ import type { AnyEndpoint, RequestOf } from '@placekeeper/contracts/core/endpoin
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { ApiError, FailureKind } from '../http/api-error.ts';
 
-/** A job is a queue of platform calls that this browser keeps and sends. Everything in it can be cloned. */
+/** A job is a queue of platform calls that this browser stores and sends. All of its data can be cloned. */
 export type JobId = number;
 
 export const itemStates = [
   'pending',
   'sending',
-  /** The answer was lost, so the platform has to be asked before the call is repeated. */
+  /** The response was lost, so the state is read before the call is repeated. */
   'unknown',
   'done',
-  /** The location was in the target state already. */
+  /** The location already was in the target state. */
   'unchanged',
   'failed',
   'skipped',
   'cancelled',
-  /** The value changed after the dry run or after the job that is undone. */
+  /** The value has changed since the dry run, or since the job that is undone. */
   'conflict',
 ] as const;
 export type ItemState = (typeof itemStates)[number];
@@ -24,7 +24,7 @@ export type ItemState = (typeof itemStates)[number];
 export const isSettled = (state: ItemState): boolean =>
   state !== 'pending' && state !== 'sending' && state !== 'unknown';
 
-/** One call of the contract, named by its endpoint's id so that it survives in the database. */
+/** One call of the contract, stored by its endpoint's id. */
 export interface CallStep {
   readonly endpoint: string;
   readonly request: unknown;
@@ -42,16 +42,16 @@ export interface ItemLocation {
 }
 
 export interface NewItem {
-  /** Null where the item is about something else, which `title` names. */
+  /** Null if the item is no location; `title` names it then. */
   readonly location: ItemLocation | null;
   readonly title: string;
-  /** Sent one after the other. */
+  /** Sent in this order, one after the other. */
   readonly steps: readonly CallStep[];
-  /** The value before, for undo and for the lookup. */
+  /** The old value, for undo and for look-ups. */
   readonly before?: unknown;
-  /** The value after, for the lookup and to find conflicts. */
+  /** The new value, for look-ups and for finding conflicts. */
   readonly after?: unknown;
-  /** A state other than `pending` where the dry run has already decided. */
+  /** Not `pending` if the dry run has already settled the item. */
   readonly state?: 'pending' | 'unchanged' | 'skipped' | 'conflict';
   readonly message?: string;
 }
@@ -60,12 +60,12 @@ export interface JobItem extends Omit<NewItem, 'state' | 'message'> {
   readonly job: JobId;
   readonly index: number;
   readonly state: ItemState;
-  /** Why, in a sentence; empty where there is nothing to say. */
+  /** The reason as a sentence; empty if none is needed. */
   readonly message: string;
   readonly failure: FailureKind | null;
-  /** The last call may have been carried out, so a retry looks it up first. */
+  /** The last call may have been carried out, so a retry checks this first. */
   readonly isDoubtful: boolean;
-  /** How many of the steps the platform has confirmed. */
+  /** The number of steps that the platform has confirmed. */
   readonly stepsDone: number;
   readonly settled_at: number | null;
   /** The platform saved the edit, but Google declined it later. */
@@ -76,32 +76,32 @@ export interface Job {
   readonly id: JobId;
   readonly kind: string;
   readonly title: string;
-  /** The kind's own, such as the changes of a bulk edit. */
+  /** Data of the job's kind, such as the changes of a bulk edit. */
   readonly meta: unknown;
   readonly status: 'running' | 'paused' | 'finished' | 'cancelled';
-  /** `session`: goes on when the user has logged in again. `stale`: asks before it starts. */
+  /** `session`: continues when the user has logged in again. `stale`: asks before it starts. */
   readonly pausedBecause: 'user' | 'session' | 'stale' | null;
   readonly counts: Readonly<Record<ItemState, number>>;
   readonly total: number;
-  /** Those among the done ones that the provider declined later. */
+  /** Completed items that Google declined later. */
   readonly declined?: number;
-  /** Those among the failed ones that the platform may have carried out. */
+  /** Failed items that the platform may have carried out. */
   readonly doubtful?: number;
   readonly created_at: number;
-  /** Until then it can be undone and nothing is sent; 0 for one that was undone before it started. */
+  /** The job can be undone and sends nothing until this time; 0 if it was undone before its start. */
   readonly starts_at?: number | null;
-  /** Orders the jobs that wait. */
+  /** Position among waiting jobs. */
   readonly queued_at?: number;
-  /** When its first item was sent; a job of an earlier version has none. */
+  /** When the first item was sent. Jobs of earlier versions lack it. */
   readonly started_at?: number | null;
-  /** Items that changed between the preview and the start. */
+  /** The number of items that changed between the preview and the start. */
   readonly stale?: number;
-  /** The user has seen the outcome; a job of an earlier version doesn't say. */
+  /** Whether the user has seen the outcome. Jobs of earlier versions lack it. */
   readonly isSeen?: boolean;
   readonly finished_at: number | null;
-  /** Time spent sending, without pauses, for the time left. */
+  /** Time spent sending, without pauses, to estimate the remaining time. */
   readonly workedMs: number;
-  /** Items settled by sending in that time. */
+  /** The number of items sent in that time. */
   readonly worked: number;
   readonly undoes: JobId | null;
   readonly undoneBy: JobId | null;
@@ -114,6 +114,8 @@ export interface NewJob {
   readonly items: readonly NewItem[];
   /** In milliseconds. */
   readonly startsIn?: number;
+  /** Finds a job that does the same. It is kept instead: two windows can ask for one thing at once. */
+  readonly isLike?: (job: Job) => boolean;
 }
 
 export interface Outcome {
@@ -121,41 +123,50 @@ export interface Outcome {
   readonly message?: string;
 }
 
-/** What is sent instead, because the platform holds something else than when the job was made. */
+/** A different call to send, because the platform's value is not the one from when the job was created. */
 export interface Revision {
   readonly steps: readonly CallStep[];
   readonly before: unknown;
 }
 
-/** What a feature says about its jobs. Loaded when a job of the kind runs. */
+/** A feature's handlers for its jobs, loaded when a job of its kind runs. */
 export interface JobKind {
-  /** Those its steps call. */
+  /** The endpoints that its steps call. */
   readonly endpoints: readonly AnyEndpoint[];
-  /** Reads the platform through `repeatInTurn`: did the step that was not answered take effect? */
+  /** Reads through `repeatInTurn` whether a step without a response was carried out. */
   readonly lookUp: (item: JobItem, signal: AbortSignal) => Promise<'done' | 'not-done' | Outcome>;
-  /** Looks at the platform, through `repeatInTurn`, before the first step is sent. */
+  /** Reads the current value, through `repeatInTurn`, before the first step is sent. */
   readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Revision | Outcome>;
-  /** `check` takes the turn of the write, so that nothing waits between the two, and takes no turn itself. */
+  /**
+   * `check` runs in the queue position of the write, so that no other call comes between them. It must not queue itself.
+   */
   readonly checksInTurn?: true;
-  /** Reads the platform after the last step: is the write still there? If it isn't, it is checked and sent again, and after that it gets the outcome. */
-  readonly findReplaced?: (item: JobItem, signal: AbortSignal) => Promise<Outcome | null>;
-  /** A refusal that is no failure, such as 404 for a location to delete. Null leaves it a failure. */
+  /** Reads through `repeatInTurn` after the last step. Null if the write still holds; `again` checks and sends it again. */
+  readonly findReplaced?: (
+    item: JobItem,
+    signal: AbortSignal,
+    repeats: number,
+  ) => Promise<Outcome | 'again' | null>;
+  /** The outcome of an error that is no failure, such as 404 when deleting a location; null for a failure. */
   readonly outcomeOfFailure?: (
     item: JobItem,
     error: ApiError,
     signal: AbortSignal,
   ) => Outcome | null | Promise<Outcome | null>;
-  /** The outcome of an item that the platform confirmed but stored differently; null where it stored what was sent. */
+  /** The outcome if the platform confirmed the item but stored something else; null if it stored what was sent. */
   readonly outcomeOfAnswers?: (item: JobItem, answers: readonly unknown[]) => Outcome | null;
-  /** A 403 applies to every item, so the job stops at the first one. */
+  /** A 403 applies to all items, so the job stops at the first. */
   readonly stopsWhenForbidden?: true;
-  /** Updates the caches once the platform has confirmed all steps. `answers` are the raw bodies of this window's calls. */
+  /**
+   * Updates the caches when the platform has confirmed all steps. `answers` are the undecoded responses that this window
+   * received.
+   */
   readonly onDone?: (item: JobItem, answers: readonly unknown[]) => void;
-  /** Counts the items that changed on the platform while the job waited. Reads through `repeatInTurn`. */
+  /** Counts the items that changed while the job waited. Reads through `repeatInTurn`. */
   readonly countStale?: (items: readonly JobItem[], signal: AbortSignal) => Promise<number>;
-  /** After the last item, in the window that ran the job. */
+  /** Runs after the last item, in the window that ran the job. */
   readonly onFinished?: (job: Job) => void;
-  /** The items that restore the values before, for kinds whose undo asks no question. */
+  /** The items that restore the old values, for kinds whose undo needs no confirmation. */
   readonly undo?: (
     items: readonly JobItem[],
     job: Job,
@@ -163,13 +174,13 @@ export interface JobKind {
   ) => Promise<readonly NewItem[]>;
 }
 
-/** How a job of the kind is told. */
+/** The texts for jobs of one kind. */
 interface JobWording {
-  /** What a finished job did, as the title of a message. */
+  /** The outcome of a finished job, as the title of a message. */
   readonly doneText: (job: Job) => string;
-  /** What its items are; locations where absent. */
+  /** The noun for its items; `location` by default. */
   readonly noun?: string;
-  /** What became of items in these states, where the common words do not fit. */
+  /** Texts for item states for which the common ones don't fit. */
   readonly words?: (job: Job) => Partial<Record<ItemState, string>>;
   /** States that need nobody's attention, besides `done` and `unchanged`. */
   readonly ordinary?: readonly ItemState[];
@@ -179,15 +190,15 @@ interface JobWording {
 
 interface Registration extends JobWording {
   readonly load: () => Promise<JobKind>;
-  /** The kind's own page of a job; without one, its items are shown in a dialog. */
+  /** The page of a job of this kind; without one, its items are shown in a dialog. */
   readonly address?: (job: JobId) => string;
-  /** A few of them do not wait for the end of a long job of another kind. */
+  /** A few items of this kind need not wait for a long job of another kind. */
   readonly goesFirst?: true;
 }
 
 const kinds = new Map<string, Registration>();
 
-/** Called once for each kind when the application starts, so that a job goes on after a reload. */
+/** Called once per kind when the application starts, so that jobs resume after a reload. */
 export function registerJobKind(kind: string, registration: Registration): void {
   kinds.set(kind, registration);
 }
@@ -197,11 +208,11 @@ export const wordingOf = ({ kind, title }: Job): JobWording =>
 
 export const jobAddress = ({ kind, id }: Job): string | undefined => kinds.get(kind)?.address?.(id);
 
-/** Its page shows an outcome that the user hasn't seen. */
+/** The user hasn't seen the outcome on the job's page. */
 export const isUnseen = (job: Job): boolean =>
   job.finished_at !== null && job.isSeen === false && jobAddress(job) !== undefined;
 
-/** Milliseconds until the job may start; 0 for one that may. */
+/** Milliseconds until the job may start; 0 if it may start now. */
 export const startsIn = ({ starts_at: at }: Job): number => Math.max(0, (at ?? 0) - Date.now());
 
 const few = 10;
@@ -209,26 +220,26 @@ const few = 10;
 const queuedAt = ({ queued_at: at, created_at, starts_at: start }: Job): number =>
   at ?? Math.max(created_at, start ?? 0);
 
-/** Jobs that may be sent now, in their order. */
+/** Jobs that may be sent now, in order. */
 const queueOf = (jobs: readonly Job[]): readonly Job[] =>
   jobs
     .filter((job) => job.status === 'running' && startsIn(job) === 0)
     .toSorted((a, b) => queuedAt(a) - queuedAt(b) || a.id - b.id);
 
-/** Those that wait for the job that is sent now, in their order. */
+/** Jobs that wait for the running job, in order. */
 export function waitingOf(jobs: readonly Job[]): readonly Job[] {
   const next = nextOf(jobs);
   return queueOf(jobs).filter((job) => job !== next);
 }
 
-/** The `queued_at` that puts a job in front of those that wait. */
+/** The `queued_at` that moves a job to the front of the queue. */
 export function firstInQueue(jobs: readonly Job[]): number {
   const [next, waiting] = [nextOf(jobs), waitingOf(jobs)[0]];
   if (!next || !waiting) return Date.now();
   return (Math.min(queuedAt(next), queuedAt(waiting)) + queuedAt(waiting)) / 2;
 }
 
-/** The first that waits; a few items of some kinds go before it. Jobs of one kind keep their order. */
+/** The first waiting job; short jobs of some kinds go before it. Jobs of one kind keep their order. */
 export function nextOf(jobs: readonly Job[]): Job | undefined {
   const running = queueOf(jobs);
   return (
@@ -255,12 +266,12 @@ export const isUndoable = (job: Job): boolean =>
 export const settledCount = ({ counts }: Job): number =>
   itemStates.reduce((sum, state) => (isSettled(state) ? sum + counts[state] : sum), 0);
 
-/** The time of the start has passed before the job could start. */
+/** The chosen start time passed before the job could start. */
 export const startedLate = ({ starts_at: planned, started_at: start }: Job): boolean =>
   typeof planned === 'number' && typeof start === 'number' && start - planned > lateMs;
 
 const lateMs = 60_000;
 
-/** Milliseconds until the last item; null while nothing has been sent. */
+/** Milliseconds until the last item; null before anything was sent. */
 export const timeLeft = (job: Job): number | null =>
   job.worked === 0 ? null : (job.workedMs / job.worked) * (job.total - settledCount(job));

@@ -3,6 +3,7 @@ import { loadCurrentUser } from '../current-user/queries.ts';
 import {
   firstInQueue,
   loadJobKind,
+  startsIn,
   type ItemState,
   type Job,
   type JobId,
@@ -33,7 +34,7 @@ interface ItemsQuery {
 
 const userId = async () => (await loadCurrentUser()).id;
 
-/** The journal of this browser. It answers at once and offline; whatever changes it invalidates `['jobs']`. */
+/** The journal of this browser. It works offline; every change invalidates `['jobs']`. */
 const jobQueries = {
   list: () =>
     queryOptions<readonly Job[]>({
@@ -67,7 +68,7 @@ export const useJob = (id: JobId | null): UseQueryResult<Job | null> =>
 export const useJobItems = (id: JobId, query: ItemsQuery = {}): UseQueryResult<ItemsPage> =>
   useQuery(jobQueries.items(id, query));
 
-/** Stores the job and lets the window that runs jobs begin; throws `JournalUnavailable` where the browser keeps nothing. */
+/** Stores the job and wakes the window that runs jobs. Throws `JournalUnavailable` if the browser stores nothing. */
 export async function startJob(job: NewJob): Promise<JobId> {
   const user = await userId();
   const id = await addJob(user, job);
@@ -81,7 +82,7 @@ export interface EndedJob {
   readonly items: readonly JobItem[];
 }
 
-/** Resolves at the end of a job, in whichever window it runs. */
+/** Resolves when a job ends, in whichever window it runs. */
 export async function jobEnd(id: JobId): Promise<EndedJob> {
   const user = await userId();
   let changed = Promise.withResolvers<void>();
@@ -120,16 +121,16 @@ export const resumeJob = (id: JobId): Promise<void> =>
       : undefined,
   );
 
-/** Calls on their way still end; nothing else is sent. */
+/** Calls already sent still complete; no more are sent. */
 export async function cancelJob(id: JobId): Promise<void> {
   const user = await userId();
   await moveItems(user, id, 'pending', () => 'cancelled', {
     status: 'running',
     pausedBecause: null,
-    // It has nothing left to send, so it needn't wait for the others.
+    // It has nothing left to send, so it need not wait for the others.
     queued_at: 0,
   });
-  // No window runs a job that waits, so none would end it.
+  // No window runs a waiting job, so this ends it.
   await change(id, ({ started_at: start, counts }) =>
     typeof start === 'number' || counts.sending + counts.unknown > 0
       ? undefined
@@ -138,15 +139,15 @@ export async function cancelJob(id: JobId): Promise<void> {
 }
 
 export const startJobNow = (id: JobId): Promise<void> =>
-  change(id, () => ({ starts_at: null, queued_at: Date.now() }));
+  change(id, (job) => (startsIn(job) > 0 ? { starts_at: null, queued_at: Date.now() } : undefined));
 
-/** Puts a job in front of those that wait. */
+/** Moves a job to the front of the queue. */
 export async function moveToFront(id: JobId): Promise<void> {
   const jobs = await readJobs(await userId());
   await change(id, () => ({ queued_at: firstInQueue(jobs.filter((job) => job.id !== id)) }));
 }
 
-/** Removes the mark of outcomes that the user hasn't seen. */
+/** Marks outcomes as seen. */
 export async function markSeen(ids: readonly JobId[]): Promise<void> {
   for (const id of ids)
     await change(id, ({ finished_at: end, isSeen }) =>
@@ -168,11 +169,11 @@ export async function retryJob(id: JobId): Promise<void> {
 
 export interface UndoableJob {
   readonly job: Job;
-  /** Those that the job changed. */
+  /** Only the items that the job changed. */
   readonly items: readonly JobItem[];
 }
 
-/** Null where the job is gone or was undone. */
+/** Null if the job was deleted or undone. */
 export async function readUndoable(id: JobId): Promise<UndoableJob | null> {
   const user = await userId();
   const job = await readJob(user, id);
@@ -180,7 +181,7 @@ export async function readUndoable(id: JobId): Promise<UndoableJob | null> {
   return { job, items: await readAllItems(user, id, 'done') };
 }
 
-/** A new job that restores the values before. */
+/** A new job that restores the old values. */
 export async function startUndo(
   { id, kind, title, meta }: Job,
   items: readonly NewItem[],
@@ -191,7 +192,7 @@ export async function startUndo(
   return undo;
 }
 
-/** Undoes a job without a question; null where nothing can be restored. */
+/** Undoes a job without confirmation; null if nothing can be restored. */
 export async function undoJob(id: JobId, signal: AbortSignal): Promise<JobId | null> {
   const found = await readUndoable(id);
   if (!found) return null;

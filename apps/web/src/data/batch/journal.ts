@@ -12,7 +12,7 @@ import {
   type NewJob,
 } from './job.ts';
 
-/** Finished jobs that the history keeps. */
+/** The number of finished jobs in the history. */
 const keptJobs = 100;
 
 interface JournalSchema extends DBSchema {
@@ -27,7 +27,7 @@ interface JournalSchema extends DBSchema {
 type Database = IDBPDatabase<JournalSchema>;
 type Writing = IDBPTransaction<JournalSchema, ['jobs', 'items'], 'readwrite'>;
 
-/** The browser keeps no jobs: private mode, blocked storage, or no space. */
+/** The browser stores no jobs: private mode, blocked storage or no space. */
 export class JournalUnavailable extends Error {
   override readonly name = 'JournalUnavailable';
 }
@@ -42,7 +42,7 @@ const unavailable = (cause: unknown): JournalUnavailable =>
 
 let opened: { readonly user: UserId; readonly database: Promise<Database> } | null = null;
 
-/** One database for each user of this browser: a job outlives the log-out and is nobody else's. */
+/** One database per user of this browser, because jobs outlive the log-out. */
 async function open(user: UserId): Promise<Database> {
   if (opened?.user !== user) opened = { user, database: openDatabase(user) };
   try {
@@ -53,7 +53,7 @@ async function open(user: UserId): Promise<Database> {
   }
 }
 
-// Some browsers refuse at once, others by the promise.
+// Some browsers throw at once, others reject the promise.
 const openDatabase = async (user: UserId): Promise<Database> =>
   openDB<JournalSchema>(`placekeeper.jobs.${user}`, 1, {
     upgrade(created) {
@@ -82,10 +82,10 @@ const noCounts = (): Record<ItemState, number> => ({
   conflict: 0,
 });
 
-/** Stores a whole job, or nothing of it. */
+/** Stores the whole job or nothing. Returns the job that does the same, if there is one. */
 export async function addJob(
   user: UserId,
-  { kind, title, meta, items, startsIn }: NewJob,
+  { kind, title, meta, items, startsIn, isLike }: NewJob,
   undoes: JobId | null = null,
 ): Promise<JobId> {
   const database = await open(user);
@@ -112,15 +112,16 @@ export async function addJob(
     undoneBy: null,
   };
   try {
-    // The store assigns the id.
+    const undone = undoes === null ? undefined : await writing.objectStore('jobs').get(undoes);
+    const known =
+      undone?.undoneBy ?? (isLike && (await writing.objectStore('jobs').getAll()).find(isLike)?.id);
+    if (known !== undefined) return known;
+    // The object store assigns the id.
     const id = await writing.objectStore('jobs').add(job as Job);
     await Promise.all(
       items.map((item, index) => writing.objectStore('items').add(asItem(item, id, index))),
     );
-    if (undoes !== null) {
-      const undone = await writing.objectStore('jobs').get(undoes);
-      if (undone) await writing.objectStore('jobs').put({ ...undone, undoneBy: id });
-    }
+    if (undone) await writing.objectStore('jobs').put({ ...undone, undoneBy: id });
     await writing.done;
     return id;
   } catch (cause) {
@@ -182,7 +183,7 @@ export async function readItems(
   return { items, total };
 }
 
-/** The first items in one state, for the runner. */
+/** The first items in a state, for the runner. */
 export const readFirstItems = async (
   user: UserId,
   job: JobId,
@@ -191,7 +192,7 @@ export const readFirstItems = async (
 ): Promise<readonly JobItem[]> =>
   (await open(user)).getAllFromIndex('items', 'state', [job, state], count);
 
-/** All items in one state, for a retry, an undo or a report. */
+/** All items in a state, for a retry, an undo or a report. */
 export const readAllItems = async (
   user: UserId,
   job: JobId,
@@ -208,11 +209,11 @@ export interface ItemChange {
   readonly isDeclined?: true;
   readonly steps?: readonly CallStep[];
   readonly before?: unknown;
-  /** How long the call took; the remaining time is estimated from it. */
+  /** The duration of the call, to estimate the remaining time. */
   readonly workedMs?: number;
 }
 
-/** Changes an item and the counts of its job together. */
+/** Updates an item and the counts of its job in one transaction. */
 export async function changeItem(
   user: UserId,
   { job: id, index }: Pick<JobItem, 'job' | 'index'>,
@@ -254,7 +255,7 @@ export async function changeItem(
 const moved = (counts: Job['counts'], from: ItemState, to: ItemState): Job['counts'] =>
   from === to ? counts : { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 };
 
-/** Changes a job by what it is now; `undefined` leaves it. */
+/** Updates a job from its current value; `undefined` leaves it unchanged. */
 export async function changeJob(
   user: UserId,
   id: JobId,
@@ -291,7 +292,7 @@ export async function moveItems(
   await writing.done;
 }
 
-/** Deletes the oldest finished jobs beyond those that the history keeps. */
+/** Deletes the oldest finished jobs beyond the length of the history. */
 export async function trimJournal(user: UserId): Promise<void> {
   const over = (await readJobs(user)).filter(({ finished_at: at }) => at !== null);
   const writing: Writing = (await open(user)).transaction(['jobs', 'items'], 'readwrite');

@@ -8,7 +8,7 @@ import { announceLocationChange } from '../location-cache/location-changes.ts';
 
 const Answer = envelope('location', z.looseObject({ location: Location }));
 
-/** A platform need not answer with the location. */
+/** Platforms may answer without the location. */
 export function readAnswered(id: LocationId, answer: unknown): Location | undefined {
   const read = decode(Answer, answer);
   return read.ok && read.value.location.id === id ? read.value.location : undefined;

@@ -28,7 +28,7 @@ import {
 } from './jobs.ts';
 import { runJobs } from './runner.ts';
 
-/** A platform that deletes locations, and says how often it was asked. */
+/** A platform that deletes locations and counts its calls. */
 let gone: Map<number, number>;
 type Mood =
   | 'answers'
@@ -36,14 +36,14 @@ type Mood =
   | 'refuses'
   | 'waits'
   | 'limits'
-  /** A browser may send a call again that it lost, and hear of the second one alone. */
+  /** A browser may repeat a call whose connection was lost, and see only the second response. */
   | 'limits-the-second'
   | 'expired'
   | 'unreachable'
   | 'broken';
 let moodOf: (id: number, time: number) => Mood;
 let calls: Map<number, number>;
-/** Later locations wait for their answer until this is raised. */
+/** Calls for later locations wait until this is raised. */
 let lastAnswered: number;
 let mostAtOnce: number;
 let waiting: (() => void)[];
@@ -145,7 +145,7 @@ const items = (count: number): readonly NewItem[] =>
 const start = (count: number) =>
   startJob({ kind: 'deletion', title: 'Delete', items: items(count) });
 
-/** Time passes with each look at the job. */
+/** The clock advances with each read of the job. */
 async function until(id: number, is: (job: Job) => boolean): Promise<Job> {
   let job = await readJob(user, id);
   for (let looks = 0; looks < 3000; looks += 1) {
@@ -200,7 +200,7 @@ test('429 is obeyed and costs nothing', async () => {
   expect([...gone.values()].every((times) => times === 1)).toBe(true);
 });
 
-test('what was carried out although the answer refused it counts as done', async () => {
+test('a call that was refused but carried out counts as done', async () => {
   registerJobKind('checked', {
     load: () =>
       Promise.resolve({
@@ -247,7 +247,7 @@ test('a refusal costs its own item, and failed ones can be sent again', async ()
 
 test('a window that dies leaves its calls to the next one, which looks them up', async () => {
   const id = await addJob(user, { kind: 'deletion', title: 'Delete', items: items(6) });
-  // One call was carried out before the crash, the other never left.
+  // One call was carried out before the crash; the other was never sent.
   await changeItem(user, { job: id, index: 0 }, { state: 'sending' });
   await changeItem(user, { job: id, index: 1 }, { state: 'sending' });
   gone.set(1, 1);
@@ -281,7 +281,7 @@ test('of two windows one runs the job, and the other takes over', async () => {
   expect(mostAtOnce).toBeLessThanOrEqual(4);
 });
 
-test('what was read just before is sent, and kept for the undo', async () => {
+test('the value read just before is sent, and stored for the undo', async () => {
   registerJobKind('revised', {
     load: () =>
       Promise.resolve({
@@ -310,7 +310,7 @@ test('what was read just before is sent, and kept for the undo', async () => {
   expect(kept.map(({ before }) => before)).toEqual(['then, and since', 'then, and since']);
 });
 
-test('a few that go first do not wait for the end of a long job; those of one kind keep their order', async () => {
+test('short jobs do not wait for a long one; jobs of one kind keep their order', async () => {
   registerJobKind('urgent', {
     load: () => Promise.resolve(deletion),
     doneText: () => 'Deleted',
@@ -420,7 +420,7 @@ test('it pauses, resumes and stops', async () => {
   expect(calls.size).toBe(job.counts.done);
 });
 
-test('a lost session pauses it, and it goes on when the platform answers again', async () => {
+test('an expired session pauses the job, which continues when the platform answers again', async () => {
   let expired = true;
   moodOf = (id) => (expired && id > 3 ? 'expired' : 'answers');
   openWindow();
@@ -433,7 +433,7 @@ test('a lost session pauses it, and it goes on when the platform answers again',
   expect([...gone.values()].every((times) => times === 1)).toBe(true);
 });
 
-test('an undo is a job of its own, with its conflicts told', async () => {
+test('an undo is a separate job, and reports its conflicts', async () => {
   openWindow();
   const id = await start(3);
   await until(id, finished);
@@ -441,6 +441,16 @@ test('an undo is a job of its own, with its conflicts told', async () => {
   if (undo === null) throw new Error('Nothing can be undone.');
   expect(await until(undo, finished)).toMatchObject({ undoes: id, counts: { conflict: 3 } });
   expect(await readJob(user, id)).toMatchObject({ undoneBy: undo });
+});
+
+test('an undo that two windows start at once is one job', async () => {
+  openWindow();
+  const id = await start(3);
+  await until(id, finished);
+  const { signal } = new AbortController();
+  const [undo, other] = await Promise.all([undoJob(id, signal), undoJob(id, signal)]);
+  expect(other).toBe(undo);
+  expect(await readJobs(user)).toHaveLength(2);
 });
 
 test('jobs belong to their user', async () => {

@@ -3,7 +3,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { reportError } from '../../lib/telemetry/report-error.ts';
 import { isApiError, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
-import { hold } from '../http/rate-limit-gate.ts';
+import { heldFor, hold } from '../http/rate-limit-gate.ts';
 import { backoffMs, inTurn, wait } from '../api/throttle.ts';
 import { onceAnswered } from '../session/session.ts';
 import {
@@ -30,8 +30,7 @@ import { jobsChanged, onJobsChanged } from './windows.ts';
 
 const itemsInFlight = 4;
 const mostAttempts = 5;
-const mostRepeats = 2;
-/** The platform may still process the calls of a window that closed. */
+/** The platform may still be processing the calls of a closed window. */
 const takeOverMs = 5000;
 
 const lockOf = (user: UserId): string => `placekeeper.jobs.${user}`;
@@ -40,7 +39,7 @@ let runningHere = false;
 /** Closing this window would interrupt a job. */
 export const runsJobs = (): boolean => runningHere;
 
-/** Runs the user's jobs while they have any and no other window does. Ends with the signal. */
+/** Runs the user's jobs if no other window does. Ends with the signal. */
 export async function runJobs(user: UserId, signal: AbortSignal): Promise<void> {
   let nudge = Promise.withResolvers<void>();
   const stopListening = onJobsChanged(() => nudge.resolve());
@@ -58,7 +57,7 @@ export async function runJobs(user: UserId, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** Held only while there is a job: a window with a lock is not kept for the Back button. */
+/** Held only while a job exists, because a window with a lock cannot enter the back/forward cache. */
 async function runWithLock(user: UserId, signal: AbortSignal): Promise<void> {
   try {
     await navigator.locks.request(lockOf(user), { signal }, async () => {
@@ -78,24 +77,24 @@ async function runWithLock(user: UserId, signal: AbortSignal): Promise<void> {
 
 const nextJob = async (user: UserId): Promise<Job | undefined> => nextOf(await readJobs(user));
 
-/** Resolves when the first of the jobs that wait may start; never without one. */
+/** Resolves when the first waiting job may start; never if there is none. */
 async function untilStart(user: UserId, signal: AbortSignal): Promise<void> {
   const waiting = (await readJobs(user)).filter(({ status }) => status === 'running');
   if (waiting.length === 0) return new Promise(() => undefined);
-  // A timer stops while the computer sleeps, and can't be longer than 24 days.
+  // A timer stops while the computer sleeps, and cannot exceed 24 days.
   return wait(Math.min(longestWaitMs, ...waiting.map(startsIn)), signal).catch(() => undefined);
 }
 
 const longestWaitMs = 30_000;
 
-/** The page only starts with a session, so that a job which ended with one goes on. */
+/** The page starts only with a session, so a job that paused for a log-in can continue. */
 async function resumeAfterLogIn(user: UserId): Promise<void> {
   for (const { id, pausedBecause } of await readJobs(user))
     if (pausedBecause === 'session')
       await changeJob(user, id, () => ({ status: 'running', pausedBecause: null }));
 }
 
-/** While the connection is lost, the code of a job may fail to load. */
+/** Without a connection, the code of a job may not load. */
 async function loadKind(name: string, signal: AbortSignal): Promise<JobKind> {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -119,7 +118,7 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
     isSessionOver: false,
   };
   if (!(await begin(worker, id))) return;
-  // A window that closed never received the answers to its calls.
+  // A closed window never received the responses to its calls.
   const wasClosed = ((await readJob(user, id))?.counts.sending ?? 0) > 0;
   await moveItems(user, id, 'sending', () => 'unknown');
   const closedCalls = wasClosed ? wait(takeOverMs, signal).catch(() => undefined) : undefined;
@@ -143,7 +142,7 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
       continue;
     }
     const isFull = items.length === 0 || underway.size === itemsInFlight;
-    // Else one ended while the journal was read, and leaves its place to another.
+    // Otherwise one ended while the journal was read, which makes room for another.
     if (isFull) await Promise.race(underway.values());
   }
   await Promise.all(underway.values());
@@ -163,10 +162,10 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
   }
 }
 
-/** A preview is fresh for so long. */
+/** How long a preview counts as fresh. */
 const freshMs = 30_000;
 
-/** Whether the job starts: one that waited asks first, if what it changes has changed meanwhile. */
+/** Whether the job starts. A job that waited asks first if its data has changed in the meantime. */
 async function begin(worker: Worker, id: JobId): Promise<boolean> {
   const { user, signal } = worker;
   const job = await readJob(user, id);
@@ -190,7 +189,7 @@ async function begin(worker: Worker, id: JobId): Promise<boolean> {
   return begun?.status === 'running';
 }
 
-/** What can't be read counts as unchanged: each item is checked again before it is sent. */
+/** If the read fails, nothing counts as changed: each item is checked again before it is sent. */
 async function countStale(
   { user, kind, signal }: Worker,
   id: JobId,
@@ -210,7 +209,7 @@ async function countStale(
   return 0;
 }
 
-/** Items with lost answers come last. */
+/** Items with lost responses come last. */
 async function nextItems(
   user: UserId,
   job: JobId,
@@ -237,14 +236,14 @@ interface Worker {
   readonly kind: JobKind;
   readonly endpoints: ReadonlyMap<string, AnyEndpoint>;
   readonly signal: AbortSignal;
-  /** When the last item was settled, for the time left. */
+  /** When the last item was settled, to estimate the remaining time. */
   settledAt: number;
   isSessionOver: boolean;
 }
 
 type End = 'settled' | 'session-over' | 'stopped';
 
-/** Brings one item to an end: looked up if an answer was lost, checked, sent step by step. */
+/** Settles one item: looks it up if a response was lost, checks it, and sends its steps. */
 async function runItem(worker: Worker, first: JobItem): Promise<End> {
   const { kind, signal } = worker;
   const answers: unknown[] = [];
@@ -255,18 +254,20 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
   let sendsLost = 0;
   let lookUpsFailed = 0;
   let repeats = 0;
-  const sendUnlessChecked = async (post: typeof send): Promise<Outcome | null> => {
+  const sendUnlessChecked = async (post: typeof send): Promise<Outcome | 'again' | null> => {
     if (item.stepsDone === 0 && kind.check) {
       const verdict = await kind.check(item, signal);
       if (typeof verdict === 'object') {
         if ('state' in verdict) {
-          // An earlier call of this item made the change, although its answer did not say so.
+          // An earlier call of this item made the change, although its response did not say so.
           const isOurs = wasSent && verdict.state === 'unchanged';
           return isOurs ? { state: 'done' } : verdict;
         }
         item = { ...item, ...verdict };
       }
     }
+    // A write that has to wait would leave long after the read that it follows.
+    if (kind.checksInTurn && heldFor() > 0) return 'again';
     while (item.stepsDone < item.steps.length) {
       wasSent = true;
       answers.push(await post(worker, item));
@@ -286,9 +287,10 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
       const verdict = await (kind.checksInTurn
         ? inTurn(() => sendUnlessChecked(sendNow), { signal, priority: 1 })
         : sendUnlessChecked(send));
+      if (verdict === 'again') continue;
       if (verdict) return await settle(worker, item, verdict);
-      const replaced = await kind.findReplaced?.(item, signal);
-      if (replaced && repeats < mostRepeats) {
+      const replaced = await kind.findReplaced?.(item, signal, repeats);
+      if (replaced === 'again') {
         repeats += 1;
         item = { ...item, stepsDone: 0 };
         continue;
@@ -305,7 +307,7 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
       const end = endAfter[error.kind];
       switch (end) {
         case 'session-over':
-          // Neither call was carried out.
+          // Neither of the two calls was carried out.
           await changeItem(worker.user, item, {
             state: isLost ? 'unknown' : 'pending',
             stepsDone: item.stepsDone,
@@ -323,7 +325,7 @@ async function runItem(worker: Worker, first: JobItem): Promise<End> {
           else sendsLost += 1;
           isLost = true;
           await changeItem(worker.user, item, { state: 'unknown', stepsDone: item.stepsDone });
-          // Without a network it goes on as soon as there is one; a platform that answers with failures is given up.
+          // Waits while offline; gives up if the platform answers with failures.
           const isHopeless = error.kind === 'server' && lookUpsFailed >= mostAttempts;
           if (sendsLost >= mostAttempts || isHopeless)
             return await settle(worker, item, { ...failureOf(error), isDoubtful: true });
@@ -378,19 +380,19 @@ const endAfter: Readonly<Record<ApiError['kind'], 'session-over' | 'held' | 'ref
 const send = (worker: Worker, item: JobItem): Promise<unknown> =>
   inTurn(() => sendNow(worker, item), { signal: worker.signal, priority: 1 });
 
-/** One step. The journal says that it leaves before it leaves. */
+/** Sends one step. The journal records this before the call is sent. */
 async function sendNow({ user, endpoints, signal }: Worker, item: JobItem): Promise<unknown> {
   const step = item.steps[item.stepsDone];
   const endpoint = step && endpoints.get(step.endpoint);
   if (!endpoint) throw new Error(`The job kind does not declare "${step?.endpoint}"`);
   const { stepsDone, steps, before } = item;
   await changeItem(user, item, { state: 'sending', stepsDone, steps, before });
-  // The journal keeps the request as its endpoint's type demanded it.
+  // The request had its endpoint's type when it was stored.
   const request = step.request as Record<never, never>;
   return call(endpoint, request, { signal, once: true });
 }
 
-/** The last step needs no line of its own in the journal: the item is settled next. */
+/** The last step is not recorded separately, because the item is settled next. */
 async function confirm({ user }: Worker, item: JobItem): Promise<JobItem> {
   const stepsDone = item.stepsDone + 1;
   if (stepsDone < item.steps.length) await changeItem(user, item, { state: 'sending', stepsDone });

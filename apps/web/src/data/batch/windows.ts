@@ -19,7 +19,7 @@ function changedHere(): void {
   if (!isRefreshing) void refresh();
 }
 
-/** One read after the other: a second one would cancel the first, and with many changes none would ever end. */
+/** Reads one after the other: a new read would cancel the previous one, and with many changes none would finish. */
 async function refresh(): Promise<void> {
   isRefreshing = true;
   while (isOutdated) {
@@ -30,7 +30,7 @@ async function refresh(): Promise<void> {
   isRefreshing = false;
 }
 
-/** Connects this window to the others of the same user: the journal is theirs together. */
+/** Connects this window to the user's other windows, which share the journal. */
 export function joinWindows(user: UserId): BroadcastChannel {
   if (channel?.user === user) return channel.port;
   channel?.port.close();
@@ -45,7 +45,7 @@ export function joinWindows(user: UserId): BroadcastChannel {
   return port;
 }
 
-/** The journal changed in this window. */
+/** Announces a change of the journal by this window. */
 export function jobsChanged(user: UserId, news: News = 'changed'): void {
   changedHere();
   if (news === 'finished') {
@@ -59,7 +59,7 @@ export function jobsChanged(user: UserId, news: News = 'changed'): void {
   }, noticeMs);
 }
 
-/** Called at every change in any window; returns a cleanup function. */
+/** Calls back after a change in any window. Returns a function that unsubscribes. */
 export function onJobsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,7 +5,7 @@ interface Progress {
   readonly total: number;
 }
 
-/** How far it is. BULK-2: an undo is about what it puts back, and not about what was never changed. */
+/** The progress. BULK-2: an undo counts only the items that it restores. */
 export function progressOf({
   status,
   complete,

@@ -8,30 +8,30 @@ export type BulkEditStatus =
   /** Waits until another job ends. */
   | 'queued'
   | 'running'
-  /** Nothing more is sent before somebody lets it go on. */
+  /** Paused until the user resumes it. */
   | 'paused'
   | 'completed'
   | 'cancelled'
   | 'undoing'
   | 'undone';
 
-/** In the order in which the tabs have them: what needs somebody comes first. */
+/** In the order of the tabs: states that need attention come first. */
 export const bulkItemStatuses = [
   'failed',
-  /** In a preview also what the provider would refuse. */
+  /** In a preview, also items that the provider would decline. */
   'refused',
-  /** Changed since, so at least one value was not put back. */
+  /** Changed since, so at least one value was not restored. */
   'conflict',
-  /** Waits for its turn. */
+  /** Not sent yet. */
   'pending',
-  /** Sent, and not answered yet. */
+  /** Sent, without a response yet. */
   'publishing',
-  /** Waits to be put back. */
+  /** Not restored yet. */
   'undoing',
   'completed',
   'undone',
   'unchanged',
-  /** The bulk edit was cancelled before its turn. */
+  /** The bulk edit was cancelled before this item was sent. */
   'cancelled',
 ] as const;
 export type BulkItemStatus = (typeof bulkItemStatuses)[number];
@@ -40,39 +40,39 @@ export type BulkItemStatus = (typeof bulkItemStatuses)[number];
 export interface PendingReplacement {
   readonly id: number;
   readonly field: string;
-  /** Who changed the field; absent where the platform doesn't say. */
+  /** Who changed the field; absent if the platform doesn't say. */
   readonly source: string | undefined;
-  /** What the profile shows. */
+  /** The profile's current value. */
   readonly value: unknown;
 }
 
 export interface BulkFieldChange {
   /** A field of the provider, one attribute, `tags`, `label`, `label_type` or `business_website_slug`. */
   readonly field: string;
-  /** Undefined where nobody knows it. */
+  /** Undefined if unknown. */
   readonly before: unknown;
   readonly after: unknown;
-  /** Why it is refused or, when undone, why it was left; null when it is not. */
+  /** Why the value is refused or, in an undo, not restored; null otherwise. */
   readonly error: string | null;
-  /** A probable mistake in the new value, in a preview. */
+  /** A probable mistake in the new value; only in previews. */
   readonly hint?: string | undefined;
-  /** What an attribute is called and offers; absent for all other fields. */
+  /** Name and options of an attribute; absent for other fields. */
   readonly attribute?: AttributeMetadata;
   /** The pending update that the change replaces. */
   readonly update?: PendingReplacement | undefined;
 }
 
 export interface BulkEditItem {
-  /** Without an id where the item is about something else. */
+  /** Without an id if the item is no location. */
   readonly location:
     | ItemLocation
     | { readonly id: null; readonly name: string; readonly store_code: null };
   readonly status: BulkItemStatus;
   readonly changes: readonly BulkFieldChange[];
   readonly message: string | null;
-  /** Why the edit may not be published. */
+  /** Why Google may not publish the edit. */
   readonly blocks?: readonly string[];
-  /** Other locations with exactly the same changes, which a preview shows once. */
+  /** Other locations with identical changes, which a preview shows once. */
   readonly others?: readonly ItemLocation[];
 }
 
@@ -83,46 +83,46 @@ export interface BulkEdit {
   /** Null while it runs. */
   readonly finished_at: string | null;
   readonly status: BulkEditStatus;
-  /** The user has undone something with it. */
+  /** The user has undone part of it. */
   readonly is_undo: boolean;
-  /** The time that the user chose for the start; null where it starts at once. */
+  /** The start time chosen by the user; null for an immediate start. */
   readonly starts_at: string | null;
-  /** Null before its first item is sent. */
+  /** Null until the first item is sent. */
   readonly started_at: string | null;
-  /** It started after the time that the user chose. */
+  /** It started later than the user chose. */
   readonly is_late: boolean;
-  /** Its place among those that wait, counted from 1; null for one that doesn't wait. */
+  /** Its position in the queue, counted from 1; null if it isn't queued. */
   readonly queue_place: number | null;
-  /** Locations that changed between the preview and the start: the user is asked before anything is sent. */
+  /** Locations that changed between the preview and the start, which needs a confirmation then. */
   readonly stale: number;
   /** The user hasn't seen the outcome yet. */
   readonly is_new: boolean;
-  /** The spreadsheet or the plan that it came from; null where the same change was made everywhere. */
+  /** The spreadsheet or plan of the edit; null if all locations get the same change. */
   readonly file_name: string | null;
-  /** Names of what it changes. */
+  /** Names of the changed fields. */
   readonly fields: readonly string[];
-  /** The text that it sets at all locations; null where it sets several, or something else. */
+  /** The text that all locations get; null for several values, or one that is no text. */
   readonly value: string | null;
   readonly total: number;
-  /** Those that wait for nothing any more, whatever became of them. */
+  /** Settled items, whatever their outcome. */
   readonly complete: number;
-  /** Those among them that were refused or failed. */
+  /** Settled items that were declined or failed. */
   readonly errored: number;
-  /** How many there are of each item status; one without any is left out. */
+  /** The number of items by status, without zeros. */
   readonly item_totals: Readonly<Partial<Record<BulkItemStatus, number>>>;
-  /** Until its end; null where nothing goes on by itself. */
+  /** The remaining time; null if nothing is running. */
   readonly remaining_seconds: number | null;
   readonly can_be_paused: boolean;
   readonly can_be_resumed: boolean;
   readonly can_be_cancelled: boolean;
   readonly can_be_retried: boolean;
-  /** At how many locations it can be undone. */
+  /** The number of locations at which it can be undone. */
   readonly undoable: number;
 }
 
 export interface BulkEditForecast extends ForecastCounts {
-  /** From its start to its end. */
+  /** From start to end. */
   readonly estimated_seconds: number;
-  /** Locations that are left out, because they cannot be read. */
+  /** Locations that are left out, because their data is unreadable. */
   readonly unreadable: number;
 }

@@ -28,13 +28,13 @@ export interface DryRun {
   readonly forecast: BulkEditForecast;
   readonly summary: TrialSummary;
   readonly made_at: number;
-  /** Locations that no longer exist; unreadable ones are only counted in the forecast. */
+  /** Locations that no longer exist. The forecast only counts unreadable ones. */
   readonly gone: readonly LocationId[];
 }
 
 type Changes = BulkChanges | ReadonlyMap<LocationId, BulkChanges>;
 
-/** UTC, as the rules of dates are. */
+/** In UTC, like all date rules. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 export const categoriesOf = (records: readonly LocationRecord[]): ReadonlyMap<string, string> =>
@@ -44,7 +44,7 @@ export const categoriesOf = (records: readonly LocationRecord[]): ReadonlyMap<st
     ),
   );
 
-/** BULK-1: what the changes would make of each location, its refusals included. Writes nothing. */
+/** BULK-1: the result of the changes for each location, with validation errors. Writes nothing. */
 export async function dryRun(
   ids: readonly LocationId[],
   changes: Changes,
@@ -105,7 +105,7 @@ export async function dryRun(
       forecast: {
         ...counts,
         unreadable,
-        // Each location is read once more before anything is sent for it.
+        // Each location is read again before its changes are sent.
         estimated_seconds: Math.ceil(((calls + counts.changed) * perCall) / 1000),
       },
     };
@@ -125,7 +125,7 @@ function ownerOf(changes: Changes, records: readonly LocationRecord[]): ItemLoca
 
 type Suggestions = Map<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
 
-/** A service of Google's own is added by its suggestion, so each location without the service is asked for it. */
+/** A standard service is added through its suggestion, so the suggestions of each location without the service are read. */
 async function suggestionsFor(
   locations: readonly Location[],
   changes: Changes,
@@ -162,7 +162,7 @@ async function attributesFor(
   return new Map(await Promise.all(found));
 }
 
-/** BULK-3: what the rows of a file would change. */
+/** BULK-3: the changes in the rows of a spreadsheet. */
 export async function readSheet(
   request: Omit<SpreadsheetRequest, 'kind'>,
 ): Promise<SpreadsheetAnswer> {

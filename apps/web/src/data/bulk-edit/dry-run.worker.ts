@@ -33,16 +33,16 @@ type Categories = ReadonlyMap<string, string>;
 export interface ForecastRequest {
   readonly kind: 'forecast';
   readonly locations: readonly PartialLocation[];
-  /** The same for all, or by location. */
+  /** The same for all locations, or by location. */
   readonly changes: BulkChanges | ReadonlyMap<LocationId, BulkChanges>;
   readonly tags: readonly Tag[];
   readonly categories: Categories;
   readonly today: string;
-  /** The location that has the wanted store code already. */
+  /** The location that already has the new store code. */
   readonly storeCodeOwner: ItemLocation | null;
-  /** By location, the suggestions that add a service of Google's own. */
+  /** By location, the suggestions that add a standard service. */
   readonly suggestions: ReadonlyMap<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
-  /** Absent where no attribute changes. */
+  /** Absent if no attribute changes. */
   readonly attributes: ReadonlyMap<LocationId, LocationAttributes>;
 }
 
@@ -50,13 +50,13 @@ export interface SpreadsheetRequest {
   readonly kind: 'spreadsheet';
   readonly text: string;
   readonly locations: readonly PartialLocation[];
-  /** Some of the account's locations cannot be read. */
+  /** Some of the account's locations are unreadable. */
   readonly isPartial: boolean;
   readonly categories: Categories;
   readonly today: string;
 }
 
-/** The outcome of the trial for one location. */
+/** The outcome of the dry run for one location. */
 export interface TrialItem {
   readonly location: ItemLocation;
   readonly status: 'pending' | 'unchanged' | 'refused';
@@ -66,7 +66,7 @@ export interface TrialItem {
   readonly errors: Readonly<Record<string, string>>;
   /** Probable mistakes, by field. */
   readonly hints: Readonly<Record<string, string>>;
-  /** Names and choices of the attributes that change. */
+  /** Names and options of the changed attributes. */
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
   readonly calls: readonly PlannedCall[];
   /** Whether the location is managed, so that its changes are sent to Google. */
@@ -77,7 +77,7 @@ export interface TrialItem {
   readonly blocks: readonly string[];
 }
 
-/** An item before the platform was asked about its updates. */
+/** An item before its pending updates are read. */
 export type TrialedItem = Omit<TrialItem, 'updates' | 'blocks'>;
 
 export interface ForecastAnswer {
@@ -85,7 +85,7 @@ export interface ForecastAnswer {
   readonly counts: ReturnType<typeof countForecasts>;
 }
 
-/** Asked by a form, because the numbers of all countries are loaded with the worker only. */
+/** For a form. Only the worker contains the phone numbers of all countries. */
 export interface PhoneRequest {
   readonly kind: 'phone';
   readonly text: string;

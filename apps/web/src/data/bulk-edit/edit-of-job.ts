@@ -38,7 +38,7 @@ const statusOfUndo: Readonly<Partial<Record<ItemState, BulkItemStatus>>> = {
   done: 'undone',
 };
 
-/** An item's state in the words of bulk edits. */
+/** An item's state as a status of bulk edits. */
 const itemStatus = (state: ItemState, { undoes }: Pick<Job, 'undoes'>): BulkItemStatus =>
   (undoes === null ? undefined : statusOfUndo[state]) ?? statusOfState[state];
 
@@ -46,7 +46,7 @@ export const statesOf = (status: BulkItemStatus, job: Job): readonly ItemState[]
   (Object.keys(statusOfState) as ItemState[]).filter(
     (state) =>
       itemStatus(state, job) === status ||
-      // What the provider declined later is among the done ones.
+      // Items that Google declined later count as done.
       (status === 'refused' && state === 'done' && job.declined !== undefined),
   );
 
@@ -60,7 +60,7 @@ function statusOf(job: Job, place: number | null): BulkEditStatus {
 
 const isoTime = (time: number): string => new Date(time).toISOString();
 
-/** `jobs` are those of all kinds, because they share one queue. */
+/** `jobs` contains jobs of all kinds, because they share one queue. */
 export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
   const index = waitingOf(jobs).findIndex(({ id }) => id === job.id);
   const place = index === -1 ? null : index + 1;

@@ -2,13 +2,13 @@ import type { BulkEditItem } from './bulk-edit-types.ts';
 import type { TrialItem } from './dry-run.worker.ts';
 import { changesOf } from './item-values.ts';
 
-/** The items of a preview, where locations with exactly the same changes are one item. */
+/** Merges the items of a preview whose changes are identical. */
 export function foldedItems(items: readonly TrialItem[]): readonly BulkEditItem[] {
   const folded = new Map<string, BulkEditItem & { readonly others: TrialItem['location'][] }>();
   for (const { location, ...trial } of items) {
     const { status, message, blocks, updates } = trial;
     const changes = changesOf(trial, updates).filter(
-      // A skipped location saves nothing, so its other changes don't matter.
+      // A skipped location saves nothing, so its other changes are ignored.
       ({ error }) => status !== 'refused' || error !== null,
     );
     const item = { status, changes, message, blocks };

@@ -27,7 +27,7 @@ import { queryClient } from '../api/query-client.ts';
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
-/** What some locations are to do on one day. */
+/** The planned hours of some locations on one day. */
 const PlanStep = z.strictObject({
   selection: LocationSelection,
   date,
@@ -53,18 +53,18 @@ interface PlanRequest extends RecordFilters {
 export interface PlanAnswer {
   readonly days: readonly PlanDay[];
   readonly rows: readonly PlanRow[];
-  /** Locations that match, whether they have gaps or not. */
+  /** Matching locations, with or without gaps. */
   readonly matching: number;
-  /** Locations that would match too, but whose hours are unknown. */
+  /** Locations that might match, but whose hours are unknown. */
   readonly unknown: number;
-  /** Of all locations, those that cannot be read at all. */
+  /** All locations whose data is unreadable. */
   readonly unreadable: number;
-  /** Locations with a plan, whether they match or not. */
+  /** Locations with a plan, matching or not. */
   readonly planned: number;
   readonly meta: PageMeta;
 }
 
-/** The hours of all locations: who looks at one page of a plan asks about the gaps of all. */
+/** The hours of all locations: each page shows the number of gaps of all. */
 const hoursQuery = () =>
   queryOptions<ReadonlyMap<LocationId, PlannedHours>>({
     queryKey: ['locations', 'hours'],
@@ -74,7 +74,7 @@ const hoursQuery = () =>
       await readLocations(
         ids,
         (locations) => {
-          // A plan over hours that nobody knows would delete them.
+          // Planning over unknown hours would delete them.
           for (const { id, name, store_code: code, opening_hours: own } of locations) {
             const special = own === null ? [] : own?.special_periods;
             if (special)
@@ -116,7 +116,7 @@ async function idsOf(selection: PlanStep['selection']): Promise<readonly Locatio
 }
 
 export const holidayPlanQueries = {
-  /** The plan is laid over the special hours of now. */
+  /** Merges the plan into the current special hours. */
   read: ({ gaps = false, dates, steps = [], page, ...filters }: PlanRequest) =>
     queryOptions<PlanAnswer>({
       queryKey: ['locations', 'holiday-plan', { gaps, dates, steps, page, ...filters }],
@@ -150,7 +150,7 @@ export const holidayPlanQueries = {
     }),
 };
 
-/** The plan is kept as the draft of a bulk edit; nothing else. */
+/** Only stores the plan as the draft of a bulk edit. */
 export function useCreateHolidayPlan() {
   return useMutation({
     meta: { changesNothing: true },

@@ -8,7 +8,7 @@ const Errors = z.record(z.string(), z.string());
 const After = z.object({
   values: Values,
   errors: z.optional(Errors),
-  /** What earlier versions stored as the errors. */
+  /** The errors as stored by earlier versions. */
   problems: z.optional(Errors),
   attributes: z.record(z.string(), AttributeMetadata),
   updates: z.optional(z.array(z.number())),
@@ -17,14 +17,14 @@ const After = z.object({
 export interface ItemValues {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
-  /** Why a field was refused or left, by field. */
+  /** Why each field was refused or left unchanged. */
   readonly errors: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
-  /** The pending updates that the preview showed; undefined where it didn't look. */
+  /** The pending updates at the time of the preview; undefined if it read none. */
   readonly updates?: readonly number[] | undefined;
 }
 
-/** The values that the journal keeps with an item of a bulk edit. */
+/** The values that the journal stores with an item of a bulk edit. */
 export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'>): ItemValues {
   const [earlier, later] = [z.safeParse(Values, before), z.safeParse(After, after)];
   return {
@@ -36,7 +36,7 @@ export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'
   };
 }
 
-/** The changes of an item, as a list shows them; a value before that nobody knows is undefined. */
+/** The changes of an item for a list. An unknown old value is undefined. */
 export const changesOf = (
   {
     before,

@@ -58,7 +58,7 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun>
   const [{ checkChanges }, { catalogueOf }, { tags }] = await Promise.all([
     import('@placekeeper/contracts/bulk/check-changes'),
     import('@placekeeper/contracts/profile/catalogue-of-locations'),
-    // Somebody may have deleted a tag since it was read.
+    // A tag may have been deleted since it was read.
     queryClient.query({ ...tagQueries.list(), staleTime: 0 }),
   ]);
   const fieldErrors = checkChanges(changes, {
@@ -86,7 +86,7 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun>
   return trial;
 }
 
-/** The trial of a preview serves all of its pages, and the start. */
+/** All pages of a preview and the start use the same dry run. */
 let lastTrial: { readonly key: string; readonly trial: Promise<DryRun> } | null = null;
 
 const keyOf = ({ selection, changes }: BulkEditRequest) => hashKey([selection, changes]);
@@ -102,7 +102,7 @@ function trialFor(request: BulkEditRequest): Promise<DryRun> {
   return trial;
 }
 
-/** A look at other locations, or at other changes, must not begin with what the last one found. */
+/** A preview of other locations or changes must not start with the previous result. */
 export function forgetPreviews(): void {
   lastTrial = null;
   queryClient.removeQueries({ queryKey: previewKey });
@@ -110,7 +110,7 @@ export function forgetPreviews(): void {
 
 const previewKey = ['bulkEdits', 'preview'];
 
-/** One page of a trial, as all screens of a preview show it. Locations with the same changes are one row. */
+/** One page of a dry run. Locations with identical changes are one row. */
 export function pageOfDryRun(
   { items, forecast, summary }: DryRun,
   { status, page }: PageQuery,
@@ -128,7 +128,7 @@ export function pageOfDryRun(
   };
 }
 
-/** BULK-1: a forecast is as old as its trial, so each look that begins anew tries again. */
+/** BULK-1: the forecast belongs to its dry run, so each new preview runs again. */
 export const previewQuery = ({ selection, changes, ...query }: PreviewRequest) =>
   queryOptions<PreviewAnswer>({
     queryKey: [...previewKey, { selection, changes, ...query }],
@@ -143,7 +143,7 @@ interface ListRequest {
   readonly column?: number;
 }
 
-/** BULK-1: which locations a file or a pasted list names. */
+/** BULK-1: the locations named by a file or a pasted list. */
 export function useReadList() {
   return useMutation({
     meta: { changesNothing: true },
@@ -169,10 +169,10 @@ interface TrialStart {
   readonly startsAt: StartTime;
 }
 
-/** Milliseconds since the epoch; null starts at once. */
+/** Milliseconds since the epoch; null for an immediate start. */
 export type StartTime = number | null;
 
-/** Keeps a trial as a job of this browser: what would change is sent, the rest is its history. */
+/** Stores a dry run as a job of this browser. The changes are sent; the rest is its history. */
 async function startOnce({ title, fileName, fields, trial, startsAt }: TrialStart) {
   const items = trial.items.map((item): NewItem => {
     const { location, calls, before, after, errors, attributes, status, updates } = item;
@@ -196,7 +196,7 @@ async function startOnce({ title, fileName, fields, trial, startsAt }: TrialStar
   return { bulk_edit: { id } };
 }
 
-/** The text that an edit of one field sets at all locations; null where it sets several. */
+/** The text that all locations get from an edit of one field; null if the texts differ. */
 function commonValue({ items }: DryRun): string | null {
   const values = new Set(
     items.flatMap(({ status, after }) => (status === 'pending' ? Object.values(after) : [])),
@@ -211,7 +211,7 @@ function commonValue({ items }: DryRun): string | null {
 
 const started = new WeakMap<DryRun, ReturnType<typeof startOnce>>();
 
-/** A trial is one job, however often its button is pressed. */
+/** Pressing the button twice starts one job. */
 function startDryRun(start: TrialStart): ReturnType<typeof startOnce> {
   const { trial } = start;
   const before = started.get(trial);
@@ -227,14 +227,14 @@ function startDryRun(start: TrialStart): ReturnType<typeof startOnce> {
 
 export type StartAnswer =
   | { readonly bulk_edit: { readonly id: JobId } }
-  /** Locations that changed since the preview: nothing started, and the preview is up to date again. */
+  /** Locations that changed since the preview. Nothing has started, and the preview is current again. */
   | { readonly stale: number };
 
 const freshMs = 30_000;
-/** So few locations are read again with one call. */
+/** Up to this number, locations are read again by one call. */
 const fewItems = 100;
 
-/** Reads the locations again before a start, unless the preview has just been made. */
+/** Reads the locations again before the start, unless the preview is new. */
 export async function startFresh(
   { trial, ...start }: TrialStart,
   readAgain: () => Promise<DryRun>,
@@ -246,14 +246,14 @@ export async function startFresh(
   return stale > 0 ? { stale } : startDryRun({ ...start, trial });
 }
 
-/** BULK-1: what the preview showed is what is sent. */
+/** BULK-1: exactly the previewed changes are sent. */
 export function useStartBulkEdit() {
   return useMutation({
     mutationFn: singleFlight(startBulkEdit),
   });
 }
 
-/** Shows a new trial on its pages, which nothing else refreshes. */
+/** Shows the new dry run on the preview's pages, which refresh in no other way. */
 export const showAgain = (queryKey: readonly unknown[]): Promise<unknown> =>
   Promise.all(
     queryClient
@@ -282,12 +282,12 @@ async function startBulkEdit({ request, title, startsAt }: BulkEditStart) {
   return answer;
 }
 
-/** BULK-1: nothing more is sent until it goes on. */
+/** BULK-1: nothing more is sent until the user resumes it. */
 export const usePauseBulkEdit = () => useMutation({ mutationFn: (id: JobId) => pauseJob(id) });
 
 export const useResumeBulkEdit = () => useMutation({ mutationFn: (id: JobId) => resumeJob(id) });
 
-/** BULK-1: what is done stays done. */
+/** BULK-1: completed items are kept. */
 export const useCancelBulkEdit = () => useMutation({ mutationFn: (id: JobId) => cancelJob(id) });
 
 export const useStartBulkEditNow = () =>

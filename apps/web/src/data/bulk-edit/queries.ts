@@ -20,15 +20,15 @@ export interface EditsAnswer {
   readonly meta: PageMeta;
 }
 
-/** Something is still to happen by itself. */
+/** It will continue without the user. */
 export const isActive = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
   status === 'running' || status === 'undoing';
 
-/** It waits for its turn or for the time of its start. */
+/** It waits in the queue or for its start time. */
 export const isWaiting = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
   status === 'queued' || status === 'scheduled';
 
-/** It has begun, or is about to ask whether it may. */
+/** It has started, or is about to ask for a confirmation. */
 export const isUnfinished = (edit: Pick<BulkEdit, 'status'>): boolean =>
   isActive(edit) || edit.status === 'paused';
 
@@ -40,7 +40,7 @@ export const metaOf = (total: number, number: number, size: number): PageMeta =>
   to: total === 0 ? null : Math.min(number * size, total),
 });
 
-/** The edits of this browser. What reads its journal is no part of the first load. */
+/** The edits of this browser. The code that reads its journal is loaded on demand. */
 export const bulkEditQueries = {
   list: (page = 1) =>
     queryOptions<EditsAnswer>({
@@ -53,7 +53,7 @@ export const bulkEditQueries = {
     queryOptions<EditAnswer>({
       queryKey: ['jobs', 'bulk-edit', id, { status: query.status, page: query.page }],
       queryFn: async () => (await import('./read-edits.ts')).readBulkEdit(id, query),
-      // Keeps the previous page while the next one loads, but never shows one bulk edit under another.
+      // Keeps the previous page while the next one loads, but never shows the items of another bulk edit.
       placeholderData: (before) => (before?.bulk_edit.id === id ? before : undefined),
       staleTime: Infinity,
     }),

@@ -3,7 +3,7 @@ import { openWorker } from './trial-worker.ts';
 
 const known = new Map<string, WrittenPhone | null>();
 
-/** A valid number in the international form, with its country; null for any other text. */
+/** The number in international form with its country; null if the text is no valid number. */
 export async function readPhone(
   text: string,
   region: string | undefined,

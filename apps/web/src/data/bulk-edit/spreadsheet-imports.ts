@@ -22,31 +22,31 @@ export interface ImportItemsQuery {
 }
 
 const FileLine = z.object({
-  /** Counted from 1 in the file, where the row starts. */
+  /** The line on which the row starts, counted from 1. */
   line: z.int(),
   column: z.nullable(z.string()),
   message: z.string(),
 });
 
-/** What a spreadsheet says, held against the locations. */
+/** A spreadsheet compared with the locations. */
 const SpreadsheetReport = z.object({
   rows: z.int(),
   /** Rows that change nothing. */
   unchanged: z.int(),
-  /** Rows that are left out for their errors. */
+  /** Rows that are left out because of errors. */
   faulty: z.int(),
-  /** The first hundred of them. */
+  /** The first hundred errors. */
   errors: z.array(FileLine),
   error_total: z.int(),
-  /** The first hundred parts of rows that are skipped while the rest of the row counts. */
+  /** The first hundred cells that are skipped while the rest of their row is used. */
   skipped: z.array(FileLine),
   skipped_total: z.int(),
-  /** Columns that nothing is read from. */
+  /** Columns that are ignored. */
   unknown_columns: z.array(z.string()),
 });
 export type SpreadsheetReport = z.infer<typeof SpreadsheetReport>;
 
-/** What a file or a plan would change, location by location, until somebody starts it. */
+/** The changes of a file or a plan by location, until the user starts them. */
 const Draft = z.object({
   id: z.int(),
   name: z.string(),
@@ -67,7 +67,7 @@ const keyOf = async (): Promise<string> => {
   return `placekeeper.bulk-edit-draft.${id}`;
 };
 
-/** One at a time; it outlives a reload where the browser has room for it. */
+/** Only one exists at a time. It survives a reload if the browser has room for it. */
 let kept: Draft | null = null;
 let tried: { readonly id: JobId; readonly trial: Promise<DryRun> } | null = null;
 
@@ -79,7 +79,7 @@ interface NewDraft {
 
 export async function keepDraft({ name, changes, report }: NewDraft): Promise<JobId> {
   kept = { id: Date.now(), name, changes: [...changes], report };
-  // A browser without room for it still has the draft in this page.
+  // Without room in storage, this page still has the draft.
   writeJson('sessionStorage', await keyOf(), kept);
   return kept.id;
 }
@@ -93,7 +93,7 @@ async function draftOf(id: JobId): Promise<Draft> {
   return kept;
 }
 
-/** Only what differs counts: a row that says what is there already is in the report. */
+/** Rows without a difference are only listed in the report. */
 function trialOf({ id, changes }: Draft): Promise<DryRun> {
   if (tried?.id === id) return tried.trial;
   const trial = readTrial(changes);
@@ -120,7 +120,7 @@ async function readTrial(changes: Draft['changes']): Promise<DryRun> {
 
 const draftKey = ['bulkEdits', 'draft'];
 
-/** BULK-3: what a file would change. */
+/** BULK-3: the changes in a file. */
 export const bulkEditImportQueries = {
   detail: (id: JobId, items: ImportItemsQuery) =>
     queryOptions<ImportAnswer>({
@@ -143,7 +143,7 @@ export const bulkEditImportQueries = {
     }),
 };
 
-/** The locations that a file may be about: those with one of its store codes, and for blank cells those without one. */
+/** The locations that a file can concern: those with one of its store codes and, for blank cells, those without a code. */
 async function locationsOfSheet(
   text: string,
 ): Promise<{ readonly locations: readonly Location[]; readonly isPartial: boolean }> {
@@ -175,7 +175,7 @@ interface SheetFile {
   readonly text: string;
 }
 
-/** The file is read and kept as a draft; nothing else. */
+/** Only reads the file and stores it as a draft. */
 export function useCreateImport() {
   return useMutation({
     meta: { changesNothing: true },

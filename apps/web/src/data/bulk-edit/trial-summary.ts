@@ -10,7 +10,7 @@ export interface ReasonCount extends FieldCount {
   readonly message: string;
 }
 
-/** What the items of a trial have in common, most frequent first. */
+/** Outcomes that several items of a dry run share, most frequent first. */
 export interface TrialSummary {
   /** Values that the edit clears. */
   readonly cleared: readonly FieldCount[];
@@ -81,7 +81,7 @@ function counter() {
   };
 }
 
-/** The locations whose outcome differs between two trials of the same changes. */
+/** The locations whose outcomes differ between two dry runs of the same changes. */
 export function differingItems(before: readonly TrialItem[], after: readonly TrialItem[]): number {
   const known = new Map(before.map((item) => [item.location.id, stateOf(item)]));
   const present = new Set(after.map(({ location }) => location.id));

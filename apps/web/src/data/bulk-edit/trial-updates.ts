@@ -12,7 +12,7 @@ import { readPendingUpdates } from '../updates/pending-updates.ts';
 import type { PendingReplacement } from './bulk-edit-types.ts';
 import type { TrialedItem, TrialItem } from './dry-run.worker.ts';
 
-/** Adds to the items of a trial which pending updates they replace, and why Google may not publish them. */
+/** Adds the pending updates that each item replaces, and why Google may not publish it. */
 export async function withUpdates(
   items: readonly TrialedItem[],
   records: readonly LocationRecord[],
@@ -60,13 +60,13 @@ const replacementOf = ({
   update_value: value,
 }: GoogleUpdate): PendingReplacement => ({ id, field, source, value });
 
-/** If an update can't be rejected, no other value of its field can be published. */
+/** If an update can't be rejected, Google publishes no other value of its field. */
 function blockOf(update: GoogleUpdate): readonly string[] {
   const { allowed, reason } = updateCan('reject', update);
   return allowed || reason === null ? [] : [reason];
 }
 
-/** The locations whose last edit Google declined because of their standing. */
+/** The locations whose last edit Google declined because the profile is suspended or unverified. */
 async function readUnverified(
   ids: readonly LocationId[],
   signal: AbortSignal,
@@ -75,7 +75,7 @@ async function readUnverified(
   await Promise.all(
     ids.map(async (id) => {
       try {
-        // Not noted as declined: a bulk edit that starts now would be blamed for it.
+        // Not stored as declined: a bulk edit that starts now would be named as the cause.
         const { errors } = await repeatInTurn(
           () => call(locations.failedPatchAttempts, { params: { id } }, { signal }),
           { signal },

@@ -5,7 +5,7 @@ import { trustedWorkerUrl } from './trusted-worker-url.ts';
 import workerUrl from './dry-run.worker.ts?worker&url';
 import type { WorkerRequest } from './dry-run.worker.ts';
 
-/** One worker for a whole trial: rules over thousands of locations would hold up the page. */
+/** One worker for a whole dry run: checking thousands of locations would block the page. */
 export async function openWorker(signal: AbortSignal | undefined) {
   await unlessAborted(arrived(workerUrl), signal);
   const worker = new Worker(trustedWorkerUrl(workerUrl), { type: 'module' });

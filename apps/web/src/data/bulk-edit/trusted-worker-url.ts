@@ -1,4 +1,4 @@
-/** The part of Trusted Types that a worker needs; TypeScript does not declare them, and not every browser has them. */
+/** The part of Trusted Types that workers need. TypeScript does not declare it, and not every browser has it. */
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
@@ -10,7 +10,7 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** The only policy that the content policy allows: scripts of this page's own host. */
+/** The only policy that the content security policy allows: scripts from this page's origin. */
 const policy = globalThis.trustedTypes?.createPolicy('placekeeper-worker', {
   createScriptURL(url) {
     if (new URL(url, location.href).origin !== location.origin)

@@ -12,10 +12,10 @@ import { repeatInTurn } from '../api/throttle.ts';
 import { queryClient } from '../api/query-client.ts';
 
 const pageSize = 200;
-/** So many categories are asked for the services that Google suggests. */
+/** The number of categories for which suggested services are read. */
 const mostSuggesting = 12;
 
-/** Not under the keys of locations: an edit of one is no reason to read them all again. */
+/** Outside the keys of locations, so that an edit does not read them all again. */
 const used = queryOptions({
   queryKey: ['usedByLocations'],
   staleTime: 300_000,
@@ -52,7 +52,7 @@ const used = queryOptions({
   },
 });
 
-/** Asked for beyond the list itself, so only where services are chosen. */
+/** Needs further calls, so it is read only where services are chosen. */
 const offered = queryOptions({
   queryKey: ['usedByLocations', 'offered'],
   staleTime: 300_000,
@@ -65,7 +65,7 @@ const offered = queryOptions({
   },
 });
 
-/** Stands in for the provider's list of categories, which only an extension can search. */
+/** Replaces the provider's category search, which is an extension of the platform. */
 export async function usedCategories(search: string): Promise<readonly Category[]> {
   const { categories } = await queryClient.query(used);
   return matching(categories, search, ({ display_name: name }) => name);
@@ -82,12 +82,12 @@ export interface StandardService {
   readonly category: Category | undefined;
 }
 
-/** Those that the locations list, and those that Google suggests for their categories. */
+/** Services of the locations, and those that Google suggests for their categories. */
 export async function knownServices(search: string): Promise<readonly StandardService[]> {
   return matching(await queryClient.query(offered), search, ({ display_name: name }) => name);
 }
 
-/** Of one managed location for each primary category; a location without suggestions costs nothing but its own. */
+/** Reads the suggestions of one managed location for each primary category. A failed read loses only its own. */
 function onePerCategory(found: readonly Location[]): readonly LocationId[] {
   const managed = found.filter(({ gbp_management_status: status }) => status === 'enabled');
   return distinct(managed, ({ primary_category: category }) => category?.id ?? '')

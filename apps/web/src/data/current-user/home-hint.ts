@@ -9,11 +9,11 @@ import { currentUserQueries } from './queries.ts';
 export const needsHomeHint = ({ metadata }: Pick<User, 'metadata'>): boolean =>
   metadata !== undefined && !metadata[homeHintKey];
 
-/** HINT-2: done once the user, read again, no longer needs it. */
+/** HINT-2: done once the updated user no longer needs the hint. */
 export function useAcknowledgeHomeHint() {
   return useMutation({
     mutationFn: () => call(currentUser.setMetadata, { body: { key: homeHintKey, value: true } }),
-    // Nothing slower: the hint leaves with the new user, and hands on the focus before.
+    // Nothing here may be slow: the hint unmounts with the new user and moves the focus before.
     onSuccess: () =>
       queryClient.invalidateQueries({ queryKey: currentUserQueries.show().queryKey }),
     meta: { changesNothing: true },

@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { isSessionOpen, sessionOpened } from '../session/session.ts';
 
 export const currentUserQueries = {
-  /** The first of these opens the session, so the page asks for the user once and for nothing before. */
+  /** The first read opens the session, so the page reads the user once and before anything else. */
   show: () => ({
     ...query(currentUser.show),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -22,7 +22,7 @@ export const currentUserQueries = {
 export const loadCurrentUser = async (): Promise<User> =>
   (await load(currentUserQueries.show())).user;
 
-/** The root loader has waited for it, so every component may ask. */
+/** The root loader has waited for the user, so any component can read it. */
 export const useCurrentUser = (): User => useLoaded(currentUserQueries.show()).user;
 
 export const refreshCurrentUser = (): Promise<void> =>

@@ -18,7 +18,7 @@ const token = (id: number, status: GoogleToken['status'] = 'active'): GoogleToke
   last_contacted_at: '2026-01-01T00:00:00Z',
 });
 
-/** The browser asks again by itself where no answer came, and the code is used up by then. */
+/** The browser repeats a request without a response, and by then the code has been used. */
 const used: Failure = { kind: 'validation', fields: { authorization_code: ['Used before.'] } };
 const lost: Failure = { kind: 'offline' };
 

@@ -8,16 +8,19 @@ import {
 import { isApiError, type ApiError } from '../http/api-error.ts';
 import { connectGoogleAccount } from './mutations.ts';
 
-/** How a visit to the consent page ended (ONB-2). */
+/** The outcome of the consent page (ONB-2). */
 export type ConsentOutcome =
-  /** Null where it cannot be told which of the accounts it was. */
+  /** Null if the connected account is unknown. */
   | { readonly kind: 'connected'; readonly account: GoogleToken | null }
   | { readonly kind: 'failed'; readonly error: ApiError }
   | Exclude<ConsentAnswer, { readonly kind: 'granted' }>;
 
 let concluded: Promise<ConsentOutcome> | null = null;
 
-/** ONB-2, for loaders: redirects to the URL without the answer, which a reload or a copied link would repeat. */
+/**
+ * ONB-2, for loaders: redirects to the address without the consent parameters, which a reload or a copied link would
+ * send again.
+ */
 export function takeConsentOutcome({ url }: Request): Response | Promise<ConsentOutcome> | null {
   const address = new URL(url);
   const answer = takeConsentAnswer(address.searchParams);

@@ -4,10 +4,10 @@ import { readText, writeText } from '../../lib/browser/web-storage.ts';
 const key = 'placekeeper.disconnected-accounts';
 const mostKept = 10;
 
-/** GACC-2: the platform forgets an account that is disconnected; this browser knows whose locations are paused. */
+/** GACC-2: the platform deletes disconnected accounts, so this browser remembers whose locations are paused. */
 const kept = externalStore<readonly string[]>(stored());
 
-/** By user: a browser can have several. */
+/** By user, because several users can share a browser. */
 const lineOf = (user: number, email: string): string => `${user} ${email}`;
 
 export function noteDisconnected(user: number, email: string): void {
@@ -15,7 +15,7 @@ export function noteDisconnected(user: number, email: string): void {
   keep([...kept.get().filter((each) => each !== line), line].slice(-mostKept));
 }
 
-/** SESS-2: whoever logs out leaves no address behind. */
+/** SESS-2: a log-out deletes the addresses. */
 export const forgetDisconnected = (user: number): void =>
   keep(stored().filter((line) => !line.startsWith(lineOf(user, ''))));
 
@@ -24,7 +24,7 @@ function keep(lines: readonly string[]): void {
   writeText('localStorage', key, lines.join('\n'));
 }
 
-/** Those that this user has not connected again. */
+/** Accounts that the user has not reconnected. */
 export function useDisconnected(user: number, connected: readonly string[]): readonly string[] {
   const mine = lineOf(user, '');
   return useStore(kept)

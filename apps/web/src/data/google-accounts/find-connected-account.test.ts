@@ -15,11 +15,11 @@ const token = (id: number, other: Partial<GoogleToken> = {}): GoogleToken => ({
   ...other,
 });
 
-test('a new account is the one that was not there @ONB-2', () => {
+test('a new account is the one that was not in the list before @ONB-2', () => {
   expect(findConnectedAccount([token(1)], [token(1), token(2)])?.id).toBe(2);
 });
 
-test('an account that had lost its authorization is the one that is active again @GACC-2', () => {
+test('a reconnected account is the one that is active again @GACC-2', () => {
   const before = [token(1), token(2, { status: 'lost-authorization' })];
   expect(findConnectedAccount(before, [token(1), token(2)])?.id).toBe(2);
 });

@@ -1,6 +1,6 @@
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 
-/** Connecting answers nothing (ONB-2): the account is the new one or, connected again, the one that changed. */
+/** The response to a connection is empty (ONB-2), so this finds the account that is new or has changed. */
 export function findConnectedAccount(
   before: readonly GoogleToken[],
   after: readonly GoogleToken[],
@@ -14,7 +14,7 @@ export function findConnectedAccount(
   return newlyActive(before, after) ?? contacted ?? only ?? null;
 }
 
-/** The account that is there now and was not, or not any more. */
+/** The account that is connected now and was not before. */
 export function newlyActive(
   before: readonly GoogleToken[],
   after: readonly GoogleToken[],

@@ -33,39 +33,39 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab of the browser, or the same one after a reload. */
+/** A tab of the browser, or the same tab after a reload. */
 async function openPage() {
   vi.resetModules();
   return await import('./lost-authorizations.ts');
 }
 
-test('a loss is news once, however often it is told @GACC-2', async () => {
+test('a loss is announced once, however often its event arrives @GACC-2', async () => {
   const page = await openPage();
   page.noteLoss(loss);
   page.noteLoss(loss);
   page.noteAccounts([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([loss]);
   page.markLossRead(id);
-  // The same event, late.
+  // The same event, delivered late.
   page.noteLoss(loss);
   page.noteAccounts([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([]);
 });
 
-test('a loss that no event told of is seen in the list @GACC-2', async () => {
+test('a loss without an event is found in the list @GACC-2', async () => {
   const page = await openPage();
   page.noteAccounts([account('active')]);
   page.noteAccounts([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([loss]);
 });
 
-test('what was lost before this browser knew the account is no news @GACC-2', async () => {
+test('a loss from before this browser knew the account is not announced @GACC-2', async () => {
   const page = await openPage();
   page.noteAccounts([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([]);
 });
 
-test('after a reload it is told again until it is read, once it is known to hold @GACC-2', async () => {
+test('after a reload it is announced until it is dismissed, if the list confirms it @GACC-2', async () => {
   (await openPage()).noteLoss(loss);
   let page = await openPage();
   expect(page.unreadLosses.get()).toEqual([]);
@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test('a later loss is told although nobody saw the account come back @GACC-2', async () => {
+test('a second loss is announced although the reconnection was not seen @GACC-2', async () => {
   const page = await openPage();
   page.noteLoss(loss);
   page.markLossRead(id);
@@ -102,7 +102,7 @@ test('a later loss is told although nobody saw the account come back @GACC-2', a
   expect(page.unreadLosses.get()).toEqual([loss]);
 });
 
-test('what is read in one tab is read in all @GACC-2', async () => {
+test('dismissing it in one tab dismisses it in all @GACC-2', async () => {
   const [one, other] = [await openPage(), await openPage()];
   other.followLosses();
   one.noteLoss(loss);
@@ -113,7 +113,7 @@ test('what is read in one tab is read in all @GACC-2', async () => {
   expect(other.unreadLosses.get()).toEqual([]);
 });
 
-test('what the storage holds besides counts as nothing', async () => {
+test('invalid stored data is ignored', async () => {
   (await openPage()).noteLoss(loss);
   for (const key of kept.keys()) kept.set(key, '{"no":"list"}');
   const page = await openPage();

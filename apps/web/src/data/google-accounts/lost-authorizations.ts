@@ -7,7 +7,7 @@ import { externalStore } from '../../lib/browser/external-store.ts';
 
 export interface Loss {
   readonly id: GoogleTokenId;
-  /** The address, or what else the account is called. */
+  /** The address, or the account's other name. */
   readonly email: string;
 }
 
@@ -15,7 +15,7 @@ const Kept = z.array(
   z.object({
     id: GoogleTokenId,
     standing: z.enum(['active', 'unread', 'read']),
-    /** When it was told; the same event may come twice. */
+    /** When it was reported, because an event may arrive twice. */
     told_at: z.number(),
   }),
 );
@@ -25,15 +25,15 @@ const key = 'placekeeper.google-authorizations';
 const samenessMs = 60_000;
 
 /**
- * GACC-2: losses that are told and not yet read. What this browser knows of each account outlives the page, so that
- * all its tabs tell a loss once: read in one of them it is read in all, after a reload too, and until then it is told
- * again. What was lost before this browser ever saw the account is no news; the lists show it.
+ * GACC-2: lost authorizations that the user has not dismissed. They are stored in this browser, so that dismissing one
+ * in a tab dismisses it in all, also after a reload. A loss from before this browser first saw the account is not
+ * announced; the lists show it.
  */
 export const unreadLosses = externalStore<readonly Loss[]>([]);
 
 let known = stored([]);
 
-/** Addresses are not kept: the list of accounts has them. */
+/** Addresses are not stored, because the list of accounts has them. */
 function stored(before: Known): Known {
   const { data = [] } = z.safeParse(Kept, readJson('localStorage', key));
   return data.map((account) => ({ ...account, email: nameIn(before, account.id) }));
@@ -59,7 +59,7 @@ function show(): void {
   if (JSON.stringify(unread) !== JSON.stringify(unreadLosses.get())) unreadLosses.set(unread);
 }
 
-/** For as long as the page lives, it follows what is read and told in the other tabs. */
+/** Follows the announcements and dismissals in other tabs until the page closes. */
 export function followLosses(): void {
   addEventListener('storage', (event) => {
     if (event.key !== key) return;
@@ -68,10 +68,10 @@ export function followLosses(): void {
   });
 }
 
-/** A browser can have several users: whose accounts are known here, and their addresses, is nothing for the next one. */
+/** Several users can share a browser, and must not see each other's accounts. */
 export const forgetLosses = (): void => keep([]);
 
-/** The platform says so; it may say it twice. */
+/** Called for each event, which may arrive twice. */
 export function noteLoss({
   id,
   email,
@@ -89,7 +89,7 @@ export function noteLoss({
   ]);
 }
 
-/** All accounts as they are: who is let in again, or is gone, has nothing to be told any more. */
+/** Called with the current accounts: reconnected or deleted ones need no announcement any more. */
 export function noteAccounts(tokens: readonly GoogleToken[]): void {
   keep(tokens.map((token) => standingOf(token, known)));
 }

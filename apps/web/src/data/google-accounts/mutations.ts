@@ -12,8 +12,8 @@ import { loadCurrentUser } from '../current-user/queries.ts';
 import { noteDisconnected } from './disconnected-accounts.ts';
 
 /**
- * ONB-2: exchanges the code of the consent page; connecting an account again renews it.
- * Answers the account, or null where it cannot be told from the others.
+ * ONB-2: exchanges the code of the consent page; connecting an account again renews it. Returns the account, or null if
+ * it cannot be identified.
  */
 export async function connectGoogleAccount(code: string): Promise<GoogleToken | null> {
   const before = await loadCurrent(googleTokenQueries.list());
@@ -27,7 +27,7 @@ export async function connectGoogleAccount(code: string): Promise<GoogleToken | 
       code,
     );
   } catch (error) {
-    // ERR-4: the answer can be lost, and a browser that asks again by itself hears that the code is used.
+    // ERR-4: if the response was lost, the browser may repeat the request and hear that the code was used.
     const after = await accountsAfter().catch(() => []);
     const account = newlyActive(before.tokens, after);
     if (account) return account;
@@ -36,7 +36,7 @@ export async function connectGoogleAccount(code: string): Promise<GoogleToken | 
   return findConnectedAccount(before.tokens, await accountsAfter());
 }
 
-/** GACC-1: one that is gone already was disconnected elsewhere, and that is what was wanted. */
+/** GACC-1: an account that was disconnected elsewhere counts as disconnected. */
 export function useDisconnectGoogleAccount() {
   return useMutation({
     mutationFn: async ({ id }: GoogleToken) => {

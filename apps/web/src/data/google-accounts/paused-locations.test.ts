@@ -4,16 +4,16 @@ import { withoutAccount } from './paused-locations.ts';
 const active = { status: 'active', locations_count: 12 };
 const lost = { status: 'lost-authorization', locations_count: 4 };
 
-test('@GACC-2 what is paused, and belongs to no account in the list, is counted', () => {
+test('@GACC-2 paused locations without a listed account are counted', () => {
   expect(withoutAccount(0, [active])).toBe(0);
   expect(withoutAccount(12, [])).toBe(12);
   expect(withoutAccount(12, [active])).toBe(12);
 });
 
-test('@GACC-2 what a lost account pauses is told with that account', () => {
+test('@GACC-2 locations paused by a lost account are shown with that account', () => {
   expect(withoutAccount(4, [lost, active])).toBe(0);
   expect(withoutAccount(16, [lost])).toBe(12);
-  // Of the locations of a lost account, some were not managed.
+  // Some locations of a lost account were not managed.
   expect(withoutAccount(3, [lost])).toBe(0);
 });
 

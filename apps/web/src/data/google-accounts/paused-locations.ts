@@ -8,13 +8,13 @@ import { usePrefetched } from '../api/prefetch.ts';
 
 export interface PausedLocations {
   readonly count: number;
-  /** The accounts they belonged to, as far as this browser knows. */
+  /** Their former accounts, as far as this browser knows them. */
   readonly emails: readonly string[];
-  /** Some account is connected, and can be theirs. */
+  /** Another account is connected, which may have access to them. */
   readonly hasAccounts: boolean;
 }
 
-/** GACC-2: of the paused locations, those that no account in the list speaks for: theirs is disconnected. */
+/** GACC-2: the paused locations of no account in the list: their account is disconnected. */
 export const withoutAccount = (
   paused: number,
   tokens: readonly Pick<GoogleToken, 'status' | 'locations_count' | 'managed_locations_count'>[],
@@ -23,7 +23,7 @@ export const withoutAccount = (
     .filter(({ status }) => status === 'lost-authorization')
     .reduce((left, token) => Math.max(0, left - (managedCount(token) ?? left)), paused);
 
-/** Needs what `googleTokenQueries.list` and `locationQueries.standing` read. */
+/** Needs the data of `googleTokenQueries.list` and `locationQueries.standing`. */
 export function usePausedWithoutAccount(): PausedLocations {
   const user = useCurrentUser();
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;

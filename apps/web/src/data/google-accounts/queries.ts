@@ -20,12 +20,12 @@ export const googleTokenQueries = {
     }),
 };
 
-/** GACC-2: without management there is nothing to pause; a platform that counts them together is taken at its word. */
+/** GACC-2: locations that aren't managed cannot be paused. If a platform counts them as paused, its count is shown. */
 export const managedCount = (
   token: Pick<GoogleToken, 'locations_count' | 'managed_locations_count'>,
 ): number | undefined => token.managed_locations_count ?? token.locations_count;
 
-/** GACC-2: an account decides how its locations can be managed. */
+/** GACC-2: whether locations can be managed depends on their account. */
 export function accountsChanged() {
   announceLocationChange({ kind: 'all-outdated' });
   return Promise.all([
@@ -35,7 +35,7 @@ export function accountsChanged() {
   ]);
 }
 
-/** ONB-3: something says that an account is gone; who reads the accounts next asks for them. */
+/** ONB-3: an account may be gone, so the list is read again when it is next shown. */
 export const invalidateAccounts = (): Promise<void> =>
   queryClient.invalidateQueries({
     queryKey: googleTokenQueries.list().queryKey,

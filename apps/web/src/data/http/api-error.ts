@@ -1,6 +1,6 @@
-import { formatCount } from '../../lib/text/format.ts';
+import { formatCount, formatSince } from '../../lib/text/format.ts';
 
-/** Every way a call can fail (ERR-4). */
+/** All kinds of failed calls (ERR-4). */
 export type Failure =
   | { readonly kind: 'validation'; readonly fields: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'unauthenticated' }
@@ -8,21 +8,25 @@ export type Failure =
   | { readonly kind: 'session-expired' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'not-found' }
-  | { readonly kind: 'conflict' }
+  | ({ readonly kind: 'conflict' } & Doubt)
   | { readonly kind: 'rate-limited'; /** Seconds. */ readonly retryAfter: number }
-  | { readonly kind: 'server'; readonly status: number }
-  /** No answer: no network, or the connection broke. */
-  | {
+  | ({ readonly kind: 'server'; readonly status: number } & Doubt)
+  /** No response: no network, or the connection broke. */
+  | ({
       readonly kind: 'offline';
       /** The connection was open, without an answer. */ readonly timedOut?: boolean;
-      /** A write that the platform may have carried out. */ readonly mayBeDone?: boolean;
-    }
-  /** An answer that cannot be read. */
-  | { readonly kind: 'malformed' };
+    } & Doubt)
+  /** An unreadable response. */
+  | ({ readonly kind: 'malformed' } & Doubt);
+
+interface Doubt {
+  /** A write that the platform may have carried out. */
+  readonly mayBeDone?: boolean;
+}
 
 export type FailureKind = Failure['kind'];
 
-/** Its `message` is a sentence for the user. */
+/** Its `message` is written for the user. */
 export type ApiError = Error &
   Failure & { readonly name: 'ApiError'; readonly endpoint?: string | undefined };
 
@@ -39,7 +43,7 @@ const sentences: Readonly<Record<FailureKind, string>> = {
   malformed: 'Something went wrong on our side. Try again in a moment.',
 };
 
-/** For these kinds the call’s message is shown, if it has one; `malformed` never has one of the platform. */
+/** For these kinds, the platform's message is shown if it has one; `malformed` never has one. */
 const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'validation',
   'forbidden',
@@ -50,7 +54,7 @@ const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
 /** For a call that is not sent while the browser is offline. */
 export const noConnection = sentences.offline;
 
-/** Default messages of a server, which explain nothing. */
+/** Default messages of servers, which explain nothing to the user. */
 const bareWords: ReadonlySet<string> = new Set([
   'This action is unauthorized.',
   'The request conflicts with the current state.',
@@ -60,18 +64,29 @@ const bareWords: ReadonlySet<string> = new Set([
   'Unprocessable Content',
 ]);
 
-/** In seconds. */
-const longestMoment = 120;
+/** In seconds: how long a moment is, and when it is too late to name a time. */
+const [longestMoment, longestNamed] = [20, 3600];
+
+/** Whether a failed write may have been carried out. */
+export const mayBeDone = (failure: Failure): boolean => 'mayBeDone' in failure && failure.mayBeDone;
 
 function sentenceOf(failure: Failure): string {
-  if (failure.kind === 'offline' && failure.timedOut)
-    return failure.mayBeDone
-      ? 'Placekeeper didn’t respond in time. The request may still have been carried out.'
-      : 'Placekeeper didn’t respond in time. Try again in a moment.';
-  // The sentence stays on the screen, where a number of seconds would soon be wrong.
-  if (failure.kind === 'rate-limited' && failure.retryAfter > longestMoment)
-    return 'Too many requests. Try again later.';
-  return sentences[failure.kind];
+  const isLate = failure.kind === 'offline' && failure.timedOut === true;
+  const sentence = isLate
+    ? 'Placekeeper didn’t respond in time. Try again in a moment.'
+    : sentences[failure.kind];
+  if (mayBeDone(failure))
+    return `${sentence.split('. ')[0]}. The request may still have been carried out.`;
+  if (failure.kind === 'rate-limited') return refusedSentence(failure.retryAfter);
+  return sentence;
+}
+
+/** Without a number of seconds, because the message stays on the screen longer. */
+function refusedSentence(seconds: number): string {
+  if (seconds <= longestMoment) return sentences['rate-limited'];
+  if (seconds > longestNamed) return 'Too many requests. Try again later.';
+  const end = Math.ceil((Date.now() + seconds * 1000) / 60_000) * 60_000;
+  return `Too many requests. Try again at ${formatSince(new Date(end).toISOString(), Date.now())}.`;
 }
 
 export const waitText = (seconds: number): string =>
@@ -80,7 +95,7 @@ export const waitText = (seconds: number): string =>
 export function apiError(
   failure: Failure,
   about: {
-    /** The call that failed; absent where none was sent. */
+    /** The call that failed; absent if none was sent. */
     readonly endpoint?: string | undefined;
     readonly message?: string | undefined;
     readonly cause?: unknown;
@@ -95,7 +110,7 @@ export function apiError(
   return Object.assign(error, failure, { name: 'ApiError' as const, endpoint: about.endpoint });
 }
 
-/** By name, not by class: it holds across bundles and realms. */
+/** Compares names, because classes differ between bundles and realms. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';
 
@@ -104,22 +119,26 @@ export const isKind = <Kind extends FailureKind>(
   kind: Kind,
 ): error is Extract<ApiError, { readonly kind: Kind }> => isApiError(error) && error.kind === kind;
 
-/** SESS-1, SESS-2: told once, by the shell, for all that it ended. */
+/** SESS-1, SESS-2: the shell announces the end of the session once for all calls. */
 export const isSessionOver = ({ kind }: Failure): boolean =>
   kind === 'session-expired' || kind === 'unauthenticated';
 
-/** What is said of a write where it was started. */
+/** The message for the place where the user started the write. */
 export const writeErrorMessage = (error: ApiError | null): string | undefined =>
   error && !isSessionOver(error) ? error.message : undefined;
+
+/** A refusal as one sentence, for a place that has none of the refused fields. */
+export const refusalText = (error: ApiError): string =>
+  (error.kind === 'validation' && Object.values(error.fields).flat().join(' ')) || error.message;
 
 /** ERR-3 */
 export const isAbort = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
 
-/** No answer, or one of a gateway: the next try may succeed without a change of anything. */
+/** No response, or one of a gateway: a retry may succeed. */
 export const mayPass = (error: unknown): boolean =>
   isKind(error, 'offline') || (isKind(error, 'server') && error.status > 501 && error.status < 505);
 
-/** Faults of ours or of the platform's; the others are ordinary events of a working day. */
+/** Errors of the application or the platform; all other kinds are expected in normal use. */
 export const isUnexpected = (error: unknown): boolean =>
   !isAbort(error) && (!isApiError(error) || error.kind === 'server' || error.kind === 'malformed');

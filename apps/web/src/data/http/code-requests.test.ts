@@ -32,7 +32,7 @@ const hung = () => new Promise<Response>(() => undefined);
 const arrived = () => Promise.resolve(new Response('code'));
 beforeEach(() => load.mockClear());
 
-test('an import is made once all of its files have arrived, and each is asked for once', async () => {
+test('an import starts when all of its files are loaded, and each file is requested once', async () => {
   answer = arrived;
   await expect(loadCode(load, files)).resolves.toBe('code');
   await expect(loadCode(load, files)).resolves.toBe('code');
@@ -75,7 +75,7 @@ test('@ERR-4 a file that stops arriving is given up', async () => {
   expect(await failed).toMatchObject({ kind: 'offline', timedOut: true });
 });
 
-test('@ERR-4 a lost connection is told as such', async () => {
+test('@ERR-4 a lost connection is reported as such', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(loadCode(load, files)).rejects.toMatchObject({ kind: 'offline', timedOut: false });
 });

@@ -2,25 +2,25 @@ import { whenIdle } from '../../lib/browser/idle.ts';
 import { apiError } from './api-error.ts';
 import { isTimeout, pauseLimit, timedOut } from './time-limit.ts';
 
-/** In milliseconds: a slow connection takes longer for a whole file, but never pauses for so long. */
+/** In milliseconds. A slow connection may need longer for a file, but does not pause for so long. */
 const longestPause = 10_000;
 
-/** Files that have arrived or are on their way, by address. */
+/** Files that are loaded or loading, by address. */
 const asked = new Map<string, Promise<void>>();
 
 let isSettled = false;
 whenIdle(() => (isSettled = true));
 
 /**
- * Loads every `import()` of a build (`apps/web/code-requests.ts`). A browser never gives up an import that is not answered,
- * and never repeats one that was answered with an error, so the files are fetched into its cache first.
+ * Builds route every `import()` through this function (`apps/web/code-requests.ts`). Browsers never abort an import that
+ * hangs, nor repeat one that failed, so the files are fetched into the HTTP cache first.
  */
 export async function loadCode<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
   const addresses = files.map((file) => `/${file}`);
-  // The first screen is faster with hints, and without its code there is nothing to press.
+  // Hints load the first screen faster, and without its code the user cannot press anything anyway.
   if (!isSettled) addresses.forEach(hint);
   await Promise.all(addresses.map(arrived));
   return load();
@@ -36,7 +36,7 @@ function hint(address: string): void {
 const isInPage = (address: string): boolean =>
   document.querySelector(`:is(link[href="${address}"],script[src="${address}"])`) !== null;
 
-/** For files that the browser asks for without `import()`, such as workers. */
+/** For files that load without `import()`, such as workers. */
 export function arrived(address: string): Promise<void> {
   const known = asked.get(address);
   if (known) return known;
@@ -53,7 +53,7 @@ async function fetchFile(address: string): Promise<void> {
   try {
     const { ok, status, body } = await fetch(address, { signal });
     if (status === 429 || status >= 500) throw apiError({ kind: 'server', status });
-    // As browsers say it; the page may be older than the latest release.
+    // The message that browsers use. The page may be older than the latest release.
     if (!ok) throw new Error(`Failed to fetch dynamically imported module: "${address}"`);
     await body?.pipeTo(new WritableStream({ write: limit.moved }), { signal });
   } catch (cause) {

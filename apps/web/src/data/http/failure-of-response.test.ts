@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { formatSince } from '../../lib/text/format.ts';
 import { failureOfResponse } from './failure-of-response.ts';
 
 const failure = (status: number, body: unknown = { message: 'Platform says' }, headers = {}) =>
@@ -71,18 +72,30 @@ test.each([
     'This changed in the meantime. Reload and try again.',
   ],
   [422, 'The given data was invalid.', 'Some values aren’t valid. Check them and try again.'],
-])('ERR-4: %i with the bare words of a framework, %j, is told in ours', (status, message, told) => {
-  expect(failure(status, { message }).message).toBe(told);
-});
+])(
+  'ERR-4: %i with the default message of a framework, %j, gets our message',
+  (status, message, told) => {
+    expect(failure(status, { message }).message).toBe(told);
+  },
+);
+
+const at = (hour: number, minute: number) => {
+  const time = new Date(2026, 10, 23, hour, minute);
+  return `Too many requests. Try again at ${formatSince(time.toISOString(), time.getTime())}.`;
+};
 
 test.each([
   ['0', 'Too many requests. Wait a moment and try again.'],
-  ['40', 'Too many requests. Wait a moment and try again.'],
-  ['120', 'Too many requests. Wait a moment and try again.'],
-  ['121', 'Too many requests. Try again later.'],
-  ['90000', 'Too many requests. Try again later.'],
-])('@ERR-4 the message of a wait of %s seconds stays true while it is shown', (header, told) => {
-  expect(failure(429, {}, { 'Retry-After': header }).message).toBe(told);
+  ['20', 'Too many requests. Wait a moment and try again.'],
+  ['21', at(9, 31)],
+  ['120', at(9, 33)],
+  ['3600', at(10, 31)],
+  ['3601', 'Too many requests. Try again later.'],
+])('@ERR-4 the message for a wait of %s seconds stays true while it is shown', (header, told) => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 23, 9, 30, 39) });
+  const { message } = failure(429, {}, { 'Retry-After': header });
+  vi.useRealTimers();
+  expect(message).toBe(told);
 });
 
 test.each(['', '<html>Bad gateway</html>', '"text"', 'null'])(

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { apiError, type ApiError, type Failure } from './api-error.ts';
 import { secondsUntil } from './retry-after.ts';
 
-/** Any answer that is not a success. Its body may be anything, or nothing at all. */
+/** Converts any unsuccessful response, whatever its body is. */
 export function failureOfResponse(endpoint: string, response: Response, text: string): ApiError {
   const body = parse(text);
   const message = z.safeParse(ErrorMessage, body);

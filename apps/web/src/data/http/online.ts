@@ -9,5 +9,5 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. */
+/** Whether the browser is online. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,30 +1,30 @@
 import { unlessAborted } from '../../lib/browser/unless-aborted.ts';
 import { secondsUntil } from './retry-after.ts';
 
-/** In milliseconds: whatever the platform says, not sooner and not later. */
+/** In milliseconds. Limits for the platform's `Retry-After`. */
 const shortest = 1000;
 const longest = 300_000;
-/** Each refusal after a wait doubles the shortest one, up to this. */
+/** Each refusal after a wait doubles the minimum, up to this limit. */
 const longestShortest = 60_000;
-/** Windows that were refused together ask again apart. */
+/** Jitter: windows that were refused together retry at different times. */
 const longestSpread = 5000;
-/** The reads of several windows resume apart; those of hidden windows later. */
+/** The windows of a browser resume their reads one after the other, hidden windows last. */
 const shownSpread = [1000, 3000] as const;
 const hiddenSpread = [3000, 20_000] as const;
-/** A first call without an answer keeps the others for no longer. */
+/** If the first call gets no response, the others wait no longer than this. */
 const probeWithin = 2000;
 
-/** Longer than this a user would rather be told. */
+/** For longer waits, the user gets an error instead. */
 export const patience = 30_000;
 
 let heldUntil = 0;
-/** In milliseconds, for reads, if another window of the browser was refused as well. */
+/** In milliseconds: how much longer reads wait if another window was refused as well. */
 let spread = 0;
-/** Refusals one after another, each of a call that had waited. */
+/** The number of consecutive refusals of calls that had waited. */
 let refusals = 0;
-/** Since the last refusal no call has been let through. */
+/** No call has been sent since the last refusal. */
 let isDoubted = false;
-/** Calls that left together are refused together, which is one refusal. */
+/** Calls sent at the same time are refused together, which counts as one refusal. */
 let round = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let change = Promise.withResolvers<void>();
@@ -32,19 +32,19 @@ let probe: Promise<void> | null = null;
 
 const listeners = new Set<() => void>();
 
-/** Acts whenever calls are held up, or may leave again; the answer ends it. */
+/** Calls back when calls must wait and when they may continue. Returns a function that unsubscribes. */
 export function onHold(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** In milliseconds; 0 if reads may leave. */
+/** In milliseconds; 0 if reads may be sent. */
 export const heldFor = (): number => Math.max(0, heldUntil + spread - Date.now());
 
-/** The same for writes, which a user waits for. */
+/** The same for writes, which have a waiting user. */
 export const writesHeldFor = (): number => Math.max(0, heldUntil - Date.now());
 
-/** The user looks at this window now, so its reads need not wait for those of other windows. */
+/** The user is looking at this window, so its reads don't wait for those of other windows. */
 export function endSpread(): void {
   if (spread === 0) return;
   spread = 0;
@@ -60,14 +60,14 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-/** Obeys a 429, for every call of this window. */
+/** Applies a 429 to every call of this window. */
 export function hold(milliseconds: number): void {
   const floor = Math.min(longestShortest, shortest * 2 ** Math.max(0, refusals - 1));
   const wait = Math.min(longest, Math.max(floor, milliseconds));
   holdUntil(Date.now() + wait + Math.random() * Math.min(longestSpread, wait / 4));
 }
 
-/** Obeys a 429 of another window: the platform counts the calls of one session together. */
+/** Applies the 429 of another window, because the platform's limit counts the calls of a session together. */
 export function holdUntilTold(time: number): void {
   const [least, most] = document.visibilityState === 'hidden' ? hiddenSpread : shownSpread;
   if (spread === 0 && time > Date.now()) spread = least + Math.random() * (most - least);
@@ -77,26 +77,26 @@ export function holdUntilTold(time: number): void {
 function holdUntil(time: number): void {
   isDoubted = true;
   heldUntil = Math.max(heldUntil, Math.min(time, Date.now() + longest + longestSpread));
-  // Longer than a user's patience, the reads would not wait at all.
+  // If the delay exceeded the limit for waits, the reads would not wait at all.
   const left = writesHeldFor();
   if (left < patience) spread = Math.min(spread, patience - left);
   changed();
 }
 
-/** Waits until calls may leave, however long that is: for what nobody asked for by a press. */
+/** Waits until calls may be sent, however long: for calls that no user is waiting for. */
 export async function untilReleased(signal?: AbortSignal): Promise<void> {
   while (heldFor() > 0) await unlessAborted(change.promise, signal);
 }
 
 export interface Passage {
-  /** Null where none came. */
+  /** Null without a response. */
   readonly end: (response: Response | null) => void;
 }
 
 /**
- * Lets a call leave. After a wait one goes first, and the others when it was not refused. What would have to wait for
- * longer than `until` leaves at once: somebody asks for it now, and the platform may have other limits for it. Null
- * where another call was refused meanwhile: the platform has just said that it takes none.
+ * Sends a call. After a wait, one call is sent first, and the others once it is not refused. A call that would wait
+ * longer than `until` is sent at once: a user is waiting, and the platform may have other limits for it. Null if another
+ * call was refused in the meantime.
  */
 export async function admit(
   until: number,

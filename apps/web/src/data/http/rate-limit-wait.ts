@@ -10,6 +10,6 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Seconds until calls may leave again, counted down; 0 where they may. */
+/** Seconds until calls may be sent again, counting down; 0 without a wait. */
 export const useHeldSeconds = (): number =>
   useSyncExternalStore(subscribe, () => Math.ceil(heldFor() / 1000));

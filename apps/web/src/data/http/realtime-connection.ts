@@ -1,6 +1,6 @@
 import { externalStore } from '../../lib/browser/external-store.ts';
 
-/** `lost`: it was there; the pages poll until it is back. */
+/** `lost`: it was connected before; pages poll until it is connected again. */
 export type ConnectionState = 'waiting' | 'connected' | 'lost';
 
 export const connection = externalStore<ConnectionState>('waiting');
@@ -11,5 +11,5 @@ export const eventHeard = (): void => {
   hasHeardEvent = true;
 };
 
-/** A socket that was joined does not prove that the platform sends events; one event does. */
+/** A joined channel does not prove that the platform sends events; the first event does. */
 export const hearsEvents = (): boolean => hasHeardEvent && connection.get() === 'connected';

@@ -16,7 +16,7 @@ test.each<[Failure]>([
   [{ kind: 'server', status: 502 }],
   [{ kind: 'malformed' }],
   [{ kind: 'conflict' }],
-])('@ERR-4 after %o the platform is asked whether it was done', async (failure) => {
+])('@ERR-4 after %o, a read shows whether the write was carried out', async (failure) => {
   await expect(recoverLostResponse(failing(failure), async () => 'there')).resolves.toBe('there');
 });
 
@@ -27,21 +27,22 @@ test('a programming error is rethrown without a look-up', async () => {
   expect(lookUp).not.toHaveBeenCalled();
 });
 
-test('@ERR-4 what is there although no answer came was done', async () => {
+test('@ERR-4 a write without a response has succeeded if its result exists', async () => {
   await expect(recoverLostResponse(failing(unheard), async () => 'there')).resolves.toBe('there');
 });
 
-test('@ERR-4 what is not there, or cannot be looked up, has failed', async () => {
+test('@ERR-4 a write has failed if its result does not exist, and may be done if it cannot be read', async () => {
   await expect(recoverLostResponse(failing(unheard), async () => null)).rejects.toMatchObject(
     unheard,
   );
   const other = { kind: 'forbidden' } as const;
-  await expect(recoverLostResponse(failing(unheard), failing(other))).rejects.toMatchObject(
-    unheard,
-  );
+  await expect(recoverLostResponse(failing(unheard), failing(other))).rejects.toMatchObject({
+    ...unheard,
+    mayBeDone: true,
+  });
 });
 
-test('@ERR-4 a refusal is one, and nobody is asked', async () => {
+test('@ERR-4 a refused write is not looked up', async () => {
   const lookUp = vi.fn(async () => 'there');
   const refused = { kind: 'forbidden' } as const;
   await expect(recoverLostResponse(failing(refused), lookUp)).rejects.toMatchObject(refused);
@@ -56,5 +57,20 @@ test('@ERR-4 a write without a response is called failed only after a look at th
   });
   await expect(recoverLostResponse(failing(late), failing(late))).rejects.toMatchObject({
     message: 'Placekeeper didn’t respond in time. The request may still have been carried out.',
+  });
+});
+
+test.each<[Failure, string, string]>([
+  [{ kind: 'offline' }, 'Can’t reach Placekeeper.', 'Check your connection and try again.'],
+  [{ kind: 'server', status: 502 }, 'Something went wrong on our side.', 'Try again in a moment.'],
+  [{ kind: 'malformed' }, 'Something went wrong on our side.', 'Try again in a moment.'],
+])('@ERR-4 after %o the message says what the look has shown', async (failure, reason, cure) => {
+  await expect(recoverLostResponse(failing(failure), async () => null)).rejects.toMatchObject({
+    message: `${reason} ${cure}`,
+    mayBeDone: false,
+  });
+  await expect(recoverLostResponse(failing(failure), failing(unheard))).rejects.toMatchObject({
+    message: `${reason} The request may still have been carried out.`,
+    mayBeDone: true,
   });
 });

@@ -1,18 +1,37 @@
 import { apiError, isApiError, type ApiError, type FailureKind } from './api-error.ts';
 
-/** A browser that asks again by itself hears of a conflict: with what it did. */
-const doubtful: ReadonlySet<FailureKind> = new Set(['conflict', 'offline', 'server', 'malformed']);
+/** A browser that repeats a request may get a conflict caused by its first attempt. */
+const kinds = ['conflict', 'offline', 'server', 'malformed'] as const;
+const doubtful: ReadonlySet<FailureKind> = new Set(kinds);
 
-/** Whether the platform may have carried out a write that failed in this way. */
-export const isDoubtful = (error: unknown): error is ApiError =>
+/** Whether the platform may have carried out a write that failed like this. */
+export const isDoubtful = (
+  error: unknown,
+): error is Extract<ApiError, { readonly kind: (typeof kinds)[number] }> =>
   isApiError(error) && doubtful.has(error.kind);
 
-/** A look at the platform has shown that a write without an answer was not carried out. */
-export function withoutDoubt(error: ApiError): ApiError {
-  if (error.kind !== 'offline' || !error.mayBeDone) return error;
-  const { kind, timedOut = false, endpoint, cause } = error;
-  return apiError({ kind, timedOut }, { endpoint, cause });
+function withDoubt(error: ApiError, mayBeDone: boolean): ApiError {
+  if (!isDoubtful(error)) return error;
+  const { endpoint, cause } = error;
+  switch (error.kind) {
+    case 'conflict':
+      return apiError({ kind: error.kind, mayBeDone }, { endpoint, cause, message: error.message });
+    case 'server':
+      return apiError({ kind: error.kind, status: error.status, mayBeDone }, { endpoint, cause });
+    case 'offline': {
+      const { kind, timedOut = false } = error;
+      return apiError({ kind, timedOut, mayBeDone }, { endpoint, cause });
+    }
+    case 'malformed':
+      return apiError({ kind: error.kind, mayBeDone }, { endpoint, cause });
+  }
 }
+
+/** The platform has not carried out a write that got no response. */
+export const withoutDoubt = (error: ApiError): ApiError => withDoubt(error, false);
+
+/** Nothing shows whether the platform has carried out a write that got no response. */
+export const inDoubt = (error: ApiError): ApiError => withDoubt(error, true);
 
 /** ERR-4: a response can be lost. `lookUp` returns null if the platform has not carried out the write. */
 export async function recoverLostResponse<Answer>(
@@ -27,7 +46,7 @@ export async function recoverLostResponse<Answer>(
     try {
       found = await lookUp(error);
     } catch {
-      throw error;
+      throw inDoubt(error);
     }
     if (found === null) throw withoutDoubt(error);
     return found;

@@ -3,13 +3,13 @@ import { readCookie } from '../../lib/browser/cookie.ts';
 import { env } from '../../lib/env.ts';
 import { currentSocketId } from './socket-id.ts';
 
-/** A token that cannot be decoded, or that no header can carry, is none. */
+/** A token that is malformed or not allowed in a header counts as absent. */
 export function csrfToken(): string | undefined {
   const token = readCookie('XSRF-TOKEN');
   return token !== undefined && /^[!-$&-~]+$/.test(token) ? token : undefined;
 }
 
-/** The headers by which the platform knows one of its own pages. */
+/** Headers that identify the platform's own pages. */
 function requestHeaders(): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
   const token = csrfToken();

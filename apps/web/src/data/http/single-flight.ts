@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** A second click can come before the page shows that the first was taken: what is on its way already is not sent again. */
+/** A second click may come before the page shows the first, so a call in flight is not sent again. */
 export function singleFlight<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
 ): (input: Input) => Promise<Answer> {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A connection that is half open: what is sent is never answered. */
+/** A half-open connection: requests are never answered. */
 const silent = () =>
   vi.stubGlobal(
     'fetch',
@@ -28,7 +28,7 @@ const silent = () =>
       }),
   );
 
-/** Its first bytes have come, and no more do. */
+/** The first bytes have arrived, but no more follow. */
 const stalled = () =>
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     const body = new ReadableStream({
@@ -103,7 +103,7 @@ test('@ERR-1 a screen shows the failure then, and does not try twice more unseen
   end();
 });
 
-test('@ERR-3 who leaves before is not told', async () => {
+test('@ERR-3 an aborted call reports no time-out', async () => {
   silent();
   const leaving = new AbortController();
   const ended = call(tags.list, {}, { signal: leaving.signal }).catch((error: unknown) => error);

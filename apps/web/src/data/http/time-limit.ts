@@ -1,16 +1,16 @@
-/** In milliseconds. A read has nothing to lose; what became of a write is not known without its answer. */
+/** In milliseconds. Repeating a read is harmless, but without its response the outcome of a write is unknown. */
 const answerWithin = { read: 30_000, write: 60_000 } as const;
 
-/** A request without an answer. */
+/** A request without a response. */
 interface Wait {
-  /** When it was sent, or last showed progress. */
+  /** When it was sent or last made progress. */
   since: number;
   readonly giveUp: () => void;
 }
 
 export const waits = new Set<Wait>();
 
-/** In milliseconds: for how long the slowest request sent at `start` or later has had no answer; null without one. */
+/** How many milliseconds the slowest request sent at `start` or later has waited; null if there is none. */
 export function silenceSince(start: number): number | null {
   const times = [...waits].flatMap(({ since }) => (since >= start ? [Date.now() - since] : []));
   return times.length > 0 ? Math.max(...times) : null;
@@ -37,7 +37,7 @@ export interface TimeLimit {
   readonly end: () => void;
 }
 
-/** A half-open connection says nothing for ever. */
+/** A half-open connection never reports an error. */
 export function timeLimit(method: string, signal: AbortSignal | undefined): TimeLimit {
   const limit = new AbortController();
   const giveUp = () => limit.abort(timedOut());
@@ -52,7 +52,7 @@ export function timeLimit(method: string, signal: AbortSignal | undefined): Time
   };
 }
 
-/** For transfers that show their progress: ends when nothing has moved for `longestPause` milliseconds. */
+/** For transfers with progress: aborts after `longestPause` milliseconds without any. */
 export function pauseLimit(longestPause: number, giveUp: () => void) {
   const wait = noteWait(giveUp);
   let timer: ReturnType<typeof setTimeout> | undefined;

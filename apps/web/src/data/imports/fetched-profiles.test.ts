@@ -35,14 +35,14 @@ async function read(id: string) {
 
 const account = z.parse(GoogleTokenId, 1);
 
-test('@ONB-3 an empty answer that says nothing of an end is none: it is asked for again', async () => {
+test('@ONB-3 an empty response without a status is not the end: it is read again', async () => {
   shown = nothing;
   expect(isFetching(await read('silent'))).toBe(true);
   shown = { ...nothing, locations: [profile] };
   expect(isFetching(await read('silent'))).toBe(false);
 });
 
-test('@ONB-3 what the first answer says of the end counts', async () => {
+test('@ONB-3 the status in the first response counts', async () => {
   started = { complete: true, id: 'at-once' };
   shown = nothing;
   const { operation } = await startFetching(account);
@@ -52,7 +52,7 @@ test('@ONB-3 what the first answer says of the end counts', async () => {
   expect(isFetching(await read(later.operation.id))).toBe(true);
 });
 
-test('@ONB-3 what the answer itself says counts more', async () => {
+test('@ONB-3 the status in the response itself takes precedence', async () => {
   started = { complete: true, id: 'both' };
   await startFetching(account);
   shown = { ...nothing, operation: { complete: false, id: 'both' } };
@@ -82,7 +82,7 @@ test('@ONB-3 profiles of which nothing says that they are all may become more', 
   expect(interval('growing')).toBe(false);
 });
 
-test('@ONB-3 a fetch that never says its end is no reason to wait for ever', async () => {
+test('@ONB-3 a fetch that never reports its end counts as complete after a while', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const operation = { complete: false, id: 'endless' };
   shown = { ...nothing, locations: [profile], operation };
@@ -91,7 +91,7 @@ test('@ONB-3 a fetch that never says its end is no reason to wait for ever', asy
   expect(isFetching(await read('endless'))).toBe(false);
 });
 
-test('@ONB-3 a fetch that is complete is not asked for again', async () => {
+test('@ONB-3 a complete fetch is not read again', async () => {
   shown = { ...nothing, locations: [profile], operation: { complete: true, id: 'whole' } };
   expect((await read('whole')).mayGrow).toBe(false);
   expect(interval('whole')).toBe(false);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-/** Longer than an import stands. */
+/** Longer than an import pauses. */
 const later = () => vi.advanceTimersByTime(60_000);
 
 test('an import whose count leaves out the failures ends when nothing moves any more @IMP-2 @MODAL-1', () => {
@@ -27,12 +27,12 @@ test('an import that failed wholly is over at once @IMP-2', () => {
   expect(readCounts(status(0, 3))).toEqual(status(3, 3));
 });
 
-test('a failure beside which nothing was counted tells how the platform counts @IMP-2', () => {
+test('a failure without another completed profile shows how the platform counts @IMP-2', () => {
   readCounts(status(4, 0, 12));
   expect(readCounts(status(4, 1, 12))).toEqual(status(5, 1, 12));
 });
 
-test('an older state that arrives late tells nothing @IMP-3', () => {
+test('an older status that arrives late is ignored @IMP-3', () => {
   readCounts(status(6, 1, 12));
   readCounts(status(3, 0, 12));
   expect(readCounts(status(6, 1, 12))).toEqual({ ...status(6, 1, 12), isAtLeast: true });
@@ -45,7 +45,7 @@ test('an import whose count holds the failures is read as the specification says
   expect(readCounts(status(2, 1))).toEqual(status(2, 1));
 });
 
-test('one that merely stood for a while is counted as it was again when it goes on @IMP-2', () => {
+test('an import that only paused is counted as before when it continues @IMP-2', () => {
   readCounts(status(6, 4, 10));
   later();
   expect(readCounts(status(6, 4, 10))).toEqual(status(10, 4, 10));
@@ -59,7 +59,7 @@ test('who names the failures counts them @IMP-2', () => {
   expect(readCounts({ ...status(2, 1), failures })).toEqual({ ...status(2, 1), failures });
 });
 
-test('one that stands before its end is no ended one @IMP-2', () => {
+test('an import that pauses before its end has not ended @IMP-2', () => {
   readCounts(status(1, 1));
   later();
   expect(readCounts(status(1, 1))).toEqual({ ...status(1, 1), isAtLeast: true });

@@ -1,18 +1,18 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { storedValue } from '../../lib/browser/stored-value.ts';
 
-/** `isAtLeast`: whether the failures are among those that are complete is not known. */
+/** `isAtLeast`: whether the completed ones include the failures is unknown. */
 export type ImportCounts = ImportStatus & { readonly isAtLeast?: true };
 
-/** For how long an import that could be over has to stand until it is taken for one. */
+/** How long an import that may be complete must not change to count as complete. */
 const standsMs = 10_000;
 
-/** The specification does not say whether those that failed are complete. */
+/** The specification does not say whether failures count as complete. */
 const known = storedValue('placekeeper.import-counts', ['unknown', 'all', 'imported']);
 let counted = known.read();
 let last: { readonly status: ImportStatus; readonly since: number } | undefined;
 
-/** IMP-2: as if the platform counted all that is done, failed or not, so that an import with failures ends. */
+/** IMP-2: counts failures as complete, so that an import with failures ends. */
 export function readCounts(status: ImportStatus): ImportCounts {
   const learnt = learn(status);
   if (learnt && learnt !== counted) {

@@ -15,7 +15,7 @@ describe('@ONB-6 an import whose answer is missing', () => {
     expect(traceOfImport(['a', 'b'], status(2, 1), profiles([]))).toBe('begun');
   });
 
-  test('is not the one that runs, if that one is of more', () => {
+  test('is not a running import of another size', () => {
     expect(traceOfImport(['a', 'b'], status(60, 1), profiles([]))).toBe('another-runs');
   });
 

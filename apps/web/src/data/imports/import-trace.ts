@@ -2,10 +2,10 @@ import type { GoogleLocation } from '@placekeeper/contracts/model/google-locatio
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 
-/** What became of an import whose answer is missing, or was refused because one had begun. */
+/** The outcome of an import whose response was lost, or which was refused because another was running. */
 export type ImportTrace = 'begun' | 'another-runs' | 'not-begun';
 
-/** ONB-6: a status names no import; one of as many profiles is it, or one that brought just these. */
+/** ONB-6: a status has no id. An import with the same number of profiles, or with exactly these, is taken for it. */
 export function traceOfImport(
   ids: readonly string[],
   status: ImportStatus,

@@ -7,10 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 
 const waitedFor = externalStore(false);
 
-/**
- * IMP-1: asked once, when the page starts; an import that begins later is somebody's own doing. Where the answer is missing,
- * nobody is kept waiting for it.
- */
+/** IMP-1: read once when the page starts; later imports are started by the user. Nothing waits for a missing response. */
 export async function noteInitialImport(): Promise<void> {
   try {
     const [status, user] = await Promise.all([
@@ -20,13 +17,13 @@ export async function noteInitialImport(): Promise<void> {
     const { locations_count: count } = user;
     waitedFor.set(count !== undefined && isInitiallyIncomplete(status, count));
   } catch {
-    // Who shows the import tells that it could not be loaded.
+    // The component that shows the import also shows its loading error.
   }
 }
 
 export const useInitialImport = (): boolean => useStore(waitedFor);
 
-/** MODAL-2: everything is asked for anew: without a socket nobody told what is there now. */
+/** MODAL-2: refetches everything, because without a socket no event reported the new data. */
 export function leaveInitialImport(): void {
   waitedFor.set(false);
   for (const resource of ['currentUser', 'locations', 'googleTokens'])

@@ -13,7 +13,7 @@ import { runMutation } from '../api/run-mutation.ts';
 const importChanged = () =>
   queryClient.invalidateQueries({ queryKey: googleLocationQueries.importStatus().queryKey });
 
-/** Which profiles are imported: asked again at once where they are on show, otherwise by whoever needs it then. */
+/** Profiles that are imported: refetched at once if they are visible, otherwise when next needed. */
 const offersChanged = (refetchType: 'active' | 'none') =>
   queryClient.invalidateQueries({ queryKey: keyOf(googleLocations.show), refetchType });
 
@@ -32,7 +32,7 @@ export function useImportProfiles() {
   });
 }
 
-/** As long as somebody waits before a page that does not know; then it is said. */
+/** How long the user waits before the page says that the outcome is unknown. */
 const askedFor = { attempts: 20, everyMs: 1500 };
 
 interface SentImport {
@@ -40,7 +40,7 @@ interface SentImport {
   readonly ids: readonly string[];
 }
 
-/** ONB-6: where the answer to an import is missing, the platform is asked what became of it. */
+/** ONB-6: if the response to an import was lost, reads its outcome. */
 export function useTraceImport() {
   return useMutation({
     mutationFn: async ({ operation, ids }: SentImport): Promise<ImportTrace> => {
@@ -57,12 +57,12 @@ export function useTraceImport() {
       return traceOfImport(ids, status, locations);
     },
     meta: { changesNothing: true },
-    // One that runs goes on to change them.
+    // A running import changes them further.
     onSuccess: () => void offersChanged('none'),
   });
 }
 
-/** ONB-3: answers `{ operation }`, whose id names the fetch; one that runs already is joined. */
+/** ONB-3: returns `{ operation }` with the id of the fetch; joins one that is already running. */
 export async function startFetching(googleAccount: GoogleTokenId) {
   const answer = await runMutation(
     (google_account: GoogleTokenId) => call(googleLocations.fetch, { body: { google_account } }),

@@ -22,7 +22,7 @@ beforeEach(() => {
 const outdated = () =>
   counts.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated ?? false);
 
-/** An answer, and what events said while it was on its way. */
+/** A response, and the events that arrived before it. */
 async function ask(complete: number, told?: number) {
   platform.call.mockImplementationOnce(async () => {
     if (told !== undefined) queryClient.setQueryData(status.queryKey, at(told));
@@ -31,7 +31,7 @@ async function ask(complete: number, told?: number) {
   return queryClient.query({ ...status, staleTime: 0 });
 }
 
-test('an import that no event told of is counted where its locations are @IMP-3 @RT-2', async () => {
+test('an import without events is counted with its locations @IMP-3 @RT-2', async () => {
   await ask(0);
   await ask(0);
   expect(outdated()).toEqual([false, false]);
@@ -39,13 +39,13 @@ test('an import that no event told of is counted where its locations are @IMP-3 
   expect(outdated()).toEqual([true, true]);
 });
 
-test('what an event told of is left to it @IMP-3', async () => {
+test('while events arrive, there is no polling @IMP-3', async () => {
   await ask(0);
   await ask(8, 8);
   expect(outdated()).toEqual([false, false]);
 });
 
-test('until an event has come over a joined socket, the platform is asked more often @ONB-3 @IMP-3', async () => {
+test('until an event arrives over a joined socket, the status is polled more often @ONB-3 @IMP-3', async () => {
   await ask(3);
   const read = queryClient.getQueryCache().find({ queryKey: status.queryKey, exact: true });
   const { refetchInterval } = status;

@@ -16,25 +16,25 @@ import { hearsEvents } from '../http/realtime-connection.ts';
 const importStatus = query(googleLocations.importStatus);
 
 interface Fetched extends SuccessOf<typeof googleLocations.show> {
-  /** More profiles may come. */
+  /** More profiles may follow. */
   readonly mayGrow: boolean;
 }
 
-/** ONB-3: events come sooner; without them, asking is the only way to hear. */
+/** ONB-3: events arrive sooner; without them, polling is the only way. */
 const pollInterval = (): number => (hearsEvents() ? 8000 : 1500);
 
-/** SESS-1: the next answer, or a look at the window, reads it again. */
+/** SESS-1: the next response, or focusing the window, reads it again. */
 const isEnded = (error: ApiError | null): boolean => error !== null && isSessionOver(error);
 
-/** Operations known to be complete; the call that reads one need not say so. */
+/** Operations known to be complete, because the call that reads one may not say so. */
 export const completedFetches = new Map<string, Operation>();
 
-/** For so long a fetch that says nothing of its end finds nothing more until it counts as ended. */
+/** A fetch that reports no end counts as complete after finding nothing new for this long. */
 const growsForMs = 60_000;
 
 const found = new Map<string, { readonly count: number; readonly since: number }>();
 
-/** Whether what a fetch has found has been the same for so long. */
+/** Whether the results of a fetch have not changed for that long. */
 function hasSettled(id: string, count: number): boolean {
   const before = found.get(id);
   if (before?.count === count) return count > 0 && Date.now() - before.since >= growsForMs;
@@ -42,12 +42,12 @@ function hasSettled(id: string, count: number): boolean {
   return false;
 }
 
-/** False once the platform has said that it is complete, or there is something to go on with. */
+/** False once the platform reports it complete, or the user can continue with what was found. */
 export const isFetching = ({ operation, locations: profiles, mayGrow }: Fetched): boolean =>
   mayGrow && (operation ? !operation.complete : profiles.length === 0);
 
 export const googleLocationQueries = {
-  /** What a fetch has found so far. */
+  /** The results of a fetch so far. */
   operation: (operationId: string) => {
     const read = query(googleLocations.show, { params: { operationId } });
     return queryOptions<Fetched>({
@@ -61,7 +61,7 @@ export const googleLocationQueries = {
         return { ...answer, mayGrow, ...(operation && { operation }) };
       },
       refetchInterval: ({ state }) =>
-        // One that is gone says nothing more.
+        // A deleted operation has no news.
         state.data?.mayGrow && !isKind(state.error, 'not-found') && !isEnded(state.error)
           ? pollInterval()
           : false,
@@ -77,7 +77,7 @@ export const googleLocationQueries = {
         const before = known();
         const answer = readCounts(await call(googleLocations.importStatus, {}, { signal }));
         const now = known();
-        // RT-2: what no event has told.
+        // RT-2: changes that no event reported.
         if (before && now === before && answer.complete !== before.complete) countAnew();
         return answerOrKnown(answer, { before, now });
       },
@@ -88,13 +88,13 @@ export const googleLocationQueries = {
     }),
 };
 
-/** What an import adds to. */
+/** The lists that an import changes. */
 function countAnew(): void {
   for (const queryKey of [keyOf(locations.list), ['currentUser']])
     void queryClient.invalidateQueries({ queryKey });
 }
 
-/** ONB-3: an event has said so. */
+/** ONB-3: an event reported the end. */
 export const fetchCompleted = (id: string): void => {
   completedFetches.set(id, { id, complete: true });
 };

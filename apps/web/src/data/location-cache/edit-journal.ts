@@ -8,7 +8,7 @@ import { reportError } from '../../lib/telemetry/report-error.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** The oldest beyond these are deleted. */
+/** The oldest edits beyond this number are deleted. */
 const keptEdits = 10_000;
 
 interface KeptEdit extends Omit<JournaledEdit, 'id'> {
@@ -20,7 +20,7 @@ interface EditSchema extends DBSchema {
   edits: { key: number; value: KeptEdit; indexes: { location: LocationId } };
 }
 
-/** One database for each user of this browser. */
+/** One database per user of this browser. */
 const open = (user: UserId) =>
   openDB<EditSchema>(`placekeeper.edits.${user}`, 1, {
     upgrade(created) {
@@ -29,7 +29,7 @@ const open = (user: UserId) =>
     },
   });
 
-/** The platform keeps no edits, so this browser remembers its own. Losing one costs a line of the history. */
+/** The platform stores no history of edits, so this browser stores its own. A lost edit only misses in the history. */
 export function journalEdit(before: Location | undefined, after: Location): void {
   const edits = before ? fieldEdits(before, after, historyFields) : [];
   if (edits.length === 0) return;
@@ -54,7 +54,7 @@ async function store(location: LocationId, edits: ReturnType<typeof fieldEdits>)
   database.close();
 }
 
-/** A browser that keeps nothing has no edits. */
+/** Without storage there are no edits. */
 export async function readJournaledEdits(location: LocationId): Promise<readonly JournaledEdit[]> {
   try {
     const user = await loadCurrentUser();

@@ -3,7 +3,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { call } from '../api/client.ts';
 import { noteDeclined } from './location-changes.ts';
 
-/** The lists of a platform may not say what this does, so that it is noted for the records. */
+/** The platform's lists may lack this, so it is noted for the records. */
 export async function readFailedPatchAttempts(id: LocationId, signal: AbortSignal) {
   const answer = await call(locations.failedPatchAttempts, { params: { id } }, { signal });
   noteDeclined(id, answer.fields.length + answer.errors.length > 0, answer);

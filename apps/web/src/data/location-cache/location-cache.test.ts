@@ -32,14 +32,14 @@ const page = (number: number, rows: readonly LocationId[], total: number, to: nu
 
 afterEach(() => queryClient.clear());
 
-test('@DET-4 what was received is no news once the location was written and came back', () => {
+test('@DET-4 a notice disappears when the location was saved and returned', () => {
   for (const location_id of [saved, other])
     addNotice({ location_id, has_google_updates: true, has_owner_manager_updates: false });
   rememberLocation({ id: saved, name: 'Shop' });
   expect([noticeOf(saved), noticeOf(other)]).toEqual([null, 'Google']);
 });
 
-test('@DET-2 a location that was written is shown anew in each list, and no other', () => {
+test('@DET-2 a saved location is updated in each list that shows it, and in no other', () => {
   page(1, [saved, other], 3, 2);
   page(2, [third], 3, 3);
   rememberLocation(row(saved, 'New name'));
@@ -98,7 +98,7 @@ describe('@LOC-3 locations that are gone', () => {
       data: [row(saved)],
       meta: { total: 2, to: 1 },
     });
-    // How many rows before it are gone is the server's to say.
+    // Only the server knows how many rows before it were removed.
     expect(queryClient.getQueryData(listKey(2))).toMatchObject({ meta: { total: 3, to: 3 } });
   });
 

@@ -12,25 +12,25 @@ import { queryClient } from '../api/query-client.ts';
 
 const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
 
-/** CARD-5: under the lists, so that what makes them stale makes it stale. */
+/** CARD-5: under the key of the lists, so that it is invalidated with them. */
 export const portfolioSummaryKey = [...keyOf(locations.list), 'standing'] as const;
 
-/** The lists that hold rows: the third part of their keys is the request. */
+/** Lists with rows: the third part of their keys is the request. */
 export const pages: QueryFilters = {
   queryKey: keyOf(locations.list),
   predicate: ({ queryKey }) => typeof queryKey[2] === 'object',
 };
 
-/** The same document as the platform wrote it (ADM-1). */
+/** The same document as the platform sent it (ADM-1). */
 export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as const;
 
-/** A whole location came back from a write: every cached place that shows it shows the new one. */
+/** Updates every cached copy of a location from the response to a write. */
 export function rememberLocation(location: Location): void {
   putAnswer(detailKey(location.id), { location });
   announceLocationChange({ kind: 'seen', location });
   clearNoticeOf(location.id);
   void queryClient.invalidateQueries({ queryKey: rawLocationKey(location.id) });
-  // ATTR-1: which attributes there are depends on its categories.
+  // ATTR-1: the available attributes depend on the categories.
   void queryClient.invalidateQueries({ queryKey: attributesKey(location.id) });
   editCachedLists((list) => ({
     ...list,
@@ -38,7 +38,7 @@ export function rememberLocation(location: Location): void {
   }));
 }
 
-/** The location as a list that was shown before has it. */
+/** The location's row in a cached list. */
 export function cachedRow(id: LocationId): { readonly location: Location } | undefined {
   for (const [, list] of queryClient.getQueriesData<Paged<Location>>(pages)) {
     const location = list?.data.find((row) => row.id === id);
@@ -47,7 +47,7 @@ export function cachedRow(id: LocationId): { readonly location: Location } | und
   return undefined;
 }
 
-/** LOC-3: they leave every list that shows them; its total, and the position of its last row, follow. */
+/** LOC-3: removes locations from all lists, and corrects the totals and the positions of the last rows. */
 export function forgetLocations(gone: ReadonlySet<LocationId>): void {
   announceLocationChange({ kind: 'gone', ids: gone });
   editCachedLists((list) => {
@@ -64,7 +64,7 @@ export function editCachedLists(edit: (list: Paged<Location>) => Paged<Location>
   editAnswers<Paged<Location>>(pages, (list) => list && edit(list));
 }
 
-/** Order, filters and totals of a list are the server's to say. */
+/** Only the server knows the order, the matches and the totals of a list. */
 export const invalidateLocationLists = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(locations.list) });
 
@@ -81,7 +81,7 @@ const patchAttemptKeys = (id: LocationId) => ({
   failed: keyOf(locations.failedPatchAttempts, { params: { id } }),
 });
 
-/** Whatever is sent is also told in the history. */
+/** Each edit also appears in the history. */
 export async function invalidatePatchAttempts(id: LocationId): Promise<void> {
   const keys = [...Object.values(patchAttemptKeys(id)), ['history']];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

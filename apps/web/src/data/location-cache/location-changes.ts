@@ -2,7 +2,7 @@ import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import type { Location } from '@placekeeper/contracts/model/location';
 
-/** What a write or an event told of locations. */
+/** Changes of locations, from writes and events. */
 export type LocationChange =
   | { readonly kind: 'seen'; readonly location: Location }
   | { readonly kind: 'gone'; readonly ids: Iterable<LocationId> }
@@ -14,7 +14,7 @@ export type LocationChange =
     }
   | { readonly kind: 'tag-gone'; readonly tag: TagId }
   | { readonly kind: 'declined'; readonly id: LocationId; readonly refusal?: DeclinedReasons }
-  /** Changed, nobody said how. */
+  /** Changed in an unknown way. */
   | { readonly kind: 'outdated'; readonly id: LocationId }
   | { readonly kind: 'all-outdated' };
 
@@ -25,15 +25,15 @@ export function announceLocationChange(change: LocationChange): void {
   for (const listener of listeners) listener(change);
 }
 
-/** Whether Google declined edits, as this browser saw it in events and visits; a platform may not say it in its lists. */
+/** Whether Google declined edits, according to events and visits in this browser; the platform's lists may lack it. */
 const declinedEdits = new Map<LocationId, boolean>();
 
 export const hasSeenDeclined = (id: LocationId): boolean | undefined => declinedEdits.get(id);
 
-/** What an attempt was refused for. */
+/** Why Google declined an edit. */
 export type DeclinedReasons = Pick<PatchAttempt, 'fields' | 'errors'>;
 
-/** `undefined`: it is not known any more. */
+/** `undefined`: no longer known. */
 export function noteDeclined(
   id: LocationId,
   declined: boolean | undefined,
@@ -47,7 +47,7 @@ export function noteDeclined(
 export const declinedIds = (): readonly LocationId[] =>
   [...declinedEdits].flatMap(([id, declined]) => (declined ? [id] : []));
 
-/** For the records, as long as the page lives. */
+/** For the records, until the page closes. */
 export function onLocationChange(listener: (change: LocationChange) => void): void {
   listeners.add(listener);
 }

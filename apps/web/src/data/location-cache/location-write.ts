@@ -17,7 +17,7 @@ interface Written {
   readonly location?: Location | undefined;
 }
 
-/** A platform need not answer a write with the location: then it is read again. The write is done either way. */
+/** Platforms may answer a write without the location, which is then read again. The write has succeeded either way. */
 export async function withLocation<Answer extends Written>(
   id: LocationId,
   write: Promise<Answer>,
@@ -28,12 +28,12 @@ export async function withLocation<Answer extends Written>(
   return { ...answer, location: read?.location };
 }
 
-/** DET-2: before a save. Every cached place shows what the platform holds at this moment. */
+/** DET-2: before a save, updates all cached copies to the platform's current values. */
 export async function readLocationAgain(id: LocationId): Promise<Location> {
   const endpoint = locations.show;
   const { location } = await call(endpoint, { params: { id } });
   const shown = queryClient.getQueryData<Written>(keyOf(endpoint, { params: { id } }));
-  // What depends on a location is read again with it.
+  // Data that depends on the location is read again too.
   if (hashKey([shown?.location]) !== hashKey([location])) {
     rememberLocation(location);
     void invalidateLocationLists();
@@ -42,7 +42,7 @@ export async function readLocationAgain(id: LocationId): Promise<Location> {
   return location;
 }
 
-/** Every cached place that shows the location shows it as it is now. */
+/** Updates all cached copies of the location. */
 export function locationWritten(id: LocationId, { location }: Written): void {
   if (location) {
     rememberLocation(location);

@@ -7,11 +7,11 @@ interface Sources {
   readonly ownerManager: boolean;
 }
 
-/** Changes at the provider that came in since the last navigation, by location (DET-4). */
+/** New changes on Google since the last navigation, by location (DET-4). */
 const notices = externalStore<ReadonlyMap<LocationId, Sources>>(new Map());
 
 export function addNotice(event: EventPayload<'gbp-update.received'>): void {
-  // A value that came back to ours: there is less to decide, not more.
+  // The value on Google is ours again, so there are fewer updates, not more.
   if (!event.has_google_updates && !event.has_owner_manager_updates) return;
   const before = notices.get().get(event.location_id);
   const next = new Map(notices.get());
@@ -27,7 +27,7 @@ export function clearNotices(): void {
   if (notices.get().size > 0) notices.set(new Map());
 }
 
-/** DET-4: the location was set. */
+/** DET-4: the location has the flag. */
 export function clearNoticeOf(id: LocationId): void {
   if (notices.get().has(id)) notices.set(new Map([...notices.get()].filter(([of]) => of !== id)));
 }

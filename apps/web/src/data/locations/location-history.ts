@@ -13,11 +13,11 @@ import { locationQueries } from './queries.ts';
 
 export interface LocationHistory {
   readonly entries: readonly HistoryEntry[];
-  /** False without the subscription: changes on Google are not among the entries. */
+  /** False without a subscription, in which case the entries lack changes on Google. */
   readonly includesUpdates: boolean;
 }
 
-/** What the platform and this browser know about the changes of a location. */
+/** The changes of a location that the platform and this browser know. */
 export const historyOf = (id: LocationId) =>
   queryOptions<LocationHistory>({
     queryKey: ['history', id],
@@ -43,7 +43,7 @@ export const historyOf = (id: LocationId) =>
     },
   });
 
-/** Null without the subscription. */
+/** Null without a subscription. */
 async function readUpdates(
   id: LocationId,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
 import { missingFacts } from '../portfolio/record-filters.ts';
 
-/** Which locations: named ones, or all that match the list's filters, without the exceptions. */
+/** Selected locations: by id, or all that match the list's filters, minus exceptions. */
 export const LocationSelection = z.discriminatedUnion('mode', [
   z.strictObject({
     mode: z.literal('ids'),

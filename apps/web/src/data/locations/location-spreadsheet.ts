@@ -12,16 +12,19 @@ import { findMatchingIds } from '../portfolio/matching.ts';
 import { readLocations, type ReadLocationsOptions } from '../portfolio/read-locations.ts';
 
 export interface LocationSpreadsheet {
-  /** CSV in the columns of Google's bulk upload. */
+  /** CSV with the columns of Google's bulk upload. */
   readonly text: string;
   readonly rows: number;
-  /** Rows with an empty cell whose value is unknown. */
+  /** Rows with an empty cell for an unknown value. */
   readonly partlyRead: number;
   /** Locations without a row. */
   readonly unreadable: number;
 }
 
-/** LOC-7, BULK-3: whole locations, read by their ids, in the order of the selection. Deleted ones never come, and unreadable ones are counted. */
+/**
+ * LOC-7, BULK-3: whole locations by id, in the order of the selection. Deleted ones are missing, and unreadable ones are
+ * counted.
+ */
 export async function writeLocations(
   selection: LocationSelection,
   options: ReadLocationsOptions,
@@ -57,7 +60,7 @@ export async function writeLocations(
   };
 }
 
-/** An unknown status is written as it came. */
+/** An unknown status is written unchanged. */
 const nameOf = (status = ''): string =>
   Object.entries(managementNames).find(([known]) => known === status)?.[1] ?? status;
 

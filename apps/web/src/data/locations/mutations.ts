@@ -24,7 +24,7 @@ export type SocialProfilesChange = RequestOf<
   typeof locations.updateSocialProfiles
 >['body']['social_profiles'];
 
-/** DET-2: `mutate(patch)`; a refused field comes back as a `validation` failure. */
+/** DET-2: `mutate(patch)`; a `validation` failure names the refused fields. */
 export function useUpdateLocation(id: LocationId) {
   return useMutation({
     mutationFn: (patch: LocationPatch) =>
@@ -34,18 +34,18 @@ export function useUpdateLocation(id: LocationId) {
 }
 
 interface LocationChange {
-  /** Empty where nothing of it was changed. */
+  /** Empty if none of these fields changed. */
   readonly patch: LocationPatch;
   readonly categories: RequestOf<typeof locations.updateCategories>['body'] | null;
-  /** Google judges each by itself: a place that customers only come to takes no areas, and so on. */
+  /** Google's rules combine them: a business without visits needs service areas, for example. */
   readonly categoriesFirst: boolean;
-  /** Between the two calls: what the first saved stays saved, whatever becomes of the second. */
+  /** Between the two calls: the first is saved, whatever the outcome of the second. */
   readonly onPart: (part: 'patch' | 'categories', location: Location | undefined) => void;
 }
 
 /**
- * DET-2: the fields and the categories of a location are two calls, one after the other. Where the second is refused,
- * what the first saved stays saved.
+ * DET-2: fields and categories are saved by two calls, one after the other. If the second is refused, the first stays
+ * saved.
  */
 export function useSaveLocation(id: LocationId) {
   const params = { id };
@@ -66,7 +66,7 @@ export function useSaveLocation(id: LocationId) {
   });
 }
 
-/** SOC-1: `mutate(changed)`; null removes an address, a refused one comes back as a `validation` failure. */
+/** SOC-1: `mutate(changed)`; null removes an address, and a `validation` failure names refused ones. */
 export function useUpdateSocialProfiles(id: LocationId) {
   return useMutation({
     mutationFn: (changed: SocialProfilesChange) =>
@@ -92,7 +92,7 @@ function locationSaved(
   return invalidatePatchAttempts(id);
 }
 
-/** DET-1: a visit puts it first among the recent ones. Failing costs nothing but that, so it is only logged. */
+/** DET-1: moves the location to the top of the recent ones. A failure is only logged. */
 export function markViewed(id: LocationId): void {
   runMutation(
     (location: LocationId) => call(locations.markViewed, { params: { id: location } }),
@@ -104,7 +104,7 @@ export function markViewed(id: LocationId): void {
   );
 }
 
-/** DET-6: answers `{ location, updates_count }`. */
+/** DET-6: returns `{ location, updates_count }`. */
 export function useFetchGoogleUpdates() {
   return useMutation({
     mutationFn: (id: LocationId) =>
@@ -129,7 +129,7 @@ export function useRefreshRelatedGoogleData() {
   });
 }
 
-/** DET-6: asks now, whatever was heard before. */
+/** DET-6: reads it now, whatever is cached. */
 export function useCheckIfManaged() {
   return useMutation({
     mutationFn: (id: LocationId) =>
@@ -138,7 +138,7 @@ export function useCheckIfManaged() {
   });
 }
 
-/** ADM-1: a secret, kept by whoever shows it and by nobody after that. */
+/** ADM-1: a secret that is not cached. */
 export function useFetchAccessToken() {
   return useMutation({
     mutationFn: (id: LocationId) => call(locations.fetchAccessToken, { params: { id } }),
@@ -147,8 +147,8 @@ export function useFetchAccessToken() {
   });
 }
 
-/** ERR-4: without a response, the location shows whether it is managed. */
-const manage = (
+/** ERR-4: if the response is lost, reads whether the location is managed. */
+export const manage = (
   endpoint: typeof locations.enableManagement | typeof locations.disableManagement,
   id: LocationId,
 ) =>
@@ -166,7 +166,7 @@ const manage = (
     ),
   );
 
-/** LOC-5: a `conflict` says that no slot is left, `forbidden` that there is no subscription. */
+/** LOC-5: `conflict` means that no slot is left, `forbidden` that there is no subscription. */
 export function useEnableManagement() {
   return useMutation({
     mutationFn: (id: LocationId) => manage(locations.enableManagement, id),
@@ -174,7 +174,7 @@ export function useEnableManagement() {
   });
 }
 
-/** DET-5: the platform also clears the flag of unresolved updates. */
+/** DET-5: the platform also resets the flag for unresolved updates. */
 export function useDisableManagement() {
   return useMutation({
     mutationFn: (id: LocationId) => manage(locations.disableManagement, id),

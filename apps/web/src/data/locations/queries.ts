@@ -23,11 +23,14 @@ const ofPlatform: ReadonlySet<string> = new Set<keyof LocationFilters>([
   'page',
 ]);
 
-/** Only the records of all locations answer other filters, and orders. */
+/** Other filters and sort orders need the records of all locations. */
 const needsRecords = (filters: LocationFilters): boolean =>
   Object.entries(filters).some(([name, value]) => value !== undefined && !ofPlatform.has(name));
 
-/** The platform searches the name, the store code and the address; the records have more, and are searched if it finds nothing. */
+/**
+ * The platform searches name, store code and address. If it finds nothing, the records are searched, which have more
+ * fields.
+ */
 async function list(filters: LocationFilters, signal: AbortSignal): Promise<Paged<Location>> {
   if (!needsRecords(filters)) {
     const page = await call(locations.list, { query: sent(filters) }, { signal });
@@ -36,7 +39,7 @@ async function list(filters: LocationFilters, signal: AbortSignal): Promise<Page
   return (await import('../portfolio/matching.ts')).listFromRecords(filters, { signal });
 }
 
-/** The specification's default; a platform may have another. */
+/** The specification's default page size; platforms may differ. */
 function sent({ page, search, ...filters }: LocationFilters) {
   const excluding = [filters.excluded_location_ids, filters.excluded_tag_ids].some(
     (ids) => ids && ids.length > 0,
@@ -54,27 +57,27 @@ function sent({ page, search, ...filters }: LocationFilters) {
 }
 
 export const locationQueries = {
-  /** The page before stays while the next one loads. */
+  /** Keeps the previous page while the next one loads. */
   list: (filters: LocationFilters = {}) =>
     queryOptions<Paged<Location>>({
       queryKey: keyOf(locations.list, { query: filters }),
       queryFn: ({ signal }) => list(filters, signal),
       placeholderData: keepPreviousData,
     }),
-  /** CARD-5, GACC-2: what the records of all locations say; null where reading them is too much for a home screen. */
+  /** CARD-5, GACC-2: a summary of all records; null if there are too many to read for home. */
   standing: () =>
     queryOptions<PortfolioSummary | null>({
       queryKey: portfolioSummaryKey,
       queryFn: async ({ signal }) =>
         (await import('../portfolio/portfolio-summary.ts')).readPortfolioSummary(signal),
     }),
-  /** Its row in a list stands in for it until it has come. */
+  /** Its row in a list is shown until it is loaded. */
   detail: (id: LocationId) =>
     queryOptions({
       ...query(locations.show, { params: { id } }),
       placeholderData: () => cachedRow(id),
     }),
-  /** ADM-1: under the key of the location, so that it is read again whenever that is. */
+  /** ADM-1: under the location's key, so that both are invalidated together. */
   raw: (id: LocationId) =>
     queryOptions({
       queryKey: rawLocationKey(id),

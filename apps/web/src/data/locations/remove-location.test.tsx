@@ -21,7 +21,7 @@ const user = currentUserQueries.show().queryKey;
 const isStale = (queryKey: readonly unknown[]) =>
   queryClient.getQueryState(queryKey)?.isInvalidated;
 
-/** What is shown before anything is asked for again: nobody watches these lists. */
+/** The cached rows before any refetch, because nothing observes these lists. */
 async function remove(status: number): Promise<void> {
   queryClient.setQueryData(whole, page([26, 27], 27, 27));
   queryClient.setQueryData(found, page([27], 1, 1));
@@ -56,7 +56,7 @@ test.each([204, 404])(
   },
 );
 
-test('@LOC-3 one that is refused stays where it is', async () => {
+test('@LOC-3 a location that cannot be deleted stays in its place', async () => {
   await remove(403);
   expect(queryClient.getQueryData(whole)).toEqual(page([26, 27], 27, 27));
   expect([whole, found, user].map(isStale)).toEqual([false, false, false]);

@@ -7,7 +7,10 @@ import { refreshCurrentUser } from '../current-user/queries.ts';
 import { forgetLocations, invalidateLocationLists } from '../location-cache/location-cache.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** LOC-3: leaves every list at once; what follows it there is asked for. One that is gone already is as good as deleted. */
+/**
+ * LOC-3: removes the location from all lists at once and refetches them. A location that is already gone counts as
+ * deleted.
+ */
 export function useRemoveLocation() {
   return useMutation({
     mutationFn: async (id: LocationId) => {

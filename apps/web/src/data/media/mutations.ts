@@ -9,13 +9,14 @@ import { useCan } from '../session/capabilities.ts';
 import { call, type Transport } from '../api/client.ts';
 import { invalidateLocation, invalidateMedia, mediaKey } from '../location-cache/location-cache.ts';
 import { queryClient } from '../api/query-client.ts';
+import { isKind } from '../http/api-error.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { pauseLimit, timedOut } from '../http/time-limit.ts';
 
-/** In milliseconds: a large file over a slow line takes long, and never stands still for so long. */
+/** In milliseconds. A large file takes long over a slow connection, but never pauses for so long. */
 const longestPause = 60_000;
 
-/** MEDIA-1: as `fetch`, and tells the share of the request that has left, which no browser's `fetch` does. */
+/** MEDIA-1: like `fetch`, with upload progress, which `fetch` lacks. */
 const uploadWithProgress =
   (onProgress: (share: number) => void): Transport =>
   (address, { method = 'GET', headers, body, credentials, signal }) =>
@@ -46,7 +47,7 @@ const uploadWithProgress =
         signal?.removeEventListener('abort', abort);
       });
       signal?.addEventListener('abort', abort);
-      // A form of ours, never a stream.
+      // Always a FormData, never a stream.
       return request.send(body as XMLHttpRequestBodyInit);
     });
 
@@ -62,7 +63,7 @@ async function photosChanged(id: LocationId): Promise<void> {
   await invalidateMedia(id);
 }
 
-/** MEDIA-1: gone at once, and back where it was when the platform refuses. */
+/** MEDIA-1: removed at once, and restored in its place if the platform refuses. */
 export function useRemovePhoto(id: LocationId) {
   const queryKey = mediaKey(id);
   return useMutation({
@@ -87,7 +88,7 @@ export function useRemovePhoto(id: LocationId) {
   });
 }
 
-/** Where it was shown, as the platform has it now. */
+/** Replaces the shown photo by the platform's current one. */
 async function isGone(queryKey: QueryKey, photo: MediaId): Promise<boolean> {
   const shown = { queryKey, type: 'active' } as const;
   await queryClient.refetchQueries(shown, { throwOnError: true });
@@ -108,7 +109,10 @@ export const useOffersUpload = (): boolean => useCan('media.upload');
 
 export type PhotoUpload = RequestOf<typeof media.upload>['body'];
 
-/** MEDIA-1: for what outlives the screen. What Google would refuse comes back as a `validation` failure. */
+/**
+ * MEDIA-1: for uploads that continue after the screen closes. A photo that breaks Google's rules fails with
+ * `validation`.
+ */
 export async function uploadPhoto(
   id: LocationId,
   body: PhotoUpload,
@@ -118,11 +122,11 @@ export async function uploadPhoto(
     await call(
       media.upload,
       { params: { id }, body },
-      { signal: options.signal, transport: uploadWithProgress(options.onProgress) },
+      { signal: options.signal, transport: uploadWithProgress(options.onProgress), once: true },
     );
   } catch (error) {
-    // ERR-4: where only the answer was lost, it is among the photos.
-    void photosChanged(id);
+    // ERR-4: if only the response was lost, the photo is in the list.
+    if (!isKind(error, 'rate-limited')) void photosChanged(id);
     throw error;
   }
   await photosChanged(id);

@@ -3,7 +3,7 @@ import { createLastWins } from './last-wins.ts';
 
 const aborted = expect.objectContaining({ name: 'AbortError' });
 
-/** Requests that end when the test says so, or at once when they are aborted. */
+/** Requests that end when the test resolves them, or at once when they are aborted. */
 function platform() {
   const open = new Map<string, { signal: AbortSignal; answer: () => void }>();
   const send = (text: string) => (signal: AbortSignal) =>

@@ -1,14 +1,14 @@
 interface Latest<Write> {
   readonly write: Write;
   readonly request: AbortController;
-  /** Aborted before it, the newest first. */
+  /** The writes aborted before it, newest first. */
   readonly aborted: readonly Write[];
 }
 
 /**
- * Writes of one thing each, of which the last one wins: a newer one aborts the request of the older one. A write is
- * known by its identity, because a retry of an older one must not take the place of a newer one. An aborted request may
- * still be carried out, and after its successor: `aborted` names them to the successor.
+ * Writes to one resource, of which the last wins: a newer write aborts the request of an older one. Writes have
+ * identities, because a retry of an older write must not replace a newer one. An aborted request may still be carried
+ * out, even after its successor, so `aborted` lists them for the successor.
  */
 export function createLastWins<Write extends object>() {
   const latest = new Map<number, Latest<Write>>();

@@ -20,7 +20,7 @@ beforeEach(async () => {
   if (before.length < 2) throw new Error('Too few to tell all from one.');
 });
 
-test('@NOTIF-3 all of them go, and one fresh one comes', async () => {
+test('@NOTIF-3 deletes all of them and creates a new one', async () => {
   await restoreDefaults(null);
   const after = await configurations();
   expect(after).toHaveLength(1);
@@ -35,7 +35,7 @@ test('@NOTIF-1 a first import turns notifications on, and keeps existing ones', 
   expect(await configurations()).toHaveLength(1);
 });
 
-test('@NOTIF-3 none goes where the fresh one does not come', async () => {
+test('@NOTIF-3 deletes none if the new one cannot be created', async () => {
   page.answerInstead(/^POST .*notification-settings$/, broken);
   await expect(restoreDefaults(null)).rejects.toMatchObject({ kind: 'server' });
   expect(await configurations()).toEqual(before);
@@ -102,7 +102,7 @@ test.each([
   expect(now.find((one) => one.id === id)?.options.emails).toEqual([kept]);
 });
 
-test('@NOTIF-2 an aborted save aborts its request, also one that was refused for its rate', async () => {
+test('@NOTIF-2 an aborted save aborts its request, also while it waits for the rate limit', async () => {
   const [id] = before;
   if (id === undefined) throw new Error('There is no configuration.');
   const configuration = (period: 'daily' | 'immediate') => ({

@@ -30,7 +30,7 @@ function editList(
   );
 }
 
-/** Undefined if the added one is unreadable. */
+/** Undefined if the new one is unreadable. */
 async function createBeside(
   location: NotificationScope,
   before: readonly NotificationConfiguration[],
@@ -53,6 +53,12 @@ const removeOne = (location: NotificationScope, id: NotificationConfigurationId)
     async () => ((await listOf(location)).some((one) => one.id === id) ? null : undefined),
   );
 
+const removeAll = (location: NotificationScope) =>
+  recoverLostResponse<unknown>(
+    () => call(notificationSettings.removeAll, inScope(location)),
+    async () => ((await listOf(location)).length === 0 ? undefined : null),
+  );
+
 const cachedList = (location: NotificationScope): readonly NotificationConfiguration[] =>
   queryClient.getQueryData(notificationQueries.list(location).queryKey)?.configurations ?? [];
 
@@ -60,14 +66,14 @@ const addOnce = singleFlight((location: NotificationScope) =>
   createBeside(location, cachedList(location)),
 );
 
-/** NOTIF-1: daily emails for the user of a first import; existing notifications are kept. */
+/** NOTIF-1: daily emails for the user of a first import. Existing notifications are kept. */
 export async function turnOnFirstNotifications(): Promise<void> {
   const configurations = await listOf(null);
   if (configurations.length === 0) await addOnce(null);
   await reload(null);
 }
 
-/** NOTIF-2: with the defaults, to be changed afterwards. */
+/** NOTIF-2: created with default values, which the user can change. */
 export function useAddConfiguration(location: NotificationScope) {
   return useMutation({
     mutationFn: () => addOnce(location),
@@ -88,7 +94,7 @@ interface Save {
 
 const lastWins = createLastWins<Save>();
 
-/** NOTIF-2: a newer save aborts the request of an older one in flight, which then ends as an abort. */
+/** NOTIF-2: a newer save aborts an older one in flight, which rejects as aborted. */
 export const saveConfiguration = (save: Save) =>
   lastWins(save.id, save, async (signal, aborted) => {
     const { id, configuration } = save;
@@ -102,21 +108,24 @@ export const saveConfiguration = (save: Save) =>
           const now = await find();
           if (now && isSame(partsOf(now), partsOf(configuration))) return { configuration: now };
           const shown = cachedList(configuration.options.location).find((one) => one.id === id);
-          // A third value does not show what became of the save.
+          // A third value does not show whether the save was carried out.
           if (now && shown && !isSame(partsOf(now), partsOf(shown))) throw error;
           return null;
         },
       );
     const answer = await send();
     if (aborted.length === 0) return answer;
-    // ERR-2: the save itself was answered, whatever becomes of this look.
+    // ERR-2: the save has been answered, so this read may fail.
     const now = await find().catch(() => undefined);
     if (!now) return answer;
     const isOvertaken = aborted.some((older) => isHeld(now, older.configuration, configuration));
     return isOvertaken ? send() : { ...answer, configuration: now };
   });
 
-/** Whether the older of two saves came last: where they differ, it is what the platform has. Else another device saved. */
+/**
+ * Whether the older of two saves was carried out last: the platform then has its values. Other values were saved by
+ * another device.
+ */
 function isHeld(
   now: NotificationConfiguration,
   older: NotificationConfigurationInput,
@@ -157,15 +166,15 @@ export function useRemoveConfiguration(location: NotificationScope) {
   });
 }
 
-/** NOTIF-3: all of them go. */
+/** NOTIF-3: deletes all of them. */
 export function useDisableNotifications(location: NotificationScope) {
   return useMutation({
-    mutationFn: () => call(notificationSettings.removeAll, inScope(location)),
+    mutationFn: () => removeAll(location),
     onSuccess: () => editList(location, () => []),
   });
 }
 
-/** NOTIF-3: creates the fresh one first, so that a failure leaves more than was wanted and never less. */
+/** NOTIF-3: creates the new one first, so that a failure leaves too many notifications rather than none. */
 export async function restoreDefaults(location: NotificationScope): Promise<void> {
   const old = await listOf(location);
   await createBeside(location, old);
@@ -179,32 +188,32 @@ export function useRestoreDefaults(
   return useMutation({
     mutationFn: () => restoreDefaults(location),
     onError,
-    // Where a later call failed, the earlier ones have happened.
+    // If a later call failed, the earlier ones were carried out.
     onSettled: () => reload(location),
   });
 }
 
 const type = 'new-gbp-update' as const;
 
-/** LSET-2: who tells of a location. */
+/** LSET-2: which notifications apply to a location. */
 export type NotificationChoice = 'account' | 'own' | 'off';
 
-/** LSET-2, NOTIF-4: each way ends the others. */
+/** LSET-2, NOTIF-4: each choice excludes the others. */
 export function useChooseNotifications(id: LocationId) {
   const exclusions = notificationQueries.exclusions(id).queryKey;
   return useMutation({
     mutationFn: async (choice: NotificationChoice) => {
       if (choice === 'own') {
-        await call(notificationSettings.create, inScope(id));
+        await addOnce(id);
         return;
       }
       const change =
         choice === 'off'
           ? notificationSettings.excludeDefaults
           : notificationSettings.includeDefaults;
-      // First, so that nobody is told in between of what nobody should be told.
+      // First, so that no email is sent in between that the user does not want.
       await call(change, { params: { locationId: id }, body: { type } });
-      await call(notificationSettings.removeAll, inScope(id));
+      await removeAll(id);
     },
     onSettled: async () => {
       await Promise.all([reload(id), queryClient.invalidateQueries({ queryKey: exclusions })]);

@@ -6,7 +6,7 @@ import { putAnswer } from '../api/put-answer.ts';
 import { queryClient } from '../api/query-client.ts';
 import { query } from '../api/query.ts';
 
-/** Null for the account's own. */
+/** Null for those of the account. */
 export type NotificationScope = LocationId | null;
 
 export const inScope = (location: NotificationScope) => ({
@@ -31,7 +31,7 @@ export async function readConfigurationsAgain(
   return answer.configurations;
 }
 
-/** Without its answer a save is still safe. */
+/** If this read fails, saving is still safe. */
 async function readExclusions(id: LocationId): Promise<void> {
   const { queryKey } = notificationQueries.exclusions(id);
   try {

@@ -10,7 +10,7 @@ import type { LocationRecord } from './location-record.ts';
 
 interface DeclinedCheck {
   readonly running: ({ readonly what: 'locations' | 'edits' } & ReadProgress) | null;
-  /** Why the last check ended before it was done. */
+  /** Why the last check ended early. */
   readonly error: ApiError | null;
 }
 
@@ -21,11 +21,11 @@ export const useDeclinedCheck = (): DeclinedCheck => useStore(store);
 
 export const stopDeclinedCheck = (): void => stop.abort();
 
-/** Nothing is published for a location that is not managed, so that Google declines nothing there. */
+/** Google can only decline edits of managed locations, because no others are published. */
 export const isDeclinedUnknown = (record: LocationRecord): boolean =>
   record.has_failed_patch_attempts === undefined && record.gbp_management_status !== 'disabled';
 
-/** Google declined an edit, and this browser has not read why. */
+/** Google declined an edit, and this browser has not read the reason. */
 export const isReasonUnknown = ({
   has_failed_patch_attempts: declined,
   standing,
@@ -52,11 +52,11 @@ async function run(
   }
 }
 
-/** CARD-5: what the home screen does not read by itself, because there are too many. */
+/** CARD-5: a check that home does not run by itself, because there are too many locations. */
 export const checkLocations = (): Promise<void> =>
   run('locations', (signal, onProgress) => readPortfolio({ signal, onProgress }));
 
-/** DET-3: asks location by location where neither a list of the platform nor this browser knows it. */
+/** DET-3: reads each location whose state neither the platform's list nor this browser knows. */
 export const checkDeclined = (): Promise<void> =>
   run('edits', async (signal, onProgress) => {
     const unknown = (await readPortfolio({ signal })).filter(

@@ -8,7 +8,7 @@ import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import * as z from 'zod/mini';
 import type { Standing } from './record-filters.ts';
 
-/** What of a location is read for its record. */
+/** The fields of a location that its record needs. */
 const CompactLocation = z.pick(Location, {
   id: true,
   name: true,
@@ -40,15 +40,15 @@ const CompactLocation = z.pick(Location, {
   allow_owner_manager_auto_reject: true,
 });
 
-/** Finds the primary category among the others. */
+/** The primary one of several categories. */
 const derive = reshapeOf(Location);
 
 const keys = Object.keys(CompactLocation.shape);
 
-/** A row of the list as the platform sent it; null where it cannot be read. */
+/** A row of the list as the platform sent it; null if it is unreadable. */
 export function readRecord(row: unknown): LocationRecord | null {
   const sent: Readonly<Record<string, unknown>> = Object(derive ? derive(row) : row);
-  // Every other key would be reported as unknown.
+  // Other keys would be reported as unknown.
   const decoded = decode(
     CompactLocation,
     Object.fromEntries(keys.flatMap((key) => (key in sent ? [[key, sent[key]]] : []))),
@@ -56,7 +56,7 @@ export function readRecord(row: unknown): LocationRecord | null {
   return decoded.ok ? recordOf(decoded.value) : null;
 }
 
-/** Shared by most records, so that each keeps a reference and no copy. */
+/** Most records share these, so each holds a reference instead of a copy. */
 const shared = new Map<string, string>();
 
 function share(text: string): string {
@@ -86,13 +86,13 @@ const phonesOf = ({ phone_number: one, phone_numbers: all = [] }: CompactLocatio
 const isGiven = (value: string | readonly unknown[] | null | undefined): boolean | undefined =>
   value === undefined ? undefined : value !== null && value.length > 0;
 
-/** One text for all dates, because chains give most locations the same. */
+/** One string for all dates, because most locations of a chain have the same. */
 const specialDates = ({ special_periods: days }: NonNullable<CompactLocation['opening_hours']>) =>
   days && share(days.map(({ start_date: date }) => date).join(' '));
 
-/** The part of a location that 25,000 of them may keep in memory. Undefined means that the platform did not say. */
+/** The data of a location that fits into memory for 25,000 of them. Undefined means that the platform did not send it. */
 export type LocationRecord = Readonly<ReturnType<typeof recordOf>> & {
-  /** As Google's reasons say; see `seenStanding`. */
+  /** Read from Google's reasons; see `seenStanding`. */
   readonly standing?: Standing | null | undefined;
 };
 
@@ -129,7 +129,7 @@ export function recordOf(location: CompactLocation) {
     has_description: isGiven(location.description),
     has_hours: isGiven(location.opening_hours && location.opening_hours.periods),
     special_dates: location.opening_hours && specialDates(location.opening_hours),
-    /** Name, store code and address as the search reads them. */
+    /** Name, store code and address, normalised for the search. */
     search_text: foldText(text.filter(Boolean).join(' ')),
     sort_name: foldText(location.name),
   };

@@ -4,11 +4,11 @@ import { keyOf } from '../api/query.ts';
 import { matchingRecords } from './matching.ts';
 import type { RecordFilters } from './record-filters.ts';
 
-/** All locations that match. Its key is under the lists, so that what makes them stale makes it stale. */
+/** All matching locations. The key is under the lists, so that they are invalidated together. */
 export const matchesQuery = (filters: RecordFilters) =>
   queryOptions({
     queryKey: [...keyOf(locations.list), 'matches', filters],
     queryFn: ({ signal }) => matchingRecords(filters, { signal }),
-    // To compare 25,000 records with the previous ones takes longer than to draw them.
+    // Comparing 25,000 records with the previous ones takes longer than rendering them.
     structuralSharing: false,
   });

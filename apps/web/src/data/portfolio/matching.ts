@@ -19,15 +19,15 @@ import { selectRecords } from './select-records.ts';
 
 interface Matches {
   readonly records: readonly LocationRecord[];
-  /** Rows of the platform that may match, and cannot be read. */
+  /** Rows that might match but are unreadable. */
   readonly unreadable: number;
-  /** The search has no literal match; these are similar. */
+  /** Nothing matches literally; these locations are similar. */
   readonly similar: boolean;
 }
 
 /**
- * The locations that match, in order. The platform searches first; if it finds nothing, the records are searched, which have
- * more fields. The records answer all other filters. Declined edits are known only of records that are kept.
+ * All matching locations, in order. The platform searches first; if it finds nothing, the records are searched, which
+ * have more fields. All other filters use the records. Declined edits are known only for stored records.
  */
 async function findMatches(
   filters: RecordFilters,
@@ -40,7 +40,7 @@ async function findMatches(
   const { only_tag_ids, tag_match, ...others } = rest;
   const found = new Map<LocationId, LocationRecord>();
   const { unreadable } = await readRecords(
-    // The platform knows one way to match tags.
+    // The platform can match tags in one way only.
     { search, ...(!tag_match && { only_tag_ids }) },
     (records) => {
       for (const record of records) found.set(record.id, record);
@@ -100,7 +100,7 @@ export const matchingRecords = async (
   options: ReadLocationsOptions = {},
 ): Promise<readonly LocationRecord[]> => (await findMatches(filters, 'name', options)).records;
 
-/** For what must tell how many locations it leaves out. */
+/** For screens that show how many locations are left out. */
 export async function findMatchingIds(
   filters: RecordFilters,
   options: ReadLocationsOptions = {},
@@ -114,7 +114,7 @@ export const matchingIds = async (
   options: ReadLocationsOptions = {},
 ): Promise<readonly LocationId[]> => (await matchingRecords(filters, options)).map(({ id }) => id);
 
-/** A page of the list under a filter or an order that the platform does not have. */
+/** A page of the list with a filter or sort order that the platform lacks. */
 export async function listFromRecords(
   { sort, page, ...filters }: LocationFilters,
   options: ReadLocationsOptions = {},
@@ -142,10 +142,10 @@ export async function listFromRecords(
   return withUnreadable(answer, 'data', unreadable + unreadableRows);
 }
 
-/** More are taken from the records at hand, where there are any. */
+/** Larger sets are taken from the records in memory, if there are any. */
 const mostReadAnew = 1000;
 
-/** The records of these locations, in their order. Those that are gone never come. */
+/** The records of these locations, in order. Deleted ones are missing. */
 export async function recordsByIds(
   ids: readonly LocationId[],
   options: ReadLocationsOptions = {},

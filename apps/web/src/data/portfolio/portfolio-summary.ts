@@ -10,19 +10,19 @@ import { getPortfolio, readPortfolio } from './portfolio.ts';
 import type { LocationRecord } from './location-record.ts';
 
 export interface PortfolioSummary {
-  /** Locations that lost their authorization. */
+  /** Locations whose account lost its authorization. */
   readonly paused: number;
   readonly managed: number;
   readonly unmanaged: number;
-  /** Locations where Google declined an edit that is still wanted, as far as it is known. */
+  /** Known locations with declined edits that have not been replaced. */
   readonly declined: readonly Pick<LocationRecord, 'id' | 'name'>[];
-  /** Those of them that Google declined because of the standing of the profile. */
+  /** Those declined because the profile is suspended or unverified. */
   readonly standing: Readonly<Record<Standing, readonly Pick<LocationRecord, 'id' | 'name'>[]>>;
-  /** Nobody knows all of it: some could not be read, or nobody said whether Google declined edits. */
+  /** Incomplete: some locations are unreadable, or the platform does not say whether Google declined edits. */
   readonly isPartial: boolean;
 }
 
-/** More locations are not read for a line on the home screen; what another screen has read is used. */
+/** Home does not read more locations than this, but uses those that another screen has read. */
 const mostForStatement = 1000;
 
 export async function readPortfolioSummary(signal: AbortSignal): Promise<PortfolioSummary | null> {
@@ -51,10 +51,10 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
   };
 }
 
-/** One call for each location; the others are read when their list is shown. */
+/** One call per location; the rest is read when their list is shown. */
 const mostReasons = 20;
 
-/** Why Google declined edits: no list says it. The summary is read again once some reasons are known. */
+/** No list contains Google's reasons, so the summary is computed again when some are known. */
 async function readReasons(records: readonly LocationRecord[]): Promise<void> {
   const { signal } = new AbortController();
   const ids = records.filter(isReasonUnknown).map(({ id }) => id);

@@ -4,10 +4,10 @@ import { createApp } from '@placekeeper/mock-api/app';
 import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The client and the records as they are, against the twin as it is. */
+/** The real client and records against the twin. */
 const cookies = new Map<string, string>();
 let asked: URL[];
-/** Changes an answer of the list, as a platform of another kind would. */
+/** Changes a response of the list, as another platform might. */
 let dialect: (url: URL) => URL;
 
 async function openPage() {

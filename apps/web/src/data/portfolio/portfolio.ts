@@ -13,24 +13,24 @@ import { readLocations, readRecords, type ReadLocationsOptions } from './read-lo
 import { recordOf, type LocationRecord } from './location-record.ts';
 
 export interface Portfolio {
-  /** `stale`: read before, and something may have changed since. */
+  /** `stale`: loaded, but possibly outdated. */
   readonly status: 'unread' | 'reading' | 'complete' | 'stale' | 'failed';
-  /** In no order. While the first read runs, those that have come. */
+  /** Unordered. During the first read, the records received so far. */
   readonly records: readonly LocationRecord[];
   readonly read: number;
-  /** Unknown before the first answer. */
+  /** Unknown before the first response. */
   readonly total: number | undefined;
-  /** Unreadable locations, known once a read has ended. */
+  /** Unreadable locations, known at the end of a read. */
   readonly unreadable: number;
   readonly error: ApiError | null;
 }
 
 const noticeMs = 200;
 const refreshMs = 2000;
-/** More than so many changed locations are cheaper to read as pages. */
+/** Above this number, reading pages is cheaper than reading single locations. */
 const mostReadAlone = 1000;
 
-/** A platform without events tells no change, so that a few are read again sooner than many. */
+/** Without events, changes are unknown, so a small portfolio is read again sooner than a large one. */
 const freshForMs = (count: number): number => (count <= 1000 ? 60_000 : 10 * 60_000);
 
 const nothing: Portfolio = {
@@ -44,9 +44,9 @@ const nothing: Portfolio = {
 
 const store = externalStore(nothing);
 
-/** Changed in place: a copy for each page of 25,000 would be quadratic. */
+/** Modified in place, because copying it for each page of 25,000 would be quadratic. */
 let known = new Map<LocationId, LocationRecord>();
-/** Changed while the running read was on its way, so that its older answers do not undo it. */
+/** Locations that changed during the running read, whose older data must not replace them. */
 let changedSince = new Set<LocationId>();
 let reading: Promise<readonly LocationRecord[]> | null = null;
 let stop = new AbortController();
@@ -67,10 +67,10 @@ function notifyNow(change: Partial<Portfolio> = {}): void {
   next = {};
 }
 
-/** What is known of all locations; starts no read. */
+/** The current state of the records; starts no read. */
 export const getPortfolio = (): Portfolio => store.get();
 
-/** Follows the records. `readPortfolio` reads them. */
+/** Subscribes to the records. `readPortfolio` reads them. */
 export const usePortfolio = (): Portfolio => useStore(store);
 
 const isFresh = (): boolean =>
@@ -84,7 +84,7 @@ async function readAll(): Promise<readonly LocationRecord[]> {
   const fresh = first ? known : new Map<LocationId, LocationRecord>();
   changedSince = new Set();
   notifyNow({ status: 'reading', read: 0, total: undefined, error: null });
-  // What this browser kept is worth less than the read.
+  // Stored values are optional, so their failure must not fail the read.
   const recalled =
     first &&
     loadCurrentUser().then(
@@ -122,10 +122,10 @@ async function readAll(): Promise<readonly LocationRecord[]> {
   }
 }
 
-/** Those who wait for the running read; it ends when the last of them does not want it any more. */
+/** Callers waiting for the running read, which is aborted when the last of them stops waiting. */
 let waiting = 0;
 
-/** All records: those at hand while they are fresh, else of the one running read. */
+/** All records: from memory while they are fresh, otherwise from the only running read. */
 export async function readPortfolio({ signal, onProgress }: ReadLocationsOptions = {}): Promise<
   readonly LocationRecord[]
 > {
@@ -136,7 +136,7 @@ export async function readPortfolio({ signal, onProgress }: ReadLocationsOptions
   if (!reading && isFresh()) return store.get().records;
   reading ??= readAll();
   const running = reading;
-  // Those who wait are told, and so is the state.
+  // The waiting callers and the state get the error.
   running.catch(() => undefined);
   waiting += 1;
   const unfollow = onProgress && store.subscribe(() => onProgress(store.get()));
@@ -166,7 +166,7 @@ function stopReading(): void {
   notifyNow({ status: readAt === null ? 'unread' : 'stale' });
 }
 
-/** The next reader reads all records again. */
+/** The next caller reads all records again. */
 function markStale(): void {
   if (store.get().status === 'complete') notifyNow({ status: 'stale' });
 }
@@ -174,7 +174,7 @@ function markStale(): void {
 let outdated = new Set<LocationId>();
 let refreshTimer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads those again that an event was about, together. */
+/** Reads the locations named by events again, in one batch. */
 async function refreshOutdated(): Promise<void> {
   clearTimeout(refreshTimer);
   refreshTimer = undefined;
@@ -194,7 +194,7 @@ async function refreshOutdated(): Promise<void> {
   }
 }
 
-/** Where the platform does not say it, what this browser saw. */
+/** If the platform does not send it, what this browser saw. */
 function withSeen(record: LocationRecord): LocationRecord {
   const { has_failed_patch_attempts: declined = hasSeenDeclined(record.id) } = record;
   return {

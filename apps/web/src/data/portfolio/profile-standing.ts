@@ -4,8 +4,8 @@ import { hasSeenDeclined, onLocationChange } from '../location-cache/location-ch
 import type { Standing } from './record-filters.ts';
 
 /**
- * No call tells the standing of a profile, so it is read from Google's reasons for declining an edit. The code for an
- * unverified profile is also sent for a suspended one, which only Google's text tells apart.
+ * No call returns the standing of a profile, so it is derived from Google's reasons for declining an edit. The code for
+ * unverified profiles is also used for suspended ones; only Google's text distinguishes them.
  */
 export function standingOf(
   errors: readonly Pick<PatchError, 'reason' | 'message'>[],
@@ -25,7 +25,7 @@ onLocationChange((change) => {
   else if (!hasSeenDeclined(change.id)) seen.delete(change.id);
 });
 
-/** As this browser kept it. */
+/** As stored in this browser. */
 export const recallStanding = (id: LocationId, standing: Standing): void =>
   void seen.set(id, standing);
 

@@ -11,7 +11,7 @@ import { apiError } from '../http/api-error.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { readRecord, type LocationRecord } from './location-record.ts';
 
-/** What the platform's list can answer by itself. */
+/** Filters that the platform's list supports. */
 export interface ListQuery {
   readonly search?: string | undefined;
   readonly only_tag_ids?: readonly TagId[] | undefined;
@@ -21,7 +21,7 @@ export interface ListQuery {
 
 export interface ReadProgress {
   readonly read: number;
-  /** Unknown before the first answer. */
+  /** Unknown before the first response. */
   readonly total: number | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface ReadLocationsOptions {
 }
 
 const rowsPerPage = 100;
-/** A whole location takes long to decode: so many fit into a frame. */
+/** Decoding whole locations is slow: this many fit into a frame. */
 const fullRowsPerCall = 100;
 
 type RowsEndpoint = Endpoint<
@@ -41,7 +41,7 @@ type RowsEndpoint = Endpoint<
   { readonly status: 200; readonly body: Paged<unknown> }
 >;
 
-/** The list with its rows as they were sent: of each only the record is decoded. */
+/** The list with undecoded rows: only the record of each is decoded. */
 const rowsOfList: RowsEndpoint = {
   id: locations.list.id,
   definition: { ...locations.list.definition, responses: { 200: paged(z.unknown()) } },
@@ -82,14 +82,14 @@ function writable({ only_tag_ids, excluded_location_ids, excluded_tag_ids, searc
 
 export interface ReadResult {
   readonly total: number;
-  /** Unreadable rows of the platform. */
+  /** Unreadable rows. */
   readonly unreadable: number;
 }
 
-/** Rows that changed places between pages are found by reading the pages again, at most so often. */
+/** How often the pages are read again to find rows that moved between them. */
 const mostPasses = 3;
 
-/** All records that match, page by page and in no order, each once or again as it is by then. */
+/** All matching records, page by page and unordered. A row that changed meanwhile is yielded again. */
 export async function readRecords(
   query: ListQuery,
   visit: (records: readonly LocationRecord[]) => void,
@@ -110,7 +110,7 @@ export async function readRecords(
     };
     const first = await readPage(query, 1, signal);
     take(first);
-    // The rows of the first answer tell the page size: a platform may ignore the one we ask for.
+    // The first response shows the page size, because a platform may ignore ours.
     const last = first.rows > 0 ? Math.ceil(total / first.rows) : 1;
     await together(
       Array.from({ length: last - 1 }, (_, index) => async (both: AbortSignal) => {
@@ -124,7 +124,7 @@ export async function readRecords(
   }
 }
 
-/** Runs all tasks; the first failure ends the others. */
+/** Runs all tasks; the first failure aborts the others. */
 export async function together(
   tasks: readonly ((signal: AbortSignal) => Promise<void>)[],
   signal: AbortSignal | undefined,
@@ -140,13 +140,16 @@ export async function together(
 }
 
 interface Unread {
-  /** Unreadable rows of the platform. */
+  /** Unreadable rows. */
   readonly unreadable: number;
-  /** Locations that are unreadable or gone: which of the two is unknown. */
+  /** Locations that are either unreadable or deleted. */
   readonly unread: ReadonlySet<LocationId>;
 }
 
-/** Streams whole locations by their ids, a few calls at once. Those that never come are gone, unless they are unread. */
+/**
+ * Streams whole locations by id with a few parallel calls. A location that is missing was deleted, unless rows were
+ * unreadable.
+ */
 export async function readLocations(
   ids: readonly LocationId[],
   visit: (locations: readonly Location[]) => void,
@@ -186,7 +189,7 @@ export async function readLocations(
   return { unreadable, unread };
 }
 
-/** For a set that must be complete: an unreadable location is not a deleted one. */
+/** For operations on complete sets: an unreadable location is not a deleted one. */
 export async function readAllLocations(
   ...[ids, visit, options]: Parameters<typeof readLocations>
 ): Promise<void> {

@@ -17,15 +17,15 @@ export const recordOrders = [
 ] as const;
 export type RecordOrder = (typeof recordOrders)[number];
 
-/** Facts of a profile that can be missing. */
+/** Fields of a profile that can be missing. */
 export const missingFacts = ['description', 'hours', 'phone', 'website'] as const;
 export type MissingFact = (typeof missingFacts)[number];
 
-/** Why Google takes no edits of a profile at all. */
+/** Why Google declines every edit of a profile. */
 export const standings = ['suspended', 'unverified'] as const;
 export type Standing = (typeof standings)[number];
 
-/** The platform's filters, and those that only the records can answer. */
+/** The platform's filters, and those that need the records. */
 export interface RecordFilters {
   readonly search?: string | undefined;
   readonly only_tag_ids?: readonly TagId[] | undefined;
@@ -34,9 +34,9 @@ export interface RecordFilters {
   readonly gbp_management_status?: string | undefined;
   readonly has_unresolved_updates?: boolean | undefined;
   readonly has_failed_patch_attempts?: boolean | undefined;
-  /** Where Google's reasons for declining an edit say so. */
+  /** According to Google's reasons for declining an edit. */
   readonly standing?: Standing | undefined;
-  /** Absent: one of `only_tag_ids` is enough, as on the platform. */
+  /** If absent, one of `only_tag_ids` is enough, as on the platform. */
   readonly tag_match?: 'all' | 'none' | undefined;
   readonly region_code?: string | undefined;
   readonly locality?: string | undefined;
@@ -45,11 +45,11 @@ export interface RecordFilters {
   readonly label?: string | undefined;
   readonly status?: string | undefined;
   readonly missing?: readonly MissingFact[] | undefined;
-  /** Without special hours on this date, as `2026-12-24`. */
+  /** Locations without special hours on this date, such as `2026-12-24`. */
   readonly no_special_hours_on?: string | undefined;
 }
 
-/** What a list of locations is narrowed down to: the platform's own parameters, and ours, which it never gets. */
+/** The filters of a list: the platform's own parameters, and ours, which are never sent. */
 export interface LocationFilters extends RecordFilters {
   readonly sort?: RecordOrder | undefined;
   readonly page?: PageRequest | undefined;

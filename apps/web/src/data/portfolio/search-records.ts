@@ -9,17 +9,17 @@ type TagNames = ReadonlyMap<TagId, string>;
 
 interface Query {
   readonly words: readonly string[];
-  /** The digits of a text that can only be a phone number; empty for any other text. */
+  /** The digits of a text that can only be a phone number, otherwise an empty string. */
   readonly digits: string;
 }
 
 const separators = /[^\p{L}\p{N}]+/gu;
 const compact = (text: string): string => foldText(text).replaceAll(separators, '');
 
-/** The shortest part of a phone number that is searched for. */
+/** The minimum length of a part of a phone number. */
 const fewestDigits = 5;
 
-/** Without the prefixes that depend on where the number is dialled. */
+/** Without dialling prefixes, which depend on the caller's country. */
 const phoneDigits = (text: string): string =>
   text.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
 
@@ -33,13 +33,13 @@ function readQuery(search: string): Query {
   };
 }
 
-/** A number is stored with its country code or without it, and typed in either way. */
+/** Numbers are stored and typed both with and without their country code. */
 function isPhone(stored: string, digits: string): boolean {
   const own = phoneDigits(stored);
   return own.includes(digits) || (own.length > 6 && digits.endsWith(own));
 }
 
-/** Without what every web address has. */
+/** Without the parts that most web addresses share. */
 const webText = (text: string): string =>
   foldText(text)
     .replace(/^https?:\/\//, '')
@@ -76,7 +76,7 @@ function matches(record: LocationRecord, { words, digits }: Query, tags: TagName
   return words.every((word) => hasWord(fields, word));
 }
 
-/** Where a search matches if the list does not show it, with the value. */
+/** Name and value of the matching field, if the list does not show it. */
 export function hiddenMatch(
   record: LocationRecord,
   search: string,
@@ -104,12 +104,12 @@ async function filter(
   return found;
 }
 
-/** Shorter words, and those with digits, have too many neighbours. */
+/** Shorter words and words with digits have too many similar words. */
 const canHaveTypo = (word: string): boolean => word.length >= 4 && !/\d/.test(word);
 
 const letters = (word: string): string => Array.from(word).toSorted().join('');
 
-/** The nearest words: one letter differs, or the same letters are in another order, which counts as two changes. */
+/** Similar words: one letter differs, or two letters are swapped, which counts as two changes. */
 async function nearestWords(
   word: string,
   vocabulary: readonly string[],
@@ -134,7 +134,7 @@ async function nearestWords(
   return near.filter(({ score }) => score <= best + 0.1 / word.length).map(({ item }) => item);
 }
 
-/** Locations that match with one typing error in a word. */
+/** Locations that match if one typing error per word is allowed. */
 async function findSimilar(
   records: readonly LocationRecord[],
   search: string,
@@ -165,11 +165,11 @@ async function findSimilar(
 
 export interface SearchResult {
   readonly records: readonly LocationRecord[];
-  /** Nothing matches literally; these match with a typing error. */
+  /** There are no literal matches; these allow a typing error. */
   readonly similar: boolean;
 }
 
-/** LOC-1: phone, website, tag, label, and codes without their separators; then what looks similar. */
+/** LOC-1: searches phone, website, tag, label, and codes without separators; then similar words. */
 export async function searchRecords(
   records: readonly LocationRecord[],
   search: string,

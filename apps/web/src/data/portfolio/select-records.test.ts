@@ -34,12 +34,12 @@ test.each([
   expect(await found(shops, { search })).toEqual(names);
 });
 
-test('any of the tags is enough; what is excluded stays out @LOC-1', async () => {
+test('one of several tags is enough, and excluded tags stay out @LOC-1', async () => {
   const tagged = [
     record(1, { tags: [tag(1)] }),
     record(2, { tags: [tag(2)] }),
     record(3, { tags: [] }),
-    // A platform that does not say which tags there are.
+    // A platform that sends no tags.
     record(4, {}),
   ];
   const ids = async (filters: RecordFilters) =>
@@ -62,7 +62,7 @@ test('tags match any, all or none; facts that are missing are found @LOC-1', asy
   const only_tag_ids = [TagId.parse(1), TagId.parse(2)];
   expect(await ids({ only_tag_ids })).toEqual([1, 2]);
   expect(await ids({ only_tag_ids, tag_match: 'all' })).toEqual([1]);
-  // The last one doesn't say which tags it has.
+  // The last record has no tag data.
   expect(await ids({ only_tag_ids, tag_match: 'none' })).toEqual([3]);
   expect(await ids({ missing: ['description'] })).toEqual([1]);
   expect(await ids({ missing: ['description', 'hours'] })).toEqual([1]);
@@ -101,7 +101,7 @@ test('a record that does not say what a filter asks never matches', async () => 
 });
 
 test.each(recordOrders)('sorted by %s, slices come together in order @LOC-7', async (order) => {
-  // More than two slices, with ties everywhere.
+  // More than two slices, with many equal sort keys.
   const records = Array.from({ length: 5000 }, (_, index) =>
     record(index + 1, {
       name: `Branch ${(index * 7919) % 100}`,
@@ -120,7 +120,7 @@ test.each(recordOrders)('sorted by %s, slices come together in order @LOC-7', as
     imported_at: ({ imported_at: time }: LocationRecord) => time ?? '',
     formatted_address: ({ formatted_address: address }: LocationRecord) =>
       address?.toLowerCase() ?? '',
-    // What needs attention comes first.
+    // Locations that need attention come first.
     gbp_management_status: ({ gbp_management_status: status }: LocationRecord) =>
       String(['lost-authorization', 'disabled', 'enabled'].indexOf(String(status))),
     has_unresolved_updates: ({ has_unresolved_updates: some }: LocationRecord) =>

@@ -4,7 +4,7 @@ import type { RecordFilters, RecordOrder } from './record-filters.ts';
 
 type Predicate = (record: LocationRecord) => boolean;
 
-/** Every word has to occur somewhere in the name, the store code or the address. */
+/** Every word must occur in the name, the store code or the address. */
 function searchPredicate(search: string): Predicate {
   const words = foldText(search)
     .split(/[\s\p{Cc}]+/u)
@@ -12,7 +12,7 @@ function searchPredicate(search: string): Predicate {
   return ({ search_text: text }) => words.every((word) => text.includes(word));
 }
 
-/** One test for all filters; a record that does not say what a filter asks never matches. */
+/** One predicate for all filters. A record without the data of a filter never matches it. */
 function predicateOf(filters: RecordFilters): Predicate {
   const predicates: Predicate[] = [];
   if (filters.search?.trim()) predicates.push(searchPredicate(filters.search));
@@ -85,7 +85,7 @@ function comparing(order: RecordOrder): (a: LocationRecord, b: LocationRecord) =
   };
 }
 
-/** Lets the browser draw and answer before the next slice of a long work. A timer would be slowed down in a hidden tab. */
+/** Lets the browser render and handle input before the next slice. Timers are throttled in hidden tabs. */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   if (scheduler?.yield) return scheduler.yield();
@@ -100,7 +100,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Records that are filtered or sorted before the page may draw again. */
+/** The number of records per slice. */
 export const sliceLength = 2000;
 
 async function sorted(
@@ -116,7 +116,7 @@ async function sorted(
     const merged: LocationRecord[][] = [];
     for (let at = 0; at < runs.length; at += 2) {
       await nextTask();
-      // Two sorted runs in a row: the engine's sort only merges them.
+      // The engine's sort merges two sorted runs in linear time.
       merged.push([...(runs[at] ?? []), ...(runs[at + 1] ?? [])].toSorted(compare));
     }
     runs = merged;
@@ -124,7 +124,7 @@ async function sorted(
   return runs[0] ?? [];
 }
 
-/** The records that match, in order. Yields between slices, so that 25,000 never hold up a frame. */
+/** The matching records, in order. Yields between slices, so that 25,000 records never block a frame. */
 export async function selectRecords(
   records: readonly LocationRecord[],
   filters: RecordFilters,

@@ -7,12 +7,12 @@ import { useCurrentUser } from '../current-user/queries.ts';
 
 const SavedView = z.object({
   name: z.string(),
-  /** The query of the list: search, filters and order. */
+  /** The query string of the list: search, filters and sort order. */
   query: z.string(),
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** The platform has no call for views, so this browser keeps them. */
+/** The platform has no call for views, so this browser stores them. */
 const prefix = 'placekeeper.views.';
 const keyOf = (user: UserId): string => `${prefix}${user}`;
 
@@ -39,14 +39,14 @@ addEventListener('storage', ({ key }) => {
 
 export const viewAddress = ({ query }: SavedView): string => `${to('locationManager')}?${query}`;
 
-/** The saved views of the list of locations, in the order in which they were saved. */
+/** The saved views of the list of locations, oldest first. */
 export function useSavedViews() {
   const { id: user } = useCurrentUser();
   const known = useStore(store);
   const views = known.user === user ? known.views : readViews(user);
   return {
     views,
-    /** Adds a view, or replaces the one of this name. */
+    /** Adds a view, or replaces the view of that name. */
     save: (view: SavedView) =>
       writeViews(user, [...readViews(user).filter(({ name }) => name !== view.name), view]),
     rename: (from: string, name: string) =>

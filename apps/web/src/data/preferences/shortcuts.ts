@@ -4,14 +4,14 @@ import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 const stored = storedValue('placekeeper.shortcuts', ['on', 'off']);
 const setting = externalStore(stored.read());
 
-/** For as long as the page lives, it follows the user's choice in the other tabs. */
+/** Follows the user's choice in other tabs until the page closes. */
 export function followShortcuts(): void {
   addEventListener('storage', (event) => {
     if (event.key === stored.key) setting.set(stored.read());
   });
 }
 
-/** Whether a single key does something (WCAG 2.1.4). Keys held together with Ctrl, Alt or ⌘ always do. */
+/** Whether single-key shortcuts are on (WCAG 2.1.4). Combinations with Ctrl, Alt or ⌘ always work. */
 export const useShortcutsOn = (): boolean => useStore(setting) === 'on';
 
 export function switchShortcuts(on: boolean): void {

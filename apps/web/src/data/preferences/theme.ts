@@ -3,7 +3,7 @@ import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Also read by public/theme.js. */
+/** Also read by public/start.js. */
 const stored = storedValue<ThemeChoice>('placekeeper.theme', ['system', 'light', 'dark']);
 const darkSystem = '(prefers-color-scheme: dark)';
 const browserBar = { light: '#ffffff', dark: '#131519' } as const;
@@ -21,7 +21,7 @@ export function chooseTheme(next: ThemeChoice): void {
   show();
 }
 
-/** SHELL-13: for as long as the page lives, it follows the user's choice, the system and the other tabs. */
+/** SHELL-13: follows the user's choice, the system and other tabs until the page closes. */
 export function followTheme(): void {
   choice.set(stored.read());
   show();
@@ -40,7 +40,7 @@ function show(): void {
     meta.setAttribute('content', browserBar[theme]);
   }
   if (root.dataset['theme'] === theme) return;
-  // Every colour changes at once; their transitions would run one after the other.
+  // All colours change at once; their transitions would end at different times.
   root.dataset['themeSwitching'] = '';
   root.dataset['theme'] = theme;
   requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['themeSwitching']));

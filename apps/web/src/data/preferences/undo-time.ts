@@ -8,7 +8,7 @@ export type UndoTime = (typeof undoTimes)[number];
 const stored = storedValue<UndoTime>('placekeeper.undo-time', [...undoTimes]);
 const setting = externalStore<UndoTime | null>(null);
 
-/** WCAG 2.2.1: for how many milliseconds a resolved update can be taken back. */
+/** WCAG 2.2.1: for how many milliseconds a decision can be undone. */
 export const undoTime = (): number => Number(setting.get() ?? stored.read()) * 1000;
 
 export const useUndoTime = (): UndoTime => useStore(setting) ?? stored.read();

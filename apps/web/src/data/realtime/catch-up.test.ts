@@ -7,7 +7,7 @@ import { googleTokenQueries } from '../google-accounts/queries.ts';
 import { tagQueries } from '../tags/queries.ts';
 import { catchUp, catchUpOnFirstJoin, isLive } from './catch-up.ts';
 
-/** A net for a machine that is busy with other tests. */
+/** Generous, because other tests may keep the machine busy. */
 const patience = { timeout: 20_000 };
 
 let client: QueryClient;
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => watched.splice(0).forEach((end) => end()));
 
-/** A read on the screen, and how often it was asked. */
+/** A read on the screen, and how often it was requested. */
 function watch(queryKey: readonly unknown[], queryFn: () => Promise<unknown>) {
   const asked = { times: 0 };
   const observer = new QueryObserver(client, {
@@ -32,7 +32,7 @@ function watch(queryKey: readonly unknown[], queryFn: () => Promise<unknown>) {
 }
 const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0), patience);
 
-test('what events tell of is read again, once; the rest is left alone (RT-2)', async () => {
+test('data with events is read again, once; other data is not (RT-2)', async () => {
   const locations = watch(['locations', 'list', {}], async () => 'read');
   const user = watch(currentUserQueries.show().queryKey, async () => 'read');
   await settled();
@@ -40,7 +40,7 @@ test('what events tell of is read again, once; the rest is left alone (RT-2)', a
   expect([locations.times, user.times]).toEqual([2, 1]);
 });
 
-test('a read that is on its way is awaited, and then asked again (RT-2)', async () => {
+test('a read in flight is awaited and then repeated (RT-2)', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const answers = [promise, Promise.resolve('after the join')];
   const list = watch(['locations', 'list', {}], () => answers.shift() ?? Promise.reject());
@@ -52,7 +52,7 @@ test('a read that is on its way is awaited, and then asked again (RT-2)', async 
   expect(client.getQueryData(['locations', 'list', {}])).toBe('after the join');
 });
 
-test('a window that nobody sees reads when somebody does (RT-2)', async () => {
+test('a hidden window reads when it becomes visible (RT-2)', async () => {
   const list = watch(['locations', 'list', {}], async () => 'read');
   await settled();
   focusManager.setFocused(false);
@@ -62,7 +62,7 @@ test('a window that nobody sees reads when somebody does (RT-2)', async () => {
   focusManager.setFocused(undefined);
 });
 
-test('what nobody looks at is read at its next visit (RT-2)', async () => {
+test('data without observers is read at its next use (RT-2)', async () => {
   client.setQueryData(['updates', 'list', {}], 'read');
   await catchUp(client, isLive);
   const list = watch(['updates', 'list', {}], async () => 'again');
@@ -70,7 +70,7 @@ test('what nobody looks at is read at its next visit (RT-2)', async () => {
   expect(list.times).toBe(1);
 });
 
-test('a read that failed is left to whoever shows the failure (RT-2)', async () => {
+test('a failed read is left to the screen that shows the failure (RT-2)', async () => {
   const list = watch(['locations', 'list', {}], () => Promise.reject(new Error('no')));
   await settled();
   await catchUp(client, isLive);
@@ -84,7 +84,7 @@ const readBefore = (queryKey: readonly unknown[], secondsAgo: number) => {
 const isMarked = (queryKey: readonly unknown[]) =>
   client.getQueryState(queryKey)?.isInvalidated === true;
 
-test('the first join reads the accounts again, and what was read long before it (RT-2)', async () => {
+test('the first join reads the accounts and old data again (RT-2)', async () => {
   const reads = [
     readBefore(['locations', 'list', {}], 4),
     readBefore(['updates', 'list', {}], 6),
@@ -113,7 +113,7 @@ test('the first join waits for a running read of the accounts, and repeats it (R
   expect(accounts.times).toBe(2);
 });
 
-test('the user and the tags are told of by no event, and what runs is polled', () => {
+test('data without events is not read again: the user, the tags and polled operations', () => {
   const isOne = (queryKey: readonly unknown[]) => isLive({ queryKey });
   expect(isOne(currentUserQueries.show().queryKey)).toBe(false);
   expect(isOne(tagQueries.list().queryKey)).toBe(false);

@@ -5,8 +5,8 @@ import { keyOf } from '../api/query.ts';
 import { isWithin } from '../api/key-prefix.ts';
 
 /**
- * What events are about, and nothing else heals. Imports, fetches and bulk edits are polled while they run, and their
- * next event says all again; of the rest nobody is told, joined or not.
+ * Data that only events keep up to date. Imports, fetches and bulk edits are polled while they run, and their next event
+ * contains everything; other data has no events at all.
  */
 export const live: readonly QueryKey[] = [
   ['history'],
@@ -20,7 +20,7 @@ export const live: readonly QueryKey[] = [
 export const isLive = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   live.some((prefix) => isWithin(prefix, queryKey));
 
-/** In milliseconds: a page has usually joined its channel so soon after its first reads. */
+/** In milliseconds: a page usually joins its channel this soon after its first reads. */
 const promptly = 5000;
 
 const isOutdated = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
@@ -29,9 +29,9 @@ const isOutdated = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
   Date.now() - query.state.dataUpdatedAt > promptly;
 
 /**
- * RT-2: what was asked for before the channel was joined may have changed since, and nobody told. What is on the
- * screen is read again, the rest at its next visit. A read that is still on its way is as old, so it is awaited first:
- * marked now, its answer would count as new.
+ * RT-2: data read before the channel was joined may have changed without an event. Visible data is refetched, other data
+ * at its next use. A read in flight is just as old, so it is awaited first; invalidated now, its response would count as
+ * fresh.
  */
 export async function catchUp(
   client: QueryClient,
@@ -42,9 +42,9 @@ export async function catchUp(
   await Promise.all(
     asked.map(async (query) => {
       if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
-      // One that failed says so, and is tried again where it says so.
+      // A failed read shows its own retry.
       if (query.state.status !== 'success') return;
-      // A window that nobody sees reads it when somebody does.
+      // A hidden window refetches when it becomes visible.
       const refetchType = focusManager.isFocused() ? 'active' : 'none';
       await client.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
     }),
@@ -52,9 +52,10 @@ export async function catchUp(
 }
 
 /**
- * RT-2: the first reads of a page precede its join by a second or less, so repeating all of them would double the cost
- * of every page for an event that is rarely missed. The accounts are repeated, because a loss is announced on every
- * screen and their answer is short; so is what was read long before. The rest is read again when the user returns to it.
+ * RT-2: a page joins its channel a second or less after its first reads. Repeating all of them would double the cost of
+ * every page for an event that is rarely missed. Only the accounts are read again, because a lost authorization is
+ * announced on every screen and the response is short, and data that is older. Other data is refetched when the user
+ * returns to it.
  */
 export async function catchUpOnFirstJoin(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isLive, refetchType: 'none' });

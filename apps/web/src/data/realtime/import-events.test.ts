@@ -8,7 +8,7 @@ import { receive } from './receive.ts';
 const total = 200;
 const { queryKey } = googleLocationQueries.importStatus();
 
-/** The same numbers for the same seed. */
+/** Returns the same numbers for the same seed. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,8 +18,8 @@ function numbers(seed: number): () => number {
 }
 
 /**
- * An import as a page hears of it: events come late, twice and in any order, answers come beside them, each as old as
- * its way is long. What is known after each of them.
+ * An import as a page sees it: events arrive late, twice and in any order; responses arrive between them with different
+ * delays. Returns the known status after each.
  */
 function heard(seed: number): readonly number[] {
   const next = numbers(seed);
@@ -40,7 +40,7 @@ function heard(seed: number): readonly number[] {
   for (let complete = 1; complete <= total || waiting.length + asked.length > 0; complete += 1) {
     const status = { total, complete: Math.min(complete, total), errored: 0 };
     if (complete <= total) waiting.push(status, ...(next() < 0.2 ? [status] : []));
-    // One question at a time, as the query asks.
+    // One request at a time, like the query.
     if (asked.length === 0 && next() < 0.3) asked.push({ answer: status, before: known() });
     while (waiting.length > 0 && next() < 0.5) {
       const [event] = waiting.splice(Math.floor(next() * waiting.length), 1);
@@ -55,7 +55,7 @@ function heard(seed: number): readonly number[] {
   return seen;
 }
 
-test('however the news of an import comes, its progress never moves backwards, and it ends @IMP-3 @RT-2', () => {
+test('in whatever order events and responses arrive, the progress never decreases, and the import ends @IMP-3 @RT-2', () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const seen = heard(seed);
     expect(seen, `seed ${seed}`).toEqual(seen.toSorted((one, other) => one - other));

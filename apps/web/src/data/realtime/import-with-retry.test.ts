@@ -21,7 +21,7 @@ const failing = (times: number) => {
 };
 const stays = () => false;
 
-test('what could not come is asked for as soon as there is a network (RT-2)', async () => {
+test('code that did not load is requested again when the network is back (RT-2)', async () => {
   const load = failing(1);
   const loaded = importWithRetry(load, stays);
   await vi.advanceTimersByTimeAsync(1000);
@@ -40,7 +40,7 @@ test('and now and then, with longer and longer pauses (RT-2)', async () => {
   expect(load).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(await loaded).toBe('code');
-  // Told once, not with every try.
+  // Reported once, not with every attempt.
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 

@@ -15,16 +15,19 @@ import { retryInTime } from './retry-in-time.ts';
 import { openSocket } from './socket.ts';
 
 const windows = { soon: 250, slowly: 3000 } as const;
-/** As often as where no socket is let in. */
+/** As often as without a socket. */
 const rarest = 20_000;
 
-/** What a write in another window can have changed on the screens where people look at many things. */
+/** Data of shared screens that a write in another window may have changed. */
 const writtenElsewhere: readonly QueryKey[] = [...live, ['tags']];
 
 const refreshAll = (keys: readonly QueryKey[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
-/** Reacts to what the platform tells the user; the answer ends it. `late`: the page has been without it for a while. */
+/**
+ * Subscribes to the user's events. Returns a function that unsubscribes. `late`: the page was without events for a
+ * while.
+ */
 export function listen(userId: UserId, { late }: { readonly late: boolean }): () => void {
   const letGo = guardSessionOwner(userId);
   const soon = refreshBatch(windows.soon, refreshAll);
@@ -43,12 +46,12 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
   const endAsking = pollWhileDisconnected();
   const endRetrying = retryInTime();
   const endHearing = hearOtherWindows(userId, {
-    // Together with the events that the same write causes.
+    // Batched with the events that the same write causes.
     onWrite: () => {
       announceLocationChange({ kind: 'all-outdated' });
       writtenElsewhere.forEach(soon.add);
     },
-    // SESS-1, SESS-2: an answer closes the dialogs, and a refusal leads to the log-in.
+    // SESS-1, SESS-2: a success closes the dialogs, and a refusal redirects to the login.
     checkSession: () => void refreshAll([currentUserQueries.show().queryKey]),
   });
   return () => {

@@ -15,10 +15,10 @@ import {
 } from '../session/session.ts';
 import { hearOtherWindows } from './other-windows.ts';
 
-/** A net for a machine that is busy with other tests. */
+/** Generous, because other tests may keep the machine busy. */
 const patience = { timeout: 20_000 };
 
-/** A link that was pressed, as far as anybody asks. */
+/** A link that was clicked. */
 class FakeElement extends EventTarget {
   href = '';
   closest = () => ({ getAttribute: () => this.href });
@@ -42,7 +42,7 @@ function otherWindow(user: number) {
   return { channel, heard };
 }
 
-test('what was written is told to the other windows of the same user, a refusal is not @RT-1', async () => {
+test(`a write is announced to the user's other windows, a refused write is not @RT-1`, async () => {
   const onWrite = vi.fn();
   const checkSession = vi.fn();
   const end = hearOtherWindows(z.parse(UserId, 7), { onWrite, checkSession });
@@ -56,7 +56,7 @@ test('what was written is told to the other windows of the same user, a refusal 
   await vi.waitFor(() => expect(same.heard).toHaveBeenCalled(), patience);
   expect(same.heard).toHaveBeenCalledTimes(1);
   expect(another.heard).not.toHaveBeenCalled();
-  // Where it was written it is known.
+  // The writing window knows it already.
   expect(onWrite).not.toHaveBeenCalled();
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
@@ -107,7 +107,7 @@ test('the windows of one user keep still together after a refusal for the rate @
   expect(writesHeldFor()).toBeLessThanOrEqual(305_000);
 });
 
-test('a log-out is told when the platform has answered it, and not if another way was taken @IMP-3 @SESS-2', async () => {
+test('a log-out is announced when the platform has confirmed it, and not if the user went elsewhere @IMP-3 @SESS-2', async () => {
   const checkSession = vi.fn();
   const end = hearOtherWindows(z.parse(UserId, 7), { onWrite: () => undefined, checkSession });
   onTestFinished(end);
@@ -141,7 +141,7 @@ test('a log-out is told when the platform has answered it, and not if another wa
   expect([...kept.values()]).toEqual(['8 c@d.example']);
 });
 
-test('@SESS-1 an expired session is told once, and a log-in is noticed by every window', async () => {
+test('@SESS-1 an expired session is announced once, and every window notices a log-in', async () => {
   const checkSession = vi.fn();
   const end = hearOtherWindows(z.parse(UserId, 7), { onWrite: () => undefined, checkSession });
   onTestFinished(end);

@@ -11,25 +11,25 @@ import {
   type SessionEnd,
 } from '../session/session.ts';
 
-/** In milliseconds: a wait that grew by less is no news. */
+/** In milliseconds: a wait that grew by less is not announced again. */
 const notable = 500;
 
 type News = 'written' | 'opened' | SessionEnd | number;
 
 interface Reactions {
   readonly onWrite: () => void;
-  /** Asks the platform who is logged in. */
+  /** Reads the current user from the platform. */
   readonly checkSession: () => void;
 }
 
 /**
- * No event tells of labels, tags and what is managed. The windows of one browser tell each other that something was
- * written, that the session ended or somebody logged in again, or until when the platform refuses calls for their rate.
+ * No event reports labels, tags and management. The windows of a browser tell each other about writes, the end of the
+ * session, a new log-in, and waits for the rate limit.
  */
 export function hearOtherWindows(userId: UserId, { onWrite, checkSession }: Reactions): () => void {
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
   let heldTogether = 0;
-  /** Until the page is loaded again or somebody logs in: the windows would tell each other without end. */
+  /** Until a reload or a log-in; otherwise the windows would answer each other endlessly. */
   let isEndKnown = false;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   const tell = (news: News) => channel.postMessage(news);
@@ -53,7 +53,7 @@ export function hearOtherWindows(userId: UserId, { onWrite, checkSession }: Reac
     heldTogether = until;
     tell(until);
   });
-  // A page that loads for this user has a session.
+  // A page that loads for this user has a valid session.
   tell('opened');
   const stopTellingEnds = onSessionEnd((end) => {
     if (isEndKnown) return;
@@ -72,7 +72,7 @@ export function hearOtherWindows(userId: UserId, { onWrite, checkSession }: Reac
     if (link) noteWay(link.getAttribute('href'));
   };
   document.addEventListener('click', noteLink, { signal, capture: true });
-  // A page goes when the next one has answered.
+  // The page stays until the next one has responded.
   const leave = () => {
     if (!isLoggingOut()) return;
     forgetDisconnected(userId);

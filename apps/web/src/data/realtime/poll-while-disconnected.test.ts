@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often a read on the screen was asked, and what it answers from now on. */
+/** Counts the requests of a read on the screen, and sets its next responses. */
 async function onScreen() {
   const read = vi.fn(async (): Promise<string> => 'read');
   const observer = new QueryObserver(queryClient, {
@@ -45,14 +45,14 @@ test.each(['waiting', 'lost'] as const)(
   },
 );
 
-test('what is told is not asked for @RT-2', async () => {
+test('data with events is not polled @RT-2', async () => {
   connection.set('connected');
   const read = await onScreen();
   await minute();
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('a page that nobody sees, or without a network, asks nothing @RT-2', async () => {
+test('hidden and offline pages do not poll @RT-2', async () => {
   const read = await onScreen();
   vi.stubGlobal('document', { visibilityState: 'hidden' });
   await minute();
@@ -62,7 +62,7 @@ test('a page that nobody sees, or without a network, asks nothing @RT-2', async 
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('one that was refused once says so, and is left alone @RT-2', async () => {
+test('a read that failed once shows this and is not polled @RT-2', async () => {
   const read = await onScreen();
   read.mockRejectedValue(new Error('no'));
   await minute();

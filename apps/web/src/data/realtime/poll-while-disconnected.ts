@@ -2,10 +2,10 @@ import { queryClient } from '../api/query-client.ts';
 import { catchUp, isLive } from './catch-up.ts';
 import { connection } from '../http/realtime-connection.ts';
 
-/** In milliseconds. Without a socket, the screen is at most this old. */
+/** In milliseconds. Without a socket, visible data is at most this old. */
 const interval = 20_000;
 
-/** RT-2: polls live queries while the socket is disconnected. Returns a cleanup function. */
+/** RT-2: polls active queries while the socket is disconnected. Returns a function that stops it. */
 export function pollWhileDisconnected(): () => void {
   const timer = setInterval(() => {
     const isSeen = document.visibilityState === 'visible' && navigator.onLine;

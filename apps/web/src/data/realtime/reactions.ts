@@ -22,15 +22,18 @@ import { updateQueries } from '../updates/queries.ts';
 
 export interface ReactionContext {
   readonly client: QueryClient;
-  /** Within a quarter of a second, together with what else changed. */
+  /** Within a quarter of a second, batched with other changes. */
   readonly refresh: (key: QueryKey) => void;
-  /** For what changes with every event of a long row of them. */
+  /** For data that changes with every event of a long series. */
   readonly refreshSlowly: (key: QueryKey) => void;
-  /** For what may have changed, by the word of an event that says no more. */
+  /** For data that may have changed, if the event contains no details. */
   readonly refreshRarely: (key: QueryKey) => void;
 }
 
-/** RT-1: an event without a reaction does not compile. Written into the cache is only what an event carries whole. */
+/**
+ * RT-1: an event without a reaction does not compile. Only values that an event contains completely are written to the
+ * cache.
+ */
 export const reactions: Reactions<ReactionContext> = {
   'location.imported': ({ total, complete, errored, failures }, context) =>
     importMoved({ total, complete, errored, failures }, context),
@@ -49,7 +52,7 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(keyOf(updates.meta));
     refresh(keyOf(updates.previewBulkAction));
     refresh(keyOf(currentUser.subscriptionMeta));
-    // UPD-10: what came in is counted, and shown when somebody asks for it.
+    // UPD-10: new updates are only counted until the user asks for them.
     refresh(['updates', 'review']);
     refreshSlowly(similarKey);
     refreshSlowly(allUpdatesKey);
@@ -75,7 +78,7 @@ export const reactions: Reactions<ReactionContext> = {
       ...attempts.filter((attempt) => attempt.id !== patch_attempt.id),
       patch_attempt,
     ]);
-    // Changed elsewhere, or here a moment ago. The suggestions stay: they still show what was added.
+    // Changed elsewhere, or by this window a moment ago. Suggestions are kept, because they still show what was added.
     if (patch_attempt.fields.some((field) => field === 'serviceItems' || field === 'categories'))
       context.refresh(['services', 'list']);
     publishingMoved(location_id, patch_attempt, context);
@@ -85,7 +88,7 @@ export const reactions: Reactions<ReactionContext> = {
     editCurrentAttempts(location_id, context, (attempts) =>
       attempts.filter((attempt) => attempt.id !== patch_attempt.id),
     );
-    // Another field of it may still be declined.
+    // Google may still have declined another field of it.
     noteDeclined(location_id, undefined);
     publishingMoved(location_id, patch_attempt, context);
   },
@@ -108,12 +111,12 @@ function importMoved(
   const { queryKey } = googleLocationQueries.importStatus();
   const known = client.getQueryData(queryKey);
   if (isBehind(status, known)) {
-    // Either an answer was quicker than this event, or it is a new import of the same size: the platform knows.
+    // Either a response arrived before this event, or a new import has the same size; a read decides.
     refresh(queryKey);
   } else {
     client.setQueryData(queryKey, { ...status, failures: status.failures ?? known?.failures });
   }
-  // Many failures do not fit into an event: their names are asked for.
+  // Long lists of failures don't fit into an event, so they are read.
   if (status.errored > 0 && status.failures === undefined) refreshSlowly(queryKey);
   const touch = importProgress(status).isComplete ? refresh : refreshSlowly;
   announceLocationChange({ kind: 'all-outdated' });
@@ -128,14 +131,14 @@ function publishingMoved(
   { refresh }: ReactionContext,
 ): void {
   announceLocationChange({ kind: 'outdated', id });
-  // ATTR-1: which attributes there are depends on them.
+  // ATTR-1: the available attributes depend on them.
   if (fields.includes('categories')) refresh(attributeQueries.ofLocation(id).queryKey);
   refresh(locationQueries.detail(id).queryKey);
   refresh(locationQueries.failedPatchAttempts(id).queryKey);
-  // An answer that was on its way when the event came would bring back what the event took away.
+  // A response in flight would restore what the event removed.
   refresh(locationQueries.currentPatchAttempts(id).queryKey);
   refresh(['history']);
-  // What was published can leave nothing to decide.
+  // A publication may resolve the last pending update.
   refresh(updateQueries.ofLocation(id).queryKey);
   refresh(updateQueries.waiting().queryKey);
   refresh(keyOf(currentUser.subscriptionMeta));

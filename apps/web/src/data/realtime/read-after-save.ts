@@ -1,9 +1,9 @@
 import { mayPass } from '../http/api-error.ts';
 
-/** In milliseconds. Saves that overlap are over by then. */
+/** In milliseconds. Overlapping saves have ended by then. */
 const delay = 2500;
 
-/** Reads the saved values once more, because a save of another user that began earlier can replace this one later. */
+/** Reads the saved values again, because a save that another user started earlier may replace them. */
 export function readAfterSave(read: () => Promise<unknown>, signal: AbortSignal): void {
   const atFocus = () => addEventListener('focus', attempt, { once: true, signal });
   const attempt = () => {

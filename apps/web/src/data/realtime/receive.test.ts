@@ -52,7 +52,7 @@ test('an import event is the state of the import (IMP-3)', () => {
   expect(soon).toEqual([]);
 });
 
-test('names of failures that an event has no room for are kept, and asked for (IMP-3)', () => {
+test('failures without names in an event keep their known names, and are read (IMP-3)', () => {
   const { queryKey } = googleLocationQueries.importStatus();
   const failures = [{ id: '7', title: 'Shop', message: 'Gone' }];
   client.setQueryData(queryKey, { total: 40, complete: 11, errored: 10, failures });
@@ -62,7 +62,7 @@ test('names of failures that an event has no room for are kept, and asked for (I
   expect(slowly).toContainEqual(queryKey);
 });
 
-test('an import event that an answer overtook takes nothing back, and the platform is asked (IMP-3)', () => {
+test('a late import event takes nothing back, and the status is read (IMP-3)', () => {
   const { queryKey } = googleLocationQueries.importStatus();
   client.setQueryData(queryKey, { total: 4, complete: 3, errored: 0 });
   const status = { total: 4, complete: 2, errored: 0 };
@@ -94,14 +94,14 @@ test('a change at the provider is noted by location, its sources together (DET-4
   expect(noticeOf(location)).toBeNull();
 });
 
-test('a value that came back to ours is no news (DET-4)', () => {
+test('a value that returned to ours is not announced (DET-4)', () => {
   const change = { location_id: 3, has_google_updates: false, has_owner_manager_updates: false };
   receive('gbp-update.received', change, context);
   expect(noticeOf(location)).toBeNull();
   expect(soon).toContainEqual(updateQueries.ofLocation(location).queryKey);
 });
 
-test('what somebody reads is asked again, and counts what came in (UPD-10)', () => {
+test('the visible page of updates is read again, and counts new ones (UPD-10)', () => {
   receive(
     'gbp-update.received',
     { location_id: 3, has_google_updates: true, has_owner_manager_updates: false },
@@ -131,14 +131,14 @@ test('an attempt appears while it is published, and leaves when it is done (DET-
   expect(soon).toContainEqual(locationQueries.detail(location).queryKey);
 });
 
-test('services that were changed elsewhere are read again, what is suggested stays', () => {
+test('services changed elsewhere are read again, suggestions are kept', () => {
   const patch_attempt = { ...attempt(1), fields: ['title', 'serviceItems'] };
   receive('patch-attempt.created', { location_id: 3, patch_attempt }, context);
   expect(soon).toContainEqual(['services', 'list']);
   expect(soon).not.toContainEqual(['services']);
 });
 
-test('attempts that nobody loaded are not made up', () => {
+test('an event creates no list of attempts that was never loaded', () => {
   receive('patch-attempt.created', { location_id: 3, patch_attempt: attempt(1) }, context);
   expect(attempts()).toBeUndefined();
 });
@@ -150,7 +150,7 @@ test('a fetch of profiles moves its own operation (ONB-3)', () => {
   expect(soon).toEqual([queryKey, queryKey]);
 });
 
-test('a lost authorization is told once, and lists refresh (GACC-2)', () => {
+test('a lost authorization is announced once, and lists refresh (GACC-2)', () => {
   receive('google-authorization.lost', { google_account: 5, email: 'a@b.example' }, context);
   receive('google-authorization.lost', { google_account: 5, email: 'a@b.example' }, context);
   expect(unreadLosses.get()).toEqual([{ id: 5, email: 'a@b.example' }]);
@@ -182,12 +182,12 @@ test.each(Object.keys(events))(
     receive(name, null, context);
     expect(soon).toEqual([]);
     expect(rarely).toEqual([...live, ...live]);
-    // Everything that is on the screen would be read again.
+    // Otherwise all visible data would be refetched.
     expect(slowly).not.toContainEqual([]);
   },
 );
 
-test('an import or a fetch whose event cannot be read is asked for (IMP-3, ONB-3)', () => {
+test('an unreadable event of an import or a fetch causes a read (IMP-3, ONB-3)', () => {
   receive('location.imported', { location: { id: 3, name: 'Shop' } }, context);
   expect(slowly).toEqual([['googleLocations'], ['currentUser']]);
   receive('locations.partially-fetched', {}, context);

@@ -10,12 +10,9 @@ import { live } from './catch-up.ts';
 import { eventHeard } from '../http/realtime-connection.ts';
 import { reactions, type ReactionContext } from './reactions.ts';
 
-/**
- * Anything that came over the channel. What this version does not know is told (UPD-9), and is a sign that something may
- * have changed.
- */
+/** Handles any message of the channel. Unknown ones are reported (UPD-9) and treated as a sign of some change. */
 export function receive(name: string, data: unknown, context: ReactionContext): void {
-  // The protocol's own talk.
+  // Messages of the protocol itself.
   if (name.startsWith('pusher:') || name.startsWith('pusher_internal:')) return;
   const known = knownEvent(name);
   if (known) return react(known, data, context);
@@ -27,7 +24,7 @@ function somethingChanged({ refreshRarely }: ReactionContext): void {
   for (const key of live) refreshRarely(key);
 }
 
-/** An unreadable event of a running import refreshes its progress sooner. */
+/** An unreadable event of a running import makes its next poll earlier. */
 function refreshSooner(name: EventName, context: ReactionContext): void {
   somethingChanged(context);
   if (name === 'locations.fetched' || name === 'locations.partially-fetched')
@@ -40,7 +37,7 @@ function refreshSooner(name: EventName, context: ReactionContext): void {
 function react<Name extends EventName>(name: Name, data: unknown, context: ReactionContext): void {
   const decoded = decode(events[name].payload, data);
   reportDrift(name, decoded.drift);
-  // Something has happened all the same.
+  // Something has changed nevertheless.
   if (!decoded.ok) return refreshSooner(name, context);
   eventHeard();
   // The payload was read by the schema from which its type was computed.

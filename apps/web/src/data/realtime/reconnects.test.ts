@@ -66,7 +66,7 @@ beforeAll(async () => {
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('fetch', async () => Response.json({ auth: 'k:s' }));
-  // The build for browsers: the one for Node ignores `online` events.
+  // The browser build: the one for Node ignores `online` events.
   vi.doMock('pusher-js', () => ({ default: require('pusher-js/dist/web/pusher.js') }));
   ({ openSocket } = await import('./socket.ts'));
 });
@@ -80,7 +80,7 @@ beforeEach(() => {
   sockets = [];
   closers = [];
   isReachable = true;
-  // Evenly distributed, so that the outcome is the same in each run.
+  // Evenly distributed instead of random, so that every run has the same outcome.
   let draws = 0;
   vi.spyOn(Math, 'random').mockImplementation(() => (draws++ * 0.618_034) % 1);
 });
@@ -123,14 +123,14 @@ test.each([
   expect(mostInOneSecond()).toBeLessThanOrEqual(3);
 });
 
-test('@RT-2 windows that the server asked to reconnect do so at once', async () => {
+test('@RT-2 windows reconnect at once if the server asks for it', async () => {
   const onJoin = await openWindows();
   for (const socket of living()) socket.drop(4200);
   await vi.advanceTimersByTimeAsync(second);
   expect(onJoin).toHaveBeenCalledTimes(windows);
 });
 
-test('@RT-2 a server that asks for a reconnect after each one is not asked without end', async () => {
+test('@RT-2 if the server asks for a reconnect each time, the client slows down', async () => {
   await openWindows();
   for (const socket of living()) socket.drop(4200);
   for (let each = 0; each < 60; each += 1) {

@@ -47,7 +47,7 @@ test('a page that is left refreshes nothing any more', () => {
   expect(refreshed).toEqual([]);
 });
 
-test('with a pause the first comes soon, and the next after the pause', () => {
+test('with a minimum interval, the first refresh is immediate and the next one waits', () => {
   const rare = refreshBatch(250, (keys) => refreshed.push(keys), 20_000);
   for (let event = 0; event < 40; event += 1) {
     rare.add(['locations']);
@@ -69,7 +69,7 @@ test('@RT-1 a slow refresh delays the next one of its own keys only', async () =
   slow.add(['updates']);
   await vi.advanceTimersByTimeAsync(250);
   expect(refreshed).toEqual([[['locations', 'list']], [['updates']]]);
-  // A wider key covers the running read.
+  // A shorter key includes the running read.
   slow.add(['locations']);
   await vi.advanceTimersByTimeAsync(1000);
   expect(refreshed).toHaveLength(2);

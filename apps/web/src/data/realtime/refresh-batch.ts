@@ -3,24 +3,24 @@ import { heldFor, untilReleased } from '../http/rate-limit-gate.ts';
 import { isWithin } from '../api/key-prefix.ts';
 
 export interface RefreshBatch {
-  /** Asks for one more key; it is refreshed with the others, once. */
+  /** Adds a key, which is refreshed once, together with the others. */
   readonly add: (key: QueryKey) => void;
   readonly cancel: () => void;
 }
 
-/** In milliseconds: a read without an answer keeps news from the screen for no longer. */
+/** In milliseconds: a read without a response delays the next refresh no longer than this. */
 const longestRead = 5000;
 
 /**
- * Events come in bursts, and each refresh cancels the one before: without a batch the last answer would come
- * only after the last event. The window opens with the first key and is not prolonged by the next ones. Before a slow
- * platform the next refresh of a key waits for the one before, which would be asked for again and again.
+ * Events come in bursts, and each refresh cancels the previous one: without a batch, no response would arrive before the
+ * last event. The batch starts with the first key and is not extended by later ones. On a slow platform, the next
+ * refresh of a key waits for the running one, which would otherwise be repeated again and again.
  */
 export function refreshBatch(
   windowMs: number,
-  /** Its promise is there when all has been read. */
+  /** Its promise resolves when everything is read. */
   refresh: (keys: readonly QueryKey[]) => unknown,
-  /** At least so long after the last one. */
+  /** The minimum time after the previous one. */
   pauseMs = 0,
 ): RefreshBatch {
   const keys = new Map<string, QueryKey>();
@@ -47,7 +47,7 @@ export function refreshBatch(
   };
 
   const flush = () => {
-    // ERR-4: nobody has asked for it, so it waits however long the platform wants.
+    // ERR-4: no user is waiting, so it waits for the rate limit however long it is.
     if (heldFor() > 0) return void untilReleased().then(flush);
     timer = undefined;
     if (pauseMs > 0) next = Date.now() + pauseMs;
@@ -70,6 +70,6 @@ export function refreshBatch(
   };
 }
 
-/** `['locations']` refreshes `['locations', 'list']` as well. */
+/** `['locations']` includes `['locations', 'list']`. */
 const withoutCovered = (keys: readonly QueryKey[]): readonly QueryKey[] =>
   keys.filter((key) => !keys.some((other) => other !== key && isWithin(other, key)));

@@ -41,7 +41,7 @@ test('@ERR-4 what could not be reached is read again in time, later after each f
   expect(times).toEqual([0, 10, 30, 70, 130, 190]);
 });
 
-test('@ERR-4 what nobody looks at is not read again before somebody does', async () => {
+test('@ERR-4 a read of a hidden window is repeated when the window is visible', async () => {
   focusManager.setFocused(false);
   const read = vi.fn(() => Promise.reject<string>(apiError({ kind: 'offline' })));
   watch('hidden', read);

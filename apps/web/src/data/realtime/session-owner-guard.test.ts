@@ -59,7 +59,7 @@ async function openPage() {
   return { ...page, ...losses };
 }
 
-test('a page that comes back shows nothing until its user is known to be here @SESS-2', async () => {
+test('a restored page stays hidden until its user is confirmed @SESS-2', async () => {
   const { guardSessionOwner } = await openPage();
   guardSessionOwner(ada);
   listeners.get('pageshow')?.({ persisted: true });
@@ -68,7 +68,7 @@ test('a page that comes back shows nothing until its user is known to be here @S
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('one that is loaded anew waits for nothing, and one that is over hears nothing', async () => {
+test('a reloaded page does not wait, and a closed page gets no messages', async () => {
   const { guardSessionOwner } = await openPage();
   const end = guardSessionOwner(ada);
   listeners.get('pageshow')?.({ persisted: false });
@@ -90,7 +90,7 @@ test.each([
   expect(body.hidden).toBe(true);
 });
 
-test('an open page is loaded anew for who logged in meanwhile', async () => {
+test('an open page reloads if another user has logged in', async () => {
   const { guardSessionOwner } = await openPage();
   guardSessionOwner(ada)();
   guardSessionOwner(ada)();
@@ -99,7 +99,7 @@ test('an open page is loaded anew for who logged in meanwhile', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page ends when somebody else is logged in in another window of the browser @SESS-2', async () => {
+test('a page ends if another user logs in in another window @SESS-2', async () => {
   const { guardSessionOwner } = await openPage();
   guardSessionOwner(ada);
   const [[key] = ['']] = [...kept];
@@ -112,7 +112,7 @@ test('a page ends when somebody else is logged in in another window of the brows
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('what is known of one user’s accounts is not there for the next one @GACC-2', async () => {
+test('stored data about one user’s accounts is deleted for the next user @GACC-2', async () => {
   const loss = { id: z.parse(GoogleTokenId, 5), email: 'a@b.example' };
   const first = await openPage();
   first.guardSessionOwner(ada);

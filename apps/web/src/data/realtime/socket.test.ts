@@ -178,7 +178,7 @@ test('a channel that is joined after the server was unavailable is joined late @
   close();
 });
 
-test('a channel that is not ours is not asked for again', async () => {
+test('a forbidden channel is not requested again', async () => {
   statuses[channel] = 403;
   openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
   await vi.waitFor(() => expect(wire.answers).toEqual([null]), patience);
@@ -186,7 +186,7 @@ test('a channel that is not ours is not asked for again', async () => {
   expect(timesAsked()).toBe(1);
 });
 
-test('a channel that was refused for its rate is asked for when the time has come, however long @RT-2', async () => {
+test('a rate-limited channel is requested again after the wait, however long @RT-2', async () => {
   vi.useFakeTimers();
   statuses[channel] = 429;
   headers = { 'Retry-After': '120' };

@@ -6,7 +6,7 @@ import type {
 import { serviceKey } from '@placekeeper/contracts/rules/google-services';
 import { repeatedServices } from '@placekeeper/contracts/rules/same-service';
 
-/** SVC-1: the primary one first. */
+/** SVC-1: the primary category first. */
 export const serviceCategoriesOf = ({
   primary_category: primary,
   additional_categories: additional,
@@ -15,7 +15,7 @@ export const serviceCategoriesOf = ({
   ...(additional ?? []),
 ];
 
-/** SVC-7: the services that repeat another one of their category. */
+/** SVC-7: services that occur twice in a category. */
 export function duplicatesAmong(
   categories: readonly CategoryServices[],
 ): ReadonlySet<GoogleService> {
@@ -30,7 +30,7 @@ export function duplicatesAmong(
   return new Set([...repeated].map(({ service }) => service));
 }
 
-/** The duplicates that can be removed one by one, because no service that stays has their identity. */
+/** The duplicates that can be removed one by one, because no remaining service has the same identity. */
 export function removableDuplicates(
   categories: readonly CategoryServices[],
 ): readonly GoogleService[] {

@@ -5,6 +5,7 @@ import type {
   FreeFormService,
   GoogleService,
   ServicesView,
+  StructuredService,
   SuggestedService,
 } from '@placekeeper/contracts/model/service';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +18,7 @@ import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { duplicatesAmong, removableDuplicates, serviceCategoriesOf } from './listed-services.ts';
 import { type Suggestion, serviceQueries } from './queries.ts';
 
-/** What changed on the list is on its way to Google (DET-3). */
+/** Changes of the list are now being published (DET-3). */
 function reloadServices(id: LocationId): Promise<void> {
   void invalidatePatchAttempts(id);
   return queryClient.invalidateQueries({ queryKey: serviceQueries.ofLocation(id).queryKey });
@@ -50,15 +51,68 @@ function markSuggestion(
 
 export const serviceChangeKey = (id: LocationId) => ['services', 'change', id] as const;
 
-/** SVC-4 */
-export function useAddSuggestion(id: LocationId) {
-  return useMutation({
-    mutationKey: [...serviceChangeKey(id), 'add'],
-    mutationFn: ({ id: suggestion }: Suggestion) =>
+/** SVC-2 */
+const identityOf = ({ category_id, display_name }: FreeFormService) => ({
+  category_id,
+  display_name,
+});
+
+type OwnService = ReturnType<typeof identityOf>;
+type Identity = OwnService | Pick<StructuredService, 'service_type_id'>;
+
+/** How often a service is on a list. */
+function countOf(view: ServicesView | undefined, service: Identity): number {
+  const categories = [view?.primary_category, ...(view?.additional_categories ?? [])];
+  return categories
+    .flatMap((one) => one?.services.map((each) => ({ each, category: one.category.id })) ?? [])
+    .filter(({ each, category }) =>
+      'service_type_id' in service
+        ? each['service_type_id'] === service.service_type_id
+        : category === service.category_id && each.display_name === service.display_name,
+    ).length;
+}
+
+const cachedCount = (id: LocationId, service: Identity): number =>
+  countOf(queryClient.getQueryData(serviceQueries.ofLocation(id).queryKey), service);
+
+const countNow = async (id: LocationId, service: Identity): Promise<number> =>
+  countOf(await call(services.list, { params: { id } }), service);
+
+const suggestionNow = async (id: LocationId, suggestion: SuggestedService['id']) =>
+  (await call(services.listSuggestions, { params: { id } })).suggestions.find(
+    (one) => one.id === suggestion,
+  );
+
+/** The platform no longer lists a suggestion that was added. */
+export const addSuggestion = (id: LocationId, suggestion: SuggestedService['id']) =>
+  recoverLostResponse<unknown>(
+    () =>
       call(services.addSuggestion, {
         params: { id },
         body: { google_suggested_service_id: suggestion },
       }),
+    async () => ((await suggestionNow(id, suggestion)) ? null : undefined),
+  );
+
+export const decideSuggestion = (
+  id: LocationId,
+  suggestion: SuggestedService['id'],
+  dismissed: boolean,
+) =>
+  recoverLostResponse<unknown>(
+    () =>
+      call(dismissed ? services.dismissSuggestion : services.undismissSuggestion, {
+        params: { id },
+        body: { google_suggested_service_id: suggestion },
+      }),
+    async () => ((await suggestionNow(id, suggestion))?.dismissed === dismissed ? undefined : null),
+  );
+
+/** SVC-4 */
+export function useAddSuggestion(id: LocationId) {
+  return useMutation({
+    mutationKey: [...serviceChangeKey(id), 'add'],
+    mutationFn: (suggestion: Suggestion) => addSuggestion(id, suggestion.id),
     onSuccess: (_, suggestion) => {
       markSuggestion(id, suggestion, { added: true, dismissed: false });
       return reloadServices(id);
@@ -67,17 +121,13 @@ export function useAddSuggestion(id: LocationId) {
   });
 }
 
-/** SVC-4: shown while it is on its way, and taken back when it fails. `decide` says which way. */
+/** SVC-4: shown at once, and reverted after a failure. `decide` gives the direction. */
 function useDecideSuggestion(id: LocationId, dismissed: boolean) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), dismissed ? 'dismiss' : 'undismiss'],
-    // Two decisions about the same one must arrive in their order.
+    // Two decisions about one suggestion must arrive in order.
     scope: { id: `suggestions-${id}` },
-    mutationFn: ({ id: suggestion }: Suggestion) =>
-      call(dismissed ? services.dismissSuggestion : services.undismissSuggestion, {
-        params: { id },
-        body: { google_suggested_service_id: suggestion },
-      }),
+    mutationFn: (suggestion: Suggestion) => decideSuggestion(id, suggestion.id, dismissed),
     onSuccess: (_, suggestion) => markSuggestion(id, suggestion, { dismissed }),
   });
 }
@@ -86,39 +136,27 @@ export const useDismissSuggestion = (id: LocationId) => useDecideSuggestion(id, 
 
 export const useUndismissSuggestion = (id: LocationId) => useDecideSuggestion(id, false);
 
-const remove = (id: LocationId, service: GoogleService): Promise<unknown> =>
-  service.type === 'structured'
-    ? call(services.removeStructured, {
-        params: { id },
-        body: { service_type_id: service.service_type_id },
-      })
-    : call(services.removeFreeForm, { params: { id }, body: identityOf(service) });
+export function removeService(id: LocationId, service: GoogleService): Promise<unknown> {
+  const before = cachedCount(id, service);
+  return recoverLostResponse<unknown>(
+    () =>
+      service.type === 'structured'
+        ? call(services.removeStructured, {
+            params: { id },
+            body: { service_type_id: service.service_type_id },
+          })
+        : call(services.removeFreeForm, { params: { id }, body: identityOf(service) }),
+    async () => ((await countNow(id, service)) < before ? undefined : null),
+  );
+}
 
-/** SVC-3: lasts until the lists are loaded again. */
+/** SVC-3: valid until the lists are loaded again. */
 export function useRemoveService(id: LocationId) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), 'remove'],
-    mutationFn: (service: GoogleService) => remove(id, service),
+    mutationFn: (service: GoogleService) => removeService(id, service),
     onSettled: () => reloadBoth(id),
   });
-}
-
-/** SVC-2 */
-const identityOf = ({ category_id, display_name }: FreeFormService) => ({
-  category_id,
-  display_name,
-});
-
-type OwnService = ReturnType<typeof identityOf>;
-
-const addOwn = (id: LocationId, service: OwnService): Promise<undefined> =>
-  call(services.addFreeForm, { params: { id }, body: service });
-
-function countOf(view: ServicesView | undefined, { category_id, display_name }: OwnService) {
-  const categories = [view?.primary_category, ...(view?.additional_categories ?? [])];
-  return categories
-    .flatMap((one) => (one?.category.id === category_id ? one.services : []))
-    .filter((one) => one.display_name === display_name).length;
 }
 
 interface Addition {
@@ -126,16 +164,15 @@ interface Addition {
   readonly service: OwnService;
 }
 
-const addOwnOnce = singleFlight(({ id, service }: Addition) => {
-  const before = countOf(queryClient.getQueryData(serviceQueries.ofLocation(id).queryKey), service);
-  return recoverLostResponse(
-    () => addOwn(id, service),
-    async () =>
-      countOf(await call(services.list, { params: { id } }), service) > before ? undefined : null,
+export const addOwnOnce = singleFlight(({ id, service }: Addition) => {
+  const before = cachedCount(id, service);
+  return recoverLostResponse<unknown>(
+    () => call(services.addFreeForm, { params: { id }, body: service }),
+    async () => ((await countNow(id, service)) > before ? undefined : null),
   );
 });
 
-/** SVC-3: a name that Google would not take comes back as a `validation` failure. */
+/** SVC-3: a name that breaks Google's rules fails with `validation`. */
 export function useAddFreeForm(id: LocationId) {
   return useMutation({
     mutationFn: (service: OwnService) => addOwnOnce({ id, service }),
@@ -143,13 +180,13 @@ export function useAddFreeForm(id: LocationId) {
   });
 }
 
-/** For what outlives the screen, as a message does. */
+/** For actions of a toast, which outlives the screen. */
 export async function putBack(id: LocationId, service: FreeFormService): Promise<void> {
-  await addOwn(id, identityOf(service));
+  await addOwnOnce({ id, service: identityOf(service) });
   await reloadServices(id);
 }
 
-/** SVC-7: answers with the number of duplicates that are left; null where the list cannot be read. */
+/** SVC-7: returns the number of remaining duplicates; null if the list is unreadable. */
 export function useResolveDuplicates(id: LocationId) {
   return useMutation({
     mutationFn: async () => {
@@ -159,7 +196,7 @@ export function useResolveDuplicates(id: LocationId) {
       // A platform may not compare custom services with standard ones.
       const left = await list();
       const removable = left ? removableDuplicates(left) : [];
-      for (const service of removable) await remove(id, service);
+      for (const service of removable) await removeService(id, service);
       const rest = removable.length > 0 ? await list() : left;
       return rest && duplicatesAmong(rest).size;
     },
@@ -167,7 +204,7 @@ export function useResolveDuplicates(id: LocationId) {
   });
 }
 
-/** SVC-7: what was refused because the list was closed is no news any more. */
+/** SVC-7: once the list accepts changes again, earlier refusals are no longer shown. */
 export function useRetryEnabling(id: LocationId) {
   return useMutation({
     mutationFn: () => call(services.retryEnabling, { params: { id } }),
@@ -175,7 +212,7 @@ export function useRetryEnabling(id: LocationId) {
   });
 }
 
-/** A visit begins without the failures of the last one. */
+/** A visit starts without the failures of the previous one. */
 export function forgetFailedChanges(id: LocationId): void {
   const changes = queryClient.getMutationCache();
   for (const failed of changes.findAll({ mutationKey: serviceChangeKey(id), status: 'error' }))

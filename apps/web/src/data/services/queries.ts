@@ -11,11 +11,11 @@ export const serviceQueries = {
 };
 
 export type Suggestion = SuggestedService & {
-  /** Since the list was loaded: the platform leaves it out of the next one. */
+  /** Since the list was loaded; the platform omits it from the next one. */
   readonly added?: boolean;
 };
 
-/** SVC-5: nothing is asked for while the profile is not managed. */
+/** SVC-5: disabled while the profile is not managed. */
 export const useSuggestions = ({
   id,
   gbp_management_status: status,

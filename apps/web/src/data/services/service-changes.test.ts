@@ -30,7 +30,7 @@ test('@SVC-4 the last attempt is what counts: a second try makes the first one h
   expect([...errors]).toEqual([['failed', { change: 'add', error }]]);
 });
 
-test('@SVC-4 an error that is no answer of the platform is no problem of the service', () => {
+test('@SVC-4 an error without a response of the platform is no error of the service', () => {
   const { errors } = latestChanges([{ ...attempt('a', 'error', 1), error: new Error('Broken') }]);
   expect(errors.size).toBe(0);
 });

@@ -14,7 +14,7 @@ import {
 
 export type ServiceChange = 'add' | 'dismiss' | 'undismiss' | 'remove';
 
-/** What a change is about; a service and the suggestion of it are two things. */
+/** The target of a change; a service and its suggestion are two targets. */
 export const keyOfService = (service: GoogleService): string => `service ${serviceKey(service)}`;
 export const keyOfSuggestion = ({ id }: Pick<Suggestion, 'id'>): string => `suggestion ${id}`;
 
@@ -25,11 +25,11 @@ export interface FailedChange {
 
 export interface ServiceChanges {
   readonly pending: ReadonlyMap<string, ServiceChange>;
-  /** Why the last change was not carried out. */
+  /** Why the last change failed. */
   readonly errors: ReadonlyMap<string, FailedChange>;
 }
 
-/** What is changing at the moment, wherever on the page it was started and whether or not that is still shown. */
+/** The targets of running changes, wherever on the page they were started and whether or not they are still shown. */
 export function useServiceChanges(id: LocationId) {
   const add = useAddSuggestion(id);
   const dismiss = useDismissSuggestion(id);
@@ -39,7 +39,7 @@ export function useServiceChanges(id: LocationId) {
     filters: { mutationKey: serviceChangeKey(id) },
     select: ({ options, state: { error, status, submittedAt, variables } }): Attempt => {
       const change = options.mutationKey?.at(-1) as ServiceChange;
-      // Each of these changes is asked for with what it is about.
+      // The mutation of each change carries its target.
       const subject =
         change === 'remove'
           ? keyOfService(variables as GoogleService)
@@ -64,7 +64,7 @@ interface Attempt {
   readonly error: Error | null;
 }
 
-/** A second try makes the first one history. */
+/** A retry replaces the first attempt. */
 export function latestChanges(attempts: readonly Attempt[]): ServiceChanges {
   const latest = new Map(
     attempts
@@ -80,7 +80,7 @@ export function latestChanges(attempts: readonly Attempt[]): ServiceChanges {
   return { pending, errors };
 }
 
-/** SVC-4: dismissed or not as of the last decision, also while it is on its way. */
+/** SVC-4: whether it is dismissed according to the last decision, which may still be in flight. */
 export function asDecided(suggestion: Suggestion, { pending }: ServiceChanges): Suggestion {
   const change = pending.get(keyOfSuggestion(suggestion));
   return change === 'dismiss' || change === 'undismiss'

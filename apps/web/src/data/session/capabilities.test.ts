@@ -66,7 +66,7 @@ test('the twin offers each extension of its contract', async () => {
   expect(extensions.map(can)).toEqual([true, true, true, true]);
 });
 
-test('what is named can be used, once it is known, and the page asks once', async () => {
+test('a named extension can be used once it is known, and the page asks once', async () => {
   answers = [all];
   const { can, loadCapabilities } = await freshPage();
   expect(can('attributes')).toBe(false);

@@ -9,7 +9,7 @@ import { isSessionOpen, onceAnswered } from './session.ts';
 const none: ReadonlySet<string> = new Set();
 const store = externalStore(none);
 
-/** False until the platform has named the extension: no screen waits for the answer. */
+/** False until the platform has named the extension: no screen waits for the response. */
 export const can = (extension: Extension): boolean => store.get().has(extension);
 export const useCan = (extension: Extension): boolean => useStore(store).has(extension);
 
@@ -18,22 +18,22 @@ const featuresOf = (named: ReadonlySet<string>) => ({
 });
 
 export const currentFeatures = () => featuresOf(store.get());
-/** SHELL-11: parts of the product that a setting of the build or the platform can leave out. */
+/** SHELL-11: features that a build setting or the platform can turn off. */
 export const useFeatures = () => featuresOf(useStore(store));
 
 let reading: Promise<void> | undefined;
 
-/** For what cannot decide without the answer. The page asks once. */
+/** For code that needs the answer. The page requests it once. */
 export function loadCapabilities(): Promise<void> {
   reading ??= read().then((named) => store.set(named));
   return reading;
 }
 
-/** A platform without extensions may answer anything, so no failure is reported. */
+/** Platforms without extensions may answer anything, so failures are not reported. */
 async function read(): Promise<ReadonlySet<string>> {
   const first = await ask();
   if (first !== 'later') return first;
-  // The call went out beside the one that opens the session, so an old session may have ended it.
+  // The call was sent in parallel with the one that opens the session, so an expired session may have refused it.
   if (!isSessionOpen()) await new Promise<void>((resolve) => onceAnswered(resolve));
   const second = await ask();
   return second === 'later' ? none : second;
@@ -55,7 +55,7 @@ async function ask(): Promise<ReadonlySet<string> | 'later'> {
     const mayPass = [401, 419, 429].includes(response.status) || response.status >= 500;
     return mayPass ? 'later' : none;
   } catch (cause) {
-    // `fetch` throws a TypeError where there is no connection.
+    // `fetch` throws a TypeError without a connection.
     return cause instanceof TypeError ? 'later' : none;
   } finally {
     passage.end(response);

@@ -4,11 +4,11 @@ import { logInAddress } from './login-address.ts';
 const wayBack = (returnTo: string) =>
   new URL(logInAddress(returnTo), 'https://app.example').searchParams.get('return_to');
 
-test('the way back is the page, with what it was asked (SESS-2)', () => {
+test('the return address is the page with its query (SESS-2)', () => {
   expect(wayBack('/locations?filter=a&sort=name#top')).toBe('/locations?filter=a&sort=name#top');
 });
 
-// https://app.example//elsewhere.example is an address of ours, and its path is one of theirs.
+// https://app.example//elsewhere.example belongs to us, but its path alone would open the other site.
 test.each(['//elsewhere.example/log-in', '///elsewhere.example/log-in', '/\\elsewhere.example'])(
   'a way back never leads to another site: %s',
   (path) => {

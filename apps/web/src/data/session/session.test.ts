@@ -15,7 +15,7 @@ let answers: Record<string, readonly Response[]>;
 let requests: string[];
 let left: string[];
 
-// Each test is a page that has just been loaded.
+// Each test starts with a newly loaded page.
 async function freshPage() {
   vi.resetModules();
   const [{ call }, session] = await Promise.all([
@@ -50,7 +50,7 @@ beforeEach(() => {
   });
 });
 
-test('with a token nothing is asked before the user', async () => {
+test('with a token, the user is the first request', async () => {
   const { call } = await freshPage();
   answers['/api/current-user'] = [reply(200, { user })];
   await call(currentUser.show, {}, { opensSession: true });
@@ -68,7 +68,7 @@ test('without a token it is fetched first, once for all', async () => {
   expect(requests[0]).toBe('/sanctum/csrf-cookie');
 });
 
-test('a session that expired before the page was loaded leads to the log-in, not in a circle (SESS-1)', async () => {
+test('a session that expired before the page load redirects to the log-in once (SESS-1)', async () => {
   const { call, isExpiryShown } = await freshPage();
   answers['/api/current-user'] = [reply(419), reply(401)];
   answers['/sanctum/csrf-cookie'] = [reply(204)];
@@ -85,7 +85,7 @@ test('a session that expired before the page was loaded leads to the log-in, not
   expect(left).toEqual(['/__mock/sign-in?return_to=%2Flocations%3Ffilter%3Da']);
 });
 
-test('a session that expires later is told, and the caller still gets the error (SESS-1)', async () => {
+test('a session that expires later is announced, and the caller still gets the error (SESS-1)', async () => {
   const { call, isExpiryShown, sessionOpened } = await freshPage();
   sessionOpened();
   answers['/api/tags'] = [reply(419)];
@@ -94,7 +94,7 @@ test('a session that expires later is told, and the caller still gets the error 
   expect(left).toEqual([]);
 });
 
-test('of a 419 that comes before the user, the user hears when the page is there', async () => {
+test('a 419 before the user is loaded is announced once the page is there', async () => {
   const { call, isExpiryShown, sessionOpened } = await freshPage();
   answers['/api/tags'] = [reply(419)];
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'session-expired' });
@@ -150,7 +150,7 @@ test.each([
   expect(isExpiryShown()).toBe(shown);
 });
 
-test('@SESS-2 the way back leads to the page that was asked for, not to the one before', async () => {
+test('@SESS-2 the return address is the requested page, not the previous one', async () => {
   const { toLogIn, noteDestination } = await freshPage();
   const back = () => new URL(toLogIn(), 'https://app.example').searchParams.get('return_to');
   expect(back()).toBe('/locations?filter=a');
@@ -160,7 +160,7 @@ test('@SESS-2 the way back leads to the page that was asked for, not to the one 
   expect(back()).toBe('/locations?filter=a');
 });
 
-test('a call that is refused while somebody logs out leads nowhere else @SHELL-9 @SESS-2', async () => {
+test('a call refused during the log-out does not redirect @SHELL-9 @SESS-2', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { call, noteWay } = await freshPage();
@@ -168,13 +168,13 @@ test('a call that is refused while somebody logs out leads nowhere else @SHELL-9
   noteWay('/__mock/sign-out');
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(left).toEqual([]);
-  // Whoever was asked by the browser, and stayed, is told as usual.
+  // A user who cancelled the browser's question is told as usual.
   vi.advanceTimersByTime(2000);
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(left).toHaveLength(1);
 });
 
-test('the page is loaded anew with a token that is fresh @SESS-1', async () => {
+test('the page reloads with a new token @SESS-1', async () => {
   const { reloadWithSession } = await freshPage();
   const reload = vi.fn(() => requests.push('reload'));
   vi.stubGlobal('window', { location: { reload } });

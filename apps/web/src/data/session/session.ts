@@ -10,9 +10,9 @@ import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
 interface SessionState {
   readonly opened: boolean;
   readonly expired: boolean;
-  /** The log-in page was to come, and somebody stayed, as for what is not saved. */
+  /** The user cancelled the redirect to the log-in page, for example because of unsaved changes. */
   readonly stayed: boolean;
-  /** Somebody closed the modal, to copy what is not saved; the next refused call shows it again. */
+  /** The user closed the modal to copy unsaved changes; the next refused call opens it again. */
   readonly putAside: boolean;
 }
 
@@ -45,7 +45,7 @@ export type SessionEnd = 'expired' | 'logged-out';
 
 const endListeners = new Set<(end: SessionEnd) => void>();
 
-/** Acts when the platform refuses a call of this window because the session is over. */
+/** Calls back when the platform refuses a call of this window because the session has ended. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -53,7 +53,7 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 
 const noteEnd = (end: SessionEnd): void => endListeners.forEach((listener) => listener(end));
 
-/** The token that was refused. */
+/** The refused token. */
 let refused: string | undefined;
 
 export function sessionExpired(): void {
@@ -62,7 +62,7 @@ export function sessionExpired(): void {
   noteEnd('expired');
 }
 
-/** SESS-1: a log-in in another tab replaces the token; a read may still succeed with the refused one. */
+/** SESS-1: a log-in in another tab replaces the token. A read may still succeed with the refused one. */
 export const mayBeBack = ({ expired, stayed } = state.get()): boolean =>
   (expired || stayed) && csrfToken() !== refused;
 
@@ -72,7 +72,10 @@ export const isSessionOpen = (): boolean => state.get().opened;
 
 const untilAnswered = new Set<() => void>();
 
-/** RT-2: acts once, when the platform answers again: somebody has logged in, in another tab. The answer gives it up. */
+/**
+ * RT-2: calls back once, when the platform answers again after a log-in in another tab. Returns a function that
+ * unsubscribes.
+ */
 export function onceAnswered(act: () => void): () => void {
   untilAnswered.add(act);
   return () => untilAnswered.delete(act);
@@ -87,15 +90,15 @@ export function sessionAnswered(): void {
 
 let leaving = false;
 
-/** Longer than a page takes to go. A question of the browser stops the clock. */
+/** In milliseconds: longer than leaving a page takes. A question of the browser pauses the timer. */
 const goneWithinMs = 2000;
 
 let loggingOut = false;
 
-/** Whether the way that was taken last is the way out. */
+/** Whether the last navigation was the log-out. */
 export const isLoggingOut = (): boolean => loggingOut;
 
-/** SHELL-9: after the way out has been taken, the session may end before the page does: that leads nowhere else. */
+/** SHELL-9: after the log-out, the session may end before the page does, which must not redirect. */
 export function noteWay(href: string | null): void {
   loggingOut = href === env.logOutUrl;
   if (!loggingOut) return;
@@ -107,12 +110,12 @@ export function noteWay(href: string | null): void {
 
 let asked: string | null = null;
 
-/** SESS-2: while a page is on its way, the address is still that of the one before. Null once it is there. */
+/** SESS-2: during a navigation, the URL is still that of the previous page. Null otherwise. */
 export function noteDestination(path: string | null): void {
   asked = path;
 }
 
-/** With the way back, which leads to the page that was asked for. */
+/** Returns to the requested page after the log-in. */
 export function toLogIn(): string {
   const { pathname, search, hash } = window.location;
   return logInAddress(asked ?? pathname + search + hash);
@@ -123,7 +126,10 @@ function stay(): void {
   state.set({ ...state.get(), stayed: true, putAside: false });
 }
 
-/** SESS-2: calls that fail together leave once. With unsaved changes the browser would ask first, so nothing leaves. */
+/**
+ * SESS-2: calls that fail together redirect once. With unsaved changes the browser would ask first, so there is no
+ * redirect.
+ */
 export function leaveForLogIn(): void {
   noteEnd('logged-out');
   if (state.get().stayed) state.set({ ...state.get(), putAside: false });
@@ -136,7 +142,7 @@ export function leaveForLogIn(): void {
 
 let renewal: Promise<void> | null = null;
 
-/** Asks for a token and, where the old session is gone, for a fresh guest session. Together, once. */
+/** Requests a token and, if the old session is gone, a new guest session. Parallel calls share one request. */
 export function renewSession(): Promise<void> {
   renewal ??= renew().finally(() => {
     renewal = null;
@@ -151,17 +157,17 @@ async function renew(): Promise<void> {
   const response = await fetch(
     env.apiOrigin + session.csrfCookie.definition.path,
     requestInit('GET', undefined, 'json', limit.signal),
-    // Without it the call that needed it fails, and that failure is the one to show.
+    // Without a token the call fails, and its error is the one to show.
   ).catch(() => null);
   limit.end();
   passage.end(response);
 }
 
-/** SESS-1: a token that went stale would be refused again by the page that comes. */
+/** SESS-1: the next page must not start with an expired token. */
 export async function reloadWithSession(): Promise<void> {
   await renewSession();
   window.location.reload();
 }
 
-/** Nothing waits here where a usable cookie is already there. */
+/** Resolves at once if a usable cookie exists. */
 export const needsToken = (): boolean => csrfToken() === undefined;

@@ -2,13 +2,13 @@ import { spotlight } from '@placekeeper/contracts/endpoints/spotlight';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { query } from '../api/query.ts';
 
-/** SPOT-10: the order, the newest first, is the platform's own. */
+/** SPOT-10: in the platform's order, newest first. */
 const page = { number: 1, size: 10 } as const;
 
 export const spotlightQueries = {
-  /** SPOT-6: opened last comes first. */
+  /** SPOT-6: the most recently opened first. */
   recentLocations: () => query(spotlight.recentLocations, { query: { page } }),
-  /** SPOT-8: leaving a query behind cancels its request; a failure is told at once, typing on is the next try. */
+  /** SPOT-8: a new query cancels the previous request. A failure is shown at once, because further typing retries. */
   search: (text: string) =>
     queryOptions({
       ...query(spotlight.search, { query: { query: text, page } }),
@@ -17,5 +17,5 @@ export const spotlightQueries = {
     }),
 };
 
-/** The longest text that the search takes. */
+/** The longest text that the search accepts. */
 export const longestSpotlightSearch = 200;

@@ -1,15 +1,16 @@
 import { catchTyping, takeTyping } from '../../lib/browser/early-typing.ts';
 import { prefetch } from '../api/prefetch.ts';
+import { onSessionEnd } from '../session/session.ts';
 import { spotlightQueries } from './queries.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 
-/** Its code is wanted from the first opening on. */
+/** Its code loads with the first opening. */
 const state = externalStore<'unused' | 'shown' | 'hidden'>('unused');
 
 export const useSpotlightVisibility = () => useStore(state);
 export const isSpotlightShown = (): boolean => state.get() === 'shown';
 
-/** Who types on at once is not made to wait for the box. */
+/** Text typed before the box opens is kept. */
 export function showSpotlight(typed = ''): void {
   catchTyping(typed, hideSpotlight);
   prefetch(spotlightQueries.recentLocations());
@@ -22,3 +23,6 @@ export function hideSpotlight(): void {
   takeTyping();
   state.set('hidden');
 }
+
+// SESS-1: the modal mounted last is on top, and the code of the search may arrive after that modal.
+onSessionEnd(hideSpotlight);

@@ -17,20 +17,20 @@ export type TagAction = 'add-tags' | 'remove-tags';
 const calls = { 'add-tags': tagCalls.addLocations, 'remove-tags': tagCalls.removeLocations };
 const inverse = { 'add-tags': 'remove-tags', 'remove-tags': 'add-tags' } as const;
 
-/** Small enough for any platform's limits, and one call for nearly everybody. */
+/** Within the limits of any platform, and a single call for most selections. */
 const locationsPerCall = 1000;
 
 export interface Tagging {
   readonly action: TagAction;
-  /** By tag, the locations where it was added or removed. Undo is about exactly these. */
+  /** By tag, the locations where it was added or removed, which are the ones that undo restores. */
   readonly changed: ReadonlyMap<TagId, readonly LocationId[]>;
   /** Locations where at least one tag changed. */
   readonly count: number;
-  /** Those that are gone since they were selected. */
+  /** Locations that were deleted since they were selected. */
   readonly gone: number;
 }
 
-/** LOC-4, LOC-7: each tag in one call per chunk, for the locations that lack it. Named ones show it at once. */
+/** LOC-4, LOC-7: one call per tag and chunk, for the locations that lack the tag. Named locations show it at once. */
 export async function tagMany(
   action: TagAction,
   ids: readonly LocationId[],
@@ -44,7 +44,7 @@ export async function tagMany(
     const changed = new Map(
       tags.map((tag) => [
         tag,
-        // Where the platform does not say which tags there are, the call is made.
+        // If the platform sends no tags, the call is made anyway.
         records.flatMap(({ id, tag_ids: own }) => (own?.includes(tag) === adding ? [] : [id])),
       ]),
     );
@@ -64,7 +64,7 @@ export async function tagMany(
   }
 }
 
-/** Takes back what `tagMany` did, and nothing else. */
+/** Reverts exactly what `tagMany` did. */
 export async function undoTagging({ action, changed }: Tagging): Promise<void> {
   try {
     await runMutation(send, { action: inverse[action], changed });
@@ -73,7 +73,7 @@ export async function undoTagging({ action, changed }: Tagging): Promise<void> {
   }
 }
 
-/** Repeating it changes nothing, so a lost answer costs a second call and no doubt. */
+/** The call is idempotent, so after a lost response it is simply repeated. */
 async function send({ action, changed }: Pick<Tagging, 'action' | 'changed'>): Promise<void> {
   for (const [id, members] of changed) {
     for (let start = 0; start < members.length; start += locationsPerCall) {

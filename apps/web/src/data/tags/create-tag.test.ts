@@ -47,7 +47,7 @@ test('@TAG-1 a platform need not answer with the tag: it is found by its name', 
   expect(await createTag('Flagship')).toEqual({ tag: undefined });
 });
 
-test('@TAG-1 a name that was taken before is refused, and what is not there was not created', async () => {
+test('@TAG-1 an existing name is refused, and a missing tag was not created', async () => {
   await expect(create('Audited', taken, [audited], [audited])).rejects.toMatchObject(taken);
   const lost = { kind: 'offline' } as const;
   await expect(create('Flagship', lost, [audited], [audited])).rejects.toMatchObject(lost);

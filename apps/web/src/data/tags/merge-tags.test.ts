@@ -32,7 +32,7 @@ beforeEach(async () => {
   page.requests.length = 0;
 });
 
-test('@TAG-1 what one tag has, the other gets, and only then the first goes', async () => {
+test('@TAG-1 the other tag gets all locations before the first tag is deleted', async () => {
   const both = new Set([...(await membersOf(from)), ...(await membersOf(into))]);
   await merge();
   expect(await membersOf(into)).toEqual([...both].toSorted((a, b) => a - b));
@@ -69,7 +69,7 @@ test('@TAG-1 a tag whose locations were not moved stays, whatever was answered',
   expect(await names()).toContain(from);
 });
 
-test('@TAG-1 a tag that somebody gave to another location meanwhile stays', async () => {
+test('@TAG-1 a tag that another user adds to a location meanwhile is kept', async () => {
   const has = new Set([...(await membersOf(from)), ...(await membersOf(into))]);
   const { data } = await call(locations.list, { query: { page: { number: 1, size: 40 } } });
   const late = data.find(({ id }) => !has.has(id))?.id;
@@ -107,7 +107,11 @@ test.each([
   expect(page.requests.filter(isDelete)).toEqual([]);
 });
 
-test('@TAG-1 @DET-3 the name that another user gave the remaining tag is returned', async () => {
+test('@TAG-1 @DET-3 the names that another user gave the tags are returned', async () => {
+  await call(tags.rename, { params: { id: from }, body: { name: 'East' } });
   await call(tags.rename, { params: { id: into }, body: { name: 'West' } });
-  await expect(merge()).resolves.toMatchObject({ id: into, name: 'West' });
+  await expect(merge()).resolves.toMatchObject({
+    from: { id: from, name: 'East' },
+    into: { id: into, name: 'West' },
+  });
 });

@@ -8,7 +8,7 @@ import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { apiError, isApiError, isKind } from '../http/api-error.ts';
-import { recoverLostResponse, withoutDoubt } from '../http/recover-lost-response.ts';
+import { inDoubt, recoverLostResponse, withoutDoubt } from '../http/recover-lost-response.ts';
 import { call } from '../api/client.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { editAnswers, putAnswer } from '../api/put-answer.ts';
@@ -17,7 +17,7 @@ import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
 import { membersKey, readMembers, readTag, tagQueries } from './queries.ts';
 
-/** TAG-1: a name that is taken comes back as a `validation` failure. */
+/** TAG-1: a name that exists fails with `validation`. */
 export function useCreateTag() {
   return useMutation({
     mutationFn: createTag,
@@ -28,28 +28,29 @@ export function useCreateTag() {
   });
 }
 
-/** ERR-4: the answer can be lost, and a browser that asks again by itself hears that the name is taken. */
+/** ERR-4: if the response was lost, the browser may repeat the request and hear that the name exists. */
 export async function createTag(name: string): Promise<{ tag: Tag | undefined }> {
   const before = queryClient.getQueryData(tagQueries.list().queryKey)?.tags;
   const listed = async () => (await call(tags.list, {}).catch(() => null))?.tags;
   const isNamed = (tag: Tag) => tag.name === name.trim();
   try {
     const { tag } = await call(tags.create, { body: { name } });
-    // A platform need not answer with the tag; names are unique.
+    // Platforms may answer without the tag; its name is unique.
     return { tag: tag ?? (await listed())?.find(isNamed) };
   } catch (error) {
     const after = before && (await listed());
     const isNew = ({ id }: Tag) => !before?.some((tag) => tag.id === id);
     const tag = after?.find((found) => isNamed(found) && isNew(found));
     if (tag) return { tag };
-    throw after && isApiError(error) ? withoutDoubt(error) : error;
+    if (!isApiError(error)) throw error;
+    throw after ? withoutDoubt(error) : inDoubt(error);
   }
 }
 
 interface Renaming {
   readonly id: TagId;
   readonly name: string;
-  /** The name that the user replaces. */
+  /** The name before the change. */
   readonly shown: string;
 }
 
@@ -96,7 +97,7 @@ export function useRenameTag() {
   });
 }
 
-/** TAG-1: its locations stay. One that is gone already is as good as deleted. */
+/** TAG-1: its locations remain. A tag that is already gone counts as deleted. */
 export function useDeleteTag() {
   return useMutation({ mutationFn: deleteTag, onSuccess: (_, id) => tagGone(id) });
 }
@@ -116,12 +117,12 @@ export function useMergeTags() {
   });
 }
 
-/** TAG-1: returns the remaining tag, which another user may have renamed. */
-export async function mergeTags({ from, into }: Merging): Promise<NamedTag> {
+/** TAG-1: returns both tags, which another user may have renamed. */
+export async function mergeTags({ from, into }: Merging): Promise<Merging> {
   try {
-    const [{ tag }] = await Promise.all([readTag(into.id), readTag(from.id)]);
+    const [source, target] = await Promise.all([readTag(from.id), readTag(into.id)]);
     await moveMembers(from.id, into.id);
-    return tag;
+    return { from: source.tag, into: target.tag };
   } catch (error) {
     if (!isKind(error, 'not-found')) throw error;
     const { tags: left } = await call(tags.list, {});
@@ -132,12 +133,12 @@ export async function mergeTags({ from, into }: Merging): Promise<NamedTag> {
   }
 }
 
-/** Deletes a tag only after the other one is seen to have all its locations. */
+/** Deletes a tag only after a read shows that the other tag has all its locations. */
 async function moveMembers(from: TagId, into: TagId): Promise<void> {
   const ids = await allMembers(from);
   await changeMembers(tags.addLocations, { id: into, locations: [...ids] });
   const moved = await allMembers(into);
-  // Somebody else can have given it to further ones meanwhile.
+  // Another user may have added it to more locations meanwhile.
   const now = await allMembers(from);
   const missing = [...now].filter((id) => !moved.has(id)).length;
   if (missing > 0)
@@ -173,14 +174,14 @@ export function useAddLocations() {
 export function useRemoveLocations() {
   return useMutation({
     mutationFn: removeMembers,
-    // An answer that is on its way would bring back what leaves.
+    // A response in flight would restore the removed rows.
     onMutate: ({ id }) => queryClient.cancelQueries({ queryKey: membersKey(id) }),
     onSuccess: (_, { id, locations: gone }) => forgetMembers(id, new Set(gone)),
     onSettled: () => tagsChanged(),
   });
 }
 
-/** What was removed comes back, and what was added goes: asked for by a message that outlives its screen. */
+/** Restores removed tags and removes added ones. Called by a toast, which outlives its screen. */
 export const undoRemoval = async (change: Members): Promise<void> => {
   await runMutation(addMembers, change);
   tagsChanged();
@@ -199,7 +200,7 @@ async function changeMembers(
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += maximumSelection) {
     const body = { locations: ids.slice(start, start + maximumSelection) };
-    // One after the other: what fails first must not hide behind what comes after.
+    // One after the other, so that a later success does not hide the first failure.
     await call(endpoint, { params: { id }, body });
     announceLocationChange({
       kind: 'tagged',
@@ -209,7 +210,7 @@ async function changeMembers(
   }
 }
 
-async function deleteTag(id: TagId): Promise<void> {
+export async function deleteTag(id: TagId): Promise<void> {
   try {
     await recoverLostResponse<unknown>(
       () => call(tags.remove, { params: { id } }),
@@ -247,14 +248,14 @@ function forgetMembers(id: TagId, gone: ReadonlySet<LocationId>): void {
   });
 }
 
-/** What a tag is called and which locations it has is told by every list of tags and of locations. */
+/** All lists of tags and of locations show a tag's name and its locations. */
 function tagsChanged(): void {
   for (const queryKey of [['tags'], keyOf(locations.list), keyOf(locations.show)]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }
 
-/** Its screen may still be there for a moment: nothing of it is asked for again. */
+/** Its screen may still be mounted for a moment, and must not refetch it. */
 function tagGone(id: TagId): void {
   announceLocationChange({ kind: 'tag-gone', tag: id });
   const list = tagQueries.list().queryKey;

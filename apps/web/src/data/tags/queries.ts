@@ -14,7 +14,7 @@ import type { RecordFilters } from '../portfolio/record-filters.ts';
 import { keyOf, query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** A search, and the page of what it finds. */
+/** A search with a page of its results. */
 export interface SearchPage {
   readonly search?: string | undefined;
   readonly page?: number | undefined;
@@ -22,7 +22,7 @@ export interface SearchPage {
 
 export const tagQueries = {
   list: () => query(tags.list),
-  /** Its line in the list stands in for it until it has come. */
+  /** Its row in the list is shown until it is loaded. */
   detail: (id: TagId) =>
     queryOptions({
       ...query(tags.show, { params: { id } }),
@@ -34,7 +34,7 @@ export const tagQueries = {
         return tag && { tag };
       },
     }),
-  /** TAG-1: those that have the tag. The page before stays while the next one loads, within one tag. */
+  /** TAG-1: locations with the tag. Keeps the previous page of the same tag while the next one loads. */
   members: (id: TagId, { search, page }: SearchPage = {}) =>
     queryOptions<Paged<Location>>({
       queryKey: [...membersKey(id), { search, page }],
@@ -45,7 +45,7 @@ export const tagQueries = {
       placeholderData: (before, of) =>
         of && sameKeys(of.queryKey.slice(0, -1), membersKey(id)) ? before : undefined,
     }),
-  /** TAG-2: the ids of all of them. */
+  /** TAG-2: the ids of all locations with the tag. */
   memberIds: (id: TagId, search?: string) =>
     queryOptions<readonly LocationId[]>({
       queryKey: [...keyOf(tags.allLocations), id, { search }],
@@ -53,7 +53,7 @@ export const tagQueries = {
         search ? findIds({ search, only_tag_ids: [id] }, signal) : readMemberIds(id, signal),
       staleTime: 0,
     }),
-  /** TAG-1: those that do not have the tag yet. */
+  /** TAG-1: locations without the tag. */
   candidates: (id: TagId, { search, page = 1 }: SearchPage = {}) =>
     locationQueries.list({
       ...candidateFilters(id, search),
@@ -67,7 +67,7 @@ export const tagQueries = {
     }),
 };
 
-/** The list of tags has the same tag, where its own page cannot be read. */
+/** If the tag itself is unreadable, it is taken from the list of tags. */
 export async function readTag(
   id: TagId,
   signal?: AbortSignal,
@@ -83,7 +83,7 @@ export async function readTag(
   }
 }
 
-/** The ids of all locations of a tag, page by page where the platform has no readable list of all. */
+/** The ids of all locations with a tag, read page by page if the platform has no readable list of all. */
 export async function readMemberIds(
   id: TagId,
   signal?: AbortSignal,
@@ -98,7 +98,7 @@ export async function readMemberIds(
   return [...(await readMembers(id, options)).ids];
 }
 
-/** Page by page: only pages say how many there are. */
+/** Page by page, because only pages contain the total. */
 export async function readMembers(
   id: TagId,
   options: { readonly signal?: AbortSignal } = {},
@@ -112,7 +112,7 @@ export async function readMembers(
   }
 }
 
-/** Among the lists of locations: whatever changes their rows changes these. */
+/** Under the key of the lists of locations, because the same changes affect both. */
 export const membersKey = (id: TagId) => [...keyOf(locations.list), 'tag', id] as const;
 
 const sameKeys = (a: QueryKey, b: QueryKey): boolean => hashKey(a) === hashKey(b);

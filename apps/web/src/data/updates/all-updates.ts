@@ -14,7 +14,7 @@ const allUpdates = (filters: UpdateMetaQuery) =>
     queryKey: [...allUpdatesKey, filters],
     queryFn: streamedQuery({
       streamFn: ({ signal }) => updatePages(filters, signal),
-      // The rows stay visible until all of them are read again.
+      // The rows stay visible until all are read again.
       refetchMode: 'replace',
       initialValue: { updates: [], read: 0, unread: 0, total: 0 },
       reducer: ({ updates, unread }: Reading, page) => {
@@ -35,12 +35,12 @@ const allUpdates = (filters: UpdateMetaQuery) =>
     gcTime: 0,
   });
 
-/** Every update that matches the filters, page by page. */
+/** All updates that match the filters, page by page. */
 export function useAllUpdates(filters: UpdateMetaQuery) {
   const options = allUpdates(filters);
   return {
     ...useQuery(options),
-    /** Keeps what has been read so far. */
+    /** Keeps the pages read so far. */
     stop: async () => {
       const found = queryClient.getQueryData(options.queryKey);
       await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });

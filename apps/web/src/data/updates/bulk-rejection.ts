@@ -17,7 +17,7 @@ import { forgetReviews, type UpdateMetaQuery } from './queries.ts';
 
 const previewKey = keyOf(updates.previewBulkAction);
 
-/** UPD-5: what a rejection with these filters would touch, as of now, and how many it would leave. */
+/** UPD-5: how many updates a rejection with these filters would resolve now, and how many it would leave. */
 export const rejectionPreview = (filters: UpdateMetaQuery) =>
   queryOptions({
     queryKey: keyOf(updates.previewBulkAction, filters),
@@ -44,10 +44,10 @@ export const rejectionPreview = (filters: UpdateMetaQuery) =>
     gcTime: 0,
   });
 
-/** So many updates are read where the platform does not count those that can be rejected. */
+/** The number of updates that are read if the platform does not count those that can be rejected. */
 const mostCounted = 5 * pageSizes.updatesOfOneLocation;
 
-/** What an update does not say of itself, the platform decides. Null where some could not be read. */
+/** If an update doesn't say whether it can be rejected, the platform decides. Null if some are unreadable. */
 async function countRejectable(
   filters: UpdateMetaQuery,
   signal: AbortSignal,
@@ -77,13 +77,13 @@ function nothingSaid(error: unknown): BulkActionPreview {
 
 interface Rejection {
   readonly filters: UpdateMetaQuery;
-  /** How many updates somebody was shown. */
+  /** The number of updates shown to the user. */
   readonly shown: number;
-  /** The page ends, so there is no time to count again. */
+  /** The page is closing, so there is no time to count again. */
   readonly leaving?: boolean;
 }
 
-/** UPD-5: clears the totals and reloads. Gives whether it was done: others than those that were shown are left. */
+/** UPD-5: resets the totals and reloads. Returns false if the updates are no longer those shown. */
 export function useRejectBulk() {
   return useMutation({
     mutationKey: ['updates', 'reject-bulk'],
@@ -110,7 +110,7 @@ export function useRejectBulk() {
     },
     onSettled: (done) => {
       const stale = [['updates'], similarKey, allUpdatesKey, ['locations']];
-      // What is left to reject is counted when somebody asks again.
+      // The remaining number is counted at the next preview.
       const predicate = ({ queryKey }: Query) => !done || !isWithin(previewKey, queryKey);
       for (const queryKey of [...stale, keyOf(currentUser.subscriptionMeta)])
         void queryClient.invalidateQueries({ queryKey, predicate });

@@ -24,7 +24,7 @@ test('@UPD-6 a day is the one of the browser', () => {
   expect(dayOf('never')).toBeNull();
 });
 
-test('@UPD-6 the platform is asked for a day more on each side', () => {
+test('@UPD-6 the request includes one more day on each side', () => {
   expect(surrounding({ start_date: '2026-03-01', active: false })).toEqual({
     start_date: '2026-02-28',
     active: false,

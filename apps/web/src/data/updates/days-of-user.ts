@@ -17,7 +17,7 @@ interface Days {
 const moved = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The platform's days begin at another time than the user's, and the specification doesn't say when. */
+/** The platform's days may start at another time than the user's; the specification doesn't say when. */
 export function surrounding<Filters extends Days>(filters: Filters): Filters {
   const { start_date: start, end_date: end } = filters;
   return {
@@ -36,7 +36,7 @@ const isWithinDays = (
   return day === null || ((!start_date || day >= start_date) && (!end_date || day <= end_date));
 };
 
-/** UPD-6: the specification's days have no time zone, so all pages around the user's days are read. */
+/** UPD-6: the specification's dates have no time zone, so all pages around the user's days are read. */
 export async function readDays(filters: UpdateListQuery, signal: AbortSignal): Promise<Answer> {
   const answers: Answer[] = [];
   for await (const answer of updatePages(surrounding(filters), signal)) answers.push(answer);
@@ -50,7 +50,7 @@ interface Page extends Days {
   readonly size: number;
 }
 
-/** One page of those that changed on the user's days, from all pages of the surrounding ones. */
+/** A page of the updates that changed on the user's days, taken from all pages around those days. */
 export function pageOfDays(answers: readonly Answer[], { number, size, ...days }: Page): Answer {
   const found = new Map(
     answers

@@ -15,7 +15,7 @@ beforeEach(() => {
   platform.call.mockReset();
 });
 
-/** Accepts one; the answer fails, and the platform shows what became of it. */
+/** Accepts an update. The call fails, and a read shows the outcome. */
 function accept(failure: Failure, resolved: string | null) {
   platform.call.mockImplementation(async ({ id }: AnyEndpoint) => {
     if (id === updates.accept.id) throw apiError(failure, { endpoint: id });
@@ -41,7 +41,7 @@ test.each([null, 'rejected', 'nullified'])(
   },
 );
 
-test('what the platform could not do is not looked up @UPD-12', async () => {
+test('a server error is not looked up @UPD-12', async () => {
   await expect(accept({ kind: 'server', status: 500 }, 'accepted')).rejects.toMatchObject({
     kind: 'server',
   });

@@ -14,10 +14,10 @@ export const resolutions = {
 
 export type Decided = SuccessOf<typeof updates.accept>;
 
-/** The page ends before the answer. */
+/** The page is closing and gets no response. */
 export const outliving: Transport = (address, init) => fetch(address, { ...init, keepalive: true });
 
-/** UPD-3: answers with the location as it is then. ERR-4: where only the answer was lost, it is decided. */
+/** UPD-3: returns the updated location. ERR-4: if only the response was lost, the decision was made. */
 export function decideUpdate(
   action: UpdateAction,
   id: GoogleUpdateId,
@@ -27,7 +27,8 @@ export function decideUpdate(
   return recoverLostResponse(
     () => call(updates[action], { params }, leaving ? { transport: outliving } : {}),
     async ({ kind }) => {
-      // UPD-12: of a hundred quick decisions some fail, and the others need the connection. The next try tells.
+      // UPD-12: of a hundred quick decisions some fail while the others need the connection, so this one is not looked
+      // up; a retry shows its state.
       if (kind === 'server') return null;
       const { google_update: update } = await call(updates.show, { params });
       return update.resolution?.resolved_action === resolutions[action]

@@ -60,7 +60,7 @@ test('@UPD-3 undo takes back the last press, with all its updates, and then the 
   expect(onUndo).toHaveBeenCalledTimes(2);
 });
 
-test('@UPD-3 what is sent now, or with the end of the page, can no longer be taken back', async () => {
+test('@UPD-3 a decision that was sent, also at the end of the page, cannot be undone', async () => {
   const ends = hold([one, two]);
   sendHeld('leaving');
   undoLastDecision();

@@ -3,26 +3,26 @@ import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { externalStore } from '../../lib/browser/external-store.ts';
 import { undoTime } from '../preferences/undo-time.ts';
 
-/** What one press resolved, before it is sent. */
+/** The updates decided by one press, before they are sent. */
 export interface HeldDecision {
   readonly action: UpdateAction;
   readonly ids: readonly GoogleUpdateId[];
-  /** Gives the focus back to the first of them. */
+  /** Moves the focus back to the first of them. */
   readonly onUndo: (ids: readonly GoogleUpdateId[]) => void;
-  /** Updates that match filters, for which there is one call. */
+  /** All updates that match filters, resolved by one call. */
   readonly matching?: { readonly count: number; readonly end: (how: HoldEnd) => void };
 }
 
 export const countHeld = (decisions: readonly Pick<HeldDecision, 'ids' | 'matching'>[]): number =>
   decisions.reduce((sum, { ids, matching }) => sum + ids.length + (matching?.count ?? 0), 0);
 
-/** `leaving`: the page ends, so the request has to outlive it. */
+/** `leaving`: the page is closing, so the request must outlive it. */
 export type HoldEnd = 'send' | 'leaving' | 'undone';
 
-/** The oldest first. */
+/** Oldest first. */
 export const heldDecisions = externalStore<readonly HeldDecision[]>([]);
 
-/** What jobs of this window are sending. */
+/** Updates that jobs of this window are sending. */
 export const batchDecisions = externalStore<readonly Pick<HeldDecision, 'action' | 'ids'>[]>([]);
 
 const ends = new Map<GoogleUpdateId, PromiseWithResolvers<HoldEnd>>();
@@ -30,7 +30,7 @@ const ends = new Map<GoogleUpdateId, PromiseWithResolvers<HoldEnd>>();
 export const isHeld = (id: unknown): boolean =>
   heldDecisions.get().some(({ ids }) => ids.some((one) => one === id));
 
-/** Holds the decision for the undo time; the write of each update waits for `endOfHold`. */
+/** Holds a decision for the undo time; its write waits for `endOfHold`. */
 export function holdDecision(decision: HeldDecision): void {
   const milliseconds = undoTime();
   if (milliseconds === 0 || decision.ids.length === 0) return;
@@ -38,7 +38,7 @@ export function holdDecision(decision: HeldDecision): void {
   for (const [id, hold] of holds) ends.set(id, hold);
   heldDecisions.set([...heldDecisions.get(), decision]);
   setTimeout(() => {
-    // An update that was taken back and resolved again is held anew.
+    // An update that was undone and decided again is held again.
     const due = holds.filter(([id, hold]) => ends.get(id) === hold);
     end(
       due.map(([id]) => id),
@@ -47,7 +47,7 @@ export function holdDecision(decision: HeldDecision): void {
   }, milliseconds);
 }
 
-/** The same for all updates that match filters; answers how the hold ended. */
+/** The same for all updates that match filters; resolves with how the hold ended. */
 export function holdMatching(
   action: UpdateAction,
   count: number,
@@ -92,7 +92,7 @@ export function sendHeld(how: 'send' | 'leaving' = 'send'): void {
   );
 }
 
-/** UPD-3: takes back what the last press resolved. */
+/** UPD-3: undoes the last press. */
 export function undoLastDecision(): void {
   const last = heldDecisions.get().at(-1);
   if (!last) return;
@@ -101,7 +101,7 @@ export function undoLastDecision(): void {
   last.onUndo(last.ids);
 }
 
-/** Takes those out of the held ones that were resolved elsewhere or replaced; answers with them, by action. */
+/** Releases held decisions whose updates were resolved or replaced elsewhere, and returns these by action. */
 export function withdraw(
   gone: readonly GoogleUpdateId[],
 ): readonly Pick<HeldDecision, 'action' | 'ids'>[] {

@@ -13,7 +13,7 @@ import { readOn, withoutUpdate, type ReviewPage } from './review-page.ts';
 import { decisionKey, idsOf, reserve, reviewKey, updateQueries } from './queries.ts';
 import type { UpdateListQuery } from './update-pages.ts';
 
-/** UPD-12: with every decision, not only after the last of them: it may be long until they all are answered. */
+/** UPD-12: after every decision, because a long series may take a while to complete. */
 function keepReserve(): void {
   const pending = idsOf('pending');
   const isShort = ({ items, answer }: ReviewPage) => {
@@ -26,7 +26,7 @@ function keepReserve(): void {
       type: 'active',
       predicate: ({ state }) => state.data !== undefined && isShort(state.data as ReviewPage),
     },
-    // What is on its way is as good; each new try would only make it later.
+    // A read in flight is recent enough; restarting it would only delay it.
     { cancelRefetch: false },
   );
 }
@@ -35,7 +35,7 @@ function keepReserve(): void {
 export function useDecideUpdate(action: UpdateAction) {
   return useMutation({
     mutationKey: [...decisionKey, action],
-    /** Null where the decision was taken back before it was sent. */
+    /** Null if the decision was undone before it was sent. */
     mutationFn: async (id: GoogleUpdateId): Promise<Decided | null> => {
       const end = await endOfHold(id);
       return end === 'undone' ? null : decideUpdate(action, id, { leaving: end === 'leaving' });
@@ -46,7 +46,7 @@ export function useDecideUpdate(action: UpdateAction) {
   });
 }
 
-/** At once, so that no page that is asked again takes it for one that somebody else decided. */
+/** At once, so that a refetched page does not take it for a decision by another user. */
 export const leaveOut = (id: GoogleUpdateId): void =>
   void queryClient.setQueriesData<ReviewPage>(
     { queryKey: reviewKey },
@@ -64,11 +64,11 @@ function decided(action: UpdateAction, { location }: Decided, id: GoogleUpdateId
     void queryClient.invalidateQueries({ queryKey: ['locations'] });
     void queryClient.invalidateQueries({ queryKey: ['fieldHistory'] });
   }
-  // What was accepted may be services, or the categories they hang on.
+  // The accepted value may be services, or the categories that they belong to.
   void queryClient.invalidateQueries({ queryKey: ['services'] });
 }
 
-/** UPD-10: what came in since the page was first read is shown; it is known already. */
+/** UPD-10: shows the new updates, which are loaded already. */
 export function showArrived(filters: UpdateListQuery): void {
   queryClient.setQueryData<ReviewPage>(
     updateQueries.review(filters).queryKey,
@@ -76,7 +76,7 @@ export function showArrived(filters: UpdateListQuery): void {
   );
 }
 
-/** Of several decisions in flight the last one reloads, so that none comes back to the list for a moment. */
+/** Only the last of several decisions in flight refetches, so that no update reappears for a moment. */
 async function updatesChanged(): Promise<void> {
   const isSent = ({ state }: Mutation) => !isHeld(state.variables);
   if (queryClient.isMutating({ mutationKey: decisionKey, predicate: isSent }) > 1) return;

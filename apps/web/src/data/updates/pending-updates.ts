@@ -4,12 +4,12 @@ import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { isKind } from '../http/api-error.ts';
 import { updatePages } from './update-pages.ts';
 
-/** More ids than this make the address of the request too long. */
+/** More ids would make the address of the request too long. */
 const mostNamed = 50;
 
 export type PendingUpdates = ReadonlyMap<LocationId, readonly GoogleUpdate[]>;
 
-/** The pending updates of some fields, by location: those that an edit of the field replaces. */
+/** By location, the pending updates of some fields, which an edit of the field would replace. */
 export async function readPendingUpdates(
   ids: readonly LocationId[],
   fields: readonly string[],
@@ -27,12 +27,12 @@ export async function readPendingUpdates(
   try {
     for await (const { google_updates: updates } of updatePages(filters, signal)) {
       for (const update of updates)
-        // A platform may ignore a filter that it doesn't know.
+        // Platforms may ignore filters that they don't know.
         if (locations.has(update.location.id) && isProviderField(update.field_name))
           if (wanted.has(update.field_name)) found.set(update.id, update);
     }
   } catch (error) {
-    // Without the subscription there are no updates.
+    // Without a subscription there are no updates.
     if (!isKind(error, 'forbidden')) throw error;
   }
   return Map.groupBy(found.values(), ({ location }) => location.id);

@@ -15,7 +15,7 @@ export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query'
 export const reviewKey = ['updates', 'review'] as const;
 
 export const updateQueries = {
-  /** UPD-1: a page as somebody reads it: while they do, what is asked again only adds below (UPD-4, UPD-10). */
+  /** UPD-1: a page that the user is reading. Refetches only add rows at its end (UPD-4, UPD-10). */
   review: (filters: UpdateListQuery) =>
     queryOptions<ReviewPage, ApiError, ReviewPage>({
       queryKey: [...reviewKey, filters],
@@ -32,10 +32,10 @@ export const updateQueries = {
       },
       placeholderData: keepPreviousData,
     }),
-  /** UPD-2: the totals beside the filters. */
+  /** UPD-2: the totals next to the filters. */
   meta: (filters: UpdateMetaQuery) =>
     queryOptions({ ...query(updates.meta, { query: filters }), placeholderData: keepPreviousData }),
-  /** DET-1: the unresolved ones of one location, in one page. */
+  /** DET-1: all unresolved updates of a location in one page. */
   ofLocation: (id: LocationId) =>
     query(updates.list, {
       query: {
@@ -44,12 +44,12 @@ export const updateQueries = {
         page: { number: 1, size: pageSizes.updatesOfOneLocation },
       },
     }),
-  /** CARD-5: in how many locations anything waits; of the updates themselves only one. */
+  /** CARD-5: the number of locations with unresolved updates; reads only one of the updates. */
   waiting: () => query(updates.list, { query: { active: true, page: { number: 1, size: 1 } } }),
   detail: (id: GoogleUpdateId) => query(updates.show, { params: { id } }),
 };
 
-/** Decisions share this key, so that a list can leave out what is being decided (`useMutationState`). */
+/** All decisions share this key, so that a list can hide updates with a pending decision (`useMutationState`). */
 export const decisionKey = ['updates', 'decide'] as const;
 
 export const idsOf = (status: 'pending' | 'success'): ReadonlySet<unknown> =>
@@ -61,10 +61,10 @@ export const idsOf = (status: 'pending' | 'success'): ReadonlySet<unknown> =>
       .map(({ state }) => state.variables),
   );
 
-/** More than these behind the list, and whoever decides several in a second never waits for the next ones. */
+/** With this many loaded ahead, a user who decides several per second never waits. */
 export const reserve = 3 * pageSizes.updates;
 
-/** UPD-12: as soon as something is decided, the first page is read with what comes after it. */
+/** UPD-12: after the first decision, the first page is read together with the following one. */
 function readingAhead(filters: UpdateListQuery): UpdateListQuery {
   const { active, page } = filters;
   const isDecided = queryClient.getMutationCache().find({ mutationKey: decisionKey, exact: false });
@@ -73,9 +73,9 @@ function readingAhead(filters: UpdateListQuery): UpdateListQuery {
   return { ...filters, page: { number: 1, size: Math.min(size, pageSizes.updatesOfOneLocation) } };
 }
 
-/** The next visit to this page reads it from the start. */
+/** The next visit to this page reads it again. */
 export const forgetReview = (filters: UpdateListQuery): void =>
   queryClient.removeQueries({ queryKey: updateQueries.review(filters).queryKey, exact: true });
 
-/** So many were decided at once that nothing of what is read can be kept where it is. */
+/** So many were decided at once that no row can keep its place. */
 export const forgetReviews = (): Promise<void> => queryClient.resetQueries({ queryKey: reviewKey });

@@ -6,11 +6,11 @@ import { updatePages, type Reading, type UpdateListQuery } from './update-pages.
 
 export interface RecentUpdates {
   readonly pending: Reading;
-  /** Resolved, and changed on or after the first day. */
+  /** Resolved updates that changed on the first day or later. */
   readonly resolved: Reading;
 }
 
-/** More take too long for a home screen that nobody asked to read them. */
+/** Reading more would take too long for home. */
 const mostReadAlone = 3000;
 
 const isWhole = ({ read, total }: Reading): boolean => read >= total;
@@ -36,7 +36,10 @@ async function readUpdates(
   return { updates, unread, total, read: Math.min(total, updates.length + unread) };
 }
 
-/** CARD-6: pending updates, and resolved ones since a day of the user. Without `whole`, a long list ends after its first page. */
+/**
+ * CARD-6: pending updates, and those resolved since a day of the user. Without `whole`, long lists end after the first
+ * page.
+ */
 export const recentUpdates = (firstDay: string, whole: boolean) =>
   queryOptions<RecentUpdates>({
     queryKey: ['updates', 'recent', firstDay, whole],

@@ -19,7 +19,10 @@ const writing =
     return read && patch(read.value, location);
   };
 
-/** Fields whose value one edit can set again. Regular and special hours are sent together, so the other part is sent as it is now. */
+/**
+ * Fields that one edit can set back. Regular and special hours are sent together, so the other part is sent with its
+ * current value.
+ */
 const writes: Readonly<Partial<Record<ProviderField, Write>>> = {
   title: writing(fieldValues.title, (name) => ({ name })),
   storeCode: writing(fieldValues.storeCode, (store_code) => ({ store_code })),
@@ -58,13 +61,13 @@ const writes: Readonly<Partial<Record<ProviderField, Write>>> = {
 
 type Resolved = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value' | 'resolution'>;
 
-/** `null`: the specified calls can't bring the other value back. */
+/** `null`: no specified call can restore the other value. */
 export type Reopening =
   | { readonly is: 'possible'; readonly patch: LocationPatch }
   | { readonly is: 'changed-since' }
   | null;
 
-/** Accepted and rejected updates have a value to go back to, if an edit can set the field. */
+/** Accepted and rejected updates have another value to restore, if an edit can set the field. */
 export function canReopen({ field_name, resolution }: Resolved): boolean {
   const field = knownField(field_name);
   const action = resolution?.resolved_action;
@@ -75,7 +78,7 @@ export function canReopen({ field_name, resolution }: Resolved): boolean {
   );
 }
 
-/** UPD-6: what to send so that the location has the value that was not chosen; never over a later edit. */
+/** UPD-6: the edit that restores the other value, but never overwrites a later edit. */
 export function reopening(update: Resolved, location: Location): Reopening {
   const field = knownField(update.field_name);
   const write = field && writes[field];
@@ -95,5 +98,5 @@ export function reopening(update: Resolved, location: Location): Reopening {
   return isAsLeft ? { is: 'possible', patch } : { is: 'changed-since' };
 }
 
-/** An empty text and none are the same. */
+/** An empty text equals a missing one. */
 const filled = (value: unknown): string => valueKey(value === '' ? null : (value ?? null));

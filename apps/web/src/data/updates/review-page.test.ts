@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readOn, withoutSettled, withoutUpdate, type ReviewPage } from './review-page.ts';
 
-/** The greater the id, the newer. */
+/** Higher ids are newer. */
 const update = (id: number) =>
   z.parse(GoogleUpdate, {
     id,
@@ -41,7 +41,7 @@ const answer = (ids: readonly number[], { page = 1, last = 2 } = {}) => ({
 const ids = ({ items }: ReviewPage) => items.map(({ id }) => Number(id));
 const read = (...found: number[]) => readOn(undefined, answer(found));
 
-test('@UPD-10 what came in is counted and does not move what is read', () => {
+test('@UPD-10 new updates are counted, and visible rows keep their places', () => {
   const page = readOn(read(13, 12, 11), answer([15, 14, 13]));
   expect(ids(page)).toEqual([13, 12, 11]);
   expect(page).toMatchObject({ arrived: 2, arrivedMore: false, gone: [] });
@@ -61,7 +61,7 @@ test('@UPD-4 after a decision the page fills up below', () => {
   expect(ids(readOn(decided, answer([13, 11, 10])))).toEqual([13, 11, 10]);
 });
 
-test('@UPD-4 what was settled elsewhere stays in its place and is known to be gone', () => {
+test('@UPD-4 an update decided elsewhere stays in its place, marked as no longer pending', () => {
   const page = readOn(read(13, 12, 11), answer([13, 11, 10]));
   expect(ids(page)).toEqual([13, 12, 11, 10]);
   expect(page.gone).toEqual([12]);
@@ -73,17 +73,17 @@ test('@UPD-4 the newest of a first page cannot have moved up, so it is gone', ()
 
 test('@UPD-4 what moved to a neighbouring page still waits', () => {
   const second = readOn(undefined, answer([10, 9, 8], { page: 2, last: 3 }));
-  // Two came in above: 9 and 8 are on the third page now.
+  // Two new updates came in above, so 9 and 8 are on the third page now.
   const pushed = readOn(second, answer([12, 11, 10], { page: 2, last: 3 }));
   expect(ids(pushed)).toEqual([10, 9, 8]);
   expect(pushed).toMatchObject({ arrived: 2, gone: [] });
-  // One above was decided: 10 is on the first page now.
+  // One above was decided, so 10 is on the first page now.
   const pulled = readOn(second, answer([9, 8, 7], { page: 2, last: 3 }));
   expect(ids(pulled)).toEqual([10, 9, 8, 7]);
   expect(pulled.gone).toEqual([]);
 });
 
-test('@UPD-4 where nothing is left to read, the page starts anew', () => {
+test('@UPD-4 if no visible update is left, the page is read again', () => {
   const empty = withoutUpdate(read(13), update(13).id);
   expect(ids(readOn(empty, answer([12, 11])))).toEqual([12, 11]);
   const settled = readOn(read(13), answer([15, 14], { last: 1 }));
@@ -140,7 +140,7 @@ test('@UPD-4 an update missing from the last page is gone', () => {
   expect(readOn(before, answer([10], { page: 2 })).gone).toEqual([9]);
 });
 
-test('@UPD-3 a decision about one that is gone, or not shown, changes no other', () => {
+test('@UPD-3 a decision about a hidden or removed update changes no other one', () => {
   const page = readOn(read(13, 12, 11), answer([13, 11, 10]));
   const decided = withoutUpdate(page, update(12).id);
   expect(decided.gone).toEqual([]);

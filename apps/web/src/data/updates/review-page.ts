@@ -5,17 +5,17 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 
 type Answer = SuccessOf<typeof updates.list>;
 
-/** A page of updates in front of somebody: it must not move under their hand. */
+/** A page of updates on the screen, whose rows must not move while the user reads. */
 export interface ReviewPage {
-  /** The platform's latest word on this page. */
+  /** The platform's latest response for this page. */
   readonly answer: Answer;
-  /** What is shown, the newest first. */
+  /** The visible updates, newest first. */
   readonly items: readonly GoogleUpdate[];
-  /** Shown, but no longer waiting: decided elsewhere, or overtaken by another change. */
+  /** Visible, but no longer pending: decided elsewhere, or replaced by another change. */
   readonly gone: readonly GoogleUpdateId[];
-  /** UPD-10: how many came in since; they are not shown before somebody asks. */
+  /** UPD-10: the number of new updates, which are hidden until the user asks for them. */
   readonly arrived: number;
-  /** The answer held nothing but new ones, so there may be more than `arrived`. */
+  /** The response contained only new updates, so there may be more than `arrived`. */
   readonly arrivedMore: boolean;
 }
 
@@ -27,7 +27,7 @@ const start = (answer: Answer): ReviewPage => ({
   arrivedMore: false,
 });
 
-/** UPD-4: keeps what is read where it is, fills up below, and counts what came in above. */
+/** UPD-4: keeps visible rows in place, appends rows below, and counts new ones above. */
 export function readOn(before: ReviewPage | undefined, answer: Answer): ReviewPage {
   const [top] = before?.items ?? [];
   if (!before || !top) return start(answer);
@@ -66,21 +66,21 @@ export function withoutUpdate(page: ReviewPage, id: GoogleUpdateId): ReviewPage 
   };
 }
 
-/** An answer that was on its way while something in it was decided. */
+/** A response that was sent before one of its updates was decided. */
 export function withoutSettled(answer: Answer, settled: ReadonlySet<unknown>): Answer {
   const left = answer.google_updates.filter(({ id }) => !settled.has(id));
   const total = answer.meta.total - (answer.google_updates.length - left.length);
   return { ...answer, google_updates: left, meta: { ...answer.meta, total } };
 }
 
-/** The order of the platform. */
+/** The platform's order. */
 function isNewer(a: GoogleUpdate, b: GoogleUpdate): boolean {
   const [ofA, ofB] = [Date.parse(a.created_at ?? ''), Date.parse(b.created_at ?? '')];
-  // Ids grow with time; they also decide where a time cannot be read.
+  // Ids grow with time, and replace unreadable times.
   return ofA === ofB || Number.isNaN(ofA - ofB) ? a.id > b.id : ofA > ofB;
 }
 
-/** Whether an update of that age would be in the answer, if it still waited; else it may have moved to another page. */
+/** Whether the response would include a pending update of that age; otherwise it may have moved to another page. */
 function covers({ google_updates: found, meta }: Answer, item: GoogleUpdate): boolean {
   const [newest] = found;
   const oldest = found.at(-1);

@@ -12,13 +12,15 @@ import { queryClient } from '../api/query-client.ts';
 import { updatePages, type Reading } from './update-pages.ts';
 import type { UpdateListQuery } from './update-pages.ts';
 
-/** Not below `updates`: a decision makes that stale, and a row of decisions would read everything each time. */
+/**
+ * Outside the `updates` key: a decision invalidates that key, and a series of decisions would read everything each time.
+ */
 export const similarKey = ['similarUpdates'] as const;
 
-/** All updates that match the filters; a resolved one is removed without another read. */
+/** All updates that match the filters. Resolved ones are removed without another read. */
 export const allUpdatesKey = ['allUpdates'] as const;
 
-/** So many pages are read unasked, to count identical updates beside one that is shown. */
+/** The number of pages read automatically to count identical updates. */
 const pagesUnasked = 3;
 
 type Kind = Pick<GoogleUpdate, 'field_name' | 'type'>;
@@ -29,7 +31,7 @@ const filtersOf = ({ field_name: field, type }: Kind): UpdateListQuery => ({
   change_source: changeSources.find((known) => known === type) ?? 'all',
 });
 
-/** The ids of pending updates of one field and source, by the change they make; null where there are too many. */
+/** The ids of pending updates of one field and source, grouped by their change; null if there are too many. */
 const countedUpdates = (kind: Kind) =>
   queryOptions<ReadonlyMap<string | null, readonly GoogleUpdateId[]> | null>({
     queryKey: [...similarKey, 'counted', filtersOf(kind)],
@@ -48,10 +50,10 @@ const countedUpdates = (kind: Kind) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How many pending updates make the same change, itself included; null where that cannot be told unasked. */
+/** How many pending updates make the same change, including this one; null if counting would need too many reads. */
 export type CountSimilar = (update: GoogleUpdate) => number | null | undefined;
 
-/** Reads what makes the same change as the selected update; counts for others come from what is known already. */
+/** Reads the updates that make the same change as the selected one; counts for others use cached data. */
 export function useSimilarCounts(
   shown: readonly GoogleUpdate[],
   selected: GoogleUpdate | undefined,
@@ -77,7 +79,7 @@ export function useSimilarCounts(
 
 const kindOf = ({ field_name: field, type }: Kind): string => `${type} ${field}`;
 
-/** Filtered pages, of which only identical updates are kept. */
+/** Filtered pages, reduced to identical updates. */
 const similarUpdates = (update: GoogleUpdate) =>
   queryOptions<Reading>({
     queryKey: [...similarKey, 'of', update.id],
@@ -113,7 +115,7 @@ export function useSimilarUpdates(update: GoogleUpdate, enabled: boolean) {
   const reading = useQuery({ ...options, enabled });
   return {
     ...reading,
-    /** Keeps what has been found so far. */
+    /** Keeps the updates found so far. */
     stop: async () => {
       const found = queryClient.getQueryData(queryKey);
       await queryClient.cancelQueries({ queryKey, exact: true });

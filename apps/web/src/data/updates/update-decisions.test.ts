@@ -11,7 +11,7 @@ const attempt = (id: number, status: string, submittedAt: number, message?: stri
   error: message === undefined ? null : new Error(message),
 });
 
-test('@UPD-12 what is being decided is away at once, and so is what was', () => {
+test('@UPD-12 pending and successful decisions hide their updates at once', () => {
   const { decided, errors } = latestAttempts([attempt(1, 'pending', 10), attempt(2, 'success', 5)]);
   expect([...decided.keys()]).toEqual([1, 2]);
   expect(errors.size).toBe(0);
@@ -26,7 +26,7 @@ test('@UPD-12 a failed decision is back with its reason, until it is tried again
   expect(again.errors.size).toBe(0);
 });
 
-test('@UPD-12 @SESS-1 one that the end of a session stopped is back, and the shell says why', () => {
+test('@UPD-12 @SESS-1 a decision that failed with the session reappears, and the shell says why', () => {
   for (const kind of ['session-expired', 'unauthenticated'] as const) {
     const stopped = { ...attempt(1, 'error', 10), error: apiError({ kind }, { endpoint: 'x' }) };
     const { decided, errors } = latestAttempts([stopped]);
@@ -34,7 +34,7 @@ test('@UPD-12 @SESS-1 one that the end of a session stopped is back, and the she
   }
 });
 
-test('@UPD-12 of two attempts at one time the one that came last counts', () => {
+test('@UPD-12 of two parallel attempts, the later one counts', () => {
   const { decided } = latestAttempts([
     attempt(1, 'success', 10),
     { ...attempt(1, 'pending', 10), action: 'reject' as const },
@@ -48,7 +48,7 @@ test('@UPD-12 a failure without words is a failure', () => {
   );
 });
 
-test('@UPD-12 a refusal by the platform is told', () => {
+test('@UPD-12 a refusal by the platform is shown', () => {
   const error = apiError({ kind: 'forbidden' }, { endpoint: 'x' });
   const { errors } = latestAttempts([{ ...attempt(1, 'error', 10), error }]);
   expect(errors.get(1)).toBe(error.message);

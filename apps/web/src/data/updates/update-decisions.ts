@@ -9,21 +9,21 @@ import { useDecideUpdate } from './mutations.ts';
 import { decisionKey } from './queries.ts';
 
 export interface Decisions {
-  /** One press; `onUndo` gives the focus back to the updates that were taken back. */
+  /** One press. `onUndo` moves the focus back to the restored updates. */
   readonly decide: (
     action: UpdateAction,
     ids: readonly GoogleUpdateId[],
     onUndo: HeldDecision['onUndo'],
-    /** The updates whose decision failed, once all were answered. */
+    /** The updates whose decision failed, known when all have been answered. */
     onFailed?: (ids: readonly GoogleUpdateId[]) => void,
   ) => void;
-  /** Decisions that succeeded or are pending; a pending one is shown as successful. */
+  /** Successful and pending decisions; pending ones are shown as successful. */
   readonly decided: ReadonlyMap<unknown, UpdateAction>;
   /** The error of the last decision about an update. */
   readonly errors: ReadonlyMap<unknown, string>;
 }
 
-/** UPD-3: decisions about updates, the same on all screens. */
+/** UPD-3: decisions about updates, shared by all screens. */
 export function useDecisions(): Decisions {
   const writes = {
     accept: useDecideUpdate('accept'),
@@ -34,7 +34,7 @@ export function useDecisions(): Decisions {
   const attempts = useMutationState({ filters: { mutationKey: decisionKey }, select: attemptOf });
   return {
     decide: (action, wanted, onUndo, onFailed) => {
-      // UPD-12: two quick presses on one update are one decision.
+      // UPD-12: two quick presses on one update count as one decision.
       const decided = decidedNow();
       const ids = wanted.filter((id) => !decided.has(id));
       holdDecision({ action, ids, onUndo });
@@ -93,7 +93,7 @@ interface Attempt {
   readonly error: Error | null;
 }
 
-/** Only the last attempt at an update counts. A successful one is kept, because the update never opens again. */
+/** Only the last attempt for an update counts. Successful ones are kept, because a decided update stays decided. */
 export function latestAttempts(attempts: readonly Attempt[]) {
   const latest = new Map<unknown, Attempt>();
   for (const attempt of attempts) {

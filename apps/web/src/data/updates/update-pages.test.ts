@@ -3,7 +3,7 @@ import { pagesOf } from './update-pages.ts';
 
 const size = 2;
 
-/** Answers from rows that may change between two pages. */
+/** Serves pages of rows that may change between two requests. */
 function listOf(rows: number[], between: (number: number) => void = () => undefined) {
   const asked: number[] = [];
   const ask = async (number: number) => {

@@ -10,7 +10,7 @@ export type UpdateListQuery = NonNullable<RequestOf<typeof updates.list>['query'
 
 type Meta = Pick<PageMeta, 'last_page' | 'per_page' | 'total'>;
 
-/** Every page of a list. Rows that leave it meanwhile pull later rows forward, so pages are read again then. */
+/** All pages of a list. If rows leave it during the read, later rows move forward, so pages are read again. */
 export async function* pagesOf<Answer extends { readonly meta: Meta }>(
   ask: (number: number) => Promise<Answer>,
 ): AsyncGenerator<Answer> {
@@ -34,7 +34,7 @@ export const updatePages = (filters: UpdateListQuery, signal: AbortSignal) =>
     return repeatInTurn(() => call(updates.list, { query }, { signal }), { signal });
   });
 
-/** How much of a list has been read, and what was found in it. */
+/** The progress of reading a list, and the rows found. */
 export interface Reading {
   readonly updates: readonly GoogleUpdate[];
   readonly read: number;

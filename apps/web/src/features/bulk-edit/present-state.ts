@@ -35,7 +35,7 @@ export interface PresentItem {
   readonly updates: readonly GoogleUpdate[];
 }
 
-/** What the platform and Google have by now, for many items at once. */
+/** Reads the current values on the platform and on Google for many items at once. */
 export async function readPresentItems(
   items: readonly JobItem[],
   signal: AbortSignal,
@@ -65,7 +65,7 @@ export async function readPresentItems(
   return { present, context };
 }
 
-/** A location as the platform has it, with its attributes where the item changes some. */
+/** The platform's current location, with its attributes if the item changes some. */
 export async function subjectFor(
   item: JobItem,
   location: Location,

@@ -129,7 +129,7 @@ function useDeclinedEdits(): AttentionRows {
   };
 }
 
-/** No call tells the standing of a profile; Google's reasons for declining an edit do. */
+/** No call returns the standing of a profile; it is derived from Google's reasons for declining an edit. */
 function useStandings(): AttentionRows {
   const { data } = usePrefetched(locationQueries.standing());
   if (!data) return { rows: [], isPending: false };

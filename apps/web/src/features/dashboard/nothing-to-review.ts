@@ -2,7 +2,7 @@ import { formatNumber } from '../../lib/text/format.ts';
 
 interface Watched {
   readonly subscribed: boolean;
-  /** Undefined where the locations are not read. */
+  /** Undefined if the locations are not read. */
   readonly managed?: number;
   readonly unmanaged?: number;
   readonly isPartial: boolean;

@@ -24,7 +24,7 @@ import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { useLastValue } from '../../lib/react/use-last-value.ts';
 import { RetryFailed } from '../../widgets/jobs/retry-failed.tsx';
-import { jobStateText, runsInBrowser } from './job-text.ts';
+import { JobState } from './job-state.tsx';
 import { shownJob } from './shown-job.ts';
 
 /** Details of a job: progress, controls, and every location without the change. */
@@ -42,7 +42,7 @@ function Details({ id, open }: { readonly id: number; readonly open: boolean }) 
   return (
     <Dialog
       open={open}
-      description={isActive ? `${jobStateText(job)} ${runsInBrowser}` : jobStateText(job)}
+      description={<JobState job={job} />}
       footer={<Controls job={job} />}
       title={job.title}
       onOpenChange={(next) => !next && shownJob.set(null)}

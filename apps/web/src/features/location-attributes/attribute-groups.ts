@@ -14,7 +14,7 @@ export function groupsOf(available: readonly AttributeMetadata[]): readonly Attr
   return [...groups].map(([name, attributes]) => ({ name, attributes }));
 }
 
-/** Attributes with every typed word in their name, group or choices; without any, those of a similar name. */
+/** Attributes with every typed word in their name, group or options; if there are none, those with a similar name. */
 export function searchAttributes(
   available: readonly AttributeMetadata[],
   search: string,

@@ -3,10 +3,9 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { CircleAlert, Pause, Play, RotateCw, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { waitText } from '../../data/http/api-error.ts';
 import { useOnline } from '../../data/http/online.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { UnlessHeld } from '../../widgets/page/held-text.tsx';
 import { categoryName } from './photo-words.ts';
 import {
   isDone,
@@ -57,7 +56,7 @@ interface OverviewProps {
   readonly uploads: Uploads;
 }
 
-function Overview({ queue, uploads: { all, pausedBecause, resumesAt } }: OverviewProps) {
+function Overview({ queue, uploads: { all, pausedBecause } }: OverviewProps) {
   const failed = all.filter(isFailed);
   const done = all.filter(isDone).length;
   const keysOf = (some: readonly Upload[]) => some.map(({ key }) => key);
@@ -78,7 +77,7 @@ function Overview({ queue, uploads: { all, pausedBecause, resumesAt } }: Overvie
         )}
         {isRunning && (
           <p className="mt-1 text-12 text-text-2">
-            <State pausedBecause={pausedBecause} resumesAt={resumesAt} />
+            <State pausedBecause={pausedBecause} />
           </p>
         )}
       </div>
@@ -117,30 +116,14 @@ function Overview({ queue, uploads: { all, pausedBecause, resumesAt } }: Overvie
   );
 }
 
-function everySecond(notify: () => void): () => void {
-  const timer = setInterval(notify, 1000);
-  return () => clearInterval(timer);
-}
-
-function State({ pausedBecause, resumesAt }: Pick<Uploads, 'pausedBecause' | 'resumesAt'>) {
+function State({ pausedBecause }: Pick<Uploads, 'pausedBecause'>) {
   const isOnline = useOnline();
-  const seconds = useSyncExternalStore(everySecond, () =>
-    Math.ceil(Math.max(0, resumesAt - Date.now()) / 1000),
-  );
   if (pausedBecause === 'user') return 'Paused.';
   if (pausedBecause === 'failures') return 'Paused because uploads fail for the same reason.';
   if (!isOnline) return 'You’re offline. Uploads continue when you’re connected.';
-  if (seconds > 0) {
-    return (
-      <>
-        Upload limit reached.{' '}
-        <span aria-live="off" role="timer">
-          Continues in {waitText(seconds)}.
-        </span>
-      </>
-    );
-  }
-  return 'Continues while you use other pages. Keep this window open.';
+  return (
+    <UnlessHeld running>Continues while you use other pages. Keep this window open.</UnlessHeld>
+  );
 }
 
 interface UploadRowProps {

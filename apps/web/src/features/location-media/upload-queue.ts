@@ -1,6 +1,6 @@
 import type { MediaCategory } from '@placekeeper/contracts/rules/validate-photo';
-import { isApiError, isKind, type ApiError } from '../../data/http/api-error.ts';
-import { heldFor } from '../../data/http/rate-limit-gate.ts';
+import { isApiError, isKind, refusalText, type ApiError } from '../../data/http/api-error.ts';
+import { heldFor, onHold } from '../../data/http/rate-limit-gate.ts';
 import { externalStore, type ExternalStore } from '../../lib/browser/external-store.ts';
 
 type Progress =
@@ -25,8 +25,6 @@ export interface Uploads {
   /** Kept until the queue is empty, so that the progress has a total. */
   readonly all: readonly Upload[];
   readonly pausedBecause: 'user' | 'failures' | null;
-  /** When the platform accepts uploads again after a 429, in milliseconds. */
-  readonly resumesAt: number;
 }
 
 type Send = (
@@ -46,7 +44,7 @@ export interface UploadQueue {
 
 /** More parallel uploads would share the same bandwidth. */
 const atOnce = 2;
-const nothing: Uploads = { all: [], pausedBecause: null, resumesAt: 0 };
+const nothing: Uploads = { all: [], pausedBecause: null };
 
 export const isMoving = ({ progress: { kind } }: Upload): boolean =>
   kind === 'waiting' || kind === 'sending';
@@ -63,19 +61,15 @@ export function uploadQueue(
   const store = externalStore(nothing);
   let lastKey = 0;
   let lastFailure: string | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   const set = (change: Partial<Uploads>) => store.set({ ...store.get(), ...change });
   const move = (key: number, progress: Progress) =>
     set({ all: store.get().all.map((one) => (one.key === key ? { ...one, progress } : one)) });
 
   function next(): void {
-    const { all, pausedBecause, resumesAt } = store.get();
+    const { all, pausedBecause } = store.get();
     if (all.length > 0 && !all.some(isMoving)) return settle();
-    const wait = resumesAt - Date.now();
-    clearTimeout(timer);
-    if (wait > 0) timer = setTimeout(next, wait);
-    if (wait > 0 || pausedBecause || isOffline()) return undefined;
+    if (heldFor() > 0 || pausedBecause || isOffline()) return undefined;
     const sending = all.filter(({ progress }) => progress.kind === 'sending').length;
     const waiting = all.filter(({ progress }) => progress.kind === 'waiting');
     // After a failure, one upload shows whether the next ones would fail too.
@@ -116,13 +110,9 @@ export function uploadQueue(
   }
 
   function fail(key: number, error: unknown, sent: number): void {
-    if (isKind(error, 'rate-limited')) {
-      move(key, { kind: 'waiting' });
-      const wait = Math.max(error.retryAfter * 1000, heldFor());
-      return set({ resumesAt: Math.max(store.get().resumesAt, Date.now() + wait) });
-    }
-    // The platform cannot have received it.
-    if (isOffline() && sent < 1) return move(key, { kind: 'waiting' });
+    // The platform has not carried it out.
+    if (isKind(error, 'rate-limited') || (isOffline() && sent < 1))
+      return move(key, { kind: 'waiting' });
     const reason = reasonOf(error);
     const isRepeated = reason === lastFailure && store.get().all.some(isWaiting);
     lastFailure = reason;
@@ -132,6 +122,7 @@ export function uploadQueue(
   }
 
   globalThis.addEventListener?.('online', next);
+  onHold(next);
 
   return {
     store,
@@ -172,6 +163,5 @@ function sentenceOf(error: ApiError): string {
   // ERR-4: after a lost response the photo may exist, and a retry would duplicate it.
   if (error.kind === 'offline' || error.kind === 'malformed')
     return 'The upload timed out and may have succeeded. Check the photos before you try again.';
-  const told = error.kind === 'validation' ? Object.values(error.fields).flat().join(' ') : '';
-  return told || error.message;
+  return refusalText(error);
 }

@@ -18,7 +18,7 @@ export function queueOf({ id, name }: Pick<Location, 'id' | 'name'>): UploadQueu
     (body, options) => runMutation((sent) => uploadPhoto(id, sent, options), body),
     ({ added, failed }) => {
       if (added > 0) void showToast('success', `${formatCount(added, 'photo')} added`);
-      // The list of uploads shows failures where it is visible.
+      // If the list of uploads is visible, it shows failures itself.
       if (failed > 0 && location.pathname !== to('location.media', { location: id }))
         void showToast('error', `${formatCount(failed, 'photo')} couldn’t be uploaded`, {
           description: `Open the media of ${name} to try again.`,

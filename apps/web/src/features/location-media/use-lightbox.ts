@@ -13,7 +13,7 @@ export function useLightbox(page: Paged<MediaItem>, stale: boolean, address: Med
   const last = Math.max(1, Math.ceil(meta.total / meta.per_page));
   const place = photos.findIndex((photo) => photo.id === shown?.id);
 
-  // The page that a step asked for has arrived.
+  // The page requested by a step is loaded.
   if (edge !== null && !stale && shown && place === -1 && photos.length > 0) {
     setEdge(null);
     setShown(photos.at(edge) ?? null);

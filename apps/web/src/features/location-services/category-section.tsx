@@ -11,7 +11,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { TextField } from '@placekeeper/ui/text-field';
 import { X, Plus } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { isKind } from '../../data/http/api-error.ts';
+import { isKind, refusalText } from '../../data/http/api-error.ts';
 import { useAddFreeForm } from '../../data/services/mutations.ts';
 import type { Suggestion } from '../../data/services/queries.ts';
 import { keyOfService } from '../../data/services/service-changes.ts';
@@ -165,7 +165,7 @@ function AddForm(props: AddFormProps) {
     if (event.key === 'Escape') onClose();
   };
 
-  const refused = isKind(add.error, 'validation') ? add.error.fields : null;
+  const refused = isKind(add.error, 'validation') ? refusalText(add.error) : undefined;
   return (
     <form
       noValidate
@@ -184,7 +184,7 @@ function AddForm(props: AddFormProps) {
         hint="Use the words customers search for, such as “Same-day repairs”."
         limit={profileLimits.serviceName}
         value={name}
-        error={error ?? (refused ? Object.values(refused).flat().join(' ') : undefined)}
+        error={error ?? refused}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value);
           setError(null);
@@ -200,7 +200,7 @@ function AddForm(props: AddFormProps) {
           input.current?.focus();
         }}
       />
-      {add.error && !refused && (
+      {add.error && refused === undefined && (
         <ServiceChangeError id={id} failed={{ change: 'add', error: add.error }} />
       )}
       <div className="flex gap-2">

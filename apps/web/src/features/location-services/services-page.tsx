@@ -27,7 +27,7 @@ import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
 interface ServicesPageProps {
   readonly location: Location;
   readonly view: ServicesView;
-  /** The last load failed; what was loaded before is still shown. */
+  /** The last load failed; data loaded earlier is still shown. */
   readonly reload: ReloadProps | null;
 }
 

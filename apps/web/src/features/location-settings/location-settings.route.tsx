@@ -122,7 +122,7 @@ function SettingsPage({ location, settings }: SettingsPageProps) {
         isOvertaken={forms.some(({ isOvertaken }) => isOvertaken)}
         saving={forms.some(({ saving }) => saving)}
         isSaved={forms.some(({ isSaved }) => isSaved)}
-        isUncertain={rejection.isUncertain}
+        isUncertain={forms.some(({ isUncertain }) => isUncertain)}
         error={forms.flatMap(({ error }) => error ?? []).join(' ') || null}
         save={save}
         discard={() => {

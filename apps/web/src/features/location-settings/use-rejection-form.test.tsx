@@ -16,7 +16,7 @@ const rule = (...fields: AutoRejection['auto_rejection_fields']): AutoRejection 
 });
 
 let saved: AutoRejection;
-/** What the other device saves right after this one, from a read before it. */
+/** A save that the other device sends right after this one, based on an earlier read. */
 let other: AutoRejection | null;
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ const openForm = () =>
     },
   );
 
-test('@LSET-1 @DET-3 of two devices that read before either saves, the overwritten one is told', async () => {
+test('@LSET-1 @DET-3 if two devices read before either saves, the overwritten device says so', async () => {
   const { result, act } = await openForm();
   await act(() => result.current.chooseFields(['title', 'websiteUri']));
   other = rule('title', 'categories');
@@ -70,7 +70,7 @@ test('@LSET-1 @DET-3 of two devices that read before either saves, the overwritt
   expect(result.current.now.auto_rejection_fields).toEqual(['title', 'categories']);
 });
 
-test('@LSET-1 a save that nobody overwrites is told as saved only', async () => {
+test('@LSET-1 a save that is not overwritten only says that it was saved', async () => {
   const { result, act } = await openForm();
   await act(() => result.current.chooseFields(['title', 'websiteUri']));
   await act(() => result.current.save());

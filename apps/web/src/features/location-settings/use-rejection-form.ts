@@ -54,7 +54,7 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
     isUnread: unread.size > 0,
     now: settingsOf(now),
     fieldError,
-    /** Not asked without a field to reject, or if the settings are unreadable. */
+    /** Not read if no field is selected or the settings are unreadable. */
     canBeTested: changed.length > 0 && !rejectionErrorOf(now) && unread.size === 0,
     changed: namesOf(changed),
     notKept: namesOf(form.notKept),

@@ -71,6 +71,7 @@ export function Component() {
         isOvertaken={form.isOvertaken}
         saving={form.saving}
         isSaved={form.isSaved}
+        isUncertain={form.isUncertain}
         error={form.error}
         save={() => form.save()}
         discard={() => form.discard()}

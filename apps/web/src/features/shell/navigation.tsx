@@ -24,7 +24,7 @@ interface NavigationProps {
   readonly user: User | undefined;
   readonly hideSpotlight: boolean;
   readonly header: RefObject<HTMLElement | null>;
-  /** Undefined where there is no room to pin it. */
+  /** Undefined if the window is too narrow to pin it. */
   readonly isPinned: boolean | undefined;
 }
 

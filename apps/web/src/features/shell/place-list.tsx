@@ -2,65 +2,14 @@ import type { User } from '@placekeeper/contracts/model/user';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { useQuery } from '@tanstack/react-query';
-import {
-  CalendarDays,
-  CircleUserRound,
-  GitCompareArrows,
-  History,
-  House,
-  Layers,
-  type LucideIcon,
-  MapPin,
-  Settings,
-  Tag,
-} from 'lucide-react';
 import { useId } from 'react';
 import { Link, useMatches } from 'react-router';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
 import { unseenOutcomes } from '../../data/batch/unseen-outcomes.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
 import { formatNumber } from '../../lib/text/format.ts';
-import { to } from '../../lib/url/paths.ts';
+import { history, places, updates, type Place } from './places.ts';
 import { elsewhere, row, rowLabel } from './row-style.ts';
-
-interface Place {
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly to: string;
-  /** Names of the routes for which it is the current entry. */
-  readonly covers: RegExp;
-}
-
-const updates = {
-  label: 'GBP updates',
-  icon: GitCompareArrows,
-  to: to('gbp.updates'),
-  covers: /^gbp/,
-};
-
-const history = {
-  label: 'History',
-  icon: History,
-  to: to('bulk-edit.history'),
-  covers: /edit\.(history|show)/,
-};
-
-const places: readonly Place[] = [
-  { label: 'Home', icon: House, to: to('dashboard'), covers: /^dashboard/ },
-  { label: 'Locations', icon: MapPin, to: to('locationManager'), covers: /^location/ },
-  updates,
-  { label: 'Bulk edit', icon: Layers, to: to('bulk-edit'), covers: /^bulk-edit(\.import)?$/ },
-  { label: 'Holidays', icon: CalendarDays, to: to('bulk-edit.holidays'), covers: /\.holidays$/ },
-  history,
-  { label: 'Tags', icon: Tag, to: to('tags'), covers: /^tags/ },
-  {
-    label: 'Google accounts',
-    icon: CircleUserRound,
-    to: to('google-accounts'),
-    covers: /^google-/,
-  },
-  { label: 'Settings', icon: Settings, to: to('settings'), covers: /^settings/ },
-];
 
 /** UPD-11: no updates without the subscription, nor before the user is known. */
 const placesFor = (user: User | undefined): readonly Place[] =>

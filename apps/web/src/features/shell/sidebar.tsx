@@ -1,19 +1,20 @@
 import type { User } from '@placekeeper/contracts/model/user';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
-import { PlacekeeperMark } from '@placekeeper/ui/icons/placekeeper-mark';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { whenOnline } from '@placekeeper/ui/lib/when-online';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, useMatches } from 'react-router';
 import { usePinnedSidebar } from '../../data/preferences/pinned-sidebar.ts';
 import { to } from '../../lib/url/paths.ts';
-import { rowLabel } from './row-style.ts';
+import { LogoMark } from './logo-mark.tsx';
+import { bar, logo, rowLabel } from './row-style.ts';
 
 /** No part of the first load; the root asks for it beside the user. */
 export const loadNavigation = async () => (await import('./navigation.tsx')).Navigation;
 
 const Empty: Awaited<ReturnType<typeof loadNavigation>> = () => <></>;
 
-/** Without its code, as after a deploy, the logo still leads home. */
+/** If its code cannot be loaded, for example after a deploy, the logo still links to home. */
 const Navigation = lazy(async () => ({
   default: await whenOnline(loadNavigation).catch((): typeof Empty => Empty),
 }));
@@ -37,17 +38,18 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
       ref={header}
       data-pinned={isPinned ? '' : undefined}
       data-shell-bar
-      className="sticky top-0 z-10 flex h-13 items-center gap-2 border-b border-line bg-surface px-3 md:fixed md:inset-y-0 md:left-0 md:h-auto md:w-15 md:flex-col md:items-stretch md:gap-1 md:overflow-x-hidden md:overflow-y-auto md:border-r md:border-b-0 md:py-3 md:[scrollbar-width:none] md:data-open:z-30 md:data-open:w-60 md:data-open:transition-[width] md:data-open:duration-popover md:data-open:shadow-pop xl:data-pinned:w-60 xl:data-pinned:shadow-none print:hidden"
+      className={cn(
+        bar,
+        'sticky top-0 z-10 md:w-15 md:data-open:z-30 md:data-open:w-60 md:data-open:transition-[width] md:data-open:duration-popover md:data-open:shadow-pop xl:data-pinned:w-60 xl:data-pinned:shadow-none',
+      )}
     >
       <Link
         to={to('dashboard')}
         aria-label="Placekeeper home"
         aria-current={isHome ? 'page' : undefined}
-        className="flex h-9 shrink-0 items-center gap-2.5 rounded-8 text-14 font-600"
+        className={logo}
       >
-        <span className="flex size-9 shrink-0 items-center justify-center rounded-8 bg-text text-surface [&_.lucide]:size-5">
-          <PlacekeeperMark aria-hidden />
-        </span>
+        <LogoMark />
         <span className={rowLabel}>Placekeeper</span>
       </Link>
       <Suspense>

@@ -87,7 +87,7 @@ function findActions(query: string, words: readonly string[], sources: Sources):
     .slice(0, mostActions);
 }
 
-/** 0 for the code that was typed, 1 for a code that begins with it. */
+/** 0 for an exact code, 1 for a code with this prefix. */
 function codeRank({ location }: SpotlightItem, query: string): 0 | 1 | 2 {
   const code = compact(location?.store_code ?? '');
   const wanted = compact(query);

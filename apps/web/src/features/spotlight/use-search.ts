@@ -75,7 +75,7 @@ export function useSearch(own: readonly Entry[]): SpotlightSearch {
     retry: () => void answer.refetch(),
     first: firstOf(parts),
     async firstToCome() {
-      // Also in the pause after the last letter, which is over then. What fails is said where results stand.
+      // Also during the pause after the last letter, which ends here. A failure is shown in place of the results.
       ask.now(query);
       const found = await loadCurrent(spotlightQueries.search(query)).catch(() => undefined);
       return found && firstOf(find(found.data, true));

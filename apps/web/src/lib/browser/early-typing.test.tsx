@@ -5,7 +5,7 @@ import { catchTyping, takeTyping } from './early-typing.ts';
 
 const never = () => expect.unreachable();
 
-test('keeps what is typed, wherever, until the field takes it', async () => {
+test('keeps typed letters, wherever the focus is, until the field takes them', async () => {
   await render(<input aria-label="Elsewhere" />);
   const elsewhere = page.getByLabelText('Elsewhere');
   await elsewhere.click();

@@ -1,7 +1,7 @@
 let text = '';
 let listening: AbortController | undefined;
 
-/** Keeps what somebody types for a field that is asked for and not there yet; wherever the focus is till then. */
+/** Collects the letters typed for a field that is still loading, wherever the focus is. */
 export function catchTyping(alreadyTyped: string, onEscape: () => void): void {
   listening?.abort();
   listening = new AbortController();
@@ -21,7 +21,7 @@ export function catchTyping(alreadyTyped: string, onEscape: () => void): void {
   );
 }
 
-/** For the field that is there: what was typed for it, once. From here on it hears for itself. */
+/** Returns the collected letters once, and stops collecting: from now on the field gets them itself. */
 export function takeTyping(): string {
   listening?.abort();
   const typed = text;

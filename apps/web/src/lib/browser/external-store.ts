@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside of React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export interface ExternalStore<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** What a change brings, or what it leaves, takes the focus at once: it must never fall back to the page. */
+/** Focuses the element that a change adds or leaves, so that the focus never falls back to the page. */
 export function focusAfter(change: () => void, find: () => Element | null | undefined): void {
   flushSync(change);
   const target = find();

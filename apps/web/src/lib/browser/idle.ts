@@ -1,4 +1,4 @@
-/** Runs what nobody waits for, once the page has nothing better to do. */
+/** Runs a task that nobody waits for when the page is idle. */
 export function whenIdle(task: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 5000 });
   else setTimeout(task, 200);

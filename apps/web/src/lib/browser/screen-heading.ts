@@ -1,4 +1,4 @@
-/** What names the screen that is shown; a reader who is led there hears where they are. */
+/** The heading of the current screen. Screen readers announce it when it gets the focus. */
 export function screenHeading(): HTMLElement | null {
   const main = document.querySelector<HTMLElement>('main');
   const heading = main?.querySelector<HTMLElement>('h1');
@@ -6,5 +6,5 @@ export function screenHeading(): HTMLElement | null {
   return heading ?? main;
 }
 
-/** Where the focus goes when what had it is gone. */
+/** Where the focus goes if its element disappears. */
 export const focusHeading = (): void => screenHeading()?.focus();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const sources = join(import.meta.dirname, '../..');
 
-/** Every file that keeps something in the browser, and what that is: docs/security.md says why each may. */
+/** Every file that stores data in the browser, with its keys; docs/security.md gives the reasons. */
 const keepers: Readonly<Record<string, string>> = {
   'data/auto-rejection/tag-rules.ts':
     'by user: the last 100 rules that were made for a tag: number of the tag, names of fields',
@@ -37,7 +37,7 @@ const keepers: Readonly<Record<string, string>> = {
 const keeps =
   /\b(localStorage|sessionStorage|indexedDB|openDB|caches)\b|document\.cookie\s*=|serviceWorker/;
 
-test('nothing is kept in the browser but what is known to be harmless', () => {
+test('the browser stores only documented keys', () => {
   const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))

@@ -1,13 +1,13 @@
 import { readText, writeText } from './web-storage.ts';
 
-/** What this browser keeps for its user. A browser that keeps nothing keeps it for this page. */
+/** A stored preference. Without storage, it lasts as long as the page. */
 export interface StoredValue<Value> {
   readonly key: string;
   readonly read: () => Value;
   readonly write: (value: Value) => void;
 }
 
-/** One of a few words under a key of localStorage; anything else found there counts as the first of them. */
+/** One of several words in localStorage; any other stored text counts as the first of them. */
 export const storedValue = <Value extends string>(
   key: string,
   known: readonly [Value, ...Value[]],
@@ -17,7 +17,7 @@ export const storedValue = <Value extends string>(
   write: (value) => writeText('localStorage', key, value),
 });
 
-/** Some of a few words; what else is found there is left out, and `usual` stands for nothing kept yet. */
+/** Several of a few words. Unknown words are ignored, and `usual` is the value if nothing is stored. */
 export const storedSome = <Value extends string>(
   key: string,
   known: readonly Value[],

@@ -1,4 +1,4 @@
-/** Rejects with the signal's reason if that comes first. */
+/** Rejects with the signal's reason if the signal aborts first. */
 export function unlessAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal | undefined,

@@ -1,3 +1,3 @@
-/** Whether the browser would ask before leaving, because of unsaved changes. */
+/** Whether unsaved changes would make the browser ask before leaving. */
 export const hasUnsavedWork = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -1,6 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Null as well where the browser refuses storage. */
+/** Null if the browser refuses access to storage. */
 export function readText(area: Area, key: string): string | null {
   try {
     return globalThis[area].getItem(key);
@@ -9,7 +9,7 @@ export function readText(area: Area, key: string): string | null {
   }
 }
 
-/** Null removes the key. Answers whether the browser stored it: it can refuse, or have no room. */
+/** Null removes the key. Returns false if the browser refuses or has no room. */
 export function writeText(area: Area, key: string, text: string | null): boolean {
   try {
     if (text === null) globalThis[area].removeItem(key);
@@ -20,7 +20,7 @@ export function writeText(area: Area, key: string, text: string | null): boolean
   }
 }
 
-/** Null where nothing readable is stored. */
+/** Null if the stored text is missing or invalid. */
 export function readJson(area: Area, key: string): unknown {
   try {
     return JSON.parse(readText(area, key) ?? 'null');

@@ -1,11 +1,11 @@
-/** More calls of one screen than these tell nothing more about how long it took. */
+/** Further calls of a screen say nothing more about its loading time. */
 export const mostMeasuredCalls = 20;
 
-/** Which requests of a screen are measured: the first calls of the platform. */
+/** Selects the measured requests of a screen: its first API calls. */
 export function measuredCalls(origin: string) {
   let count = 0;
   return {
-    /** For the next screen. */
+    /** Starts again for the next screen. */
     restart: () => {
       count = 0;
     },

@@ -55,7 +55,7 @@ test.each([
   expect(delivered).toEqual([]);
 });
 
-test('a difference from the contract is told once, however often it comes (UPD-9)', async () => {
+test('a difference from the contract is reported once, however often it occurs (UPD-9)', async () => {
   const { reportDrift } = await build({});
   const drift = (path: string) => [{ kind: 'unknown-value', path }] as const;
   for (let answer = 0; answer < 5; answer += 1) reportDrift('locations.list', drift('/data/*/a'));
@@ -73,7 +73,7 @@ describe('a reporter that does not load', () => {
     return () => process.off('unhandledRejection', collect);
   });
 
-  test('fails quietly, keeps few reports and is asked for again with the network (ERR-1)', async () => {
+  test('fails silently, keeps a few reports and loads again with the network (ERR-1)', async () => {
     const { reportError, startReporting } = await build(production);
     starts.mockImplementationOnce(() => {
       throw new Error('The chunk did not load.');

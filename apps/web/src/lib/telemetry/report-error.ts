@@ -2,9 +2,9 @@ import type { Drift } from '@placekeeper/contracts/core/drift';
 import { env } from '../env.ts';
 import { whenIdle } from '../browser/idle.ts';
 
-/** What may be told beside the error itself: words of ours, and shapes. */
+/** The data sent with an error: our own words and the shapes of values. */
 interface Details {
-  /** `locations.list`, or the name of what was written. */
+  /** `locations.list`, or the name of a mutation. */
   readonly call?: string;
   readonly drift?: readonly string[];
 }
@@ -17,18 +17,18 @@ export interface ErrorReport {
 
 type Deliver = (report: ErrorReport) => void;
 
-/** ERR-1: only the two environments that somebody watches, and only where there is an address to send to. */
+/** ERR-1: reports are sent only from the two monitored environments, and only if a DSN is set. */
 const watched = env.environment !== 'development' && env.sentryDsn !== undefined;
 
-// Until the library has arrived, reports wait here; the first ones tell most.
+// Reports wait here until the library is loaded. If there are too many, the first ones are kept.
 const waiting: ErrorReport[] = [];
 const mostWaiting = 30;
 let deliver: Deliver | null = null;
 
-// A read that failed can fail its screen as well; it is still one fault.
+// A failed read can also fail its screen, and is still one error.
 const reported = new WeakSet<object>();
 
-/** For what nobody expected. A refused field, a lost connection or a cancelled request is no fault of ours. */
+/** Reports unexpected errors. A validation error, a lost connection or a cancelled request is none. */
 export function reportError(error: unknown, where: string, details: Details = {}): void {
   if (typeof error === 'object' && error !== null) {
     if (reported.has(error)) return;
@@ -45,7 +45,7 @@ export function reportError(error: unknown, where: string, details: Details = {}
 
 const reportedDrift = new Set<string>();
 
-/** What arrived differs from what the contract knows (UPD-9): each difference is told once, in idle time. */
+/** Reports each difference between a response and the contract once, when the page is idle (UPD-9). */
 export function reportDrift(source: string, drift: readonly Drift[]): void {
   if (drift.length === 0) return;
   whenIdle(() => {
@@ -66,7 +66,7 @@ export function reportDrift(source: string, drift: readonly Drift[]): void {
   });
 }
 
-/** The library is loaded after the first paint, so that it costs nobody's start (ERR-1). */
+/** Loads the library after the first paint, so that it delays no start (ERR-1). */
 export function startReporting(): void {
   if (!watched) return;
   globalThis.addEventListener('error', (event) =>
@@ -84,7 +84,7 @@ async function loadReporter(): Promise<void> {
     deliver = startSentry();
     for (const report of waiting.splice(0)) deliver(report);
   } catch {
-    // A blocker keeps it out for good; without a network it can come later.
+    // An ad blocker blocks it for good; without a network it may load later.
     globalThis.addEventListener('online', () => void loadReporter(), { once: true });
   }
 }

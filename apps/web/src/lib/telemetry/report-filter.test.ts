@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { measuredCalls, mostMeasuredCalls } from './measured-calls.ts';
 
-/** What a customer's record holds; none of it may be in anything that is sent. */
+/** The content of a customer's record, none of which may be sent. */
 const record = {
   name: 'Okonkwo',
   person: 'Olivia Hart',
@@ -34,11 +34,11 @@ beforeEach(() => {
   });
 });
 
-/** A page that has just been loaded, and whose reporter has arrived. */
+/** A newly loaded page whose reporter is ready. */
 async function started() {
   vi.resetModules();
   const reporting = await import('./report-error.ts');
-  // There is no window here, and the library takes one that listens for a whole one.
+  // Node has no window, and the library accepts any object that can listen.
   vi.stubGlobal('addEventListener', () => undefined);
   reporting.startReporting();
   Reflect.deleteProperty(globalThis, 'addEventListener');
@@ -147,7 +147,7 @@ test.each<[what: string, make: (value: string) => unknown]>([
         endpoint: 'tags.create',
       }),
   ],
-])('%s is not told (ERR-1)', async (_, make) => {
+])('%s is not reported (ERR-1)', async (_, make) => {
   const { reportError, flush } = await started();
   for (const value of values) reportError(make(value), 'promise', { call: 'tags.create' });
   await vi.waitFor(async () => {
@@ -166,7 +166,7 @@ function thrownBy(act: () => unknown): unknown {
   throw new Error('It did not throw.');
 }
 
-test('a code of consent, a token and an address of mail are not told (ERR-1)', async () => {
+test('consent codes, tokens and email addresses are not reported (ERR-1)', async () => {
   const { reportError, flush } = await started();
   const cause = new Error('Authorization: Bearer ya29.a0AfH6SMBx-secret');
   const address = 'https://app.example/google-accounts?code=4/secret&state=s';
@@ -183,7 +183,7 @@ const button = {
   parentElement: { tagName: 'LI', parentElement: { tagName: 'MAIN', parentElement: null } },
 };
 
-test('a breadcrumb holds what was done, and nothing about whom (ERR-1)', async () => {
+test(`a breadcrumb contains the action and nobody's data (ERR-1)`, async () => {
   const { reportError, addBreadcrumb, flush } = await started();
   for (const value of values) {
     const selector = `main > section[aria-label="a > ${value}"] > button#${value}[title="${value}"]`;
@@ -220,8 +220,8 @@ test('a breadcrumb holds what was done, and nothing about whom (ERR-1)', async (
   expectNoRecord();
 });
 
-test('what is measured tells the call and how long it took (ERR-1)', async () => {
-  // A new trace is measured or not by chance: this one is.
+test('a measurement contains the call and its duration (ERR-1)', async () => {
+  // Whether a trace is sampled is random; this one always is.
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { startNewTrace, startSpan, flush } = await started();
   for (const value of values) {
@@ -258,7 +258,7 @@ test('what is measured tells the call and how long it took (ERR-1)', async () =>
   expectNoRecord();
 });
 
-test('of an address without a screen nothing is told, wherever it is recorded (ERR-1)', async () => {
+test('an address without a known screen is removed from every record (ERR-1)', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { reportError, addBreadcrumb, startNewTrace, startSpan, flush } = await started();
   const unknown = '/locations/hart';

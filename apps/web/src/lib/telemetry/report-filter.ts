@@ -7,7 +7,7 @@ type Trace = NonNullable<NonNullable<ErrorEvent['contexts']>['trace']>;
 type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number];
 type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0];
 
-/** ERR-1: a report says what broke, and nothing about whom it broke for. Only what is named here is sent. */
+/** ERR-1: a report says what failed, never for whom. Only the properties listed here are sent. */
 export function reportedEvent(event: ErrorEvent): ErrorEvent {
   const { exception, breadcrumbs, contexts, extra, request, tags } = event;
   return {
@@ -22,13 +22,13 @@ export function reportedEvent(event: ErrorEvent): ErrorEvent {
     ]),
     type: undefined,
     ...(exception?.values && { exception: { values: exception.values.map(reportedException) } }),
-    // Each of them went through `reportedBreadcrumb`.
+    // Each breadcrumb has passed `reportedBreadcrumb`.
     ...(breadcrumbs && { breadcrumbs }),
     ...(contexts?.trace && { contexts: { trace: reportedTrace(contexts.trace) } }),
     ...(tags && { tags: taken(tags, ['where', 'kind', 'call']) }),
     ...(extra?.['drift'] ? { extra: { drift: extra['drift'] } } : {}),
     ...(request && { request: reportedRequest(request) }),
-    // The library keeps it for itself and never sends it.
+    // Used by the library internally and never sent.
     ...taken(event, ['sdkProcessingMetadata']),
   };
 }
@@ -48,7 +48,10 @@ function reportedException({ type, value, mechanism, stacktrace }: Exception): E
   };
 }
 
-/** Of an ApiError its kind says more than its words, which can be the platform's; of what is no Error the library tells its content. */
+/**
+ * The message of an ApiError may be the platform's, so its kind is sent instead. If a value that is no Error was thrown,
+ * the library would send its content.
+ */
 const saysNothing = (type: string | undefined, mechanism: Exception['mechanism']): boolean =>
   type === 'ApiError' || mechanism?.synthetic === true;
 
@@ -67,7 +70,7 @@ const reportedRequest = ({ url, headers }: NonNullable<ErrorEvent['request']>) =
   }),
 });
 
-/** What was done before, without a name: which kind of element, which call, which screen. */
+/** Earlier actions without names: the kind of element, the call, the screen. */
 export function reportedBreadcrumb(crumb: Breadcrumb, hint?: BreadcrumbHint): Breadcrumb | null {
   const { category, data } = crumb;
   const told = taken(crumb, ['category', 'level', 'timestamp', 'type']);
@@ -89,7 +92,7 @@ export function reportedBreadcrumb(crumb: Breadcrumb, hint?: BreadcrumbHint): Br
   }
 }
 
-/** `main > li > button`: attributes and ids can be the names of businesses. */
+/** `main > li > button`: attributes and ids can contain the names of businesses. */
 function placeOf(event: unknown): string {
   const target: unknown = part(event, 'target');
   const names: string[] = [];
@@ -120,7 +123,7 @@ const measuredTexts = [
   'http.request.method',
 ];
 
-/** What took how long. Names of elements are left out, which hold what is written on them. */
+/** Durations. The names of elements are removed, because they contain the elements' text. */
 export function reportedSpan(span: Span): Span {
   const { attributes, name, links: _, ...measured } = span;
   const kept = Object.entries(attributes).filter(([key, value]) =>
@@ -129,7 +132,7 @@ export function reportedSpan(span: Span): Span {
   return { ...measured, name: reportedName(name), attributes: Object.fromEntries(kept) };
 }
 
-/** The memory, processors and connection of a device could identify it. */
+/** Memory, processors and connection could identify a device. */
 const isMeasure = (key: string, value: unknown): boolean =>
   /^(?:browser\.web_vital|http|sentry)\.[a-z_.]+$/.test(key) &&
   (typeof value === 'number' || typeof value === 'boolean');
@@ -147,6 +150,6 @@ function taken<Value extends object, const Key extends keyof Value>(
   const kept = keys.flatMap((key) =>
     value && Object.hasOwn(value, key) && value[key] !== undefined ? [[key, value[key]]] : [],
   );
-  // Only keys of the value were taken.
+  // Only keys of the value are copied.
   return Object.fromEntries(kept) as Pick<Value, Key>;
 }

@@ -1,6 +1,6 @@
 import { paths } from '../url/paths.ts';
 
-/** ERR-1: an address that is not in the lists below can hold the name of a business. */
+/** ERR-1: an address that is not in these lists can contain the name of a business. */
 const unknownAddress = '[address]';
 
 /** Literal paths first: `/gbp-update-management/archive` matches a pattern as well. */
@@ -24,11 +24,11 @@ export function reportedAddress(address: string): string {
 
 const scriptFile = /^https?:\/\/[^/?#]+\/assets\/[\w.-]+\.js$/;
 
-/** With its origin: source maps are found by it. */
+/** Includes the origin, which is needed to find source maps. */
 export const reportedFile = (file: string): string =>
   scriptFile.test(file) ? file : reportedAddress(file);
 
-/** A call has words of the contract, and ids. */
+/** A call consists of words of the contract and ids. */
 function reportedSegment(segment: string): string {
   if (/^\d+$/.test(segment)) return ':id';
   return /^[a-z-]*$/.test(segment) ? segment : '*';

@@ -10,11 +10,11 @@ import { measuredCalls } from './measured-calls.ts';
 import { reportedBreadcrumb, reportedEvent, reportedSpan } from './report-filter.ts';
 import type { ErrorReport } from './report-error.ts';
 
-/** The share of screens that are measured. It is read here, because the first load has no use for it. */
+/** The share of measured screens. Read here, because the first load doesn't need it. */
 const setting = Number(import.meta.env['VITE_SENTRY_TRACES'] ?? Number.NaN);
 const measuredShare = setting >= 0 && setting <= 1 ? setting : 0.05;
 
-/** Everything but screens and calls: their spans are many times the size of the rest. */
+/** Spans other than screens and calls, which are most of a trace's size. */
 const unmeasured = { op: /^(?!(?:pageload|navigation|http\.client)$)/ };
 
 export function startSentry() {
@@ -22,7 +22,7 @@ export function startSentry() {
   init({
     ...(env.sentryDsn === undefined ? {} : { dsn: env.sentryDsn }),
     environment: env.environment,
-    // `startReporting` listens for what nobody catches, and tells only of what was no Error that it was none.
+    // `startReporting` listens for uncaught errors itself.
     integrations: (all) => [
       ...all.filter(({ name }) => name !== 'GlobalHandlers' && name !== 'Console'),
       browserTracingIntegration({
@@ -55,7 +55,7 @@ export function startSentry() {
   };
 }
 
-/** A failed call's `kind` and `endpoint`; both are words of ours. */
+/** The `kind` and `endpoint` of a failed call, both from fixed lists. */
 const kindOf = (error: unknown) => apiErrorPart(error, 'kind');
 const callOf = (error: unknown) => apiErrorPart(error, 'endpoint');
 
@@ -65,7 +65,7 @@ function apiErrorPart(error: unknown, key: 'kind' | 'endpoint'): string | undefi
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The head of what is sent names the screen as it is addressed, which no other hook sees. */
+/** The envelope's header contains the screen's address, which no other hook sees. */
 const withoutName: NonNullable<BrowserOptions['transport']> = (options) => {
   const transport = makeFetchTransport(options);
   return {

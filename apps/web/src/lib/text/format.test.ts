@@ -21,7 +21,7 @@ test('numbers are grouped in thousands', () => {
   );
 });
 
-test('a date that is none is shown as it came', () => {
+test('an invalid date is shown unchanged', () => {
   expect(formatDateTime('soon')).toBe('soon');
   expect(formatDateTime('2026-03-04T12:00:00Z')).toMatch(/2026/);
 });

@@ -1,11 +1,11 @@
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 import { memoize } from '../memoize.ts';
 
-/** The page is in English: `en-GB` dates for a reader in London, never German ones in an English sentence. */
+/** The interface is in English, so dates are too, whatever the browser's language: `en-GB` for a reader in London. */
 const locale =
   globalThis.navigator?.languages.find((language) => language.split('-')[0] === 'en') ?? 'en';
 
-// The first of these takes tens of milliseconds on a slow machine, so each is made when it is needed.
+// Creating the first formatter takes tens of milliseconds on a slow machine, so each is created on first use.
 const number = memoize(() => new Intl.NumberFormat(locale));
 const dateTime = memoize(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -14,7 +14,7 @@ const date = memoize(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium'
 const month = memoize(
   () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
-// A calendar date has no time zone: read as a time, it would be a day early west of Greenwich.
+// A calendar date has no time zone. Parsed as a time, it would be a day early west of Greenwich.
 const calendarDate = memoize(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
@@ -40,12 +40,12 @@ const dayAndTime = memoize(
 );
 const list = memoize(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-/** English writes whole numbers under a thousand without separators. */
+/** English has no separator in whole numbers under a thousand. */
 export const formatNumber = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : number().format(value);
 export const formatDateTime = (iso: string): string => formatWith(dateTime, iso);
 export const formatDate = (iso: string): string => formatWith(date, iso);
-/** `25 Dec 2026`, or `Dec 2026` for a month; text that is no date is shown as it came. */
+/** `25 Dec 2026`, or `Dec 2026` for a month; other text is returned unchanged. */
 export function formatCalendarDate(text: string): string {
   const isMonth = /^\d{4}-\d{2}$/.test(text);
   const day = isMonth ? `${text}-01` : text;
@@ -61,7 +61,7 @@ export function formatSince(iso: string, now: number): string {
 /** `name, phone and website` */
 export const formatList = (items: readonly string[]): string => list().format(items);
 
-/** An odd timestamp is shown as it came: it must not cost the row around it. */
+/** An invalid timestamp is shown unchanged, so that it does not break the row. */
 function formatWith(format: () => Intl.DateTimeFormat, iso: string): string {
   const at = Date.parse(iso);
   return Number.isNaN(at) ? iso : format().format(at);

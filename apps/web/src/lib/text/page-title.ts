@@ -1,7 +1,10 @@
-/** Line breaks, and marks that nobody sees and that turn what follows. The joiners stay: emoji and several scripts need them. */
+/**
+ * Line breaks, and invisible marks that change the text direction. Joiners stay, because emoji and several scripts need
+ * them.
+ */
 const hidden = /(?:(?![\u200C\u200D])[\p{C}\p{Z}])+/gu;
 
-/** SHELL-16: of a long name as much as one reads in a tab, so that what follows it is still said. */
+/** SHELL-16: shortens a long name to what a tab shows, so that the words after it are still announced. */
 export const pageTitle = (title: string): string =>
   title
     .split(' · ')

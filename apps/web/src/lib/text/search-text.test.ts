@@ -14,7 +14,7 @@ test.each([
   expect(to('locationManager', {}, { filter: cut }).length).toBeLessThan(1300);
 });
 
-test('a text of the usual length stays as it is @LOC-1', () => {
+test('a text of normal length is unchanged @LOC-1', () => {
   expect(z.parse(searchText, 'café 😀')).toBe('café 😀');
   expect(isCut('café 😀')).toBe(false);
 });

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What the platform takes. */
+/** The longest search that the platform accepts. */
 export const longestSearch = 200;
 
 /**
- * As it stands in an address: of a longer one, as a link may have it, the beginning is searched for. It ends between two
- * characters, for half of one cannot be written to an address.
+ * The search text for the address, cut to the platform's limit. It never ends with half of a surrogate pair, which an
+ * address cannot contain.
  */
 export const searchText = z
   .string()
   .check(z.overwrite((text) => text.slice(0, longestSearch).replace(/[\uD800-\uDBFF]$/, '')));
 
-/** With a character that takes two, the limit is missed by one. */
+/** If the last character takes two units, the text ends one unit earlier. */
 export const isCut = (text: string): boolean => text.length > longestSearch - 2;

@@ -1,6 +1,6 @@
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 
-/** What somebody typed, word by word. */
+/** The words of a search text. */
 export const searchWords = (query: string): readonly string[] =>
   foldText(query)
     .split(/[^\p{L}\p{N}]+/u)

@@ -23,7 +23,7 @@ describe('the attributes screen (SHELL-11)', () => {
   });
 });
 
-test('on any other screen nobody waits to be known', () => {
+test('other screens do not wait for the user', () => {
   expect(isGuarded({ title: 'Locations' }, off)).toBe(false);
   expect(isGuarded({ feature: 'attributes' }, on)).toBe(false);
   expect(isGuarded({ adminOnly: true }, on)).toBe(true);

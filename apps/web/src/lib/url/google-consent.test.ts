@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Leaves for the consent page and answers with the state that was sent along. */
+/** Opens the consent page and returns the `state` that was sent. */
 function asked(): string {
   askForConsent('/onboarding/connect-google-account');
   const [address = ''] = assign.mock.lastCall ?? [];
@@ -25,7 +25,7 @@ function asked(): string {
 const answer = (parts: Record<string, string>) => takeConsentAnswer(new URLSearchParams(parts));
 
 describe('@ONB-2 the consent page', () => {
-  test('is told where to return and a state that nobody can guess', () => {
+  test('gets a return address and an unguessable state', () => {
     const address = new URL(
       consentAddress('https://app.example/back?x=1', 'secret'),
       'https://app.example',
@@ -35,7 +35,7 @@ describe('@ONB-2 the consent page', () => {
     expect(asked()).not.toBe(asked());
   });
 
-  test('is told which account to offer, where one is to be connected again (GACC-2)', () => {
+  test('gets the account to suggest when reconnecting (GACC-2)', () => {
     const address = new URL(
       consentAddress('https://app.example/', 's', 'a@b.example'),
       'https://app.example',
@@ -74,7 +74,7 @@ describe('@ONB-2 the consent page', () => {
     expect(answer({ code: '4/abc', state })).toEqual({ kind: 'unasked' });
   });
 
-  test('is no concern of an ordinary address', () => {
+  test('ignores ordinary addresses', () => {
     expect(answer({ operation: 'fetch-1' })).toBeNull();
   });
 });

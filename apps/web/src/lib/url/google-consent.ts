@@ -2,14 +2,14 @@ import { env } from '../env.ts';
 
 const stateKey = 'placekeeper.google-consent';
 
-/** What the provider's consent page sent back with the address (ONB-2). */
+/** The parameters that the provider's consent page adds to the address (ONB-2). */
 export type ConsentAnswer =
   | { readonly kind: 'granted'; readonly code: string }
   | { readonly kind: 'denied'; readonly reason: string }
-  /** Not an answer to a question of this tab: an old link, or somebody else's. */
+  /** This tab did not start the consent: an old link, or one from another user. */
   | { readonly kind: 'unasked' };
 
-/** Leaves for the consent page, which returns to `path` of this application; `email` is the account to offer there. */
+/** Opens the consent page, which returns to `path` of this application and suggests the account `email`. */
 export function askForConsent(path: string, email?: string): void {
   const state = crypto.randomUUID();
   sessionStorage.setItem(stateKey, state);
@@ -26,19 +26,19 @@ export function consentAddress(redirectUri: string, state: string, email?: strin
   return `${env.googleConsentUrl}${separator}${search}`;
 }
 
-/** The page that asked, without the answer. */
+/** The address without the parameters of the consent. */
 export function withoutConsentAnswer({ pathname, searchParams }: URL): string {
   const search = new URLSearchParams(searchParams);
   for (const name of ['code', 'error', 'error_description', 'scope', 'state']) search.delete(name);
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }
 
-/** Null when the address holds no answer. An answer can be taken once. */
+/** Null if the address has no consent parameters. They can be read once. */
 export function takeConsentAnswer(search: URLSearchParams): ConsentAnswer | null {
   const code = search.get('code');
   const error = search.get('error');
   if (code === null && error === null) return null;
-  // Read again after a reload, a refusal is still one; nothing is done because of it.
+  // A refusal has no effect, so it may be read again after a reload.
   if (code === null) return { kind: 'denied', reason: error ?? '' };
   const expected = sessionStorage.getItem(stateKey);
   sessionStorage.removeItem(stateKey);

@@ -3,7 +3,7 @@ import { paths } from './paths.ts';
 
 const key = 'placekeeper.onboarding';
 
-/** ONB-1: where an onboarding that was left halfway goes on, for as long as the tab lives. */
+/** ONB-1: the step at which an unfinished onboarding continues, until the tab is closed. */
 export function saveOnboardingResume(address: string): void {
   writeText('sessionStorage', key, address);
 }

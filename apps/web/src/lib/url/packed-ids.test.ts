@@ -4,7 +4,7 @@ import { isPacked, packIds, unpackIds } from './packed-ids.ts';
 
 const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 40 }));
 
-test('what was packed comes back, sorted @LOC-7', () => {
+test('packed ids are read again, sorted @LOC-7', () => {
   fc.assert(
     fc.property(someIds, (ids) => {
       const packed = packIds(ids);
@@ -20,7 +20,7 @@ test('the most that can be chosen, spread over a hundred thousand, fit in an add
   expect(packIds(ids).length).toBeLessThan(12_000);
 });
 
-test('what was cut off or made up ends it @LOC-7', () => {
+test('cut-off or invalid text ends the list @LOC-7', () => {
   const packed = packIds([7, 900, 90_000]);
   expect(unpackIds(packed.slice(0, -1))).toEqual([7, 900]);
   expect(unpackIds('*C!C')).toEqual([2]);

@@ -1,11 +1,14 @@
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const mark = '*';
-/** A digit says five bits; the sixth, that more of the number follows. */
+/** A digit holds five bits; the sixth marks that the number continues. */
 const base = 32;
 
 export const isPacked = (text: string): boolean => text.startsWith(mark);
 
-/** LOC-7: thousands of ids in an address that servers still take: sorted, and of each the step from the one before. */
+/**
+ * LOC-7: fits thousands of ids into an address that servers accept: sorted, each stored as the difference from the
+ * previous one.
+ */
 export function packIds(ids: readonly number[]): string {
   const sorted = ids.toSorted((a, b) => a - b);
   return mark + sorted.map((id, at) => packNumber(id - (sorted[at - 1] ?? 0))).join('');
@@ -17,7 +20,7 @@ function packNumber(value: number): string {
   return rest === 0 ? digits.charAt(low) : digits.charAt(low + base) + packNumber(rest);
 }
 
-/** What was cut off or made up ends it. */
+/** Cut-off or invalid text ends the list. */
 export function unpackIds(text: string): readonly number[] {
   const ids: number[] = [];
   let last = 0;

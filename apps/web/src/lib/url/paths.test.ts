@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paths, to } from './paths.ts';
 
-test('every address, as it is written (SHELL-15)', () => {
+test('the address of every screen (SHELL-15)', () => {
   expect(paths).toMatchInlineSnapshot(`
     {
       "bulk-edit": "/bulk-edit",

@@ -1,8 +1,8 @@
 import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 
-/** What the shell and the guards must know about a screen before its code has arrived. */
+/** What the shell and the guards need to know about a screen before its code is loaded. */
 export interface RouteMeta {
-  /** Absent where the screen is named after what it shows: it renders its own `DocumentTitle`. */
+  /** Absent if the title depends on the content: the screen renders its own `DocumentTitle`. */
   readonly title?: string;
   /** SHELL-5 */
   readonly hideSidebar?: boolean;
@@ -13,7 +13,7 @@ export interface RouteMeta {
   readonly feature?: 'attributes';
 }
 
-/** Every screen by name. A link is built from the name, so an address is written here and nowhere else. */
+/** Every screen by name. Links are built from names, so that this is the only list of addresses. */
 export const paths = {
   dashboard: '/',
   onboarding: '/onboarding',
@@ -68,7 +68,7 @@ type Arguments<Name extends RouteName> = [ParamNames<(typeof paths)[Name]>] exte
   ? [params?: Record<never, never>, search?: SearchParams]
   : [params: ParamsOf<Name>, search?: SearchParams];
 
-/** `to('location', { location: 3 })`; the search is written as the contract writes queries. */
+/** `to('location', { location: 3 })`; the query is serialised as the contract serialises queries. */
 export function to<Name extends RouteName>(
   name: Name,
   ...[params, search]: Arguments<Name>
@@ -81,5 +81,5 @@ export function to<Name extends RouteName>(
   return query ? `${path}?${query}` : path;
 }
 
-/** At the end of a location's address: its first field that Google declined. */
+/** Hash of a location's address that opens its first declined field. */
 export const declinedHash = '#declined';

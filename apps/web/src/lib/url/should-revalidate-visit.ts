@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from 'react-router';
 
-/** For what is loaded with a location: another tab of it, or another filter in its address, is still the same visit. */
+/** For data of a whole location: switching tabs or changing a filter does not reload it. */
 export const shouldRevalidateVisit: ShouldRevalidateFunction = ({
   currentParams,
   nextParams,

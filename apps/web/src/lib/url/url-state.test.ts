@@ -14,7 +14,7 @@ const filters = urlState(
   { sort: 'name', page: 1 },
 );
 
-test('what is written is read again', () => {
+test('a written state can be read again', () => {
   const state = { filter: 'a & b', tags: [3, 1], sort: '-name', managed: false, page: 4 } as const;
   expect(filters.read(filters.write({ ...state, tags: [...state.tags] }))).toEqual(state);
 });

@@ -2,15 +2,15 @@ import { decodeQuery, encodeQuery } from '@placekeeper/contracts/core/query-code
 import type { OutputOf, Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 
-/** A screen's filters as they stand in its address. */
+/** A screen's filters in its address. */
 export interface UrlState<Value> {
-  /** What does not fit is left out, so an old or mistyped link still opens the screen. */
+  /** Invalid values are ignored, so that an old or mistyped link still opens the screen. */
   readonly read: (search: string | URLSearchParams) => Value;
-  /** Empty and default values are left out, so that equal states have equal addresses. */
+  /** Empty and default values are omitted, so that equal states have equal addresses. */
   readonly write: (state: Partial<Value>) => string;
 }
 
-/** Every field of the schema is optional: a bare address is the screen in its first state. */
+/** Every field of the schema is optional: an address without a query is the screen's initial state. */
 export function urlState<S extends Schema & { readonly shape: Readonly<Record<string, Schema>> }>(
   schema: S,
   defaults: Partial<OutputOf<S>> = {},

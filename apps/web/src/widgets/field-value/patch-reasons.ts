@@ -101,7 +101,7 @@ const ownTextFirst: ReadonlySet<string> = new Set([
   'URL_PROVIDER_NOT_ALLOWED',
 ]);
 
-/** An unknown reason is shown with the provider's text, else by its code. */
+/** An unknown reason is shown by the provider's text, or else by its code. */
 export function reasonSentence({ reason, message }: ReasonSource): string {
   const own = message !== null && plainCode(message) !== plainCode(reason) ? message : '';
   return (

@@ -13,7 +13,7 @@ interface PinMovementProps extends BeforeAfter<Pin> {
   readonly from: string;
 }
 
-/** Shows the distance, because coordinates alone do not tell it. */
+/** Shows the distance, which coordinates alone do not show. */
 export function PinMovement({ before, after, from }: PinMovementProps) {
   const bearing = bearingBetween(before, after);
   return (

@@ -87,7 +87,7 @@ const look = 'fill-on-paper rounded-[2px] forced-color-adjust-none';
 const hatch =
   'border bg-[linear-gradient(135deg,currentColor_20%,transparent_20%_50%,currentColor_50%_70%,transparent_70%)] bg-size-[6px_6px]';
 
-/** The pattern is of the side, the colour of what became of it. */
+/** The pattern marks the side, the colour marks the outcome. */
 function useLooks(): Readonly<Record<Kind, string>> {
   const marks = use(ChangeMarks);
   return {

@@ -1,4 +1,4 @@
-/** Choices appear one by one after their code is loaded; the focus stays if the user goes on meanwhile. */
+/** The choices appear one by one when their code is loaded. If the user has moved the focus by then, it stays. */
 export function focusEditConflict(): void {
   let focused: HTMLElement | null = null;
   const focusFirst = () => {

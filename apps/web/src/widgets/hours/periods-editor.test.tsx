@@ -35,7 +35,7 @@ test('@DET-2 hours from 9 to 5 ask whether the afternoon is meant', async () => 
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('@DET-2 hours of a bar are not asked about', async () => {
+test('@DET-2 hours past midnight need no confirmation', async () => {
   await render(<Monday />);
   await page.getByLabelText('Monday opens').fill('18');
   await closes.fill('2');

@@ -47,7 +47,7 @@ interface LocationTableProps {
   /** Receives the focus when the selection bar closes. */
   readonly pageBox?: Ref<HTMLInputElement>;
   readonly rowProps?: (location: Location) => Partial<ComponentProps<typeof Row>>;
-  /** Absent where the order cannot be chosen. */
+  /** Absent if the table cannot be sorted. */
   readonly sorting?: {
     readonly sort: RecordOrder | undefined;
     readonly onSort: (sort: RecordOrder) => void;

@@ -102,7 +102,7 @@ function Name({ location }: { readonly location: Location }) {
   );
 }
 
-/** The platform sorts, filters and pages: the table lays out what is shown. */
+/** The platform sorts, filters and pages; the table only renders. */
 export const features = tableFeatures({ columnVisibilityFeature });
 
 const helper = createColumnHelper<typeof features, Location>();

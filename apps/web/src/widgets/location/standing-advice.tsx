@@ -14,7 +14,7 @@ const advice = {
   },
 } as const satisfies Record<Standing, object>;
 
-/** What the user can do about profiles that Google takes no edits of. */
+/** Advice for profiles whose edits Google always declines. */
 export function StandingAdvice({ standing }: { readonly standing: Standing }) {
   const { text, link, href } = advice[standing];
   return (

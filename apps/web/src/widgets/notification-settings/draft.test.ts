@@ -66,13 +66,13 @@ test('@NOTIF-1 a configuration without any event is invalid', () => {
 
 test('@ERR-4 an error is shown at its line, the rest at no field', () => {
   const sent = { ...draft, emails: ['', 'a@example.com', 'b@example.com'] };
-  expect(
-    placed(sent, { 'options.emails.1': ['Refused.'], 'options.location': ['Moved.'] }),
-  ).toEqual({
-    emails: { 2: 'Refused.' },
-    sources: undefined,
-    fields: undefined,
-    others: ['Moved.'],
+  const refused = { 'options.emails.1': ['Refused.'], 'options.fields.0': ['Not known.'] };
+  const expected = { emails: { 2: 'Refused.' }, sources: undefined, fields: undefined };
+  expect(placed(sent, refused)).toEqual({ ...expected, others: ['Not known.'] });
+  expect(placed({ ...sent, onlySome: true }, refused)).toEqual({
+    ...expected,
+    fields: 'Not known.',
+    others: [],
   });
 });
 

@@ -206,7 +206,7 @@ export function placed(draft: ConfigurationDraft, errors: FieldErrors): Configur
     if (position !== undefined) emails[lines[Number(position)]?.line ?? 0] = message;
     else if (path === 'options.emails') emails[lines[0]?.line ?? 0] = message;
     else if (path === 'options.sources') sources = message;
-    else if (path.startsWith('options.fields')) fields = message;
+    else if (path.startsWith('options.fields') && draft.onlySome) fields = message;
     else others.push(message);
   }
   return { emails, sources, fields, others };

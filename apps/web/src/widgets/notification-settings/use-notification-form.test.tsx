@@ -33,6 +33,7 @@ let sent: string[] = [];
 /** What another device saves right after this one, from a read before it. */
 let other: NotificationConfiguration | null = null;
 let reads = 0;
+let fails: (method: string) => boolean;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -41,8 +42,11 @@ beforeEach(() => {
   other = null;
   reads = 0;
   isDeleted = false;
+  fails = () => false;
   queryClient.setQueryData(notificationQueries.list(null).queryKey, { configurations: [saved] });
-  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit) => {
+    if (method === 'PUT') sent.push(body as string);
+    if (fails(method)) throw new TypeError('Failed to fetch');
     if (method === 'GET') {
       if (path.startsWith('/api/')) reads += 1;
       return Response.json({ configurations: isDeleted ? [] : [saved] });
@@ -53,7 +57,6 @@ beforeEach(() => {
       return Response.json({ configuration: saved }, { status: 201 });
     }
     if (isDeleted) return Response.json({ message: 'Not here.' }, { status: 404 });
-    sent.push(body as string);
     saved = { ...saved, ...JSON.parse(body as string) };
     const answer = { configuration: saved };
     saved = other ?? saved;
@@ -155,7 +158,7 @@ test('@NOTIF-2 @DET-3 edits of a notification that was deleted elsewhere are kep
   await vi.waitFor(() => expect(result.current.hasChanges()).toBe(false));
 });
 
-test('@NOTIF-2 @DET-3 a notification that is deleted between the read and the save is told', async () => {
+test('@NOTIF-2 @DET-3 says that a notification was deleted between the read and the save', async () => {
   const { result, act } = await openForm();
   const answer = fetch;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -184,7 +187,7 @@ test('@LSET-2 @DET-3 a save of a location shows that its notifications were turn
   expect(queryClient.getQueryData(queryKey)).toEqual({ exclusions: ['new-gbp-update'] });
 });
 
-test('@NOTIF-2 @DET-3 of two devices that read before either saves, the overwritten one is told', async () => {
+test('@NOTIF-2 @DET-3 if two devices read before either saves, the overwritten device says so', async () => {
   other = { ...of('first@example.com'), period: 'immediate' };
   const { result, shown } = await savedForm();
   expect(saved).toEqual(other);
@@ -250,16 +253,66 @@ test('@NOTIF-2 an added notification is sent with the save and not before', asyn
   expect(result.current.configurations.map(result.current.keyOf)).toEqual([1, first]);
 });
 
-test('@NOTIF-2 @ERR-1 an added notification that was not saved stays a draft', async () => {
-  const { result, act } = await renderForm();
+test.each([
+  [409, { message: 'Not today.' }],
+  [422, { message: 'Not today.', errors: { type: ['No such type.'] } }],
+])(
+  '@NOTIF-2 @ERR-4 an added notification that was refused with a %i stays a draft, with the reason',
+  async (status, body) => {
+    const { result, act } = await renderForm();
+    vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
+      method === 'POST'
+        ? Response.json(body, { status })
+        : Response.json({ configurations: [saved] }),
+    );
+    await act(() => void result.current.add('me@example.com'));
+    await act(() => result.current.save());
+    await vi.waitFor(() => expect(result.current.error).toBe('Not today.'));
+    expect(result.current.saving).toBe(false);
+    expect(result.current.changed.map(result.current.isDraft)).toEqual([true]);
+  },
+);
+
+test('@NOTIF-2 @ERR-4 a save that was refused without a field shows the reason', async () => {
+  const { result, act } = await openForm();
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
-    method === 'POST'
-      ? Response.json({ message: 'Not today.' }, { status: 409 })
+    method === 'PUT'
+      ? Response.json({ message: 'Not today.' }, { status: 422 })
       : Response.json({ configurations: [saved] }),
   );
-  await act(() => void result.current.add('me@example.com'));
   await act(() => result.current.save());
   await vi.waitFor(() => expect(result.current.error).toBe('Not today.'));
-  expect(result.current.saving).toBe(false);
-  expect(result.current.changed.map(result.current.isDraft)).toEqual([true]);
+});
+
+test('@NOTIF-2 @ERR-4 a save without a response that cannot be looked up may be saved', async () => {
+  const { result, act } = await openForm();
+  fails = () => sent.length > 0;
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.error).not.toBeNull());
+  expect(result.current).toMatchObject({
+    isUncertain: true,
+    error: 'Can’t reach Placekeeper. The request may still have been carried out.',
+  });
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.saving).toBe(false));
+  expect(result.current).toMatchObject({ isUncertain: true, hasChanges: expect.any(Function) });
+  expect(sent).toHaveLength(1);
+  fails = () => false;
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  expect(result.current).toMatchObject({ isUncertain: false, error: null, changed: [] });
+});
+
+test('@NOTIF-2 @ERR-4 a save whose read before it fails keeps the edits and can be repeated', async () => {
+  const { result, act } = await openForm();
+  fails = (method) => method === 'GET';
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.error).toMatch(/^Can’t reach Placekeeper\. Check/));
+  expect(result.current).toMatchObject({ isUncertain: false, changed: [{ id: 1 }] });
+  expect(sent).toEqual([]);
+  fails = () => false;
+  await act(() => result.current.save());
+  await vi.waitFor(() => expect(result.current.isSaved).toBe(true));
+  expect(result.current).toMatchObject({ error: null, changed: [] });
+  expect(sent).toHaveLength(1);
 });

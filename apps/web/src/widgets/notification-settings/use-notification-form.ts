@@ -4,10 +4,11 @@ import { useRef, useState } from 'react';
 import { runPress } from '../../data/api/run-mutation.ts';
 import {
   apiError,
-  isSessionOver,
   isAbort,
   isApiError,
   isKind,
+  mayBeDone,
+  writeErrorMessage,
   type ApiError,
 } from '../../data/http/api-error.ts';
 import {
@@ -58,10 +59,11 @@ interface Look {
   readonly isUnderway: boolean;
   /** A configuration was not saved because of an edit conflict. */
   readonly isOvertaken: boolean;
+  readonly isUncertain: boolean;
   readonly error: ApiError | null;
 }
 
-const noLook: Look = { isUnderway: false, isOvertaken: false, error: null };
+const noLook: Look = { isUnderway: false, isOvertaken: false, isUncertain: false, error: null };
 
 const noErrors: ConfigurationErrors = { emails: {}, others: [] };
 
@@ -85,7 +87,7 @@ export function useNotificationForm(
   const [underway, setUnderway] = useState<Drafts>({});
   /** The saved value at the start of the edit. */
   const [began, setBegan] = useState<Drafts>({});
-  /** The configurations as they were at the last edit: they may be deleted elsewhere. */
+  /** The configurations at the time of the last edit, because they may be deleted elsewhere. */
   const [edited, setEdited] = useState<ById>({});
   const [look, setLook] = useState<Look>(noLook);
   const [ownSaves, setOwnSaves] = useState<OwnSaves>({});
@@ -150,6 +152,9 @@ export function useNotificationForm(
         configurations.every(({ id }) => id !== one.id),
     );
   const changed = changedAmong(drafts);
+  const failed = changed.flatMap(({ id }) => outcomes[id] ?? []);
+  const isUncertain =
+    look.isUncertain || [look, ...failed].some(({ error }) => error !== null && mayBeDone(error));
   const deleted = deletedAmong(drafts);
 
   const faultsAt = (configuration: NotificationConfiguration): ConfigurationErrors => {
@@ -238,13 +243,14 @@ export function useNotificationForm(
   /** A configuration is replaced as a whole, so other users' changes are checked first. */
   const saveAll = async (chosen: readonly NotificationConfiguration[]) => {
     setLook({ ...noLook, isUnderway: true });
+    setOutcomes({});
     reading.stop();
     let held: readonly NotificationConfiguration[];
     try {
       held = await readConfigurationsAgain(location);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setLook({ ...noLook, error });
+      setLook({ ...noLook, isUncertain, error });
       return;
     }
     let isOvertaken = deleted.length > 0;
@@ -338,13 +344,12 @@ export function useNotificationForm(
     // A new save aborts the older one.
     saving: look.isUnderway || changed.some((one) => sameDraft(underway[one.id], draft(one))),
     isSaved: saving.isSuccess || adding.isSuccess,
-    error: look.error
-      ? saveError(look.error, null)
-      : errorOf(changed.map((one) => outcomes[one.id] ?? null)),
+    isUncertain,
+    error: look.error ? (writeErrorMessage(look.error) ?? null) : errorOf(failed),
     save() {
       const wrong = changed.filter((one) => errorCount(configurationErrors(draft(one))) > 0);
       const right = changed.filter((one) => !wrong.includes(one));
-      // The mutation cache reports what is no failed request.
+      // The mutation cache reports errors that are no failed requests.
       if (right.length + deleted.length > 0) runPress(() => saveAll(right)).catch(() => undefined);
       if (wrong.length > 0)
         focusAfter(
@@ -378,13 +383,11 @@ export type NotificationForm = ReturnType<typeof useNotificationForm>;
 const without = (drafts: Drafts, id: number): Drafts =>
   Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== String(id)));
 
-/** Leaves out field errors and the end of the session, which are shown elsewhere. */
-function errorOf(outcomes: readonly (Outcome | null)[]): string | null {
-  const sentences = outcomes.flatMap((outcome) => {
-    if (!outcome?.error || isSessionOver(outcome.error)) return [];
-    return outcome.error.kind === 'validation'
-      ? placed(outcome.sent, outcome.error.fields).others
-      : [outcome.error.message];
+function errorOf(outcomes: readonly Outcome[]): string | null {
+  const sentences = outcomes.flatMap(({ error, sent }) => {
+    if (!error) return [];
+    const refused = isKind(error, 'validation') ? placed(sent, error.fields) : noErrors;
+    return saveError(error, { ...refused, placed: errorCount(refused) > 0 }) ?? [];
   });
   return [...new Set(sentences)].join(' ') || null;
 }

@@ -44,7 +44,7 @@ test('@ERR-4 a refused load counts down to the end of the wait and cannot be ret
   expect(refetch).not.toHaveBeenCalled();
 });
 
-test('@ERR-4 a wait that another window was told to make counts as well', async () => {
+test('@ERR-4 a rate limit of another window counts as well', async () => {
   await render(failed(() => undefined));
   await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
   hold(60_000);

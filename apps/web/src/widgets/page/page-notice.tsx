@@ -11,7 +11,10 @@ export const PageNotice = ({ className, ...rest }: ComponentProps<'p'>) => (
   />
 );
 
-/** Over the page, so that nothing moves, and above a bar at the bottom, which shows a notice of its own above itself. */
+/**
+ * Covers the page, so that nothing moves, and stays above a bar at the bottom. A notice of that bar appears above the
+ * bar.
+ */
 export const NoticePlace = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div
     {...rest}

@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@placekeeper/ui/button';
 import { isKind, waitText } from '../../data/http/api-error.ts';
 import { useHeldSeconds } from '../../data/http/rate-limit-wait.ts';
 
-/** Why a retry is not possible now; a failed read is repeated by itself after the wait (ERR-4). */
+/** Why a retry is not possible now. Failed reads repeat automatically after the wait (ERR-4). */
 export function useRetryWait(): string | undefined {
   const seconds = useHeldSeconds();
   return seconds > 0 ? `Too many requests. Try again in ${waitText(seconds)}.` : undefined;

@@ -19,7 +19,7 @@ interface BacktestCalendarProps extends BacktestDays {
   readonly isComplete: boolean;
 }
 
-/** One dot a day in columns of weeks; the counts beside it say the same in words. */
+/** One dot per day in columns of weeks; the counts beside them give the same data as text. */
 export function BacktestCalendar({ days, undated, isComplete }: BacktestCalendarProps) {
   const kinds = days.map(kindOf);
   const count = (kind: keyof typeof looks) => kinds.filter((one) => one === kind).length;

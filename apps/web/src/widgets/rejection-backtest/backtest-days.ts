@@ -6,7 +6,7 @@ export interface BacktestDay {
   /** As `2026-11-23`, in the time zone of this browser. */
   readonly day: string;
   readonly rejected: number;
-  /** Of these, the ones that somebody accepted or dismissed. */
+  /** Those that a user accepted or dismissed. */
   readonly disputed: number;
 }
 

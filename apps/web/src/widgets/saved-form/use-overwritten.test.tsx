@@ -15,7 +15,7 @@ async function afterSave() {
   return { result, act, rerender };
 }
 
-test('@NOTIF-2 @DET-3 a saved value that somebody else replaced is told', async () => {
+test('@NOTIF-2 @DET-3 says that another user replaced a saved value', async () => {
   const { result, rerender } = await afterSave();
   await rerender(value('Theirs'));
   expect(result.current.fields).toEqual(['description']);

@@ -240,6 +240,30 @@ test('@ERR-4 @DET-2 a save without a response that cannot be looked up is not ca
     );
   await expect.element(phone).toHaveValue('2');
   await expect.element(bar).toBeVisible();
+  await save();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Your changes may not be saved Can’t reach Placekeeper\./);
+  await expect.element(phone).toHaveValue('2');
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('@ERR-4 @DET-2 a save whose read before it has no response has failed, and can be repeated', async () => {
+  await show(apiError({ kind: 'forbidden' }));
+  read.mockImplementationOnce(() => {
+    throw apiError({ kind: 'offline', timedOut: true });
+  });
+  await phone.fill('2');
+  await save();
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(
+      /^Couldn’t save Placekeeper didn’t respond in time\. Try again in a moment/,
+    );
+  await expect.element(phone).toHaveValue('2');
+  expect(sent).not.toHaveBeenCalled();
+  await save();
+  await expect.poll(() => sent.mock.calls).toHaveLength(1);
 });
 
 test('@ERR-4 @DET-2 a save without a response that was not carried out has failed', async () => {

@@ -192,6 +192,7 @@ export function useSavedForm<Values extends FieldValues>(
   const send = async (typed: Values) => {
     const edited = changedFields(saved, typed);
     if (edited.length === 0) return setLook(noLook);
+    const { isUncertain } = look;
     forgetOutcome();
     reading.stop();
     mutation.reset();
@@ -206,7 +207,7 @@ export function useSavedForm<Values extends FieldValues>(
       now = await options.current();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setLook({ ...noLook, error });
+      setLook({ ...noLook, isUncertain, error });
       return;
     }
     const next = beforeSaving({ since, now, typed, sent: unanswered, changedFields });
@@ -215,7 +216,7 @@ export function useSavedForm<Values extends FieldValues>(
     const { values, changed } = next;
     setUnanswered({ values, fields: changed });
     overwritten.forget(changed);
-    /** A platform that returns no saved values leaves open what it saved. */
+    /** If a platform returns no saved values, what it saved is unknown. */
     const remember = (fresh: Values, stored: readonly FieldOf<Values>[]) => {
       if (fresh !== values) overwritten.remember({ values: fresh, fields: stored });
     };
@@ -250,7 +251,7 @@ export function useSavedForm<Values extends FieldValues>(
     }
   };
 
-  /** ERR-4: without a response, the saved values show what the platform saved. */
+  /** ERR-4: if the response was lost, a read shows what the platform saved. */
   const lookAfter = async (
     error: ApiError,
     {
@@ -334,7 +335,7 @@ export function useSavedForm<Values extends FieldValues>(
       if (saving) return;
       // The rules may not have arrived yet.
       setLook({ ...noLook, isUnderway: true });
-      // The mutation cache reports what is no failed request.
+      // The mutation cache reports errors that are no failed requests.
       runPress(form.handleSubmit(send, () => setLook(noLook))).catch(() => undefined);
     },
     discard() {

@@ -1,5 +1,5 @@
 import type { toast } from '@placekeeper/ui/toaster';
-import { isSessionOver, type ApiError } from '../../data/http/api-error.ts';
+import { isSessionOver, mayBeDone, type ApiError } from '../../data/http/api-error.ts';
 import { reportError } from '../../lib/telemetry/report-error.ts';
 
 type ToastOptions = NonNullable<Parameters<typeof toast>[1]>;
@@ -31,5 +31,7 @@ export async function dismissToast(id: string): Promise<void> {
 export const showFailure =
   (title: string) =>
   (error: ApiError): void => {
-    if (!isSessionOver(error)) void showToast('error', title, { description: error.message });
+    if (isSessionOver(error)) return;
+    const shown = mayBeDone(error) ? 'Couldn’t confirm your change' : title;
+    void showToast('error', shown, { description: error.message });
   };

@@ -96,7 +96,7 @@ test('@UPD-5 updates without a common change are grouped by field', () => {
   ]);
 });
 
-test('@UPD-5 new hours are told by day', () => {
+test('@UPD-5 new hours are summarised by day', () => {
   const week = ['MONDAY', 'TUESDAY', 'SATURDAY'].map((day) => ({
     open_day: day,
     open_time: '09:00',

@@ -29,8 +29,8 @@ interface Pattern {
 }
 
 /**
- * UPD-5: by the new value, else by a pattern that more updates share, else by the field alone; the largest first. Google
- * and owners can make the same change, so the source doesn't separate groups.
+ * UPD-5: groups by the new value, or by a pattern that several updates share, or by the field alone; the largest group
+ * first. The source is ignored, because Google and owners can make the same change.
  */
 export function groupUpdates(updates: readonly GoogleUpdate[]): readonly UpdateGroup[] {
   const described = updates.map((update) => ({
@@ -73,14 +73,14 @@ function countBy(keys: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Values that others share have groups of their own, so these all differ where they can be read. */
+/** Shared values have their own groups, so the readable values here are all different. */
 function othersText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): string {
   const isKnown = updates.every(({ update_value: value }) => value !== undefined);
   const done = changeDone(updates[0]);
   return isKnown ? `${done}, ${formatCount(updates.length, 'different value')}` : done;
 }
 
-/** A summary that depends on the previous value is left out where it differs. */
+/** Omits a summary that depends on the previous value if these differ. */
 function newValueText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): string {
   const [first] = updates;
   const wording = changeWording(first);

@@ -27,7 +27,7 @@ interface Outcome {
   readonly marks: { readonly removed: 'removed' | 'kept'; readonly added: 'added' | 'removed' };
 }
 
-/** Both values of an update: what they are now, or what a resolved update made of them. */
+/** Both values of an update: the current ones, or those after its resolution. */
 export function UpdateChange({ update }: { readonly update: Change }) {
   if (!isResolved(update)) return <FieldChange {...update} />;
   const { titles, marks } = outcomes[update.resolution?.resolved_action ?? ''] ?? undecided;

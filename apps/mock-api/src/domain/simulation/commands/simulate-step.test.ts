@@ -135,7 +135,7 @@ test('an account keeps its only login, and its digests follow the new hour @NOTI
   changeSimulation(deps, actor, { digestHour: 15 });
   const digest = deps.db.select().from(jobs).where(eq(jobs.kind, 'digest.send')).get();
   expect(new Date(digest?.dueAt ?? 0).toISOString()).toBe('2026-03-02T15:00:00.000Z');
-  runDueJobs(deps, made.id, actor.now + hours(12));
+  runDueJobs(deps, made.id, actor.now + hours(6));
   expect(listTokens(deps, actor).map(({ token }) => token.status)).toEqual(['active']);
 });
 

@@ -146,7 +146,7 @@ test.each<[ChangesDraft, errors: Readonly<Record<string, string>>]>([
     },
   ],
   [on('services', {}), { services: 'Add or remove at least one service.' }],
-])('@BULK-1 what is missing or wrong is told at its place: %#', (draft, errors) => {
+])('@BULK-1 missing and invalid values have messages at their fields: %#', (draft, errors) => {
   expect(checkDraft(draft, context)).toEqual(errors);
 });
 

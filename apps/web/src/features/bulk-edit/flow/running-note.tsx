@@ -5,6 +5,8 @@ import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { bulkEditQueries, isActive, isUnfinished } from '../../../data/bulk-edit/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { UnlessHeld } from '../../../widgets/page/held-text.tsx';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { remainingText } from '../items/duration-text.ts';
 import { to } from '../../../lib/url/paths.ts';
 
@@ -34,7 +36,8 @@ export function RunningNote() {
       tone="info"
     >
       <span className="tabular-nums">
-        {`${formatNumber(done)} of ${formatNumber(total)} done${left && `, ${left}`}.`}
+        {`${formatNumber(done)} of ${formatNumber(total)} done. `}
+        <UnlessHeld running={isActive(running)}>{left && `${sentenceCase(left)}.`}</UnlessHeld>
         {status !== 'paused' && ' If you start another, it starts when this finishes.'}
         {waiting > 0 && ` ${formatCount(waiting, 'more edit is', 'more edits are')} in the queue.`}
       </span>

@@ -31,6 +31,6 @@ test.each([
   [parking, { values: ['new'] }, [{ key: 'new', text: 'new' }]],
   [parking, null, []],
   [parking, 'nonsense', []],
-])('@BULK-1 @ATTR-1 an answer is told in the words of the provider: %#', (of, value, items) => {
+])('@BULK-1 @ATTR-1 an attribute has the wording of the provider: %#', (of, value, items) => {
   expect(attributeItems(of, value)).toEqual(items);
 });

@@ -41,7 +41,7 @@ export function editLook({
   return looks[status];
 }
 
-/** When an edit starts, or why it started late; empty where there is nothing to say. */
+/** When an edit starts, or why it started late; empty otherwise. */
 export function startText({
   status,
   starts_at: planned,

@@ -3,7 +3,7 @@ import type { LocationSelection } from '../../../data/locations/location-selecti
 import { fieldsOfChanges } from '@placekeeper/contracts/rules/fields-of-changes';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, Link } from 'react-router';
-import { isKind } from '../../../data/http/api-error.ts';
+import { isKind, refusalText } from '../../../data/http/api-error.ts';
 import {
   useStartBulkEdit,
   previewQuery,
@@ -62,7 +62,9 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
     // ERR-4: shown at the field instead.
     if (Object.keys(error.fields).some((path) => path.startsWith('changes')))
       return <Navigate replace {...address.toStep('changes')} />;
-    return <DeletedLocationsNote address={address} fields={error.fields} />;
+    return (
+      <DeletedLocationsNote address={address} fields={error.fields} text={refusalText(error)} />
+    );
   }
   if (!data && error) return <LoadFailed query={preview}>Couldn’t create the preview.</LoadFailed>;
   if (!data) return <ItemSkeleton label="Preparing preview" />;
@@ -87,10 +89,11 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
 interface DeletedLocationsNoteProps {
   readonly address: EditUrl;
   readonly fields: FieldErrors;
+  readonly text: string;
 }
 
 /** A shared or old choice can contain deleted locations. */
-function DeletedLocationsNote({ address, fields }: DeletedLocationsNoteProps) {
+function DeletedLocationsNote({ address, fields, text }: DeletedLocationsNoteProps) {
   const { mode, ids } = choiceOf(address.state);
   const places = Object.keys(fields).flatMap((path) => {
     const place = /^selection\.locations\.(\d+)$/.exec(path)?.[1];
@@ -122,7 +125,7 @@ function DeletedLocationsNote({ address, fields }: DeletedLocationsNoteProps) {
     >
       {places.length > 0
         ? `${formatCount(places.length, 'selected location was', 'selected locations were')} deleted.`
-        : Object.values(fields).flat().join(' ')}
+        : text}
     </Banner>
   );
 }

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { isActive, isUnfinished, isWaiting } from '../../../data/bulk-edit/queries.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
+import { UnlessHeld } from '../../../widgets/page/held-text.tsx';
 import { remainingText } from '../items/duration-text.ts';
 import { OutcomeBar } from '../items/outcome-bar.tsx';
 import { editLook, outcomeText, runsHere, startText } from '../items/edit-status.ts';
@@ -30,7 +31,9 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
       {!active && !isWaiting(edit) && <OutcomeBar className="mb-4" edit={edit} />}
       {start && <p className="mb-4 text-text-2 tabular-nums">{start}</p>}
       {isActive(edit) && <p className="mb-4 text-text-2">{runsHere}</p>}
-      {left && <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase">{left}</p>}
+      <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase empty:hidden">
+        <UnlessHeld running={isActive(edit)}>{left}</UnlessHeld>
+      </p>
       {/* Announced in steps of a quarter, because thousands of counts would flood a screen reader. */}
       <VisuallyHidden role="status">
         {edit.status === 'paused' && `${editLook(edit).label}, ${count} done`}

@@ -10,7 +10,7 @@ import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts
 import { valuesOfItem } from '../../../data/bulk-edit/item-values.ts';
 import { readPresentItems, type PresentItem } from '../present-state.ts';
 
-/** A value that isn't what the bulk edit left. */
+/** A value that has changed since the bulk edit. */
 export interface UndoConflict {
   /** Unique in the plan. */
   readonly key: string;
@@ -24,7 +24,7 @@ export interface UndoConflict {
 
 export interface UndoPlan {
   readonly job: Job;
-  /** Values that are still what the bulk edit left. */
+  /** Values that have not changed since the bulk edit. */
   readonly values: number;
   /** Locations whose values can't be restored for other reasons, such as a missing location. */
   readonly lost: number;

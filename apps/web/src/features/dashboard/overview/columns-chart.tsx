@@ -21,7 +21,7 @@ export interface Column {
 interface ColumnsChartProps {
   readonly columns: readonly Column[];
   readonly series: readonly Series[];
-  /** What is counted, such as "Updates by day". */
+  /** The chart's title, such as "Updates by day". */
   readonly label: string;
   /** `12 Oct 2026`, for a column's day. */
   readonly dayText: (day: string) => string;

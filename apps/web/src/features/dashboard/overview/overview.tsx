@@ -45,7 +45,7 @@ export function Overview() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const portfolio = usePortfolioRead();
   const updates = useUpdatesRead(subscribed !== false);
-  // Panels that come one after the other would move each other.
+  // Panels that appear one after the other would move each other.
   if (!portfolio.isSettled || !updates.isSettled) return <Waiting portfolio={portfolio} />;
   return (
     <div className="mt-6 grid gap-4 lg:grid-cols-2">

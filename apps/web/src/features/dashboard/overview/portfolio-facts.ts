@@ -15,7 +15,7 @@ export interface FactCount {
   readonly unknown: number;
 }
 
-/** Null where it isn't known for a location of the tag, and no other one has any. */
+/** Null if it is unknown for a location of the tag, and true for none of the others. */
 export interface TagFacts {
   readonly id: TagId;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface PortfolioFacts {
   /** Locations for which the platform doesn't say whether they have updates. */
   readonly withUpdatesUnknown: number;
   readonly declined: number;
-  /** Locations for which nobody knows whether Google declined edits. */
+  /** Locations for which it is unknown whether Google declined edits. */
   readonly declinedUnknown: number;
   readonly facts: readonly FactCount[];
   /** Tags with the most problems first. */
@@ -63,7 +63,7 @@ const known = (number: number, isPartial: boolean): number | null =>
 const problems = ({ lost, declined, withUpdates }: TagFacts): number =>
   (lost ?? 0) + (declined ?? 0) + (withUpdates ?? 0);
 
-/** What the records of all locations say. */
+/** Counts over the records of all locations. */
 export function portfolioFacts(
   records: readonly LocationRecord[],
   tags: readonly Tag[],

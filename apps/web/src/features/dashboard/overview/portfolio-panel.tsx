@@ -25,7 +25,7 @@ const shownStates = ['enabled', 'lost-authorization', 'disabled', 'unknown'] as 
 
 interface PortfolioPanelProps {
   readonly facts: PortfolioFacts;
-  /** Locations that the platform sent in a form that nobody can read. */
+  /** The number of locations whose data is unreadable. */
   readonly unreadable: number;
 }
 

@@ -55,7 +55,7 @@ test.each([
   expect(days.find(({ total }) => total > 0)?.day).toBe(day);
 });
 
-test('@UPD-9 outcomes are told apart; those of an unknown kind are counted as well', () => {
+test('@UPD-9 outcomes are counted separately, including unknown ones', () => {
   const at = '2026-03-01T12:00:00Z';
   const { outcomes, sources } = facts([
     update(at),

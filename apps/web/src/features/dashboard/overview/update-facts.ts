@@ -4,7 +4,7 @@ import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { median } from 'd3-array';
 import { dayOf } from '../../../lib/text/day-of.ts';
 
-/** What became of an update; a resolution of an unknown kind is `other`. */
+/** The outcome of an update; an unknown resolution is `other`. */
 export type Outcome = keyof ReturnType<typeof noOutcomes>;
 
 /** Who changed the profile. */
@@ -110,7 +110,7 @@ interface Range {
   readonly days: number;
 }
 
-/** What the updates of the last days say, by the days on which somebody changed the profile. */
+/** Counts over the updates of the last days, by the day on which the profile changed. */
 export function updateFacts(
   updates: readonly GoogleUpdate[],
   { today, days: count }: Range,

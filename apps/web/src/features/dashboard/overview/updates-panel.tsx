@@ -52,7 +52,7 @@ interface UpdatesPanelProps {
   readonly unread: number;
 }
 
-/** UPD-1: changes on Google by the day on which somebody made them. */
+/** UPD-1: changes on Google by the day on which they were made. */
 export function UpdatesPanel({ facts, unread }: UpdatesPanelProps) {
   const [split, setSplit] = useState<Split>('outcomes');
   const totals: Readonly<Record<string, number>> = facts[split];
@@ -120,7 +120,7 @@ const columnOf = ({ day, total, ...counts }: DayCounts, split: Split): Column =>
 
 interface DayLinkProps {
   readonly day: string;
-  /** By outcome, where the chart shows it. */
+  /** By outcome, if the chart shows outcomes. */
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 

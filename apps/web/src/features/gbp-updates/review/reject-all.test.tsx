@@ -101,7 +101,7 @@ test('@UPD-5 without totals, the updates themselves are counted', async () => {
   expect(requests.slice(rejected).filter((address) => address.includes('preview'))).toEqual([]);
 });
 
-/** Rejects 67 updates; the response is lost, and the lookups after it too if wanted. */
+/** Rejects 67 updates. The response is lost and, on request, the responses of the look-ups too. */
 async function rejectWithLostResponse({ isLookUpLost = false } = {}) {
   let waiting = 67;
   let isLost = false;

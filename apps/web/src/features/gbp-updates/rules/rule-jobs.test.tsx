@@ -4,12 +4,12 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { inTurn } from '../../../data/api/throttle.ts';
-import { registerJobKind } from '../../../data/batch/job.ts';
+import { registerJobKind, type JobItem, type NewJob } from '../../../data/batch/job.ts';
 import { addJob, readItems, readJobs } from '../../../data/batch/journal.ts';
 import { runJobs } from '../../../data/batch/runner.ts';
 import { onLocationChange } from '../../../data/location-cache/location-changes.ts';
 import { someLocation } from '../../../test/some-location.ts';
-import { ruleJob, ruleJobs } from './rule-jobs.ts';
+import { ruleEditJob, ruleJob, ruleJobs } from './rule-jobs.ts';
 import { ruleDoneText, ruleKind } from './rule-wording.ts';
 
 registerJobKind(ruleKind, { load: () => Promise.resolve(ruleJobs), doneText: ruleDoneText });
@@ -22,7 +22,8 @@ const byField = (...fields: AutoRejection['auto_rejection_fields']): AutoRejecti
 
 let stored = byField();
 let writes = 0;
-let onRead: () => Promise<void> | void;
+/** May answer with later settings. */
+let onRead: () => Promise<AutoRejection | void> | void;
 let onWritten: () => void;
 let leaving = new AbortController();
 let last = UserId.parse(8700);
@@ -41,9 +42,9 @@ beforeEach(() => {
       onWritten();
       return Response.json({ location });
     }
-    const location = { ...someLocation, ...stored, id: 3 };
-    await onRead();
-    return Response.json({ location });
+    const before = stored;
+    const settings = (await onRead()) ?? before;
+    return Response.json({ location: { ...someLocation, ...settings, id: 3 } });
   });
 });
 
@@ -53,25 +54,39 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** A user whose browser adds a rule for the field at the location. */
-async function addRule(field: ProviderField): Promise<UserId> {
-  const user = (last = UserId.parse(last + 1));
-  const location = {
-    id: LocationId.parse(3),
-    name: 'Harbour Books',
-    store_code: null,
-    isManaged: true,
-    settings: byField(),
+const location = {
+  id: LocationId.parse(3),
+  name: 'Harbour Books',
+  store_code: null,
+  isManaged: true,
+  settings: byField(),
+};
+const owners = { allow_owner_manager_auto_reject: false };
+const adding = (field: ProviderField): NewJob =>
+  ruleJob({ mode: 'add', field_names: [field], ...owners }, [location]);
+const removing = (field: ProviderField): NewJob => {
+  const rule = { mode: 'edit', field_names: [], removed_field_names: [field], ...owners } as const;
+  return ruleEditJob(rule, [{ location, rule }]);
+};
+/** Restores the settings before a rule for the field. */
+const undoing = (field: ProviderField): NewJob => {
+  const rule = { mode: 'add', field_names: [field], ...owners } as const;
+  const job = ruleJob(rule, [location]);
+  return {
+    ...job,
+    items: job.items.map((item) => ({ ...item, steps: [], after: { rule, restores: byField() } })),
   };
-  const rule = {
-    mode: 'add',
-    field_names: [field],
-    allow_owner_manager_auto_reject: false,
-  } as const;
-  await addJob(user, ruleJob(rule, [location]));
+};
+
+/** A user whose browser runs the job. */
+async function run(job: NewJob): Promise<UserId> {
+  const user = (last = UserId.parse(last + 1));
+  await addJob(user, job);
   void runJobs(user, leaving.signal);
   return user;
 }
+
+const addRule = (field: ProviderField) => run(adding(field));
 
 async function expectResult(user: UserId, words: string): Promise<void> {
   await expect
@@ -141,3 +156,85 @@ test('@LSET-1 a rule that exists already is shown everywhere as it was read', as
   });
   expect(writes).toBe(0);
 });
+
+const adds = (field: ProviderField) =>
+  [
+    `adds ${field}`,
+    () => adding(field),
+    () => stored.auto_rejection_fields.includes(field),
+  ] as const;
+const removes = (field: ProviderField) =>
+  [
+    `removes ${field}`,
+    () => removing(field),
+    () => !stored.auto_rejection_fields.includes(field),
+  ] as const;
+const undoes = (field: ProviderField) =>
+  [
+    `undoes ${field}`,
+    () => undoing(field),
+    () => !stored.auto_rejection_fields.includes(field),
+  ] as const;
+
+const pairs = [
+  [[], adds('title'), adds('websiteUri')],
+  [[], adds('title'), removes('title')],
+  [['title'], adds('websiteUri'), removes('title')],
+  [['title'], removes('title'), adds('websiteUri')],
+  [['title'], removes('title'), adds('title')],
+  [['title', 'websiteUri'], removes('title'), removes('websiteUri')],
+  [['title'], undoes('title'), adds('websiteUri')],
+  [['title', 'websiteUri'], undoes('title'), removes('websiteUri')],
+] as const;
+const orders = ['reads before the write of', 'reads after the write of'] as const;
+
+test.each(
+  pairs.flatMap(([fields, one, other]) =>
+    orders.map((order) => [one[0], other[0], order, fields, one, other] as const),
+  ),
+)(
+  '@LSET-1 of a job that %s and one that %s and %s the first, each holds or is reported',
+  async (_, __, order, fields, [, one, oneHolds], [, other, otherHolds]) => {
+    stored = byField(...fields);
+    const firstRead = Promise.withResolvers<void>();
+    const written = Promise.withResolvers<void>();
+    const bothRead = Promise.withResolvers<void>();
+    let reads = 0;
+    onWritten = () => written.resolve();
+    onRead = async () => {
+      reads += 1;
+      if (reads === 1) firstRead.resolve();
+      if (reads === 2) bothRead.resolve();
+      if (order === orders[0] && reads <= 2) await bothRead.promise;
+      if (order === orders[0] || reads !== 2) return undefined;
+      await written.promise;
+      return stored;
+    };
+    const first = await run(one());
+    await firstRead.promise;
+    const second = await run(other());
+    const states = await Promise.all([itemOf(first), itemOf(second)]);
+    // An unchanged one had nothing to send.
+    const isTrue = ({ state }: JobItem, holds: boolean) =>
+      state === 'conflict' || state === 'unchanged' || (state === 'done' && holds);
+    expect(isTrue(states[0], oneHolds()), 'the first').toBe(true);
+    expect(isTrue(states[1], otherHolds()), 'the second').toBe(true);
+  },
+);
+
+/** The item of a job at its end. */
+async function itemOf(user: UserId): Promise<JobItem> {
+  let item: JobItem | undefined;
+  await expect
+    .poll(
+      async () => {
+        const [job] = await readJobs(user);
+        [item] = (await readItems(user, job?.id ?? 0, { from: 0, count: 1 })).items;
+        return job?.finished_at ?? null;
+      },
+      { timeout: 10_000 },
+    )
+    .not.toBeNull();
+  if (!item) throw new Error('The job has no item.');
+  return item;
+}

@@ -76,10 +76,21 @@ function settingsAfter({ after }: JobItem, now: AutoRejection): AutoRejection {
   return restores ? withoutChange(now, rule, restores) : withChange(now, rule);
 }
 
-/** A write that somebody else sends at the same time left within this time of its read. */
-const othersWriteMs = 300;
+/** Within this time of its read, a write of another user arrives. */
+const writeMs = 300;
+/** In milliseconds after its write, when an added rule may be sent again at the latest. */
+const latestRepeatMs = 2 * writeMs;
+/** In milliseconds after its write, when the repeats of other jobs have arrived. */
+const repeatedMs = latestRepeatMs + 2 * writeMs;
+const mostRepeats = 2;
 
-/** Merges the rule into the settings that a location has when the job reaches it. */
+/** Repeats of such a job never undo another job. */
+function onlyAdds({ after }: JobItem): boolean {
+  const { rule, restores } = z.parse(After, after);
+  return !restores && (rule.mode === 'add' || rule.removed_field_names.length === 0);
+}
+
+/** Merges the rule into the settings that each location has when its turn comes. */
 export const ruleJobs: JobKind = {
   endpoints: [locations.autoRejection],
   stopsWhenForbidden: true,
@@ -101,13 +112,17 @@ export const ruleJobs: JobKind = {
       ? { state: 'conflict', message: 'The rules have changed since, and were kept.' }
       : { state: 'unchanged' };
   },
-  async findReplaced(item, signal) {
-    await wait(othersWriteMs, signal);
+  // The platform has no versions. If a job that removes were repeated, it could undo a change that was made after it.
+  async findReplaced(item, signal, repeats) {
+    const sentAt = performance.now();
+    await wait(onlyAdds(item) ? writeMs : repeatedMs, signal);
     const now = await repeatInTurn(() => readNow(item, signal), { signal });
     if (!now) return null;
     rememberLocation(now.location);
-    return sameSettings(now.settings, settingsAfter(item, now.settings))
-      ? null
+    if (sameSettings(now.settings, settingsAfter(item, now.settings))) return null;
+    const isSoon = performance.now() - sentAt < latestRepeatMs;
+    return onlyAdds(item) && isSoon && repeats < mostRepeats
+      ? 'again'
       : { state: 'conflict', message: 'Another change replaced this one.' };
   },
   outcomeOfFailure: (_, { kind }) =>

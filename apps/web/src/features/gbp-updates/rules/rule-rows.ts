@@ -59,7 +59,7 @@ export type RuleWhere =
 const tagged = (locations: readonly NamedRuleLocation[], tag: TagId) =>
   locations.filter(({ tag_ids: tags }) => tags?.includes(tag));
 
-/** How the locations of a row can be described at present. */
+/** How the locations of a row are described. */
 export function whereOf(
   { locations }: Pick<RuleRow, 'locations'>,
   all: readonly NamedRuleLocation[],
@@ -84,7 +84,7 @@ interface WantedRule extends RuleRow {
 }
 
 export interface RuleEditPlan {
-  /** What the edit is called after: its fields at the locations that keep or get the rule. */
+  /** The title of the job: the fields, at the locations that keep or get the rule. */
   readonly edit: AutoRejectEdit;
   readonly targets: readonly {
     readonly location: NamedRuleLocation;
@@ -131,7 +131,7 @@ export function planEdit(row: RuleRow, wanted: WantedRule): RuleEditPlan {
   };
 }
 
-/** The plan that leaves nothing to reject at the locations of a row. */
+/** Removes all rules from the locations of a row. */
 export const planRemoval = (row: RuleRow): RuleEditPlan =>
   planEdit(row, { fields: [], locations: [], owners: false });
 

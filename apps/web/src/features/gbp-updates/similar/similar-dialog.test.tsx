@@ -333,7 +333,7 @@ test('@UPD-3 many that are sent now start at once', async () => {
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(3));
 });
 
-test('@UPD-3 @ERR-4 nobody hears that none was rejected where the responses and the lookups were lost', () => {
+test('@UPD-3 @ERR-4 if responses and look-ups are lost, no message says that nothing was rejected', () => {
   const counts = { done: 0, skipped: 0, cancelled: 0, failed: 67 } as Job['counts'];
   const job = { meta: { action: 'reject' }, counts, total: 67, doubtful: 67 };
   expect(decisionDoneText(job)).toBe('67 updates may have been rejected: the responses were lost.');

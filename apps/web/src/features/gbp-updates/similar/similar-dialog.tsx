@@ -55,7 +55,7 @@ export function SimilarDialog({ update, open, ...props }: SimilarDialogProps) {
   );
 }
 
-/** What has been found so far, as a query gives it. */
+/** The updates found so far, as query data. */
 export interface Found {
   readonly data: Reading | undefined;
   readonly error: Error | null;
@@ -70,7 +70,7 @@ interface DecisionDialogProps extends Omit<SimilarDialogProps, 'update'> {
   /** Null while they are being found. */
   readonly renderDescription: (left: readonly GoogleUpdate[] | null) => ReactNode;
   readonly found: Found;
-  /** Whose change stands for all; null where each location shows its own. */
+  /** The change shown for all updates; null if each location shows its own. */
   readonly update: GoogleUpdate | null;
 }
 

@@ -138,7 +138,7 @@ function Place({ form, location }: MapPinProps) {
   );
 }
 
-/** Without the parser, the text is pasted as it is. */
+/** If the parser is not loaded, the text is pasted unchanged. */
 const pairIn = async (text: string) =>
   (await codeInTime(() => import('./parse-coordinates.ts')))?.parseCoordinates(text) ?? null;
 

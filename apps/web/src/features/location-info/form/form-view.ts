@@ -10,9 +10,9 @@ export interface FormView {
   readonly control: Control<InfoValues, InfoContext>;
   /** Revalidates only the fields that show an error. */
   readonly revalidate: () => void;
-  /** Validates a changed field that the user leaves, and looks for probable mistakes. */
+  /** Validates a changed field when it loses the focus, and checks it for probable mistakes. */
   readonly leave: (field: InfoField) => void;
-  /** Probable mistakes, in the values of the last look. They never prevent a save. */
+  /** Probable mistakes found by the last check. They never prevent a save. */
   readonly hints: RejectedSave<InfoValues> | null;
   readonly refusal: RejectedSave<InfoValues> | null;
   readonly states: FieldStates;

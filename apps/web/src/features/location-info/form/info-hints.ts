@@ -9,7 +9,7 @@ import { infoErrorsOf } from './form-errors.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 import { pinOf } from './pin-text.ts';
 
-/** The primary phone with its country, or why it is probably mistaken; null where nothing is known about it. */
+/** The primary phone with its country, or why it is probably wrong; null if nothing is known about it. */
 export function phoneHint(
   { phone_number: text, has_storefront_address: isShown, region_code: region }: InfoValues,
   written: WrittenPhone | null,
@@ -33,7 +33,7 @@ export function phoneHint(
       };
 }
 
-/** Looks for probable mistakes; a changed phone number also gets its international form. */
+/** Checks for probable mistakes. A changed phone number also gets its international form. */
 export async function lookAtInfo(
   saved: InfoValues,
   now: InfoValues,

@@ -22,7 +22,7 @@ interface FormFacts {
 
 export interface SectionEntry {
   readonly title: string;
-  /** The field of Google that comes first. */
+  /** The first of Google's fields. */
   readonly first: string;
   readonly states: readonly SectionState[];
 }

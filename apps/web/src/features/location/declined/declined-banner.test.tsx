@@ -90,7 +90,7 @@ test('@DET-3 Retry sends the same value again', async () => {
   await expect.poll(() => sent).toEqual([{ website_url: 'https://bit.ly/x' }]);
 });
 
-test('@DET-3 a value that somebody changed is not replaced', async () => {
+test('@DET-3 a value that another user changed is not replaced', async () => {
   await renderBanner();
   const retry = page.getByRole('button', { name: 'Retry website', exact: true });
   await expect.element(retry).toBeVisible();
@@ -119,4 +119,18 @@ test('@DET-3 a throttled edit is scheduled, survives a reload and can be cancell
     .element(page.getByRole('button', { name: 'Retry business name', exact: true }))
     .toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('@DET-3 a retry that two windows start at once is one job, which one press cancels', async () => {
+  declined = { fields: ['title'], errors: [throttled] };
+  await renderBanner();
+  await renderBanner();
+  const buttons = page.getByRole('button', { name: /^Retry at .* business name$/ });
+  await expect.poll(() => buttons.elements()).toHaveLength(2);
+  for (const button of buttons.elements()) if (button instanceof HTMLElement) button.click();
+  const cancel = page.getByRole('button', { name: 'Cancel retry business name' });
+  await expect.poll(() => cancel.elements()).toHaveLength(2);
+  await cancel.first().click();
+  await expect.poll(() => cancel.elements()).toHaveLength(0);
+  await expect.poll(() => buttons.elements()).toHaveLength(2);
 });

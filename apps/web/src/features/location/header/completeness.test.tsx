@@ -13,7 +13,7 @@ const show = (change: Partial<Location>) =>
     </MemoryRouter>,
   );
 
-/** The arcs as drawn: the quarter in which each begins, and whether the fact is given. */
+/** The drawn arcs: the quarter in which each starts, and whether the field has a value. */
 const arcs = (container: Element) =>
   [...container.querySelectorAll<SVGCircleElement>('circle')].map((arc) => {
     const { strokeDashoffset, strokeDasharray } = getComputedStyle(arc);
@@ -45,7 +45,7 @@ test('@DET-7 nothing is shown if no fact is missing, or if none is known', async
   expect(unknown.container.textContent).toBe('');
 });
 
-test('@DET-7 missing facts are named and lead to their fields', async () => {
+test('@DET-7 missing facts are named and link to their fields', async () => {
   const { container } = await show({ ...given, description: '', opening_hours: null });
   expect(arcs(container)).toEqual(['0 false', '1 false', '2 true', '3 true']);
   await expect

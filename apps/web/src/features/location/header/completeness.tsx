@@ -14,7 +14,7 @@ const fields: Readonly<Record<MissingFact, ProviderField>> = {
   website: 'websiteUri',
 };
 
-/** Which facts of a profile are missing, with links to their fields. What the platform does not say is not missing. */
+/** The missing fields of a profile, with links. Fields that the platform does not send do not count as missing. */
 export function Completeness({ location }: { readonly location: Location }) {
   const { state } = useLocation();
   const record = recordOf(location);

@@ -16,7 +16,7 @@ export const useTargets = (
     staleTime: 0,
   }).data;
 
-/** `Changes 458 of 2,500 locations; 2,042 are already on.` Null if nobody knows, or all change. */
+/** `Changes 458 of 2,500 locations; 2,042 are already on.` Null if this is unknown, or all change. */
 export function changeWords(
   records: readonly LocationRecord[] | undefined,
   isChanged: (record: LocationRecord) => boolean,

@@ -32,7 +32,7 @@ interface LocationMapProps {
 /** In pixels. */
 const panStep = 80;
 
-/** LOC-8: the locations by their map pins. The outlines are part of the build, so that no other server is asked. */
+/** LOC-8: the locations by their map pins. The outlines are part of the build, so no other server gets requests. */
 export function LocationMap({ records, selection }: LocationMapProps) {
   const { places, meridian, missing } = useMemo(() => placeRecords(records), [records]);
   const index = useMemo(() => indexPlaces(places), [places]);

@@ -133,7 +133,7 @@ export const panView = (view: MapView, by: MapPoint, size: MapSize): MapView =>
     size,
   );
 
-/** What is under `pixel` remains there. */
+/** Keeps the place at `pixel` where it is. */
 export function zoomView(view: MapView, by: number, pixel: MapPoint, size: MapSize): MapView {
   const { zoom } = boundView({ ...view, zoom: view.zoom + by }, size);
   const fixed = fromScreen(pixel, view, size);
@@ -156,7 +156,7 @@ export function shownArea(view: MapView, size: MapSize): MapArea {
 
 /** In pixels: a move within the drawn area draws nothing new. */
 const drawnStep = 512;
-/** In pixels: what is drawn around a point that is not in view. */
+/** In pixels: the margin around the view in which points are drawn too. */
 const drawnMargin = 64;
 
 /** The shown area, extended to a grid. */

@@ -10,7 +10,7 @@ interface OutlineLayerProps {
   readonly area: MapArea;
 }
 
-/** The coarse outlines look angular beyond it. */
+/** At higher zooms, the coarse outlines look angular. */
 const coarseZoom = 3.5;
 const noOutlines: readonly Outline[] = [];
 

@@ -29,7 +29,7 @@ export interface Placed {
   readonly missing: Readonly<Record<'none' | 'invalid' | 'unknown', readonly LocationId[]>>;
 }
 
-/** Google rejects 0, 0 as well: no business is there. */
+/** Google rejects 0, 0 as well, because no business is there. */
 const isOnEarth = (latitude: number, longitude: number): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
 
@@ -124,7 +124,7 @@ function townsOf(records: readonly LocationRecord[]) {
   return { town, otherTowns: Math.max(0, counts.size - 1) };
 }
 
-/** What is drawn of an area at a whole zoom, the largest first. */
+/** The clusters and places of an area at a whole zoom level, largest first. */
 export function markersIn(
   index: Index,
   places: readonly Place[],

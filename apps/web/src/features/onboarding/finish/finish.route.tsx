@@ -113,7 +113,7 @@ function Managed() {
       <Suspense>
         {choosing > 0 && (
           <ManagedDialog
-            // Each opening starts from what is managed.
+            // Each opening starts with the currently managed locations.
             key={choosing}
             open={open}
             subscription={subscription}

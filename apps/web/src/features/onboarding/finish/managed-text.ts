@@ -10,7 +10,7 @@ export function managedText(managed: number, all: number, slots: number | undefi
     : `${formatNumber(managed)} of your ${formatCount(all, 'location')} ${managed === 1 ? 'is' : 'are'} managed. ${restText(slots === undefined ? undefined : slots - managed, all - managed)}`;
 }
 
-/** Advises only what the free slots allow. */
+/** Suggests only what the free slots allow. */
 function restText(free: number | undefined, rest: number): string {
   if (free === undefined || free >= rest) return 'Turn on management for the rest in Locations.';
   return free > 0

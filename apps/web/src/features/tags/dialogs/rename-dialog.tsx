@@ -124,8 +124,8 @@ function MergeDialog({ open, from, into, onClose, onMerged }: MergeDialogProps) 
           { from, into },
           {
             onSuccess: (merged) => {
-              onMerged(merged);
-              void showSuccess(`“${from.name}” merged into “${merged.name}”`);
+              onMerged(merged.into);
+              void showSuccess(`“${merged.from.name}” merged into “${merged.into.name}”`);
             },
           },
         )

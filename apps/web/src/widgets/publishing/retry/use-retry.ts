@@ -33,21 +33,23 @@ export interface Retry {
 export function useRetry(location: Location, fields: readonly string[]): Retry {
   const { data: jobs = [] } = useJobs();
   const [isStarting, setIsStarting] = useState(false);
-  const job = jobs.find(isOf(location.id, fields));
+  const isLike = isOf(location.id, fields);
+  const job = jobs.find(isLike);
   const isHeld = job !== undefined && startsIn(job) > 0;
 
   const begin = async (at?: number) => {
     setIsStarting(true);
     try {
-      if (isHeld && at === undefined) return await startJobNow(job.id);
       const { retryItems } = await import('./retry-items.ts');
-      await startJob({
+      const id = await startJob({
+        isLike,
         kind: retryKind,
         title: `Retry ${formatList(fields.map(fieldName))} at ${location.name}`,
         meta: { location: location.id, fields },
         items: retryItems(location, fields, at !== undefined),
         ...(at !== undefined && { startsIn: at - Date.now() }),
       });
+      if (at === undefined) await startJobNow(id);
     } catch (error) {
       if (!(error instanceof JournalUnavailable)) throw error;
       void showToast('error', 'Couldn’t retry', { description: error.message });

@@ -1,0 +1,35 @@
+import { settledCount, timeLeft, type Job } from '../../data/batch/job.ts';
+import { formatCount, formatNumber } from '../../lib/text/format.ts';
+import { UnlessHeld } from '../../widgets/page/held-text.tsx';
+import { jobOutcomeText } from './job-text.ts';
+
+function timeLeftText(job: Job): string {
+  const milliseconds = timeLeft(job);
+  if (milliseconds === null) return '';
+  const minutes = Math.ceil(milliseconds / 60_000);
+  if (minutes <= 1) return 'Less than a minute left.';
+  return minutes < 90
+    ? `About ${formatCount(minutes, 'minute')} left.`
+    : `About ${formatCount(Math.round(minutes / 60), 'hour')} left.`;
+}
+
+function stateText(job: Job): string {
+  const progress = `${formatNumber(settledCount(job))} of ${formatNumber(job.total)}`;
+  if (job.status === 'running') return `${progress} done.`;
+  if (job.pausedBecause === 'session') return `${progress} done. Continues when you log in again.`;
+  return `Paused at ${progress}.`;
+}
+
+/** The progress of a job, or its outcome. */
+export function JobState({ job }: { readonly job: Job }) {
+  if (job.status === 'finished' || job.status === 'cancelled') return jobOutcomeText(job);
+  if (job.pausedBecause === 'stale')
+    return `${formatCount(job.stale ?? 0, 'location has', 'locations have')} changed since the preview. Nothing has been sent.`;
+  return (
+    <>
+      {stateText(job)}{' '}
+      {job.status === 'running' && <UnlessHeld running>{timeLeftText(job)}</UnlessHeld>} Runs in
+      this browser: keep a Placekeeper window open.
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { LocationId } from '@placekeeper/contracts/core/id';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../data/api/query-client.ts';
+import { admit } from '../../data/http/rate-limit-gate.ts';
+import { loadCapabilities } from '../../data/session/capabilities.ts';
+import { UploadList } from './upload-list.tsx';
+import { queueOf } from './uploads.ts';
+
+let uploads = 0;
+
+/** Refuses the first upload for its rate, and accepts the next. */
+class Platform extends XMLHttpRequest {
+  override send(): void {
+    uploads += 1;
+    const status = uploads === 1 ? 429 : 201;
+    Object.defineProperty(this, 'status', { value: status });
+    Object.defineProperty(this, 'responseText', { value: JSON.stringify({ media: { id: 1 } }) });
+    this.getResponseHeader = () => (status === 429 ? '20' : null);
+    this.dispatchEvent(new ProgressEvent('load'));
+    this.dispatchEvent(new ProgressEvent('loadend'));
+  }
+}
+
+beforeEach(async () => {
+  document.cookie = 'XSRF-TOKEN=token';
+  vi.stubGlobal('XMLHttpRequest', Platform);
+  vi.stubGlobal('fetch', async () => Response.json({ capabilities: ['media.upload'] }));
+  await loadCapabilities();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
+
+test('@MEDIA-1 @ERR-4 a refused upload shows how long it waits, and continues by itself', async () => {
+  const queue = queueOf({ id: LocationId.parse(3), name: 'Harbour Books' });
+  await render(<UploadList queue={queue} />);
+  queue.add([{ file: new File([], 'front.png'), category: 'EXTERIOR' }]);
+  await expect
+    .element(page.getByText(/^Too many requests\. Continues in \d\d seconds\.$/), { timeout: 4000 })
+    .toBeVisible();
+  await expect.element(page.getByText('Queued')).toBeVisible();
+  (await admit(Date.now()))?.end(new Response());
+  await expect.element(page.getByRole('region', { name: 'Photo uploads' })).not.toBeInTheDocument();
+  expect(uploads).toBe(2);
+});

@@ -1,0 +1,52 @@
+import {
+  CalendarDays,
+  CircleUserRound,
+  GitCompareArrows,
+  History,
+  House,
+  Layers,
+  type LucideIcon,
+  MapPin,
+  Settings,
+  Tag,
+} from 'lucide-react';
+import { to } from '../../lib/url/paths.ts';
+
+export interface Place {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly to: string;
+  /** Names of the routes for which it is the current entry. */
+  readonly covers: RegExp;
+}
+
+export const updates = {
+  label: 'GBP updates',
+  icon: GitCompareArrows,
+  to: to('gbp.updates'),
+  covers: /^gbp/,
+};
+
+export const history = {
+  label: 'History',
+  icon: History,
+  to: to('bulk-edit.history'),
+  covers: /edit\.(history|show)/,
+};
+
+export const places: readonly Place[] = [
+  { label: 'Home', icon: House, to: to('dashboard'), covers: /^dashboard/ },
+  { label: 'Locations', icon: MapPin, to: to('locationManager'), covers: /^location/ },
+  updates,
+  { label: 'Bulk edit', icon: Layers, to: to('bulk-edit'), covers: /^bulk-edit(\.import)?$/ },
+  { label: 'Holidays', icon: CalendarDays, to: to('bulk-edit.holidays'), covers: /\.holidays$/ },
+  history,
+  { label: 'Tags', icon: Tag, to: to('tags'), covers: /^tags/ },
+  {
+    label: 'Google accounts',
+    icon: CircleUserRound,
+    to: to('google-accounts'),
+    covers: /^google-/,
+  },
+  { label: 'Settings', icon: Settings, to: to('settings'), covers: /^settings/ },
+];

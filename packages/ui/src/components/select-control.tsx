@@ -1,0 +1,98 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Select } from '@base-ui/react/select';
+import { Check } from 'lucide-react';
+import type { Ref } from 'react';
+import { cn } from '../lib/cn.ts';
+import {
+  popupItem,
+  popupItemTone,
+  popupLandmark,
+  popupMotion,
+  popupSurface,
+} from '../lib/popup-style.ts';
+import type { FieldChrome } from './field.tsx';
+import {
+  SelectIcon,
+  selectTrigger,
+  selectValue,
+  type SelectFieldProps,
+  type SelectOption,
+} from './select-parts.tsx';
+
+export type SelectControlProps = Omit<
+  SelectFieldProps<string>,
+  keyof FieldChrome | 'disabled' | 'ref'
+> & {
+  required: boolean | undefined;
+  defaultOpen: boolean;
+  triggerRef: Ref<HTMLButtonElement>;
+};
+
+/** The whole select, which replaces the button of `SelectField`. */
+export function SelectControl(props: SelectControlProps) {
+  const { options, value, onValueChange, onBlur, name, placeholder, size, required } = props;
+  const { defaultOpen, triggerRef } = props;
+
+  return (
+    // Its own sheet would hide scrollbars that it does not have here, and a strict style-src refuses it.
+    <CSPProvider disableStyleElements>
+      <Select.Root
+        defaultOpen={defaultOpen}
+        items={options}
+        name={name}
+        value={value}
+        onValueChange={(next) => next !== null && onValueChange(next)}
+      >
+        <Select.Trigger
+          aria-required={required}
+          className={selectTrigger(size)}
+          ref={triggerRef}
+          onBlur={onBlur}
+        >
+          <Select.Value className={selectValue} placeholder={placeholder} />
+          <SelectIcon />
+        </Select.Trigger>
+        <Select.Portal {...popupLandmark('Options')}>
+          <Select.Positioner
+            alignItemWithTrigger={false}
+            className="z-30 outline-none"
+            sideOffset={4}
+          >
+            <Select.Popup
+              className={cn(
+                popupSurface,
+                popupMotion,
+                'w-max max-w-[min(30rem,92vw)] min-w-(--anchor-width)',
+              )}
+            >
+              <Select.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto p-1 scroll-py-1">
+                {options.map((option) => (
+                  <Option key={option.value} option={option} />
+                ))}
+              </Select.List>
+            </Select.Popup>
+          </Select.Positioner>
+        </Select.Portal>
+      </Select.Root>
+    </CSPProvider>
+  );
+}
+
+function Option({ option }: { option: SelectOption<string> }) {
+  return (
+    <Select.Item
+      className={cn(popupItem, popupItemTone.plain, 'pr-8')}
+      disabled={option.disabled}
+      label={option.label}
+      value={option.value}
+    >
+      <span className="min-w-0">
+        <Select.ItemText>{option.label}</Select.ItemText>
+        {option.hint && <span className="block text-12 text-text-3">{option.hint}</span>}
+      </span>
+      <Select.ItemIndicator className="absolute right-3 text-accent-text">
+        <Check aria-hidden />
+      </Select.ItemIndicator>
+    </Select.Item>
+  );
+}
