@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defaultExclude, defineConfig, type Plugin } from 'vitest/config';
 import { twinAddresses } from './apps/web/deploy/settings.ts';
+import { holidayTables } from './apps/web/national-holidays.ts';
 import { launchOptions } from './tooling/setup/chromium-launch.mjs';
 
 /** A net for what hangs, not a measure: some tests meet a thousand requests, and a busy machine is slow. */
@@ -89,7 +90,12 @@ export default defineConfig({
       },
       { test: { name: 'web alone', include: alone, env: twinAddresses, testTimeout } },
       {
-        plugins: [react({ compiler: true }), tailwind(), reports !== undefined && keptModules],
+        plugins: [
+          react({ compiler: true }),
+          tailwind(),
+          holidayTables,
+          reports !== undefined && keptModules,
+        ],
         // If discovered during a test, one of them would load a second copy of React.
         optimizeDeps: {
           include: ['react-hook-form', 'react-router', '@tanstack/react-query', 'idb', 'p-queue'],

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { codeRequests } from './code-requests.ts';
 import { hostingFiles } from './deploy/hosting-files.ts';
 import { settings } from './deploy/settings.ts';
+import { holidayTables } from './national-holidays.ts';
 import { sharedChunks } from './shared-chunks.ts';
 import { staticShell } from './static-shell.ts';
 
@@ -73,6 +74,7 @@ export default defineConfig({
     withoutInjectedStyles,
     staticShell,
     withPreloadedFont,
+    holidayTables,
     codeRequests(),
     hostingFiles,
     sharedChunks,

@@ -38,8 +38,8 @@ test.describe('an established account', () => {
         );
         await expect(rows).toHaveText([
           /^4 locations paused\. Placekeeper lost access to regional\.office@example\.com\.Reconnect$/,
-          /^12 profile updates to review at 12 locations\./,
           /^Google declined edits at 2 locations: .+ and .+\.Fix$/,
+          /^12 profile updates to review at 12 locations\./,
         ]);
         await expect(rows.getByRole('link', { name: 'Reconnect' })).toHaveAttribute(
           'href',

@@ -16,8 +16,8 @@ pure('every screen of the application is swept or redirects', () => {
 function openRequests(page: Page): () => readonly string[] {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
-  for (const ended of ['requestfinished', 'requestfailed'] as const)
-    page.on(ended, (request) => open.delete(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   return () => [...open].map((request) => request.url());
 }
 

@@ -36,7 +36,7 @@ describe('a call', () => {
       tags: ['example'],
       'x-origin': 'ours',
       security: [],
-      responses: { 204: { description: 'Done; there is nothing to answer' } },
+      responses: { 204: { description: 'Done, without a body' } },
     });
     const theirs = endpoint({ ...get, path: '/api/a', responses: { 204: NoContent } });
     expect(written(theirs).operation).not.toHaveProperty('x-origin');

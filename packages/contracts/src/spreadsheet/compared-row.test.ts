@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
 import { readHeader } from './columns.ts';
 import { compareRow, isUntouched } from './compared-row.ts';
@@ -56,4 +57,24 @@ test('a missing column changes nothing, and an empty cell clears the value @BULK
   expect(compared.cell('From the business')).toBe('Books.');
   expect(compared.differs('From the business')).toBe(false);
   expect(compared.differs('Website')).toBe(true);
+});
+
+test('phone numbers without spaces are exported without an apostrophe and come back as no change @BULK-3', () => {
+  const profile = sheetProfile({
+    primaryPhone: '+441174960123',
+    additionalPhones: ['+12065550100', '+35315550100'],
+  });
+  const [header, row] = readCsv(writeSpreadsheet([profile])).rows;
+  if (!header || !row) throw new Error('The file has no rows');
+  expect(row.cells).toContain('+44 1174960123');
+  expect(row.cells).toContain('+1 2065550100, +353 15550100');
+  const compared = compareRow(row, readHeader(header.cells), profileCells(profile));
+  expect(isUntouched(compared)).toBe(true);
+});
+
+test('every calling code is separated from its number', () => {
+  for (const code of getCountries().map((country) => getCountryCallingCode(country))) {
+    const cells = profileCells(sheetProfile({ primaryPhone: `+${code}2345678` }));
+    expect(cells['Primary phone']).toBe(`+${code} 2345678`);
+  }
 });

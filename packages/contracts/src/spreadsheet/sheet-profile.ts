@@ -78,6 +78,13 @@ function addressOf(location: PartialLocation): SheetAddress | null {
   return { lines, locality, administrativeArea, postalCode, regionCode };
 }
 
+/** The calling codes of one and two digits; all others have three. */
+const callingCode =
+  /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d+$)/;
+
+/** A number without spaces would be a formula, see `guardFormula`. */
+const spacedPhone = (phone: string): string => phone.replace(callingCode, '$& ');
+
 export type ProfileCells = Record<Column, string>;
 
 export function profileCells(profile: SheetProfile): ProfileCells {
@@ -93,8 +100,8 @@ export function profileCells(profile: SheetProfile): ProfileCells {
   cells['Postal code'] = address?.postalCode ?? '';
   cells.Latitude = pin ? String(pin.latitude) : '';
   cells.Longitude = pin ? String(pin.longitude) : '';
-  cells['Primary phone'] = profile.primaryPhone ?? '';
-  cells['Additional phones'] = profile.additionalPhones.join(', ');
+  cells['Primary phone'] = spacedPhone(profile.primaryPhone ?? '');
+  cells['Additional phones'] = profile.additionalPhones.map(spacedPhone).join(', ');
   cells.Website = profile.website ?? '';
   cells['Primary category'] = profile.primaryCategory?.name ?? '';
   cells['Additional categories'] = profile.additionalCategories.map(({ name }) => name).join(', ');

@@ -28,7 +28,7 @@ test.each([
   ['/onboarding', '/onboarding'],
   ['http://localhost:5173/onboarding', 'http://localhost:5173/onboarding'],
   ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010/'],
-  ['https://twin.example/done', 'https://bench.example/done'],
+  ['https://twin.example/done', 'https://twin.example/done'],
 ])('the consent page may return to %s', (address, expected) => {
   expect(localAddress(address, 'https://twin.example')).toBe(expected);
 });

@@ -4,6 +4,12 @@ import type { RecordFilters, RecordOrder } from './record-filters.ts';
 
 type Predicate = (record: LocationRecord) => boolean;
 
+/** Undefined if the platform didn't send the hours. */
+export const hasSpecialHours = (
+  { special_dates: dates }: Pick<LocationRecord, 'special_dates'>,
+  date: string,
+): boolean | undefined => (dates === undefined ? undefined : (dates ?? '').includes(date));
+
 /** Every word must occur in the name, the store code or the address. */
 function searchPredicate(search: string): Predicate {
   const words = foldText(search)
@@ -53,10 +59,7 @@ function predicateOf(filters: RecordFilters): Predicate {
   for (const fact of filters.missing ?? [])
     predicates.push((record) => record[`has_${fact}`] === false);
   const { no_special_hours_on: date } = filters;
-  if (date)
-    predicates.push(
-      ({ special_dates: dates }) => dates !== undefined && !(dates ?? '').includes(date),
-    );
+  if (date) predicates.push((record) => hasSpecialHours(record, date) === false);
   return (record) => predicates.every((matches) => matches(record));
 }
 

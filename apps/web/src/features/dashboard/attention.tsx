@@ -31,9 +31,9 @@ export function useAttention(): AttentionRows {
   const concerns = [
     useLostAccounts(),
     usePausedLocations(),
-    usePendingUpdates(),
     useStandings(),
     useDeclinedEdits(),
+    usePendingUpdates(),
     useImport(),
   ];
   const rows = concerns.flatMap((concern) => concern.rows);

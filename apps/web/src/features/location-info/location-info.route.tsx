@@ -70,7 +70,7 @@ function useOpenUpdates({ id, gbp_management_status: status }: Location): OpenUp
 
 const InfoHistory = lazyPart(async () => (await import('./history/info-history.tsx')).InfoHistory);
 
-const SectionList = lazyPart(async () => (await import('./form/section-list.tsx')).SectionList);
+const FormOverview = lazyPart(async () => (await import('./form/form-overview.tsx')).FormOverview);
 
 function InfoPage({ location }: { readonly location: Location }) {
   const form = useInfoForm(location, useFieldStates(location));
@@ -112,7 +112,7 @@ function InfoPage({ location }: { readonly location: Location }) {
           )}
           {isWide && whole && (
             <Suspense>
-              <SectionList form={form} updates={open} />
+              <FormOverview form={form} known={known} location={location} updates={open} />
             </Suspense>
           )}
         </div>

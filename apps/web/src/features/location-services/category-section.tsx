@@ -10,14 +10,13 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { TextField } from '@placekeeper/ui/text-field';
 import { X, Plus } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { isKind, refusalText } from '../../data/http/api-error.ts';
 import { useAddFreeForm } from '../../data/services/mutations.ts';
 import type { Suggestion } from '../../data/services/queries.ts';
 import { keyOfService } from '../../data/services/service-changes.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { formatCount } from '../../lib/text/format.ts';
-import { FormSection } from '../../widgets/form/form-section.tsx';
 import { withKeys, isStray } from './category-lists.ts';
 import { ServiceChangeError } from './changes/change-error.tsx';
 import { moveFocusAfterRemoval } from './changes/move-focus-after-removal.ts';
@@ -29,23 +28,29 @@ interface CategorySectionProps {
   readonly content: CategoryServices;
 }
 
+/** A group of the list: its category, the services and a row to add one. */
 export function CategorySection({
   list,
   primary,
   content: { category, services },
 }: CategorySectionProps) {
+  const id = useId();
   return (
-    <FormSection
-      title={category.display_name}
-      description={`${primary ? 'Primary' : 'Additional'} category · ${services.length === 0 ? 'no services' : formatCount(services.length, 'service')}`}
-    >
-      {services.length > 0 && (
-        <ul className="-mt-2 divide-y divide-line">
-          {withKeys(services).map(({ key, service }) => (
-            <ServiceRow key={key} list={list} service={service} />
-          ))}
-        </ul>
-      )}
+    <section aria-labelledby={id} className="border-line not-first:border-t">
+      <div className="flex flex-wrap items-baseline gap-x-3 bg-canvas px-4 py-2">
+        <h2 id={id} className="text-13">
+          {category.display_name}
+        </h2>
+        <p className="text-12 text-text-3">
+          {primary ? 'Primary' : 'Additional'} category ·{' '}
+          {services.length === 0 ? 'no services' : formatCount(services.length, 'service')}
+        </p>
+      </div>
+      <ul>
+        {withKeys(services).map(({ key, service }) => (
+          <ServiceRow key={key} list={list} service={service} />
+        ))}
+      </ul>
       <AddService
         id={list.id}
         category={category}
@@ -55,7 +60,7 @@ export function CategorySection({
         draft={list.drafts.of(category.id)}
         onDraft={(text) => list.drafts.write(category.id, text)}
       />
-    </FormSection>
+    </section>
   );
 }
 
@@ -69,7 +74,7 @@ function ServiceRow({ list, service }: ServiceRowProps) {
   const key = keyOfService(service);
   const removing = list.changes.pending.get(key) === 'remove';
   return (
-    <li ref={moveFocusAfterRemoval} className="py-1">
+    <li ref={moveFocusAfterRemoval} className="border-t border-line py-1 pr-2 pl-4">
       <div className="flex items-center gap-2">
         <span
           className={cn(
@@ -117,7 +122,7 @@ function AddService(props: AddServiceProps) {
       () => place.current?.querySelector(next ? 'input' : 'button'),
     );
   return (
-    <div ref={place} className="print:hidden">
+    <div ref={place} className="border-t border-line px-4 py-2.5 print:hidden">
       {open ? (
         <AddForm
           {...props}

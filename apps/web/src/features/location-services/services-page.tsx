@@ -95,14 +95,18 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
       </div>
       <div className="grid gap-x-10 min-[84rem]:grid-cols-[minmax(0,50.5rem)_minmax(20rem,1fr)]">
         <div className="min-w-0">
-          {shown.map((content) => (
-            <CategorySection
-              key={content.category.id}
-              list={list}
-              primary={content.category.id === primary?.id}
-              content={content}
-            />
-          ))}
+          {shown.length > 0 && (
+            <div className="mt-4 mb-6 overflow-clip rounded-8 border border-line bg-surface">
+              {shown.map((content) => (
+                <CategorySection
+                  key={content.category.id}
+                  list={list}
+                  primary={content.category.id === primary?.id}
+                  content={content}
+                />
+              ))}
+            </div>
+          )}
           {categories.length === 0 && (
             <EmptyState variant="done">
               Add a category to this location to list services.

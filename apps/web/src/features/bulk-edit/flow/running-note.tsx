@@ -5,9 +5,9 @@ import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { bulkEditQueries, isActive, isUnfinished } from '../../../data/bulk-edit/queries.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { remainingText } from '../../../widgets/bulk-edit/duration-text.ts';
 import { UnlessHeld } from '../../../widgets/page/held-text.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
-import { remainingText } from '../items/duration-text.ts';
 import { to } from '../../../lib/url/paths.ts';
 
 const titles: Readonly<Record<string, string>> = {

@@ -1,22 +1,19 @@
 import { Button } from '@placekeeper/ui/button';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
-import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ArrowUpToLine, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
-import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { useMoveBulkEditToFront } from '../../../data/bulk-edit/mutations.ts';
-import { isUnfinished, isWaiting } from '../../../data/bulk-edit/queries.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
-import { formatCount, formatDateTime, formatNumber } from '../../../lib/text/format.ts';
+import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { RetryFailed } from '../../../widgets/jobs/retry-failed.tsx';
-import { editLook, editTitle, fieldsText, outcomeText } from '../items/edit-status.ts';
-import { OutcomeBar } from '../items/outcome-bar.tsx';
+import { editTitle, fieldsText } from '../../../widgets/bulk-edit/edit-status.ts';
+import { EditOutcome } from '../../../widgets/bulk-edit/edit-outcome.tsx';
 import { UndoDialog } from '../undo/lazy-undo-dialog.ts';
 
 /** On a narrow screen the first cell has what the left-out columns say. */
@@ -94,7 +91,7 @@ function EditRow({ edit, onUndo }: EditRowProps) {
         {formatNumber(total)}
       </Cell>
       <Cell className="min-w-44 py-2.5 align-top">
-        <Outcome edit={edit} />
+        <EditOutcome edit={edit} />
       </Cell>
       <Cell className={`${wide} py-2 align-top`}>
         {isWide && (
@@ -104,26 +101,6 @@ function EditRow({ edit, onUndo }: EditRowProps) {
         )}
       </Cell>
     </Row>
-  );
-}
-
-function Outcome({ edit }: { readonly edit: BulkEdit }) {
-  const { tone, label } = editLook(edit);
-  const { done, total } = progressOf(edit);
-  const isOver = !isUnfinished(edit) && !isWaiting(edit);
-  return (
-    <>
-      <StatusDot className="leading-6 text-text" tone={tone}>
-        {label}
-      </StatusDot>
-      {!isWaiting(edit) && <OutcomeBar className="my-1 max-w-72" edit={edit} />}
-      <p className="text-12 text-text-2 tabular-nums">
-        {isOver && outcomeText(edit)}
-        {isUnfinished(edit) && `${formatNumber(done)} of ${formatNumber(total)} done`}
-        {edit.status === 'scheduled' && edit.starts_at && formatDateTime(edit.starts_at)}
-        {edit.queue_place !== null && `Number ${formatNumber(edit.queue_place)} in the queue`}
-      </p>
-    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { to } from '../../../lib/url/paths.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
-import { lookOf } from './item-status.ts';
+import { lookOf } from '../../../widgets/bulk-edit/item-status.ts';
 import { ChangeText } from './change-text.tsx';
 
 interface ItemListProps {

@@ -10,7 +10,7 @@ import { bulkEditQueries, isActive } from '../../../data/bulk-edit/queries.ts';
 import type { FieldCount, TrialSummary } from '../../../data/bulk-edit/trial-summary.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
-import { forecastNotes } from '../items/edit-status.ts';
+import { forecastNotes } from '../../../widgets/bulk-edit/edit-status.ts';
 import { ReasonList } from './reason-list.tsx';
 import { StartDetails, StartSelect } from './start-choice.tsx';
 import { startNow, startOf } from './start-time.ts';

@@ -5,7 +5,7 @@ import { Pagination } from '@placekeeper/ui/pagination';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { Link } from 'react-router';
 import { ItemList } from '../items/item-list.tsx';
-import { forecastStatuses } from '../items/item-status.ts';
+import { forecastStatuses } from '../../../widgets/bulk-edit/item-status.ts';
 
 const statuses = ['pending', 'unchanged', 'refused'] as const;
 type Status = (typeof statuses)[number];

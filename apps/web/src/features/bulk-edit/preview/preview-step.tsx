@@ -10,7 +10,7 @@ import {
   type StartTime,
 } from '../../../data/bulk-edit/mutations.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { fieldsText } from '../items/edit-status.ts';
+import { fieldsText } from '../../../widgets/bulk-edit/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import type { EditUrl } from '../flow/use-edit-url.ts';
 import { ApplyPanel } from './apply-panel.tsx';

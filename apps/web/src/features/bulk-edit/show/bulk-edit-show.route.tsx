@@ -16,7 +16,12 @@ import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { DocumentTitle } from '../../../widgets/page/document-title.tsx';
 import { PageMissing } from '../../../widgets/page/page-missing.tsx';
-import { editLook, editTitle, fieldsText, occurring } from '../items/edit-status.ts';
+import {
+  editLook,
+  editTitle,
+  fieldsText,
+  occurring,
+} from '../../../widgets/bulk-edit/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { EditActions } from './edit-actions.tsx';
 import { useSeen } from '../../../data/realtime/use-seen.ts';
@@ -25,7 +30,7 @@ import type { JobId } from '../../../data/batch/job.ts';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { TabLink, TabsNav } from '@placekeeper/ui/tabs-nav';
 import { ItemList } from '../items/item-list.tsx';
-import { itemStatuses } from '../items/item-status.ts';
+import { itemStatuses } from '../../../widgets/bulk-edit/item-status.ts';
 import * as z from 'zod/mini';
 import { urlState } from '../../../lib/url/url-state.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';

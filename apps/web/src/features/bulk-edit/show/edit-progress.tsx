@@ -4,10 +4,15 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { progressOf } from '../../../data/bulk-edit/bulk-edit-progress.ts';
 import { isActive, isUnfinished, isWaiting } from '../../../data/bulk-edit/queries.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
+import { remainingText } from '../../../widgets/bulk-edit/duration-text.ts';
+import { OutcomeBar } from '../../../widgets/bulk-edit/outcome-bar.tsx';
+import {
+  editLook,
+  outcomeText,
+  runsHere,
+  startText,
+} from '../../../widgets/bulk-edit/edit-status.ts';
 import { UnlessHeld } from '../../../widgets/page/held-text.tsx';
-import { remainingText } from '../items/duration-text.ts';
-import { OutcomeBar } from '../items/outcome-bar.tsx';
-import { editLook, outcomeText, runsHere, startText } from '../items/edit-status.ts';
 
 /** Follows the job, even if it runs in another window. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {

@@ -16,6 +16,8 @@ import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { fieldName } from '../../../widgets/field-value/field-name.ts';
 import { readingText } from '../../../widgets/filters/reading-note.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+import { BulkEditsPanel } from './bulk-edits-panel.tsx';
+import { HolidaysPanel } from './holidays-panel.tsx';
 import { Panel } from './panel.tsx';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { PortfolioPanel } from './portfolio-panel.tsx';
@@ -51,6 +53,9 @@ export function Overview() {
     <div className="mt-6 grid gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
         <PortfolioPart {...portfolio} />
+        {portfolio.facts && (
+          <HolidaysPanel records={portfolio.portfolio.records} today={updates.today} />
+        )}
         {updates.facts ? (
           <UpdatesPanel facts={updates.facts} unread={updates.unread} />
         ) : (
@@ -61,6 +66,7 @@ export function Overview() {
         <ReviewPanel updates={updates.pending} />
         {portfolio.facts && <TagsPanel tags={portfolio.facts.tags} />}
         {updates.facts && <MostChangedPanel facts={updates.facts} />}
+        <BulkEditsPanel />
       </div>
     </div>
   );
@@ -131,6 +137,7 @@ function useUpdatesRead(enabled: boolean) {
     return updateFacts(all, { today, days }, fieldName);
   }, [data, isRead, today]);
   return {
+    today,
     facts,
     read,
     pending: isRead ? data.pending.updates : noUpdates,

@@ -2,7 +2,7 @@ import { LocationId } from '@placekeeper/contracts/core/id';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../../data/api/query-client.ts';
@@ -145,4 +145,18 @@ test('@LOC-8 no location has a pin', async () => {
   await renderMap([record(1, 'Mobile Dental', null)]);
   await expect.element(page.getByRole('button', { name: /Select 0 in view/ })).toBeVisible();
   expect(legend()).toEqual([]);
+});
+
+test('@LOC-8 the pins are shown if the outlines of countries fail to load, which can be repeated', async () => {
+  queryClient.removeQueries({ queryKey: ['map-outlines'] });
+  const failing = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  try {
+    await renderMap(records);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^Couldn’t load the outlines/);
+    await expect.element(bristol()).toBeVisible();
+  } finally {
+    failing.mockRestore();
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ import {
   type MapArea,
   type MapSize,
 } from './mercator.ts';
-import { OutlineLayer } from './outline-layer.tsx';
+import { OutlineLayer, OutlinesNote } from './outline-layer.tsx';
 import { countPins, indexPlaces, markersIn, placeRecords, type Marker } from './places.ts';
 import { useMapView } from './use-map-view.ts';
 
@@ -191,6 +191,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
             />
           )}
         </div>
+        <OutlinesNote meridian={meridian} />
         <MapControls onFit={fitAll} onZoom={zoomBy} />
         {size.width > 0 && <MapScale view={view} />}
         {opened && (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { RetryButton } from '../../../widgets/page/retry-button.tsx';
 import { toScreen, worldWidth, type MapArea, type MapSize, type MapView } from './mercator.ts';
 import { outlineQuery, pathWorld, type Outline } from './outlines.ts';
 
@@ -26,6 +27,21 @@ export function OutlineLayer({ view, size, meridian, area }: OutlineLayerProps) 
         <Countries area={area} outlines={outlines} />
       </g>
     </svg>
+  );
+}
+
+/** Without outlines, the pins are still in their places. */
+export function OutlinesNote({ meridian }: Pick<OutlineLayerProps, 'meridian'>) {
+  const { data, errorUpdatedAt, isFetching, refetch } = useQuery(outlineQuery('coarse', meridian));
+  if (data || errorUpdatedAt === 0) return null;
+  return (
+    <div
+      className="absolute top-2 left-2 flex max-w-[calc(100%-4.5rem)] flex-wrap items-center gap-x-3 gap-y-1 rounded-6 border border-line bg-surface py-1.5 pr-1.5 pl-3 text-12"
+      role="alert"
+    >
+      Couldn’t load the outlines of countries.
+      <RetryButton isRetrying={isFetching} size="sm" onRetry={() => void refetch()} />
+    </div>
   );
 }
 

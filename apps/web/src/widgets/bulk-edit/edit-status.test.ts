@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BulkEditStatus } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import type { BulkEditStatus } from '../../data/bulk-edit/bulk-edit-types.ts';
 import { durationText, remainingText } from './duration-text.ts';
 import {
   editLook,

@@ -1,4 +1,4 @@
-import type { BulkItemStatus } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import type { BulkItemStatus } from '../../data/bulk-edit/bulk-edit-types.ts';
 import type { StatusDotProps } from '@placekeeper/ui/status-dot';
 
 interface StatusLook {

@@ -1,5 +1,5 @@
 import { cn } from '@placekeeper/ui/lib/cn';
-import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import type { BulkEdit } from '../../data/bulk-edit/bulk-edit-types.ts';
 import { occurring } from './edit-status.ts';
 import { itemStatuses } from './item-status.ts';
 

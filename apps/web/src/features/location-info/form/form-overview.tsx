@@ -1,7 +1,9 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge, type BadgeProps } from '@placekeeper/ui/badge';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { GoogleCard } from '../review/google-card.tsx';
 import { sectionEntries, type SectionState } from './section-states.ts';
 import { useFormStatus } from './use-form-status.ts';
 import type { InfoForm } from './use-info-form.ts';
@@ -19,8 +21,25 @@ interface SectionListProps {
   readonly updates: readonly GoogleUpdate[];
 }
 
-/** Links to the form's sections, which stay in view while it scrolls. */
-export function SectionList({ form, updates }: SectionListProps) {
+interface FormOverviewProps extends SectionListProps {
+  readonly location: Location;
+  /** False until the updates are loaded. */
+  readonly known: boolean;
+}
+
+/** Stays in view while the form scrolls. Changes on Google are followed at managed locations only. */
+export function FormOverview({ form, updates, location, known }: FormOverviewProps) {
+  const isFollowed = known && location.gbp_management_status === 'enabled';
+  return (
+    <div className="sticky top-6 mt-6 print:hidden">
+      <SectionList form={form} updates={updates} />
+      {isFollowed && <GoogleCard location={location} states={form.view.states} updates={updates} />}
+    </div>
+  );
+}
+
+/** Links to the form's sections. */
+function SectionList({ form, updates }: SectionListProps) {
   const { changed, wrong } = useFormStatus(form);
   const [current, setCurrent] = useState<string>();
   const entries = sectionEntries({
@@ -32,11 +51,7 @@ export function SectionList({ form, updates }: SectionListProps) {
   const { state: origin } = useLocation();
   const follow = useCallback((list: HTMLElement) => followScroll(list, setCurrent), []);
   return (
-    <nav
-      aria-label="Sections"
-      className="sticky top-6 mt-6 border-l border-line print:hidden"
-      ref={follow}
-    >
+    <nav aria-label="Sections" className="border-l border-line" ref={follow}>
       <ul>
         {entries.map(({ title, first, states }) => (
           <li key={first}>

@@ -4,12 +4,12 @@ import {
   type BulkEditForecast,
   type BulkEditStatus,
   type BulkItemStatus,
-} from '../../../data/bulk-edit/bulk-edit-types.ts';
+} from '../../data/bulk-edit/bulk-edit-types.ts';
 import type { StatusDotProps } from '@placekeeper/ui/status-dot';
-import { formatCount, formatDateTime, formatList, formatNumber } from '../../../lib/text/format.ts';
-import { fieldName } from '../../../widgets/field-value/field-name.ts';
-import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
-import { lateText } from '../../../widgets/jobs/job-wording.ts';
+import { formatCount, formatDateTime, formatList, formatNumber } from '../../lib/text/format.ts';
+import { fieldName } from '../field-value/field-name.ts';
+import { sentenceCase } from '../updates/update-title.tsx';
+import { lateText } from '../jobs/job-wording.ts';
 import { durationText } from './duration-text.ts';
 import { itemStatuses } from './item-status.ts';
 

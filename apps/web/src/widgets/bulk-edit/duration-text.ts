@@ -1,5 +1,5 @@
-import { formatCount } from '../../../lib/text/format.ts';
-import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { formatCount } from '../../lib/text/format.ts';
+import type { BulkEdit } from '../../data/bulk-edit/bulk-edit-types.ts';
 
 /** Rounded up, because it is an estimate. */
 export function durationText(seconds: number): string {

@@ -1,0 +1,31 @@
+import Holidays from 'date-holidays';
+import type { Plugin } from 'vite';
+
+const moduleId = 'virtual:national-holidays';
+/** A build is replaced long before they have passed. */
+const years = 3;
+
+/** Dates by name. Of a holiday of several days it has the first. */
+export function nationalHolidays(country: string, firstYear: number) {
+  const languages = new Holidays(country).getLanguages();
+  const language = languages.find((one) => /^en\b/.test(one)) ?? 'en';
+  const rules = new Holidays(country, { types: ['public'] });
+  const all = Array.from({ length: years }, (_, at) => rules.getHolidays(firstYear + at, language));
+  const byName = Map.groupBy(all.flat(), ({ name }) => name);
+  return [...byName].map(([name, days]) => [name, ...days.map(({ date }) => date.slice(0, 10))]);
+}
+
+/** The rules of all countries are ten times as large as the dates of the next years, so the build has only the dates. */
+export const holidayTables: Plugin = {
+  name: 'national-holidays',
+  resolveId: { filter: { id: new RegExp(`^${moduleId}$`) }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: new RegExp(`^\0${moduleId}$`) },
+    handler() {
+      const year = new Date().getFullYear();
+      const countries = Object.keys(new Holidays().getCountries());
+      const tables = countries.map((country) => [country, nationalHolidays(country, year)]);
+      return `/*! Holidays of date-holidays, CC BY 3.0 */ export default ${JSON.stringify(Object.fromEntries(tables))};`;
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../../data/api/query-client.ts';
+import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
+import { bulkEditQueries, metaOf } from '../../../data/bulk-edit/queries.ts';
+import { BulkEditsPanel } from './bulk-edits-panel.tsx';
+
+const edit: BulkEdit = {
+  id: 1,
+  created_at: '2026-11-20T09:00:00Z',
+  created_by: 'Amir Rahman',
+  finished_at: '2026-11-20T09:10:00Z',
+  status: 'completed',
+  is_undo: false,
+  starts_at: null,
+  started_at: '2026-11-20T09:00:00Z',
+  is_late: false,
+  queue_place: null,
+  stale: 0,
+  is_new: false,
+  file_name: null,
+  fields: ['label'],
+  value: null,
+  total: 40,
+  complete: 40,
+  errored: 2,
+  item_totals: { completed: 38, failed: 2 },
+  remaining_seconds: null,
+  can_be_paused: false,
+  can_be_resumed: false,
+  can_be_cancelled: false,
+  can_be_retried: true,
+  undoable: 38,
+};
+
+async function show(edits: readonly BulkEdit[], total = edits.length) {
+  const { queryKey } = bulkEditQueries.list();
+  queryClient.setQueryData(queryKey, { bulk_edits: edits, meta: metaOf(total, 1, 10) });
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <BulkEditsPanel />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('@BULK-2 the latest bulk edits have their state, their counts and a link', async () => {
+  await show(
+    [
+      { ...edit, id: 4, status: 'running', complete: 12, finished_at: null },
+      { ...edit, id: 3 },
+      { ...edit, id: 2 },
+      edit,
+    ],
+    12,
+  );
+  const items = page.getByRole('listitem');
+  await expect.element(items.nth(0)).toMatchTextContent(/Running12 of 40 done$/);
+  await expect
+    .element(items.nth(1))
+    .toMatchTextContent(/^Label40 locations · .+Completed with errors2 failed, 38 changed$/);
+  await expect
+    .element(items.nth(1).getByRole('link'))
+    .toHaveAttribute('href', '/bulk-edit/history/3');
+  expect(items.elements()).toHaveLength(3);
+  await expect.element(page.getByRole('link', { name: 'Show all 12 bulk edits' })).toBeVisible();
+});
+
+test('@BULK-2 a browser without bulk edits offers to start one', async () => {
+  await show([]);
+  await expect.element(page.getByText('No bulk edits in this browser yet.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Start a bulk edit' }))
+    .toHaveAttribute('href', '/bulk-edit');
+});

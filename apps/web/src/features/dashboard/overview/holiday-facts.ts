@@ -1,0 +1,73 @@
+import { groups } from 'd3-array';
+import type { HolidaysByCountry } from '../../../data/holidays/queries.ts';
+import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { hasSpecialHours } from '../../../data/portfolio/select-records.ts';
+
+interface CountryGap {
+  readonly country: string;
+  /** Locations without special hours on the day. */
+  readonly missing: number;
+}
+
+export interface HolidayGap {
+  readonly date: string;
+  readonly name: string;
+  /** The largest number first. */
+  readonly countries: readonly CountryGap[];
+  readonly missing: number;
+}
+
+export interface HolidayFacts {
+  /** Those with a gap, soonest first. */
+  readonly gaps: readonly HolidayGap[];
+  /** Countries of the locations, as far as their holidays are known. */
+  readonly countries: number;
+  readonly holidays: number;
+  /** Locations whose special hours the platform didn't send. */
+  readonly unknown: number;
+  /** Locations without a country, or in one whose holidays nobody knows. */
+  readonly unplaced: number;
+}
+
+export function holidayFacts(
+  records: readonly LocationRecord[],
+  holidays: HolidaysByCountry,
+): HolidayFacts {
+  const placed = records.filter(({ region_code: country }) => country && holidays[country]);
+  const byCountry = Map.groupBy(placed, ({ region_code: country }) => country ?? '');
+  const days = [...byCountry].flatMap(([country, locations]) =>
+    (holidays[country] ?? []).map(({ name, date }) => ({
+      name,
+      date,
+      country,
+      missing: locations.filter((record) => hasSpecialHours(record, date) === false).length,
+    })),
+  );
+  const named = groups(
+    days,
+    ({ date }) => date,
+    ({ name }) => name,
+  ).flatMap(([date, names]) =>
+    names.map(([name, parts]) => ({
+      date,
+      name,
+      countries: parts
+        .filter(({ missing }) => missing > 0)
+        .toSorted((one, other) => other.missing - one.missing)
+        .map(({ country, missing }) => ({ country, missing })),
+      missing: parts.reduce((sum, { missing }) => sum + missing, 0),
+    })),
+  );
+  return {
+    gaps: named
+      .filter(({ missing }) => missing > 0)
+      .toSorted(
+        (one, other) =>
+          Date.parse(one.date) - Date.parse(other.date) || other.missing - one.missing,
+      ),
+    countries: byCountry.size,
+    holidays: named.length,
+    unknown: placed.filter(({ special_dates: dates }) => dates === undefined).length,
+    unplaced: records.length - placed.length,
+  };
+}

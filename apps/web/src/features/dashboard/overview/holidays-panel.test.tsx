@@ -1,0 +1,81 @@
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../../../data/api/query-client.ts';
+import { holidayQueries, type HolidaysByCountry } from '../../../data/holidays/queries.ts';
+import { readRecord } from '../../../data/portfolio/location-record.ts';
+import { HolidaysPanel } from './holidays-panel.tsx';
+
+const open = { periods: [], special_periods: [] };
+const locations = (count: number, location: object) =>
+  Array.from({ length: count }, () => location);
+const british = { region_code: 'GB', opening_hours: open };
+const american = { region_code: 'US', opening_hours: open };
+
+async function show(today: string, rows: readonly object[], holidays: HolidaysByCountry) {
+  queryClient.setQueryData(holidayQueries.between(today, addDays(today, 90)).queryKey, holidays);
+  const records = rows.flatMap((row, at) => readRecord({ id: at + 1, name: 'Shop', ...row }) ?? []);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <HolidaysPanel records={records} today={today} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const rows = page.getByRole('list').first().getByRole('listitem');
+
+test('@CARD-6 the number of a single country is a link to its gaps in the planner', async () => {
+  await show('2026-11-24', locations(1204, british), {
+    GB: [{ name: 'Christmas Day', date: '2026-12-25' }],
+  });
+  await expect.element(rows).toMatchTextContent(/^Christmas Day · .+, in 31 days1,204 locations$/);
+  await expect
+    .element(rows.getByRole('link', { name: /^1,204 locations without special hours/ }))
+    .toHaveAttribute('href', '/bulk-edit/holidays?days=2026-12-25&gaps=1&country=GB');
+});
+
+test('@CARD-6 several countries have a number each', async () => {
+  await show('2026-11-25', [...locations(3, british), ...locations(5, american)], {
+    GB: [{ name: 'Christmas Day', date: '2026-12-25' }],
+    US: [
+      { name: 'Christmas Day', date: '2026-12-25' },
+      { name: 'Thanksgiving Day', date: '2026-11-26' },
+    ],
+  });
+  await expect
+    .element(rows.first())
+    .toMatchTextContent(/^Thanksgiving Day · .+, tomorrow5 locationsUnited States 5$/);
+  await expect.element(page.getByText('Christmas Day')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /^United Kingdom: 3 locations/ }))
+    .toHaveAttribute('href', '/bulk-edit/holidays?days=2026-12-25&gaps=1&country=GB');
+  await expect
+    .element(page.getByRole('link', { name: 'Plan holidays' }))
+    .toHaveAttribute('href', '/bulk-edit/holidays?days=2026-11-26.2026-12-25&gaps=1');
+});
+
+test.each([
+  [
+    'every location has hours',
+    [
+      {
+        region_code: 'GB',
+        opening_hours: {
+          periods: [],
+          special_periods: [{ start_date: '2026-12-25', closed: true }],
+        },
+      },
+    ],
+    /^All locations have special hours for the national holidays of the next 90 days\.$/,
+  ],
+  ['hours are unknown', [{ region_code: 'GB' }], /^Special hours not known for 1 location\./],
+  ['no country is known', [{ opening_hours: open }], /^No national holidays are known/],
+])('@CARD-6 says so if %s', async (_, given, text) => {
+  await show('2026-11-27', given, { GB: [{ name: 'Christmas Day', date: '2026-12-25' }] });
+  await expect.element(page.getByText(text)).toBeVisible();
+});

@@ -1,0 +1,109 @@
+import type { Category } from '@placekeeper/contracts/model/category';
+import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import type { Location } from '@placekeeper/contracts/model/location';
+import { fieldLabel, type ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { locationAddress } from '@placekeeper/contracts/wording/location-address';
+import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
+import { weekText } from '@placekeeper/contracts/wording/week-spans';
+import { Badge } from '@placekeeper/ui/badge';
+import { changeSummary } from '../../../widgets/field-value/change-summary.ts';
+import type { FieldStates } from '../../../widgets/publishing/field-states.ts';
+import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
+
+interface GoogleCardProps {
+  readonly location: Location;
+  /** Those to review. */
+  readonly updates: readonly GoogleUpdate[];
+  readonly states: FieldStates;
+}
+
+/** The main facts of the profile as Google shows them: an update has Google's value, all other facts are ours. */
+export function GoogleCard({ location, updates, states }: GoogleCardProps) {
+  return (
+    <section
+      aria-labelledby="on-google"
+      className="mt-6 rounded-8 border border-line bg-surface p-4 [@media(max-height:54rem)]:hidden"
+    >
+      <h2 id="on-google" className="mb-2 text-13">
+        On Google
+      </h2>
+      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-12">
+        {factsOf(location).map(([field, value]) => (
+          <Fact
+            key={field}
+            name={sentenceCase(fieldLabel(field))}
+            state={states[field]}
+            update={updates.find(({ field_name: name }) => name === field)}
+            value={value}
+          />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Undefined if the platform didn't send it. */
+type Value = string | null | undefined;
+
+function factsOf(location: Location): readonly (readonly [ProviderField, Value])[] {
+  const { primary_category: category, opening_hours: hours } = location;
+  const { additional_categories: others, phone_numbers: phones } = location;
+  const hasAddress = location.has_storefront_address !== false;
+  return [
+    ['title', location.name],
+    ['categories', category && [category, ...(others ?? [])].map(nameOf).join(', ')],
+    ['storefrontAddress', hasAddress ? (locationAddress(location) ?? undefined) : null],
+    [
+      'phoneNumbers',
+      phones?.map(({ phone_number: phone }) => phone).join(', ') || location.phone_number,
+    ],
+    ['websiteUri', location.website_url?.replace(/^https?:\/\/(www\.)?|\/$/g, '')],
+    ['regularHours', hours && hours.periods && weekText(hours.periods)],
+    ['openInfo.status', location.status && openStatusText(location.status)],
+  ];
+}
+
+const nameOf = ({ display_name: name }: Category) => name;
+
+interface FactProps {
+  readonly name: string;
+  readonly value: Value;
+  readonly update: GoogleUpdate | undefined;
+  readonly state: FieldStates[ProviderField];
+}
+
+function Fact({ name, value, update, state }: FactProps) {
+  return (
+    <>
+      <dt className="text-text-3">{name}</dt>
+      <dd className="wrap-anywhere">
+        {update ? (
+          <>
+            <bdi className="mr-1.5 empty:hidden">{valueIn(update)}</bdi>
+            <Badge tone="pending">Differs</Badge>
+          </>
+        ) : (
+          <Settled state={state} value={value} />
+        )}
+      </dd>
+    </>
+  );
+}
+
+/** Empty for lists, whose summary names only the changed members. */
+function valueIn(update: GoogleUpdate): string | null {
+  if (update.field_name === 'categories' || update.field_name === 'phoneNumbers') return null;
+  return update.update_value ? changeSummary(update) : 'None';
+}
+
+/** Nobody knows what Google shows before it has published an edit. */
+function Settled({ state, value }: Pick<FactProps, 'state' | 'value'>) {
+  if (state)
+    return (
+      <span className="text-text-2">
+        {state.kind === 'failed' ? 'Google declined your edit.' : 'Your edit isn’t published yet.'}
+      </span>
+    );
+  if (value) return <bdi>{value}</bdi>;
+  return <span className="text-text-3">{value === undefined ? 'Not known' : 'Not set'}</span>;
+}

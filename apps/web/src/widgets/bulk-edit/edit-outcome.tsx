@@ -1,0 +1,28 @@
+import { StatusDot } from '@placekeeper/ui/status-dot';
+import type { BulkEdit } from '../../data/bulk-edit/bulk-edit-types.ts';
+import { progressOf } from '../../data/bulk-edit/bulk-edit-progress.ts';
+import { isUnfinished, isWaiting } from '../../data/bulk-edit/queries.ts';
+import { formatDateTime, formatNumber } from '../../lib/text/format.ts';
+import { editLook, outcomeText } from './edit-status.ts';
+import { OutcomeBar } from './outcome-bar.tsx';
+
+/** BULK-2: the state of a bulk edit and its counts. */
+export function EditOutcome({ edit }: { readonly edit: BulkEdit }) {
+  const { tone, label } = editLook(edit);
+  const { done, total } = progressOf(edit);
+  const isOver = !isUnfinished(edit) && !isWaiting(edit);
+  return (
+    <>
+      <StatusDot className="leading-6 text-text" tone={tone}>
+        {label}
+      </StatusDot>
+      {!isWaiting(edit) && <OutcomeBar className="my-1 max-w-72" edit={edit} />}
+      <p className="text-12 text-text-2 tabular-nums">
+        {isOver && outcomeText(edit)}
+        {isUnfinished(edit) && `${formatNumber(done)} of ${formatNumber(total)} done`}
+        {edit.status === 'scheduled' && edit.starts_at && formatDateTime(edit.starts_at)}
+        {edit.queue_place !== null && `Number ${formatNumber(edit.queue_place)} in the queue`}
+      </p>
+    </>
+  );
+}
