@@ -49,7 +49,7 @@ export default defineConfig({
     ...(reports && {
       reporters: ['default', ['json', { outputFile: join(reports, 'tests.json') }]],
     }),
-    // One more than by default: the tests are busy with the processor, and nothing else is.
+    // One more than the default, because the tests are CPU-bound and nothing else runs.
     maxWorkers: '100%',
     projects: [
       {
@@ -59,7 +59,7 @@ export default defineConfig({
           exclude: [...defaultExclude, ofPages],
           setupFiles: ['apps/mock-api/src/testing/write-tally.ts'],
           env: { ...(reports && { PLACEKEEPER_TALLIES: join(reports, 'tallies') }) },
-          // A twin keeps all it knows in itself, so one file after the other finds its modules loaded: half the time.
+          // A twin has no global state, so files share loaded modules, which halves the time.
           isolate: false,
           restoreMocks: true,
           testTimeout,
@@ -71,7 +71,7 @@ export default defineConfig({
           include: [ofPages],
           exclude: [...defaultExclude, ...alone, ...changing],
           env: twinAddresses,
-          // To load the modules for each file again takes more than half of the time.
+          // Loading the modules again for each file takes more than half of the time.
           isolate: false,
           restoreMocks: true,
           testTimeout,
@@ -96,7 +96,7 @@ export default defineConfig({
           holidayTables,
           reports !== undefined && keptModules,
         ],
-        // Found only while a test runs, one of them would bring another copy of React.
+        // If discovered during a test, one of them would load a second copy of React.
         optimizeDeps: {
           include: ['react-hook-form', 'react-router', '@tanstack/react-query', 'idb', 'p-queue'],
         },

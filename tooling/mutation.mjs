@@ -33,11 +33,11 @@ for (const path of wanted.length > 0 ? wanted : measured) {
       '**/.turbo',
       '.cache',
     ],
-    // Stryker rewrites tsconfig.json with an interface that TypeScript 7 lacks.
+    // Stryker rewrites tsconfig.json with an API that TypeScript 7 lacks.
     tsconfigFile: 'none',
-    // Each further process loads all modules again.
+    // Each additional process loads all modules again.
     concurrency: 1,
-    // A test gives up after five seconds; a runner that is ended has to start anew, which takes longer.
+    // Longer than the time limit of a test, five seconds, because restarting a runner takes longer than a failing test.
     timeoutMS: 20_000,
   }).runMutationTest();
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { answering } from './setup/answering.mjs';
+import { waitForServer } from './setup/wait-for-server.mjs';
 import { freePort } from './setup/free-port.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { root } from './setup/root.mjs';
@@ -40,12 +40,12 @@ async function start() {
     twin.ended.then((why) => `The twin ${why}.`),
     web.ended.then((why) => `The web ${why}.`),
   ]);
-  const up = Promise.all([answering(twinAddress), answering(address)]);
+  const up = Promise.all([waitForServer(twinAddress), waitForServer(address)]);
   await Promise.race([end, up.then(() => announce(address, twinAddress, Date.now() - began))]);
 
   const why = await end;
   await Promise.all([web.stop(), twin.stop()]);
-  if (why) throw new Error(`${why} What it said is above.`);
+  if (why) throw new Error(`${why} See its output above.`);
 }
 
 /**
@@ -56,8 +56,8 @@ async function start() {
 function announce(address, twinAddress, took) {
   say(`✓ twin and web are up (${seconds(took)})\n`);
   say(`  ${address}\n`);
-  say('  You are sent to the sign-in page: choose who to be, there is no password.');
-  say(`  The twin alone, without Vite before it: ${twinAddress}`);
+  say('  The sign-in page opens: choose a user, there is no password.');
+  say(`  The twin without Vite: ${twinAddress}`);
   say('  Ctrl-C ends both.\n');
 }
 
@@ -77,7 +77,7 @@ function startTwin(port, args) {
       '--db',
       database,
       '--quiet',
-      // A change of code is no reason to throw the data away.
+      // A restart after a code change must keep the data.
       ...args.filter((arg) => !(restarted && arg === '--reset')),
     ]),
   );
@@ -92,7 +92,7 @@ function startWeb(port, twinAddress) {
   return startService(
     'web',
     [
-      // As long as the twin takes them.
+      // The limit of the twin.
       '--max-http-header-size=65536',
       tool('vite', { from: 'apps/web' }),
       ...args,
@@ -114,7 +114,7 @@ function signalled() {
         resolve(undefined);
       });
     }
-    // A killed npm takes its shell along but tells us nothing.
+    // A killed npm ends its shell without signalling this process.
     const parent = process.ppid;
     const underNpm = process.env['npm_lifecycle_event'] !== undefined;
     if (underNpm) setInterval(() => process.ppid !== parent && resolve(undefined), 500);

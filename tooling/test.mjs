@@ -14,7 +14,9 @@ import { failedTests, lineOf, resultOf, slowestFiles } from './test/results.mjs'
 
 /** @typedef {import('./test/results.mjs').Task} Task */
 
-/** Only in the full run: a new advisory fails `audit` without any change here, and `sweeps` takes a quarter of an hour. */
+/**
+ * Only in the full run: a new advisory fails `audit` without a change here, and `sweeps` takes a quarter of an hour.
+ */
 const onRequest = ['audit', 'sweeps'];
 /** Each occupies the whole machine, and the two share their ports. */
 const alone = ['e2e', 'sweeps'];
@@ -32,7 +34,7 @@ try {
   await ensureInstalled();
   const names = asked.only?.split(',') ?? everyTask();
   const planned = await plan(names);
-  // A report of an earlier run must not be taken for one of this run.
+  // Removes reports of earlier runs.
   for (const { directory } of planned)
     rmSync(join(root, directory, '.reports'), { recursive: true, force: true });
   // turbo's own `--force` would build again for the end-to-end tests.
@@ -66,7 +68,7 @@ function turbo(args, options) {
 }
 
 /**
- * All tasks of the run, also those that only others depend on.
+ * All tasks of the run, including dependencies.
  * @param {string[]} names
  */
 async function plan(names) {
@@ -87,7 +89,7 @@ async function runTasks(names, env) {
   const { ok } = await turbo([...names, ...goOn, ...logs], { env });
   if (!ok) process.exitCode = 1;
   const [file] = readdirSync(summaries);
-  if (!file) throw new Error('turbo has left no summary of its run.');
+  if (!file) throw new Error('turbo wrote no summary of its run.');
   return tasksIn(readFileSync(join(summaries, file), 'utf8'));
 }
 
@@ -102,7 +104,7 @@ function tasksIn(json) {
 }
 
 /**
- * The variables that tasks need. Cached results depend on the versions, not on paths and ports.
+ * The variables that tasks need. Cached results depend on versions, not on paths and ports.
  * @param {Task[]} tasks
  * @returns {Promise<Record<string, string>>}
  */
@@ -119,7 +121,7 @@ async function environment(tasks) {
   };
 }
 
-/** What can be tested without a browser still is. */
+/** Without a browser, the other tests still run. */
 async function browser() {
   try {
     const { path, version } = await ensureBrowser();

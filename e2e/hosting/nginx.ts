@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answering } from '../../tooling/setup/answering.mjs';
+import { waitForServer } from '../../tooling/setup/wait-for-server.mjs';
 import { freePort } from '../../tooling/setup/free-port.mjs';
 import type { Nginx } from '../../tooling/setup/installed-nginx.mjs';
 
@@ -53,7 +53,7 @@ export async function startNginx({ program, brotli }: Nginx, twin: string) {
   const early = ended.then(() => {
     throw new Error(`nginx ended: ${said}`);
   });
-  await Promise.race([answering(`${address}/healthz`, 10_000), early]);
+  await Promise.race([waitForServer(`${address}/healthz`, 10_000), early]);
   return {
     address,
     plainAddress: `http://127.0.0.1:${plainPort}`,

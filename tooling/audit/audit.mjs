@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { npmCommand } from '../setup/npm-command.mjs';
 import { run } from '../setup/run.mjs';
 import { say } from '../setup/say.mjs';
-import { judgeAudit } from './judge-audit.mjs';
+import { assessAudit } from './assess-audit.mjs';
 
-/** The task `audit`: asks the registry what is known against the packages that are delivered. */
+/** The task `audit`: asks the registry for advisories about the delivered packages. */
 const { output } = await run(
   ...npmCommand(['audit', '--omit=dev', '--json', '--loglevel=silent']),
   {
@@ -14,16 +14,16 @@ const { output } = await run(
 );
 const allowed = JSON.parse(readFileSync(join(import.meta.dirname, 'allowed.json'), 'utf8'));
 const report = parsed(output);
-const { asked, faults } = judgeAudit(report, allowed);
+const { asked, problems } = assessAudit(report, allowed);
 if (!asked)
   say(`NOT AUDITED: the registry gave no answer (${report.message || 'nothing at all'}).`);
-else if (faults.length === 0) say('Nothing is known against the packages that are delivered.');
-for (const fault of faults) say(fault);
-if (faults.length > 0) process.exitCode = 1;
+else if (problems.length === 0) say('The delivered packages have no known vulnerabilities.');
+for (const problem of problems) say(problem);
+if (problems.length > 0) process.exitCode = 1;
 
 /**
  * @param {string} text
- * @returns {import('./judge-audit.mjs').Report}
+ * @returns {import('./assess-audit.mjs').Report}
  */
 function parsed(text) {
   try {

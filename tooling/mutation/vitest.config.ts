@@ -5,12 +5,12 @@ const folder = process.env['PLACEKEEPER_MUTATED'] ?? '';
 // Stryker cannot activate a mutant in a browser.
 const name = /^(apps\/web|packages\/ui)\//.test(folder) ? 'web alone' : 'unit';
 
-/** Only the tests in the mutated folder: nearly every test of the repository reaches the rules. */
+/** Only the tests in the mutated folder, because nearly every test of the repository depends on the rules. */
 export default defineConfig({
   test: {
     projects: (config.test?.projects ?? []).flatMap((project) =>
       typeof project === 'object' && 'test' in project && project.test?.name === name
-        ? // A mutant may prevent what a test waits for.
+        ? // A mutant can prevent the condition that a test waits for.
           [
             {
               ...project,

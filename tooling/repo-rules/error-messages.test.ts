@@ -4,7 +4,7 @@ import { repoFiles, textOf } from './repo-files.ts';
 const inBrowser =
   /^(apps\/web\/src|packages\/ui\/src|packages\/contracts\/src\/(?!export|verify|testing)).*(?<!\.test|\.test-d)\.tsx?$/;
 
-/** A value in quotes can be told from the words of its message. */
+/** Quotation marks separate a value from the words of the message. */
 export function bareValues(text: string): string[] {
   const messages = text.matchAll(/new \w*Error\(\s*(`[^`]*`|\w+\.[\w.]+)/g);
   return [...messages]
@@ -15,7 +15,7 @@ export function bareValues(text: string): string[] {
     );
 }
 
-test('a value in the message of an error stands in quotes', () => {
+test('values in error messages are quoted', () => {
   const wrong = repoFiles(inBrowser).flatMap((path) =>
     bareValues(textOf(path)).map((message) => `${path}: ${message}`),
   );
@@ -29,6 +29,6 @@ test.each([
 ])('%s is found', (text) => expect(bareValues(text)).toHaveLength(1));
 
 test.each(["new Error('No name')", 'new Error(`"${name}" is no city`)', 'new Error()'])(
-  '%s is fine',
+  '%s is accepted',
   (text) => expect(bareValues(text)).toEqual([]),
 );

@@ -5,7 +5,7 @@ import { repoFiles, textOf } from './repo-files.ts';
 const gate = 'apps/web/src/data/session/capabilities.ts';
 const gated = /^apps\/web\/src\/data\/[\w-]+\/[\w-]+\.ts$/;
 
-/** Modules of the application that reach a call which a platform may lack, past the gate that asks for it. */
+/** Modules of the application that import an extension without the check for it. */
 export function ungatedImports(
   graph: ReadonlyMap<string, readonly string[]>,
   extensions: ReadonlySet<string>,
@@ -19,7 +19,7 @@ export function ungatedImports(
   });
 }
 
-test('a call of an extension is reached through `can` alone', () => {
+test('extensions are only called where `can` is checked', () => {
   const extensions = new Set(
     repoFiles(/^packages\/contracts\/src\/endpoints\/.*\.ts$/).filter((path) =>
       textOf(path).includes('extension: '),
@@ -29,7 +29,7 @@ test('a call of an extension is reached through `can` alone', () => {
   expect(ungatedImports(importGraph(), extensions)).toEqual([]);
 });
 
-test('any other way to one is found', () => {
+test('any other import of an extension is found', () => {
   const photos = 'packages/contracts/src/endpoints/media.ts';
   const graph = new Map([
     ['apps/web/src/data/media/queries.ts', [photos, gate]],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { repoFiles } from './repo-files.ts';
 
 const vague = /(^|\/)(index|utils?|helpers?|misc|common)\.(ts|tsx|mjs)$/;
-// Letters, digits and single hyphens, in parts joined by dots: tag-list.route.tsx, .oxlintrc.json.
+// Letters, digits and single hyphens, in parts separated by dots: tag-list.route.tsx, .oxlintrc.json.
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-// Names that tools and people look for as they are.
+// Names that tools and people expect.
 const customary = /^[A-Z]+(\.md)?$/;
 
 export function badName(path: string): boolean {
@@ -12,7 +12,7 @@ export function badName(path: string): boolean {
   return vague.test(path) || !parts.every((part) => kebab.test(part) || customary.test(part));
 }
 
-test('every name says what is inside', () => {
+test('every file name has the required form', () => {
   const code = repoFiles(/^(?!apps\/mock-api\/drizzle\/)/);
   expect(code.filter(badName)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importGraph, resolveImport, specifiersOf } from './import-graph.ts';
 
-test('types, re-exports and import() all count', () => {
+test('types, re-exports and import() count', () => {
   const text = `
     import type { A } from './a.ts';
     import './b.css';
@@ -19,11 +19,11 @@ test.each([
   ['e2e/a.ts', '@placekeeper/web/paths', 'apps/web/src/lib/url/paths.ts'],
   ['e2e/a.ts', '@placekeeper/ui/hooks/use-hotkey', 'packages/ui/src/hooks/use-hotkey.ts'],
   ['e2e/a.ts', 'react', 'react'],
-])('%s reads %s: %s', (importer, specifier, expected) => {
+])('%s imports %s: %s', (importer, specifier, expected) => {
   expect(resolveImport(importer, specifier)).toBe(expected);
 });
 
-test('the graph sees the repository', () => {
+test('the graph contains the repository', () => {
   expect(importGraph().get('tooling/repo-rules/import-graph.ts')).toContain(
     'tooling/repo-rules/repo-files.ts',
   );

@@ -3,7 +3,7 @@ import { parseSync } from 'oxc-parser';
 import { repoFiles, textOf } from './repo-files.ts';
 import { workspaces } from './workspaces.ts';
 
-/** Every module of ours with the modules it reads, all as paths from the root. */
+/** Every module of the repository with its imports, as paths from the root. */
 export function importGraph(): Map<string, string[]> {
   return new Map(
     repoFiles(/\.(ts|tsx|mjs)$/).map((path) => [
@@ -13,7 +13,7 @@ export function importGraph(): Map<string, string[]> {
   );
 }
 
-/** What a module names in its imports and re-exports; types count, and so does `import()`. */
+/** The specifiers of a module's imports and re-exports, including types and `import()`. */
 export function specifiersOf(path: string, text: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const named = [
@@ -24,7 +24,7 @@ export function specifiersOf(path: string, text: string): string[] {
   return [...new Set(named)].filter((specifier) => specifier !== undefined);
 }
 
-/** The file behind a specifier; a foreign package keeps its own name. */
+/** The file of a specifier; a package keeps its name. */
 export function resolveImport(importer: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
   const home = workspaces.find(({ name }) => specifier.startsWith(`${name}/`));

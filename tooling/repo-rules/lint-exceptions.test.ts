@@ -5,7 +5,7 @@ const thisFile = 'tooling/repo-rules/lint-exceptions.test.ts';
 const directive = /(?:ox|es)lint-disable(?<scope>[\w-]*)(?<rest>.*)/g;
 const code = repoFiles(/\.(ts|tsx|mjs)$/).filter((path) => path !== thisFile);
 
-/** An exception is for one line, names its rule and gives its reason: `-- because …`. */
+/** An exception covers one line, names its rule and gives its reason: `-- because …`. */
 export function badExceptions(text: string): string[] {
   return [...text.matchAll(directive)]
     .filter(({ groups }) => !isGood(groups?.['scope'] ?? '', groups?.['rest'] ?? ''))
@@ -23,7 +23,7 @@ test('every exception to a lint rule gives its reason', () => {
   expect(bad).toEqual([]);
 });
 
-test('type errors are silenced only where the silence is the proof', () => {
+test('type errors are suppressed by @ts-expect-error alone', () => {
   expect(code.filter((path) => /@ts-(ignore|nocheck)/.test(textOf(path)))).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   '/* oxlint-disable no-console -- a whole file at once */',
 ])('%s is refused', (line) => expect(badExceptions(line)).toHaveLength(1));
 
-test('one with a reason is accepted', () => {
+test('an exception with a reason is accepted', () => {
   const line = '// oxlint-disable-next-line no-console -- this is what the command prints';
   expect(badExceptions(line)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { tool } from '../setup/tool.mjs';
 const long = '// one more line\n'.repeat(401);
 const page = 'declare const page: { route(url: string): void; waitForTimeout(ms: number): void };';
 
-/** For each rule that the repository counts on, a file that breaks it. */
+/** A violation of each required rule. */
 const samples = [
   ['no-restricted-imports', 'packages/contracts/src/a.ts', `import { z } from 'zod';`],
   ['no-explicit-any', 'packages/contracts/src/b.ts', `export const b = (v: any) => v;`],
@@ -54,7 +54,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test.each(samples)('%s finds what is wrong in %s', (rule, path) => {
+test.each(samples)('%s reports %s', (rule, path) => {
   const rules = found.filter(({ filename }) => filename === path).map(({ code }) => code);
   expect(rules).toContainEqual(expect.stringContaining(`(${rule})`));
 });

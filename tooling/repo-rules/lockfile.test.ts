@@ -8,7 +8,7 @@ interface Locked {
   readonly link?: boolean;
 }
 
-/** Packages whose content nothing vouches for, or that come from a named place instead of the registry in use. */
+/** Packages without an integrity hash, or with a fixed address instead of the configured registry. */
 export function lockFaults(packages: Readonly<Record<string, Locked>>): string[] {
   return Object.entries(packages).flatMap(([path, { integrity, resolved, link }]) => {
     if (!path.includes('node_modules/') || link) return [];
@@ -19,20 +19,20 @@ export function lockFaults(packages: Readonly<Record<string, Locked>>): string[]
   });
 }
 
-/** The packages that carry Node, when they do not all carry the same. */
+/** The packages that contain Node, if their versions differ. */
 export function nodeFaults(optional: Readonly<Record<string, string>>): string[] {
   const nodes = Object.entries(optional).filter(([name]) => name.startsWith('node-'));
   const [[, wanted] = []] = nodes;
   return nodes.filter(([, version]) => version !== wanted).map((pair) => pair.join(' '));
 }
 
-test('every package is what it was when it was locked, from whichever registry', () => {
+test('every package has an integrity hash and comes from the configured registry', () => {
   const lock = JSON.parse(textOf('package-lock.json')) as { packages: Record<string, Locked> };
   expect(Object.keys(lock.packages).length).toBeGreaterThan(500);
   expect(lockFaults(lock.packages)).toEqual([]);
 });
 
-test('every platform runs the same Node, and so do the tests', () => {
+test('every platform and the types have the same Node version', () => {
   const { optionalDependencies } = JSON.parse(textOf('package.json')) as {
     optionalDependencies: Record<string, string>;
   };
@@ -42,7 +42,7 @@ test('every platform runs the same Node, and so do the tests', () => {
   expect(process.versions.node).toBe(textOf('.nvmrc').trim());
 });
 
-test('what is missing or different is found', () => {
+test('missing and different entries are found', () => {
   const integrity = `sha512-${'a'.repeat(86)}==`;
   const packages = {
     '': {},

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { repoFiles, textOf } from './repo-files.ts';
 
 const product = /^(apps|packages)\/[\w-]+\/src\/(?!.*\/testing\/).*(?<!\.test|\.test-d)\.tsx?$/;
-// Read when it checks first. Where its program is not there, its JavaScript takes ten times as long.
+// Read when it checks first. If its native program is missing, its JavaScript takes ten times as long.
 vi.hoisted(() => {
   const hasProgram = process.platform === 'linux' && process.arch === 'x64';
   process.env['RECHECK_BACKEND'] = hasProgram ? 'native' : 'pure';
 });
 
-/** Only limits that count characters: one in milliseconds calls a safe pattern slow on a busy machine. */
+/** Counts steps instead of milliseconds, because on a busy machine a time limit would report safe patterns as slow. */
 const options = {
   randomSeed: 1,
   attackTimeout: null,
@@ -37,7 +37,7 @@ export function patternsIn(path: string, text: string): readonly Pattern[] {
   return found;
 }
 
-/** What takes more than linear time on some text: then a long one of a user or a platform holds up everything. */
+/** Patterns that take more than linear time on some text, which a user or a platform could send. */
 export function slowness({ source, flags }: Pattern): string | undefined {
   const verdict = checkSync(source, flags, options);
   if (verdict.status === 'safe') return undefined;
@@ -45,7 +45,7 @@ export function slowness({ source, flags }: Pattern): string | undefined {
   return `/${source}/${flags} is ${known}`;
 }
 
-/** Put together while their modules load. */
+/** Modules that build patterns while they load. */
 async function patternsMadeBy(paths: readonly string[]): Promise<readonly Pattern[]> {
   const made: Pattern[] = [];
   class Watched extends RegExp {
@@ -79,6 +79,6 @@ test.each([/(a+)+$/, /\s*<x>/, /^\d+\d*x$/, /[\w.]+@/])('%s is found', (pattern)
   expect(slowness(pattern)).toContain(pattern.source);
 });
 
-test('a literal of a file is found', () => {
+test('a literal in a file is found', () => {
   expect(patternsIn('a.ts', 'const a = /b+/gi; // /c/')).toEqual([{ source: 'b+', flags: 'gi' }]);
 });

@@ -5,7 +5,7 @@ import { root } from '../setup/root.mjs';
 const skipped =
   /^(\.cache|\.git|\.reports|\.turbo|coverage|dist|dist-gallery|node_modules|playwright-report|test-results)$/;
 
-/** Paths of the repository's own files, relative to its root, with forward slashes. */
+/** The paths of the repository's files, relative to its root, with forward slashes. */
 export function repoFiles(pattern = /./): string[] {
   return filesUnder(root)
     .map((path) => relative(root, path).split(sep).join('/'))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { repoFiles, textOf } from './repo-files.ts';
 
-/** Tags of Playwright tests that are not `@AREA-n`. */
+/** Tags of Playwright tests without the form `@AREA-n`. */
 export function badTags(text: string): string[] {
   const lists = [...text.matchAll(/\btag:\s*(\[[^\]]*\]|'[^']*'|"[^"]*")/g)];
   return lists
@@ -38,7 +38,7 @@ test('malformed tags are found', () => {
   ]);
 });
 
-test('every requirement that a test names is defined', () => {
+test('every requirement named by a test is defined', () => {
   expect([...tested].filter(([id]) => !defined.has(id))).toEqual([]);
 });
 

@@ -9,12 +9,12 @@ const outside = [
   { what: 'a path of one machine', pattern: /(^|["'\s`(])\/(work|home|Users)\/\w/m },
 ];
 
-/** The ways in which a text leans on something that a fresh clone does not have. */
+/** The dependences of a text on things that a fresh clone lacks. */
 export function leansOn(text: string): string[] {
   return outside.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what);
 }
 
-test('a fresh clone needs nothing around it', () => {
+test('a fresh clone depends on nothing outside', () => {
   const texts = repoFiles(/\.(ts|tsx|mjs|json|md|css|html|ya?ml|sql|npmrc)$|\/run$/);
   const wrong = texts
     .filter((path) => path !== thisFile)
@@ -29,6 +29,6 @@ test.each([
   'in /home/ada/placekeeper',
 ])('%s is found', (text) => expect(leansOn(text)).toHaveLength(1));
 
-test('an ordinary address is fine', () => {
+test('an ordinary address is accepted', () => {
   expect(leansOn('https://developers.google.com/my-business and ./shared/x')).toEqual([]);
 });

@@ -15,7 +15,7 @@ interface Task {
   readonly dependencies: readonly string[];
 }
 
-/** Modules that a task imports without naming them as inputs: turbo would keep a cached result after they changed. */
+/** Modules that a task imports without declaring them as inputs, so that turbo would keep a stale result. */
 export function unnamedInputs(
   tasks: readonly Task[],
   graph: ReadonlyMap<string, readonly string[]>,
@@ -50,13 +50,13 @@ function plannedTasks(): Task[] {
   return JSON.parse(stdout).tasks;
 }
 
-test('a task names every module that it reads', () => {
+test('a task declares every module that it imports', () => {
   const tasks = plannedTasks();
   expect(tasks.length).toBeGreaterThan(20);
   expect(unnamedInputs(tasks, importGraph())).toEqual([]);
 });
 
-test('a file that a task names exists', () => {
+test('every declared input exists', () => {
   const named = readFileSync(join(root, 'turbo.json'), 'utf8').matchAll(
     /"\$TURBO_ROOT\$\/([\w./-]+)"/g,
   );
@@ -65,7 +65,7 @@ test('a file that a task names exists', () => {
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('a module that a task and its dependencies do not name is found', () => {
+test('an undeclared module is found', () => {
   const graph = new Map([
     ['a/start.ts', ['a/near.ts', 'b/named.ts', 'zod']],
     ['a/near.ts', ['b/unnamed.ts']],

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { repoFiles, textOf } from './repo-files.ts';
 import { readableTexts, wrongTerms } from './wording.ts';
 
-/** Modules with texts for users, so without those that report errors: screens, messages of the contract and of the server, and emails. */
+/**
+ * Modules with texts for users: screens, messages of the contract and of the server, and emails, without error reports.
+ */
 const shown =
   /^(?:apps\/web\/src\/(?!lib\/telemetry\/)|packages\/ui\/src\/|packages\/contracts\/src\/(?:bulk|model|profile|rules|spreadsheet|wording)\/|apps\/mock-api\/src\/(?:domain|mail|http\/issue-message)).*(?<!\.test|\.test-d)\.tsx?$/;
 
-test('the interface uses the words of the glossary', () => {
+test('the interface uses the terms of the glossary', () => {
   const wrong = repoFiles(shown).flatMap((path) =>
     readableTexts(path, textOf(path)).flatMap((text) =>
       wrongTerms(text).map((term) => `${path}: ${term} in "${text}"`),
@@ -26,7 +28,7 @@ test.each([
   "const text = 'Enter a date, as 2019-06-01.';",
   "const text = 'It could not be saved.';",
   'const page = html`<p class="note">Waiting for your review</p>`;',
-])('%s is wrong', (source) => expect(wrongTermsIn(source)).toHaveLength(1));
+])('%s is refused', (source) => expect(wrongTermsIn(source)).toHaveLength(1));
 
 test.each([
   '<Mark kind="refused" />',
@@ -36,4 +38,4 @@ test.each([
   'const page = html`<p class="tick">Select a photo</p>`;',
   '<p>Sign in with Google</p>',
   "const text = 'You can change up to 100 locations at once.';",
-])('%s is fine', (source) => expect(wrongTermsIn(source)).toEqual([]));
+])('%s is accepted', (source) => expect(wrongTermsIn(source)).toEqual([]));

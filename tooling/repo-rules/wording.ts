@@ -5,7 +5,7 @@ interface Term {
   readonly use: string;
 }
 
-/** Words that the interface does not use, and what it says instead. */
+/** Terms that the interface must not contain, and their replacements. */
 const terms: readonly Term[] = [
   { never: /\b(?:e-)?mails?\b/i, use: 'email' },
   { never: /\b(?:un)?tick(?:s|ed|ing)?\b/i, use: 'select' },
@@ -49,7 +49,7 @@ const terms: readonly Term[] = [
   { never: /[a-z]'(?:t|s|re|ve|ll)\b/i, use: 'the apostrophe ’' },
 ];
 
-/** Texts in which a word of the list is right. */
+/** Texts that may contain such a term. */
 const exceptions: readonly { readonly text: RegExp; readonly because: string }[] = [
   { text: /Sign in with Google/g, because: 'Google names its button so.' },
   { text: /(?:locations|date) at once/g, because: 'It means together, not immediately.' },
@@ -61,7 +61,7 @@ const exceptions: readonly { readonly text: RegExp; readonly because: string }[]
 const withoutExceptions = (text: string): string =>
   exceptions.reduce((rest, { text: kept }) => rest.replaceAll(kept, ''), text);
 
-/** The terms that a text must not contain, each with its replacement. */
+/** The forbidden terms in a text, each with its replacement. */
 export const wrongTerms = (text: string): string[] =>
   terms.flatMap(({ never, use }) => {
     const [found] = never.exec(withoutExceptions(text)) ?? [];
@@ -76,7 +76,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** The texts of a module that a person can read: the children and texts of elements, and strings of several words. */
+/** The user-visible texts of a module: children and attributes of elements, and strings of several words. */
 export function readableTexts(path: string, source: string): string[] {
   return [...textsOf(parseSync(path, source).program, false)];
 }
@@ -107,7 +107,7 @@ const isNode = (value: unknown): value is Node =>
 const nameOf = ({ name }: Node): string =>
   isNode(name) && typeof name['name'] === 'string' ? name['name'] : '';
 
-/** Modules, types and thrown errors name things for developers. */
+/** Module paths, types and thrown errors are for developers. */
 const isSkipped = (node: Node): boolean =>
   /^(?:Import|ExportAll|TS(?:Type|Interface|Literal))/.test(node.type) ||
   (node.type === 'NewExpression' &&
@@ -120,7 +120,7 @@ function textOf(node: Node): string | undefined {
   if (type === 'JSXText' || type === 'Literal')
     return typeof value === 'string' ? value : undefined;
   if (type !== 'TemplateLiteral' || !Array.isArray(quasis)) return undefined;
-  // A value stands as one character, and tags are removed as a whole.
+  // A value becomes one character, and tags are removed as a whole.
   return quasis
     .map((quasi: { readonly value: { readonly raw: string } }) => quasi.value.raw)
     .join('…')

@@ -4,7 +4,7 @@ import { repoFiles, textOf } from './repo-files.ts';
 type Versions = Record<string, string>;
 
 export interface Workspace {
-  /** '' for the root */
+  /** Empty for the root. */
   folder: string;
   name: string;
   exports: Record<string, string>;

@@ -6,25 +6,28 @@ import { childEnvironment } from '../setup/child-environment.mjs';
 import { root } from '../setup/root.mjs';
 import { say } from '../setup/say.mjs';
 import { tool } from '../setup/tool.mjs';
-import { releaseFaults } from './release-faults.mjs';
+import { releaseProblems } from './release-problems.mjs';
 
-/** What `npm run release` wrote can be given to everybody. `--sample` builds it first, elsewhere, with made-up addresses. */
+/**
+ * Checks that the output of `npm run release` may be published. `--sample` first builds a release with sample addresses
+ * in a temporary folder.
+ */
 const isSample = process.argv.includes('--sample');
 const dist = isSample ? await buildSample() : join(root, 'apps/web/dist');
 if (!existsSync(dist)) throw new Error('There is no build. Run: npm run release');
 const texts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
   /\.(html|js|css|json|svg|map|conf)$/.test(path),
 );
-const faults = await Promise.all(
-  texts.map((path) => releaseFaults(path, readFileSync(join(dist, path), 'utf8'))),
+const problems = await Promise.all(
+  texts.map((path) => releaseProblems(path, readFileSync(join(dist, path), 'utf8'))),
 );
-for (const fault of faults.flat()) say(fault);
-say(`${texts.length} files looked through`);
+for (const problem of problems.flat()) say(problem);
+say(`${texts.length} files checked`);
 if (isSample) rmSync(dist, { recursive: true });
-if (faults.flat().length > 0 || texts.length === 0) process.exitCode = 1;
+if (problems.flat().length > 0 || texts.length === 0) process.exitCode = 1;
 
 async function buildSample() {
-  // Only the Node of `npm test` reads TypeScript.
+  // Loaded late, because only the Node of `npm test` can import TypeScript.
   const { twinAddresses } = await import('../../apps/web/deploy/settings.ts');
   const folder = mkdtempSync(join(tmpdir(), 'placekeeper-release-'));
   const names = Object.keys(twinAddresses);

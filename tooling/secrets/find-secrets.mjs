@@ -2,7 +2,7 @@ import { lintSource } from '@secretlint/core';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 
 /**
- * What looks like a key, a token or a password of a service, as `path:line: what it is`, without the secret itself.
+ * Likely keys, tokens and passwords of services, as `path:line: kind`, without the secret itself.
  * @param {string} path
  * @param {string} content
  * @returns {Promise<string[]>}

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { repoFiles, textOf } from '../repo-rules/repo-files.ts';
 import { findSecrets } from './find-secrets.mjs';
 
-/** What stands in examples for who logs in. */
+/** Sample credentials in examples. */
 const placeholder = 'user:secret@';
 
-test('nothing in the repository is a secret', async () => {
+test('the repository contains no secret', async () => {
   const texts = repoFiles(/\.(ts|tsx|mjs|js|json|md|css|html|conf|csv|sql|svg|npmrc)$|\/run$/);
   const found = await Promise.all(
     texts.map((path) => findSecrets(path, textOf(path).replaceAll(placeholder, ''))),
@@ -15,7 +15,7 @@ test('nothing in the repository is a secret', async () => {
 
 const key = (end: string) => ['-----', end, ' RSA PRIVATE KEY-----'].join('');
 
-// Put together here, so that this file holds none.
+// Concatenated here, so that this file contains none.
 test.each([
   [
     'a key of AWS',
@@ -25,7 +25,7 @@ test.each([
   ['a token of GitHub', `ghp_${'aB3dE5fG7hJ9'.repeat(3)}`],
   ['a token of npm', `//registry.example/:_authToken=npm_${'aB3dE5'.repeat(6)}`],
   ['a password in an address', ['https://ada:', 'xk29fjw82', '@platform.com/'].join('')],
-])('%s is found, and not repeated', async (_, secret) => {
+])('%s is found, and not printed', async (_, secret) => {
   const found = await findSecrets('settings.ts', secret);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/^settings\.ts:\d+: /);

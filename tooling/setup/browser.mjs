@@ -10,13 +10,13 @@ const sources = [
   ...(asRoot ? [{ name: 'Chromium with apt-get', fetchIt: fromDebian }] : []),
 ];
 
-const advice = `There is no Chromium to test with, and none could be fetched. Do one of these and run this again:
+const advice = `No Chromium was found, and none could be downloaded. Do one of these and try again:
   npx playwright install --with-deps chromium
   apt-get install chromium-headless-shell      (on Debian, as root)
   put google-chrome on PATH`;
 
 /**
- * A Chromium that starts, fetched when there is none.
+ * Finds a Chromium that starts, or downloads one.
  * @returns {Promise<{ path: string, version: string }>} the path is '' for Playwright's own
  */
 export async function ensureBrowser() {
@@ -26,7 +26,7 @@ export async function ensureBrowser() {
     say(`✓ browser: ${path || "Playwright's own"}, ${version}`);
     return { path, version };
   }
-  say('… there is no browser to test with');
+  say('… no browser found');
   for (const { name, fetchIt } of sources) {
     say(`… installing ${name}`);
     const began = Date.now();
@@ -37,7 +37,7 @@ export async function ensureBrowser() {
       say(`✓ ${version} installed (${took})`);
       return { path: browser, version };
     }
-    say(`  that did not work (${took})`);
+    say(`  failed (${took})`);
   }
   throw new Error(advice);
 }
@@ -46,7 +46,7 @@ async function fromPlaywright() {
   const script = tool('@playwright/test', { command: 'playwright', from: 'tooling' });
   const { ok } = await runNode([script, 'install', 'chromium'], {
     quiet: true,
-    // Behind a firewall the default waits minutes for an answer that never comes.
+    // Behind a firewall the default waits minutes for a response.
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
   });
   return ok ? [''] : [];
@@ -56,7 +56,7 @@ async function fromDebian() {
   const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update'], options);
   const install = ['install', '-y', '--no-install-recommends'];
-  // Not every release packs the shell by itself.
+  // Not every release contains the headless shell.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const { ok, output } = await run('apt-get', [...install, name], options);
     if (ok) break;
@@ -66,7 +66,7 @@ async function fromDebian() {
 }
 
 /**
- * None if it does not start: a browser can be there and the libraries it needs not.
+ * Undefined if the browser does not start, for example because libraries are missing.
  * @param {string} browser
  */
 function versionOf(browser) {

@@ -3,12 +3,12 @@ import { pinnedNode } from './pinned-node.mjs';
 import { root } from './root.mjs';
 
 /**
- * What every child process sees: the pinned Node first, and no tool that phones home or asks.
+ * The environment of every child process: the pinned Node first in PATH, and no telemetry or prompts.
  * @param {Record<string, string>} [extra]
  * @returns {NodeJS.ProcessEnv}
  */
 export function childEnvironment(extra = {}) {
-  // On Windows the variable may be spelled "Path".
+  // On Windows the variable can be spelled "Path".
   const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const first = [dirname(pinnedNode()), join(root, 'node_modules/.bin')];
   return {

@@ -1,6 +1,6 @@
 import { installedBrowsers } from './installed-browser.mjs';
 
-// `npm test` says which browser; a runner started by hand looks for itself.
+// Set by `npm test`; a runner started directly searches for the browser itself.
 const executablePath = process.env['PLACEKEEPER_CHROMIUM'] ?? installedBrowsers()[0];
 
 /** How Vitest and Playwright start Chromium. */
@@ -11,7 +11,7 @@ export const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--no-first-run',
-    // Chromium refuses its sandbox to root.
+    // As root Chromium does not start with its sandbox.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 };

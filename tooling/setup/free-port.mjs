@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * The first free port from `preferred` on.
+ * The first free port from `preferred` upwards.
  * @param {number} preferred
  */
 export async function freePort(preferred) {

@@ -6,7 +6,7 @@ import { whyInstall } from './installed-packages.mjs';
 
 const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
 
-/** Makes node_modules what package-lock.json says; without a call to npm when it already is. */
+/** Installs the packages of package-lock.json, without calling npm if they are installed. */
 export async function ensureInstalled() {
   const reason = whyInstall(root);
   if (!reason) return say('✓ packages are up to date');
@@ -25,7 +25,7 @@ export async function installWith(npm, { isCi, say: tell }) {
   const clean = await npm('ci');
   if (clean.ok) return;
   if (isCi) throw new Error(`package-lock.json could not be installed.\n\n${clean.output}`);
-  // `npm ci` refuses when a package.json is ahead of the lock, and fails on Windows when a file is in use.
+  // `npm ci` fails if a package.json is newer than the lockfile, and on Windows if a file is in use.
   tell(`${clean.output}\n… npm ci failed; npm install may change package-lock.json`);
   const result = await npm('install');
   if (result.ok) return;

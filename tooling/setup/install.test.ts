@@ -7,26 +7,26 @@ const answers = (ci: boolean, install: boolean) =>
     output: `npm ${command} says no`,
   }));
 
-test('what the lock says is installed, and nothing else is tried', async () => {
+test('the locked packages are installed by one command', async () => {
   const npm = answers(true, false);
   await installWith(npm, { isCi: false, say: () => undefined });
   expect(npm.mock.calls).toEqual([['ci']]);
 });
 
-test('in CI a lock that cannot be installed is a failure', async () => {
+test('in CI a lockfile that cannot be installed is a failure', async () => {
   const npm = answers(false, true);
   const installed = installWith(npm, { isCi: true, say: () => undefined });
   await expect(installed).rejects.toThrow('npm ci says no');
   expect(npm.mock.calls).toEqual([['ci']]);
 });
 
-test('elsewhere what had to be installed in another way is told', async () => {
+test('elsewhere `npm install` is tried and reported', async () => {
   const said: string[] = [];
   await installWith(answers(false, true), { isCi: false, say: (line) => said.push(line) });
   expect(said.join('\n')).toMatch(/npm ci says no[\s\S]*package-lock\.json/);
 });
 
-test('both in vain is a failure that shows both', async () => {
+test('a failure of both shows both messages', async () => {
   const installed = installWith(answers(false, false), { isCi: false, say: () => undefined });
   await expect(installed).rejects.toThrow(/npm ci says no[\s\S]*npm install says no/);
 });

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-// The shell has no windows and toolbars to draw, which is a third of a test's time. Playwright's own is one, too.
+// The headless shell draws no windows and toolbars, which saves a third of a test's time. Playwright's own browser is
+// one too.
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The browsers that are there, best first: '' is Playwright's own, a path is the system's.
+ * The installed browsers, best first: '' is Playwright's own, a path is one of the system.
  * @param {string} [searchPath]
  */
 export function installedBrowsers(searchPath = process.env['PATH'] ?? '') {
@@ -14,9 +15,9 @@ export function installedBrowsers(searchPath = process.env['PATH'] ?? '') {
   return [...own, ...systemBrowsers(searchPath)];
 }
 
-/** Where Playwright keeps, or would keep, the Chromium of its own version. */
+/** The path of Playwright's own Chromium, installed or not. */
 export function playwrightsOwn() {
-  // Not an import: this module is read before anything is installed.
+  // Required lazily, because this module is loaded before packages are installed.
   const require = createRequire(import.meta.url);
   /** @type {typeof import('@playwright/test')} */
   const { chromium } = require('@playwright/test');

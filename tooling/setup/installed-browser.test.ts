@@ -11,7 +11,7 @@ function folderWith(...names: string[]) {
   return folder;
 }
 
-test('browsers are found along the path, in its order', () => {
+test('browsers are found in the order of the search path', () => {
   const [first, second] = [folderWith('google-chrome', 'firefox'), folderWith('chromium')];
   expect(systemBrowsers([first, second].join(delimiter))).toEqual([
     join(first, 'google-chrome'),
@@ -19,11 +19,11 @@ test('browsers are found along the path, in its order', () => {
   ]);
 });
 
-test('of those in one folder the quickest is taken', () => {
+test('the fastest browser of a folder is used', () => {
   const folder = folderWith('chromium', 'chromium-headless-shell');
   expect(systemBrowsers(folder)[0]).toBe(join(folder, 'chromium-headless-shell'));
 });
 
-test('a path without a browser gives none', () => {
+test('a search path without browsers gives none', () => {
   expect(systemBrowsers(folderWith('firefox'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Debian's package is unpacked here, not installed: nothing starts, and nobody has to be root. */
+/** Debian's package is unpacked here instead of installed, so nothing starts and no root is needed. */
 export const nginxFolder = join(root, '.cache/nginx');
 
 /**
@@ -14,7 +14,7 @@ export const nginxFolder = join(root, '.cache/nginx');
  */
 
 /**
- * An nginx that starts, ours first.
+ * An nginx that starts, preferably the unpacked one.
  * @param {string} [searchPath]
  * @returns {Nginx | undefined}
  */

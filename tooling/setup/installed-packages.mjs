@@ -10,8 +10,8 @@ import { pinnedNodePath } from './pinned-node.mjs';
 const manifestFields = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 /**
- * Why packages have to be installed, or undefined when node_modules is what package-lock.json says.
- * npm itself leaves a lock of what it really installed, so no stamp of ours can go stale.
+ * Why packages must be installed, or undefined if node_modules matches package-lock.json. Compares with npm's own
+ * record of the installed packages.
  * @param {string} root
  */
 export function whyInstall(root) {
@@ -51,7 +51,7 @@ export function isLocked({ packages }, folder, name, version) {
 }
 
 /**
- * Optional packages may be missing: they are for other systems.
+ * Optional packages for other systems may be missing.
  * @param {Lock} wanted
  * @param {Lock} installed
  */

@@ -9,7 +9,7 @@ const wanted = lock({
   'node_modules/fsevents': { version: '2.3.3', optional: true },
 });
 
-test('what is installed as locked needs nothing, whatever is missing for other systems', () => {
+test('nothing has to be installed if all packages for this system are', () => {
   const installed = lock({ 'node_modules/react': { version: '19.3.1' } });
   expect(changedPackage(wanted, installed)).toBeUndefined();
 });
@@ -18,7 +18,7 @@ test('a missing package is named', () => {
   expect(changedPackage(wanted, lock({}))).toBe('react is missing');
 });
 
-test('another version is named, of an optional package too', () => {
+test('a different version is named, also of an optional package', () => {
   const installed = lock({
     'node_modules/react': { version: '19.3.1' },
     'node_modules/fsevents': { version: '2.3.2' },
@@ -26,7 +26,7 @@ test('another version is named, of an optional package too', () => {
   expect(changedPackage(wanted, installed)).toBe('fsevents has another version');
 });
 
-test('a dependency is locked when its version is, for its workspace or for all', () => {
+test('a dependency is locked by its version in its workspace or the root', () => {
   const locked = lock({
     'node_modules/ws': { version: '8.23.0' },
     'packages/ui/node_modules/ws': { version: '7.0.0' },

@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 import { say, seconds } from './say.mjs';
 
 /**
- * Finds or fetches the nginx that the test of the deploy recipe needs; without one that test is skipped.
+ * Finds or downloads the nginx for the test of the deployment; without one that test is skipped.
  * @returns {Promise<string>} the version, and whether it has brotli: the result of that test depends on both
  */
 export async function ensureNginx() {
@@ -26,7 +26,7 @@ async function fetchIt() {
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'placekeeper-nginx-'));
   if (process.getuid?.() === 0) await run('apt-get', ['update'], { quiet: true });
-  // Each by itself: not every release has the second one.
+  // Downloaded one by one, because not every release has the second package.
   for (const name of ['nginx', 'libnginx-mod-http-brotli-static']) {
     await run('apt-get', ['download', name], { cwd: folder, quiet: true });
   }

@@ -1,6 +1,6 @@
 /**
- * How npm is called here, as `run` takes it. Under npm, with its own Node: `node` on PATH may be the one inside the
- * node_modules that are about to be replaced.
+ * The npm command for `run`. Under npm, it runs on npm's own Node, because `node` on PATH may be in the node_modules
+ * that it replaces.
  * @param {string[]} args
  * @returns {[command: string, args: string[]]}
  */

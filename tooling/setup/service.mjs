@@ -15,7 +15,7 @@ const groups = process.platform !== 'win32';
  */
 
 /**
- * A long-running child process on the pinned Node. Its lines carry its name.
+ * A long-running child process on the pinned Node. Prefixes its output with its name.
  * @param {string} name
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string> }} [options]
@@ -26,7 +26,7 @@ export function startService(name, args, { cwd = root, env } = {}) {
     cwd,
     env: childEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Its own process group: Ctrl-C reaches only us, and we end the children in order.
+    // A separate process group, so that Ctrl-C reaches only this process, which ends the children in order.
     detached: groups,
   });
   for (const stream of [child.stdout, child.stderr])
@@ -46,7 +46,7 @@ export function startService(name, args, { cwd = root, env } = {}) {
     if (groups) process.kill(-child.pid, signal);
     else child.kill(signal);
   };
-  // Whatever happens to us, nothing is left behind.
+  // Ends the child however this process ends.
   const onExit = () => send('SIGKILL');
   process.once('exit', onExit);
   void ended.then(() => process.off('exit', onExit));

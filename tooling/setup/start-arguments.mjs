@@ -2,17 +2,17 @@ import { resolve } from 'node:path';
 
 export const startHelp = `Usage: npm start -- [options]
 
-  --port N          of the application, on 127.0.0.1 (5173, or the next one that is free)
+  --port N          port of the application on 127.0.0.1 (5173, or the next free one)
   --profiles FILE   business profiles in Google's bulk spreadsheet format (CSV)
   --locations N     locations of the agency persona (2500)
-  --seed N          another world (1)
-  --platform KIND   extended, or specified: the calls and events of the specification alone (extended)
-  --dialects NAMES  how the twin answers where the specification says nothing; docs/platform.md lists them
-  --reset           start the database file anew
-  --help            say this`;
+  --seed N          seed of the generated data (1)
+  --platform KIND   extended, or specified: only the calls and events of the specification (extended)
+  --dialects NAMES  how the twin answers where the specification is silent; see docs/platform.md
+  --reset           start with an empty database
+  --help            show this`;
 
 /**
- * `--port` is the web application's; everything else is the twin's.
+ * `--port` is for the web application; all other options are for the twin.
  * @param {string[]} args
  * @param {string} folder where the command was typed
  */
@@ -30,6 +30,6 @@ export function readStartArguments(args, folder) {
     else twin.push(args[i] ?? '');
   }
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error('--port wants a number between 1 and 65535.');
+    throw new Error('--port must be a number between 1 and 65535.');
   return { port, twin, help };
 }

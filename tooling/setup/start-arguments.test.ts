@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readStartArguments } from './start-arguments.mjs';
 
-test('the port is the web application’s, the rest goes to the twin as it is', () => {
+test('the port is for the web application, and the rest is passed to the twin', () => {
   const args = ['--seed', '7', '--port', '8080', '--locations=500', '--reset'];
   expect(readStartArguments(args, '/here')).toEqual({
     port: 8080,
@@ -10,17 +10,17 @@ test('the port is the web application’s, the rest goes to the twin as it is', 
   });
 });
 
-test('what it takes can be asked for', () => {
+test('--help is recognized', () => {
   expect(readStartArguments(['--help'], '/here')).toMatchObject({ help: true, twin: [] });
 });
 
 test.each([[['--profiles', 'mine.csv']], [['--profiles=mine.csv']]])(
-  '%j is a file where the command was typed',
+  '%j is resolved in the current folder',
   (args) => {
     expect(readStartArguments(args, '/here').twin).toEqual(['--profiles', '/here/mine.csv']);
   },
 );
 
-test('a port that is none is refused', () => {
+test('an invalid port is refused', () => {
   expect(() => readStartArguments(['--port', 'web'], '/here')).toThrow('--port');
 });

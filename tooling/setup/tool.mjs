@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * The script behind a package's command, so that it can run on the pinned Node on every system
- * (the shims in node_modules/.bin are shell scripts on Windows).
+ * The script of a package's command, to run it on the pinned Node on every system (the files in node_modules/.bin are
+ * shell scripts on Windows).
  * @param {string} packageName
  * @param {{ command?: string, from?: string }} [options] `from`: the workspace that depends on it
  */

@@ -4,8 +4,8 @@ import { say } from './say.mjs';
 /** @typedef {import('./service.mjs').Service} Service */
 
 /**
- * A service that starts again when its sources change. When it ends after such a change, the change
- * is taken to be the reason and the next one gets another try; any other end is the end.
+ * Restarts a service when its sources change. If it ends after a restart, it waits for the next change; otherwise its
+ * end is final.
  * @param {string} name
  * @param {string[]} folders
  * @param {(restarted: boolean) => Service} start

@@ -7,13 +7,13 @@ import { startWatchedService } from './watched-service.mjs';
 
 const alive = 'setInterval(() => {}, 1000)';
 
-test('a service that ends says how', async () => {
+test('an ended service reports how it ended', async () => {
   expect(await startService('short', ['-e', 'process.exit(3)']).ended).toBe(
     'ended with exit code 3',
   );
 });
 
-test('a service that is stopped ends', async () => {
+test('a stopped service ends', async () => {
   const service = startService('long', ['-e', alive]);
   await service.stop();
   expect(await service.ended).toBe('was ended by SIGTERM');
@@ -30,18 +30,18 @@ function watched(script: (restarted: boolean) => string) {
   return { service, starts, change: () => writeFileSync(join(folder, 'a.ts'), `${Math.random()}`) };
 }
 
-test('a change starts it again', async () => {
+test('a change restarts it', async () => {
   const { starts, change } = watched(() => alive);
   change();
   await vi.waitFor(() => expect(starts.mock.calls).toEqual([[false], [true]]), 5000);
 });
 
-test('it ends for good when no change was the reason', async () => {
+test('it ends for good if no change preceded', async () => {
   const { service } = watched(() => 'process.exit(1)');
   expect(await service.ended).toBe('ended with exit code 1');
 });
 
-test('a change that breaks it is forgiven, and the next one tries again', async () => {
+test('after a change that breaks it, the next one restarts it', async () => {
   const { service, starts, change } = watched((restarted) =>
     restarted ? 'process.exit(1)' : alive,
   );

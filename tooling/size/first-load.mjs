@@ -9,8 +9,8 @@
 /** @typedef {Record<string, Chunk>} Manifest */
 
 /**
- * What the browser has to load before it can show a screen: the entry, the code of its routes, and all that these
- * import at once.
+ * The files that the browser must load before it can show a screen: the entry, the code of its routes, and all their
+ * static imports.
  * @param {Manifest} manifest
  * @param {readonly string[]} routes names of route modules: `dashboard` for `…/dashboard.route.tsx`
  * @returns {{ scripts: string[], styles: string[] }} files, from the build's folder

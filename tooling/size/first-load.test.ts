@@ -17,18 +17,18 @@ const manifest = {
   'src/features/b/same.route.tsx': { file: 'b.js' },
 };
 
-test('a screen costs the entry, its own code and what these import at once, each once', () => {
+test('a screen loads the entry, its own code and their static imports, each once', () => {
   expect(firstLoad(manifest, ['list'])).toEqual({
     scripts: ['entry.js', 'list.js', 'react.js', 'table.js'],
     styles: ['entry.css', 'table.css'],
   });
 });
 
-test('without a screen, the entry', () => {
+test('without a screen the entry is loaded', () => {
   expect(firstLoad(manifest, []).scripts).toEqual(['entry.js', 'react.js']);
 });
 
-test('a screen that is not there, or there twice, is no screen of no bytes', () => {
+test('a missing or ambiguous screen is an error', () => {
   expect(() => firstLoad(manifest, ['gone'])).toThrow('No module is called gone.route.tsx');
   expect(() => firstLoad(manifest, ['same'])).toThrow('2 modules are called same.route.tsx');
   expect(() => firstLoad({}, [])).toThrow('no entry');

@@ -19,8 +19,7 @@ import { stripVTControlCharacters } from 'node:util';
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * What a test tool's report counts, never better than its exit code: a tool that crashed, wrote no
- * report or ran nothing has failed.
+ * The counts of a report, corrected by the exit code: a tool that crashed, wrote no report or ran nothing has failed.
  * @param {boolean} ok
  * @param {Counts | undefined} counted
  * @returns {Counts}
@@ -78,7 +77,7 @@ const readVitest = (report) => ({
 });
 
 /**
- * A file that could not even be loaded has no tests, but it has failed.
+ * Counts a file that did not load as a failed test.
  * @param {Pick<VitestReport, 'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests'> & {
  *   testResults: { status: string, assertionResults: { status: string }[] }[]
  * }} report

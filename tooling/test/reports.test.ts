@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { countPlaywright, countVitest, inWords, judge, readReport, sum } from './reports.mjs';
 
-test('a green run counts its tests', () => {
+test('the tests of a successful run are counted', () => {
   const counts = { passed: 12, failed: 0, skipped: 0 };
   expect(judge(true, counts)).toEqual(counts);
 });
@@ -12,9 +12,9 @@ test('a green run counts its tests', () => {
 test.each([
   [{ passed: 12, failed: 0, skipped: 0 }, '12 passed, 0 failed'],
   [{ passed: 12, failed: 1, skipped: 2 }, '12 passed, 1 failed, 2 skipped'],
-])('%j is told as %s', (counts, told) => expect(inWords(counts)).toBe(told));
+])('%j is described as %s', (counts, told) => expect(inWords(counts)).toBe(told));
 
-test('what was skipped is added up, and alone it is no run', () => {
+test('skipped tests are counted, and a run of skipped tests alone has failed', () => {
   const one = { passed: 3, failed: 0, skipped: 1 };
   expect([one, { passed: 1, failed: 2, skipped: 4 }].reduce(sum)).toEqual({
     passed: 4,
@@ -37,7 +37,7 @@ test.each([
   expect(judge(ok, counted).failed).toBe(1);
 });
 
-test('a test file that cannot be loaded counts as failed', () => {
+test('a test file that did not load counts as failed', () => {
   const testResults = [
     { status: 'failed', assertionResults: [] },
     { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
@@ -51,16 +51,16 @@ test('a test file that cannot be loaded counts as failed', () => {
   });
 });
 
-test('an end-to-end error outside of any test counts as failed', () => {
+test('an end-to-end error outside of tests counts as failed', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
   expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 2, skipped: 2 });
 });
 
-test('no report is no count', () => {
+test('without a report there are no counts', () => {
   expect(readReport('no-such-file.json')).toBeUndefined();
 });
 
-test('a file of Playwright took what its tests took, one attempt after the other', () => {
+test('the duration of a Playwright file is the sum of its tests and attempts', () => {
   const spec = (...durations: number[]) => ({
     ok: true,
     tests: [{ results: durations.map((duration) => ({ duration })) }],

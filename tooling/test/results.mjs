@@ -41,7 +41,7 @@ export function lineOf({ task, counts }) {
 }
 
 /**
- * The slowest files of each kind of test over all workspaces.
+ * The slowest files of each kind of test in all workspaces.
  * @param {Result[]} results
  */
 export function slowestFiles(results) {
@@ -61,7 +61,7 @@ export function slowestFiles(results) {
 }
 
 /**
- * Every failed test with the start of its error.
+ * Every failed test with the beginning of its error.
  * @param {Result[]} results
  */
 export const failedTests = (results) =>

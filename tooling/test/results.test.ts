@@ -29,12 +29,12 @@ test('a task without a report counts as one', () => {
   expect(lineOf(result)).toMatch(/^✓ web#tests +1\.5 s$/);
 });
 
-test('one with a report counts what that says', () => {
+test('a task with a report has its counts', () => {
   const result = resultOf(taskThat({ ran: 0, outputs: ['.reports/**'] }), report);
   expect(lineOf(result)).toMatch(/^✓ web#tests +1\.5 s +12 passed, 0 failed, 1 skipped$/);
 });
 
-test('what comes from the cache is marked, and counts as it did when it ran', () => {
+test('a cached result is marked and keeps its counts', () => {
   const task = taskThat({ ran: 0, outputs: ['.reports/**'], cached: true });
   expect(lineOf(resultOf(task, report))).toMatch(/cached, took 61\.0 s +12 passed, 0 failed/);
 });
@@ -47,7 +47,7 @@ test.each([
   expect(resultOf(task, undefined).counts).toEqual({ passed: 0, failed: 1, skipped: 0 });
 });
 
-test('the ten slowest files of all workspaces are named, the slowest first', () => {
+test('the ten slowest files of all workspaces are listed, slowest first', () => {
   const result = resultOf(taskThat({ ran: 0 }), report);
   const [head, ...lines] = slowestFiles([
     result,
@@ -59,7 +59,7 @@ test('the ten slowest files of all workspaces are named, the slowest first', () 
   expect(lines[0]).toMatch(/11\.0 s +11\.test\.ts/);
 });
 
-test('a failed test is named with the first lines of its error', () => {
+test('a failed test is listed with the first lines of its error', () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n');
   const failures = [{ file: 'tags.test.ts', title: 'merges tags', messages: [long] }];
   const lines = failedTests([resultOf(taskThat({ ran: 1 }), { ...report, failures })]);

@@ -12,7 +12,7 @@ import { measure, type Figures } from './load.ts';
 import { hotPlans } from './plans.ts';
 import { subjectsFor, type Goal } from './subjects.ts';
 
-/** Measures the built twin over a real port, beside a bare Hono in the same minute. */
+/** Measures the built twin over a real port, and a bare Hono server in the same run. */
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -42,7 +42,7 @@ for (const size of sizes) {
       `${size.toLocaleString('en')} locations: made in ${Math.round(performance.now() - start)} ms, ${megabytes(statSync(file).size)}`,
     );
   });
-  // A separate process, whose caches are cold.
+  // A separate process starts with cold caches.
   await withServer(twin(['--db', file]), (server) => measureCalls(server, size));
 }
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import autocannon from 'autocannon';
 
-/** One request of a subject; `turn` varies it. */
+/** One request of a benchmark subject. */
 export interface Shot {
   readonly method: 'GET' | 'PATCH';
   readonly path: string;
@@ -18,7 +18,7 @@ export interface Figures {
   /** One client that waits for each answer, in milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Sixteen connections in parallel. */
+  /** Answers per second to sixteen parallel connections. */
   readonly perSecond: number;
 }
 
@@ -31,7 +31,7 @@ export async function measure(target: Target, subject: Subject, seconds: number)
   return { ...latencies, perSecond: await atOnce(target, subject, seconds) };
 }
 
-/** autocannon counts whole milliseconds, which is too coarse for one answer. */
+/** autocannon rounds to whole milliseconds, which is too coarse for a single answer. */
 async function inSequence({ url, headers }: Target, subject: Subject, budgetMs: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -44,7 +44,7 @@ async function inSequence({ url, headers }: Target, subject: Subject, budgetMs: 
     if (status >= 300) throw new Error(`${shot.path} answered ${status}`);
   }
   agent.destroy();
-  // The first requests warm the machine up.
+  // Warm-up.
   const sorted = times.slice(Math.floor(times.length / 10)).toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };

@@ -31,7 +31,7 @@ const hot: Readonly<Record<string, Work>> = {
   },
 };
 
-/** The query plans of the hot calls on this file. Every change is rolled back. */
+/** The query plans of the frequent calls on this file. Every change is rolled back. */
 export function hotPlans(file: string): readonly string[] {
   return Object.entries(hot).flatMap(([name, work]) => [
     name,

@@ -2,7 +2,7 @@ import { api } from '@placekeeper/contracts/api';
 import type { HttpClient } from '../src/testing/http-client.ts';
 import type { Subject } from './load.ts';
 
-/** The goal with 100,000 locations: a share of bare Hono's rate, or a time. */
+/** The goal with 100,000 locations, as a time or a fraction of bare Hono's rate. */
 export interface Goal {
   readonly ofHello?: number;
   readonly p50?: number;
@@ -18,7 +18,7 @@ const get =
   (path: string): Subject =>
   () => ({ method: 'GET', path });
 
-/** The hot calls of an account. The call that leaves jobs behind comes last. */
+/** The frequent calls of an account. The call that creates jobs comes last. */
 export async function subjectsFor(client: HttpClient): Promise<readonly NamedSubject[]> {
   const { data, meta } = await client.succeed(api.locations.list, {
     query: { page: { size: 1000 } },

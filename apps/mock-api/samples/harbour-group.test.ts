@@ -9,7 +9,7 @@ test('the file equals the output of write-samples.ts', () => {
   expect(text).toBe(harbourGroup());
 });
 
-test('twelve rows are refused, each for another error, and the others load', () => {
+test('twelve rows are refused, each for a different error, and the others load', () => {
   const { profiles, errors, unknownColumns } = readProfiles(text, { today: sampleDay });
   expect(profiles).toHaveLength(228);
   expect(unknownColumns).toEqual(['Internal note']);

@@ -26,7 +26,7 @@ import { sessionHandlers } from './handlers/session.ts';
 import { spotlightHandlers } from './handlers/spotlight.ts';
 import { tagHandlers } from './handlers/tags.ts';
 import { updateHandlers } from './handlers/updates.ts';
-import { speakEvent, speakEventName } from './http/dialects/speak.ts';
+import { convertEvent, convertEventName } from './http/dialects/convert.ts';
 import { createFaults } from './http/faults.ts';
 import { mediaFilePages } from './http/media-files.ts';
 import { createPlatforms, type Platform } from './http/platforms.ts';
@@ -43,18 +43,18 @@ import { createChannelAuthorizer } from './realtime/authorize-channel.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { AppCredentials } from './realtime/signature.ts';
 
-/** The same relative path from the sources and from the built twin. */
+/** The relative path is the same for the sources and the built twin. */
 const documents = join(import.meta.dirname, '../../../packages/contracts/documents');
 
 export interface AppOptions {
   readonly credentials: AppCredentials;
-  /** Profiles at the provider of each new `new` account that does not ask for a number; generated if absent. */
+  /** The profiles of `new` accounts that set no number of profiles; generated if absent. */
   readonly profiles?: readonly Profile[] | undefined;
-  /** The platform of accounts that choose no other. */
+  /** The platform of accounts that do not set one. */
   readonly platform?: Platform | undefined;
   /** Host names to accept besides the loopback ones. */
   readonly allowedHosts?: readonly string[];
-  /** A recorder shared with the caller. */
+  /** A recorder that the caller can read. */
   readonly recorder?: Recorder;
 }
 
@@ -72,9 +72,9 @@ export function createApp(
   const platforms = createPlatforms(usual);
   recorder.watch(deps.hub, (userId) => platforms.of(userId).dialects.length > 0);
   deps.hub.faults.translate = (channel, name, payload) =>
-    speakEvent(platforms.of(channelOwner(channel)), name, payload);
+    convertEvent(platforms.of(channelOwner(channel)), name, payload);
   deps.hub.faults.rename = (channel, name) =>
-    speakEventName(platforms.of(channelOwner(channel)), name);
+    convertEventName(platforms.of(channelOwner(channel)), name);
   const faults = createFaults();
   const policies = createSessionPolicies();
   const shared = { recorder, faults, now: deps.clock };
@@ -115,7 +115,7 @@ export function createApp(
     ...routesOf(platform, api.places, placeHandlers),
     ...routesOf(platform, api.attributeTypes, attributeTypeHandlers),
   ];
-  const bench = {
+  const controlState = {
     deps,
     recorder,
     faults,
@@ -135,7 +135,7 @@ export function createApp(
     {
       ...shared,
       admit: (http: Parameters<typeof platform.admit>[0]) => ({
-        context: { ...bench, http },
+        context: { ...controlState, http },
         userId: null,
       }),
     },
@@ -148,9 +148,9 @@ export function createApp(
   app.use('/__mock/*', refuseOtherSites);
   const endpoints: readonly AnyEndpoint[] = [...allEndpoints, ...Object.values(control)];
   app.use(refuseLargeBody(endpoints, shared));
-  // Mounted before the calls: an address can be both, and a browser wants the page.
+  // Mounted before the calls, so that a browser gets the page at an address that both have.
   const dispatch = (request: Request) => app.fetch(request);
-  app.route('/__mock', controlPages({ ...bench, flashes: createFlashes(), dispatch }));
+  app.route('/__mock', controlPages({ ...controlState, flashes: createFlashes(), dispatch }));
   const specified = new Hono();
   const specifiedRoutes = routes.filter(
     ({ endpoint: { definition } }) =>
@@ -163,7 +163,7 @@ export function createApp(
       shared,
     ),
   );
-  // Chosen before authentication: an unknown route is 404 for a guest too.
+  // Routes are matched before authentication, so an unknown route is 404 for a guest too.
   app.use('/api/*', (context, next) =>
     platforms.ofRequest(findSession(deps, context)?.user?.id ?? null, context).kind === 'specified'
       ? Promise.resolve(specified.fetch(context.req.raw, context.env))

@@ -34,7 +34,7 @@ export const listeners: Listeners<Deps> = {
         patch_attempt: presentPatchAttempt(attempt),
       });
     },
-    // The attempt no longer hides a difference: it becomes an update, unless the public now sees our value.
+    // The attempt no longer hides a difference, which becomes an update unless the public now sees our value.
     (deps, actor, emit, { attempt, location }) =>
       detectUpdates(deps, actor, emit, location, { fields: attempt.fields }),
   ],

@@ -18,15 +18,15 @@ import { startTicker } from './simulator/run-due-jobs.ts';
 import { readProfiles } from './spreadsheet/sheet-profile.ts';
 import { serveWeb } from './web-files.ts';
 
-/** Fixed credentials: they protect a development tool that only this machine reaches. */
+/** Fixed credentials, because they protect a development tool that only this machine can reach. */
 const credentials = { key: 'placekeeper', secret: 'placekeeper-local-secret' };
 
 /**
- * Node closes a connection after five idle seconds, which resets a request that is just being sent. Clients on this
- * machine, such as the development server and the tests, may pause longer.
+ * Node closes idle connections after five seconds, which can reset a new request. Clients on this machine, such as the
+ * development server and the tests, pause longer.
  */
 const idleConnectionMs = 120_000;
-/** Node's 16 kB are less than the address of a long search takes. */
+/** The address of a long search exceeds Node's default of 16 kB. */
 const longestHeaders = 64 * 1024;
 
 const problem = nodeProblem(process.versions.node);
@@ -42,7 +42,7 @@ const say = (line: string) => {
 main();
 
 function main(): void {
-  // Read before the database is reset: a mistyped name must not delete it.
+  // Parsed before the database is reset, so that a mistyped name deletes nothing.
   const profiles = options.profiles === undefined ? undefined : loadProfiles(options.profiles);
   const { db, unlock } = databaseOrExit();
   const hub = createHub(credentials);
@@ -76,7 +76,7 @@ function main(): void {
     process.exit(1);
   });
   server.on('clientError', refuseRequest);
-  // `serve` makes a plain HTTP server unless told otherwise.
+  // The server is a plain HTTP server, which the type of `serve` does not say.
   const sockets = attachSockets(server as Parameters<typeof attachSockets>[0], hub, {
     // A development server forwards the host of its page, so that host is allowed too.
     allowedOrigins: ['same-host'],
@@ -129,7 +129,7 @@ function optionsOrExit(): Options {
   }
 }
 
-/** Reports bad rows and loads the others. */
+/** Reports the errors of rows, and loads the others. */
 function loadProfiles(file: string): readonly Profile[] {
   const { profiles, errors, unknownColumns } = readProfiles(textOf(file), {
     today: isoDate(Date.now()),

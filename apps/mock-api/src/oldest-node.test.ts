@@ -20,7 +20,7 @@ test.each([
   expect(nodeProblem(version) === null).toBe(isEnough);
 });
 
-test('an older Node ends with one sentence that names the version and the command', () => {
+test('an older Node exits with a sentence that contains the version and the command', () => {
   const pretend = `data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '20.20.2' })`;
   const main = join(import.meta.dirname, 'main.ts');
   const args = ['--import', pretend, main, '--db', ':memory:', '--port', '0'];

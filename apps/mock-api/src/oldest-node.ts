@@ -1,4 +1,4 @@
-/** The native module of the database crashes older versions without a message. */
+/** On older versions the native module of the database crashes without a message. */
 export const oldestNode = 22;
 
 export function nodeProblem(version: string): string | null {

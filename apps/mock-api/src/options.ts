@@ -6,15 +6,15 @@ export interface Options {
   readonly port: number;
   /** A file, or `:memory:`. */
   readonly database: string;
-  /** A spreadsheet of profiles for the provider's world. */
+  /** A spreadsheet with the provider's profiles. */
   readonly profiles: string | undefined;
   readonly seed: number;
   /** The number of the agency's locations. */
   readonly locations: number | undefined;
-  /** The platform of accounts that choose no other. */
+  /** The platform of accounts that do not set one. */
   readonly platform: Platform;
   readonly quiet: boolean;
-  /** Ends with the program that holds its standard input. */
+  /** Exits when its standard input closes. */
   readonly endWithInput: boolean;
   /** Starts with an empty database, whatever the file contains. */
   readonly reset: boolean;
@@ -32,17 +32,17 @@ export const usage = `Usage: npm run mock -- [options]
   --port N          port on 127.0.0.1 (4010)
   --db PATH         database file, or :memory: (:memory:)
   --profiles FILE   business profiles in Google's bulk spreadsheet format (CSV)
-  --seed N          another world (1)
+  --seed N          seed of the generated data (1)
   --locations N     locations of the agency persona (2500)
-  --platform KIND   extended, or specified: the calls and events of the specification alone (extended)
-  --dialects NAMES  how it answers where the specification says nothing, as ids-as-text,no-events
-  --reset           start the database file anew
-  --web DIR         serve a built web application too
-  --web-origin URL  where links in e-mails lead (here with --web, else http://127.0.0.1:5173)
-  --allow-host NAME answer at this name too, as a container's; may be given again (names of this machine alone)
-  --quiet           say nothing but errors
-  --end-with-input  end when the standard input ends, as when the program that started it is gone
-  --help            say this`;
+  --platform KIND   extended, or specified: only the calls and events of the specification (extended)
+  --dialects NAMES  how it answers where the specification is silent, such as ids-as-text,no-events
+  --reset           start with an empty database
+  --web DIR         also serve a built web application
+  --web-origin URL  origin of links in e-mails (this server with --web, else http://127.0.0.1:5173)
+  --allow-host NAME also accept this host name, such as a container's; repeatable (names of this machine)
+  --quiet           print only errors
+  --end-with-input  exit when the standard input closes, such as when its parent process exits
+  --help            show this`;
 
 /** Throws a readable message if an option is unknown or invalid. */
 export function readOptions(args: readonly string[]): Options {
@@ -67,7 +67,7 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const port = wholeNumber('--port', values.port, 65_535);
-  // Without a web application, the one that `npm start` opens.
+  // The address of `npm start`.
   const usualOrigin = `http://127.0.0.1:${values.web === undefined ? 5173 : port}`;
   return {
     port,

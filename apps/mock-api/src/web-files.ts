@@ -4,9 +4,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
 
-/** Paths of the platform: an unknown call is a 404, never the page. */
+/** Paths of the platform, where an unknown call is a 404 instead of the page. */
 const platformPath = /^\/(api|sanctum|broadcasting|app|media|__mock)(\/|$)/;
-/** The build's notes for its host, and source maps. */
+/** Files of the build that are not served: notes for the host, and source maps. */
 const unserved = /\/\.|\.(map|gz|br)$/;
 const fileName = /\.[^/.]*$/;
 const immutable = 'public, max-age=31536000, immutable';
@@ -15,12 +15,12 @@ const revalidated = 'no-cache';
 const Headers = z.record(z.string(), z.string());
 
 /**
- * Serves a built web application as `apps/web/deploy/nginx.conf` does, with the headers of the build: a path with an
- * extension is a file, every other path is a screen. The application itself reports unknown screens (SHELL-14).
+ * Serves a built web application as `apps/web/deploy/nginx.conf` does, with the headers of the build. A path with an
+ * extension is a file, every other path is a screen; the application itself reports unknown screens (SHELL-14).
  */
 export function serveWeb(app: Hono, directory: string): void {
   const headers = readHeaders(directory);
-  // The next release may contain it.
+  // Not cached, because the next release may contain it.
   const missing = (context: Context) =>
     context.text('Not found.\n', 404, { 'Cache-Control': revalidated });
 

@@ -16,7 +16,7 @@ import {
 import { resolveUpdate } from '../src/domain/google-updates/commands/resolve.ts';
 import { publishingTime } from '../src/domain/patch-attempts/commands/publish.ts';
 import { presentUpdate } from '../src/present/google-update.ts';
-import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../src/testing/location-fixture.ts';
 
 interface Past {
   readonly field: ProviderField;
@@ -25,16 +25,16 @@ interface Past {
   readonly decided: UpdateAction | undefined;
 }
 
-/** A day each, so that an attempt has finished before the next. */
-function relive(bench: LocationBench, past: readonly Past[]): void {
-  const { deps, actor, id } = bench;
+/** The changes are a day apart, so that each attempt finishes before the next. */
+function relive(fixture: LocationFixture, past: readonly Past[]): void {
+  const { deps, actor, id } = fixture;
   for (const { field, type, value, decided } of past) {
     receiveChange(deps, actor(), { locationId: id, type, field, value });
-    const open = bench
+    const open = fixture
       .updates(id)
       .find((update) => update.fieldName === field && update.resolvedAction === null);
     if (open && decided) resolveUpdate(deps, actor(), open.id, decided);
-    bench.advance(Math.max(publishingTime, hours(1)));
+    fixture.advance(Math.max(publishingTime, hours(1)));
   }
 }
 
@@ -53,16 +53,16 @@ const anySettings = fc.record({
 test('the backtest equals the rejections of the same changes with the rule on @LSET-1', () => {
   fc.assert(
     fc.property(fc.array(pastChange, { maxLength: 12 }), anySettings, (changes, settings) => {
-      // The outcome depends on the previous value, so each change has a value of its own.
+      // The outcome depends on the previous value, so all values differ.
       const past = changes.map((one, position) => ({
         ...one,
         value: one.field === 'websiteUri' ? `https://example.com/${position}` : `New ${position}`,
       }));
-      const asked = createLocationBench();
+      const asked = createLocationFixture();
       const { deps, actor, id } = asked;
       const since = isoTime(actor().now);
       relive(asked, past);
-      const ruled = createLocationBench();
+      const ruled = createLocationFixture();
       setAutoRejection(ruled.deps, ruled.actor(), { id: ruled.id, ...settings });
       relive(ruled, past);
       const rejected = ruled

@@ -3,12 +3,12 @@ import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
 import { readField, sameField, type EditedState } from '@placekeeper/contracts/bulk/edited-state';
 import { planCalls, type PlannedCall } from '@placekeeper/contracts/bulk/plan-calls';
 import { restore } from '@placekeeper/contracts/bulk/restore';
-import { subjectOf } from '@placekeeper/contracts/bulk/subject-of';
+import { subjectOf } from '@placekeeper/contracts/bulk/subject-of-location';
 import { api } from '@placekeeper/contracts/api';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { PartialLocation } from '@placekeeper/contracts/model/location';
-import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
+import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import { expect, test } from 'vitest';
 import { createTestTwin, type SignedInClient } from '../src/testing/test-twin.ts';
@@ -170,7 +170,7 @@ test('categories change before services, and a structured service by its suggest
   expect(planCalls(subject, next, changed, noSuggestions).impossible).toHaveLength(1);
 });
 
-test('a field that could not be read is not overwritten in part, and has no value to restore @BULK-1 @BULK-2', async () => {
+test('an unreadable field is not overwritten in part, and has no value to restore @BULK-1 @BULK-2', async () => {
   const user = await createTestTwin().as('owner', { locations: 3 });
   const { id } = await firstLocation(user);
   const {
@@ -208,7 +208,7 @@ test('a field that could not be read is not overwritten in part, and has no valu
   expect(Object.keys(restore(subject, values, context).left)).toEqual(changed);
 });
 
-test('special hours and address lines that could not be read are never sent as empty @BULK-1 @UPD-9', async () => {
+test('unreadable special hours and address lines are never sent as empty @BULK-1 @UPD-9', async () => {
   const user = await createTestTwin().as('owner', { locations: 3 });
   const { id } = await firstLocation(user);
   const periods = [

@@ -8,7 +8,7 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
 import { aboutOwn } from './generated-requests.ts';
-import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
+import { createPopulatedTwin, type PopulatedAccount } from './populated-twin.ts';
 
 /** No request can cause these, so they are injected; their messages are Laravel's. */
 const messages: Readonly<Record<number, string>> = {
@@ -17,10 +17,10 @@ const messages: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-const twin = createInhabitedTwin();
-let user: Inhabitant;
+const twin = createPopulatedTwin();
+let user: PopulatedAccount;
 beforeAll(async () => {
-  user = await twin.inhabitant();
+  user = await twin.populatedAccount();
 });
 
 const faults = allEndpoints.flatMap((endpoint) =>

@@ -3,7 +3,7 @@ import { invalidRequest, pinned } from '@placekeeper/contracts/testing/arbitrary
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aboutOwn, shareOf } from './generated-requests.ts';
-import { createInhabitedTwin } from './inhabited-twin.ts';
+import { createPopulatedTwin } from './populated-twin.ts';
 
 const rounds = shareOf(500);
 
@@ -12,14 +12,14 @@ const taking = allEndpoints.flatMap((endpoint) => {
   return requests ? [{ id: endpoint.id, endpoint, requests }] : [];
 });
 
-/** A query is a single text: an error inside a list may be read at another position of it. */
+/** A query is text, so an error inside a list can be at another position of the parsed list. */
 const placeIn = (part: string) => (path: string) => (part === 'query' ? path.split('.')[0] : path);
 
 test.each(taking)(
-  '$id refuses an invalid request at its error, and changes nothing @ERR-4',
+  '$id refuses an invalid request with the path of its error, and changes nothing @ERR-4',
   async ({ endpoint, requests }) => {
-    const twin = createInhabitedTwin();
-    const user = await twin.inhabitant();
+    const twin = createPopulatedTwin();
+    const user = await twin.populatedAccount();
     const canSay = 422 in endpoint.definition.responses;
     const before = twin.state();
     for (const [round, { request, part, path, kind }] of fc
@@ -40,9 +40,9 @@ test.each(taking)(
   },
 );
 
-test('a write is visible, even of equal values', async () => {
-  const twin = createInhabitedTwin();
-  const user = await twin.inhabitant();
+test('a write is visible, even of the same values', async () => {
+  const twin = createPopulatedTwin();
+  const user = await twin.populatedAccount();
   const body = { key: 'theme', value: 'dark' };
   const states = [twin.state()];
   for (const _ of [1, 2]) {

@@ -14,7 +14,7 @@ import { readAccount } from '../src/control/snapshots/account-state.ts';
 import { users } from '../src/db/schema/users.ts';
 import { aboutOwn } from './generated-requests.ts';
 import { idPlaces } from './id-places.ts';
-import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
+import { createPopulatedTwin, type PopulatedAccount } from './populated-twin.ts';
 
 const places = allEndpoints.flatMap((endpoint) =>
   idPlaces(endpoint).map((place) => ({
@@ -25,14 +25,14 @@ const places = allEndpoints.flatMap((endpoint) =>
 );
 const nobodys = 987_654_321;
 
-// These requests change nothing of the account, so one account is enough.
-const twin = createInhabitedTwin();
-let theirs: Inhabitant;
+// These requests change nothing, so one account is enough.
+const twin = createPopulatedTwin();
+let theirs: PopulatedAccount;
 beforeAll(async () => {
-  theirs = await twin.inhabitant();
+  theirs = await twin.populatedAccount();
 });
 
-/** Calls for admins only, and calls about other things than the account. */
+/** Calls for admins only, and calls about resources that belong to no account. */
 const notTheirs = ['locations.fetchAccessToken', 'session.csrfCookie'];
 const reading = allEndpoints.filter(
   ({ id, definition: { method } }) => method === 'GET' && !notTheirs.includes(id),
@@ -44,7 +44,7 @@ const asked: Readonly<Record<string, RequestParts>> = {
 };
 
 /** The account's state: the answer of each read, and every stored row. */
-async function allOf(user: Inhabitant) {
+async function allOf(user: PopulatedAccount) {
   const seen: Record<string, unknown> = {};
   for (const endpoint of reading) {
     const request = aboutOwn(user, endpoint, asked[endpoint.id] ?? {}, 0, ['params']);
@@ -61,7 +61,7 @@ async function allOf(user: Inhabitant) {
   return { seen, rows: Object.fromEntries(rows) as Record<string, string> };
 }
 
-test('the whole account is compared', async () => {
+test('the comparison includes the whole account', async () => {
   const { seen, rows } = await allOf(theirs);
   expect(Object.keys(seen)).toEqual(
     expect.arrayContaining([
@@ -81,7 +81,7 @@ test('the whole account is compared', async () => {
       'suggested_services',
     ]),
   );
-  // The digest of their data changes with any row.
+  // Any change of a row changes the digest of the data.
   const [id] = theirs.ids['tag'] ?? [];
   const { tags } = await theirs.succeed(api.tags.list);
   const name = tags.find((tag) => tag.id === id)?.name ?? '';
@@ -98,20 +98,20 @@ test('the whole account is compared', async () => {
 describe.each([
   ['an owner', false],
   ['an admin', true],
-])("for %s another account's id equals a missing one @PERM-1 @PERM-2", (_, isAdmin) => {
-  let user: Inhabitant;
+])("for %s another account's id gets the answer of a missing one @PERM-1 @PERM-2", (_, isAdmin) => {
+  let user: PopulatedAccount;
   let untouched: Awaited<ReturnType<typeof allOf>>;
   beforeAll(async () => {
-    user = await twin.inhabitant();
+    user = await twin.populatedAccount();
     twin.deps.db.update(users).set({ isAdmin }).where(eq(users.id, user.userId)).run();
     untouched = await allOf(theirs);
   });
 
   test.each(places)('$title', async ({ endpoint, place }) => {
     const [owned] = theirs.ids[place.kind] ?? [];
-    if (owned === undefined) throw new Error(`Give the inhabitant a ${place.kind}`);
+    if (owned === undefined) throw new Error(`Give the populatedAccount a ${place.kind}`);
     const [generated = {}] = fc.sample(validRequest(endpoint), { ...pinned, numRuns: 1 });
-    // Without the query, which only filters: random filters would match nothing.
+    // Without the query, because random filters would match nothing.
     const rest: RequestParts = { ...(generated as RequestParts), query: undefined };
 
     const before = twin.state();
@@ -141,7 +141,7 @@ test('there is an id of every kind', () => {
 });
 
 test("another account's profile cannot be imported, like a missing one", async () => {
-  const user = await twin.inhabitant();
+  const user = await twin.populatedAccount();
   const [operationId] = theirs.ids['operation'] ?? [];
   await theirs.advance(60_000);
   const { locations } = await theirs.succeed(api.googleLocations.show, {
@@ -158,8 +158,8 @@ test("another account's profile cannot be imported, like a missing one", async (
   expect(refused).toMatchObject({ errors: { 'locations.0': [expect.any(String)] } });
 });
 
-test("the control calls find no other account's things either", async () => {
-  const user = await twin.inhabitant();
+test("the control calls do not find another account's resources either", async () => {
+  const user = await twin.populatedAccount();
   const location = theirs.ids['location']?.[0];
   const change = { location_id: location, type: 'google', field_name: 'title' };
   const changed = await user.send(control.changeProfile, { body: change });

@@ -10,25 +10,25 @@ import { describe, expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
 import { users } from '../src/db/schema/users.ts';
 import { aboutOwn, canTravel, shareOf, type Endpoint } from './generated-requests.ts';
-import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
+import { createPopulatedTwin, type PopulatedAccount } from './populated-twin.ts';
 
-type InhabitedTwin = ReturnType<typeof createInhabitedTwin>;
+type InhabitedTwin = ReturnType<typeof createPopulatedTwin>;
 
 const declaring = (status: number) =>
   allEndpoints.filter(({ definition }) => status in definition.responses);
 
-/** More than there are of anything, so that each occurs repeatedly. */
+/** More than the number of resources of any kind, so that each occurs repeatedly. */
 const rounds = shareOf(100);
 
-/** Requests about the caller's own things, which only their state can refuse. */
-function requestsOf(user: Inhabitant, endpoint: Endpoint): readonly RequestParts[] {
+/** Requests about the caller's own resources, which only their state can refuse. */
+function requestsOf(user: PopulatedAccount, endpoint: Endpoint): readonly RequestParts[] {
   const requests = validRequest(endpoint).filter((request) => canTravel(endpoint, request));
   return fc
     .sample(requests, { ...pinned, numRuns: rounds })
     .map((request, round) => aboutOwn(user, endpoint, request as RequestParts, round));
 }
 
-async function answersTo(user: Inhabitant, endpoint: Endpoint) {
+async function answersTo(user: PopulatedAccount, endpoint: Endpoint) {
   const statuses = new Set<number>();
   for (const request of requestsOf(user, endpoint)) {
     statuses.add((await user.send(endpoint, request)).status);
@@ -38,8 +38,8 @@ async function answersTo(user: Inhabitant, endpoint: Endpoint) {
 
 describe('without subscription, slots and rights @PERM-2', () => {
   test.each(declaring(403))('$id is refused', async (endpoint) => {
-    const twin = createInhabitedTwin();
-    const user = await twin.inhabitant();
+    const twin = createPopulatedTwin();
+    const user = await twin.populatedAccount();
     twin.deps.db
       .update(users)
       .set({ hasSubscription: false, slots: 0, isAdmin: false })
@@ -63,8 +63,8 @@ describe('without subscription alone @PERM-2', () => {
   test.each(paidFor.map((endpoint) => ({ id: endpoint.id, endpoint })))(
     '$id is refused for any input, and changes nothing',
     async ({ endpoint }) => {
-      const twin = createInhabitedTwin();
-      const user = await twin.inhabitant();
+      const twin = createPopulatedTwin();
+      const user = await twin.populatedAccount();
       const who = eq(users.id, user.userId);
       twin.deps.db.update(users).set({ hasSubscription: false, isAdmin: true }).where(who).run();
       const before = twin.state();
@@ -75,8 +75,8 @@ describe('without subscription alone @PERM-2', () => {
 });
 
 test('an access token is for admins only, and of their own locations @PERM-2', async () => {
-  const twin = createInhabitedTwin();
-  const [user, other] = [await twin.inhabitant(), await twin.inhabitant()];
+  const twin = createPopulatedTwin();
+  const [user, other] = [await twin.populatedAccount(), await twin.populatedAccount()];
   const ask = async (id: unknown) =>
     (await user.send(api.locations.fetchAccessToken, { params: { id } })).status;
   const [own = [], theirs = []] = [user, other].map(({ ids }) => ids['location']);
@@ -89,7 +89,7 @@ test('an access token is for admins only, and of their own locations @PERM-2', a
   expect(await answers(theirs)).toEqual(new Set([404]));
 });
 
-type Situation = (user: Inhabitant, twin: InhabitedTwin) => Promise<unknown>;
+type Situation = (user: PopulatedAccount, twin: InhabitedTwin) => Promise<unknown>;
 
 const manageNothing: Situation = async (user) => {
   for (const id of user.ids['location'] ?? []) {
@@ -116,8 +116,8 @@ describe.each(Object.entries(situations))('where %s', (_, bringAbout) => {
   test.each(declaring(409))(
     '$id succeeds, or is refused for a declared reason',
     async (endpoint) => {
-      const twin = createInhabitedTwin();
-      const user = await twin.inhabitant();
+      const twin = createPopulatedTwin();
+      const user = await twin.populatedAccount();
       await bringAbout(user, twin);
       const declared = Object.keys(endpoint.definition.responses).map(Number);
       const statuses = await answersTo(user, endpoint);

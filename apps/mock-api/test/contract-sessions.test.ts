@@ -36,7 +36,7 @@ test('every call refuses an expired session @SESS-1', async () => {
   }
 });
 
-test('every call with input declares a refusal, and every call about one thing declares a missing one', () => {
+test('every call with input declares a refusal, and every call about a resource declares a missing one', () => {
   const lacking = needsSession.filter(({ definition: { query, body, params, responses } }) => {
     const takesInput = query !== undefined || body !== undefined;
     return (takesInput && !(422 in responses)) || (params !== undefined && !(404 in responses));

@@ -7,16 +7,18 @@ import {
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aboutOwn, canTravel, shareOf } from './generated-requests.ts';
-import { createInhabitedTwin } from './inhabited-twin.ts';
+import { createPopulatedTwin } from './populated-twin.ts';
 
 /** Each round sends three requests. In the full run every call with input gets about 1,000, including invalid ones. */
 const rounds = shareOf(170);
-/** A fresh account after this number of requests, because calls that remove things soon have nothing left. */
+/**
+ * The number of requests after which the account is replaced, because calls that remove things soon have nothing left.
+ */
 const roundsPerAccount = 34;
 
 /**
- * Random values are almost never valid here: an issued code, a reachable profile, an own channel, a category, a
- * photo. Only an admin gets an access token.
+ * Calls for which random values are almost never valid: a code, a reachable profile, a channel, a category, a photo.
+ * Only an admin gets an access token.
  */
 const hardToGuess = new Set([
   'googleTokens.create',
@@ -31,8 +33,8 @@ const hardToGuess = new Set([
 test.each(allEndpoints)(
   '$id answers a valid request as the contract declares @ERR-4',
   async (endpoint) => {
-    const twin = createInhabitedTwin();
-    let user = await twin.inhabitant();
+    const twin = createPopulatedTwin();
+    let user = await twin.populatedAccount();
     const declared = Object.keys(endpoint.definition.responses).map(Number);
     const requests = validRequest(endpoint).filter((request) => canTravel(endpoint, request));
     const met = new Set<number>();
@@ -41,7 +43,7 @@ test.each(allEndpoints)(
       .entries()) {
       if (round > 0 && round % roundsPerAccount === 0) {
         await user.advance(60_000);
-        user = await twin.inhabitant();
+        user = await twin.populatedAccount();
       }
       const request = generated as RequestParts;
       const own = aboutOwn(user, endpoint, request, round);

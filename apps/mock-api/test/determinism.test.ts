@@ -14,7 +14,7 @@ import type { Sent } from '../src/testing/test-twin.ts';
 import { takeExamples } from './examples/take-examples.ts';
 import { isFullRun } from './full-run.ts';
 import { aboutOwn, canTravel, type Endpoint } from './generated-requests.ts';
-import { createInhabitedTwin, type Inhabitant } from './inhabited-twin.ts';
+import { createPopulatedTwin, type PopulatedAccount } from './populated-twin.ts';
 
 /** The fourth round loses an authorization. */
 const rounds = isFullRun ? 12 : 4;
@@ -39,7 +39,7 @@ function seen({ status, body, headers }: Sent): string {
 /** Makes every call and runs the due jobs in between; returns everything observable. */
 async function life(machineTime: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: machineTime });
-  const twin = createInhabitedTwin({ isCopied: false });
+  const twin = createPopulatedTwin({ isCopied: false });
   const log: string[] = [];
   const succeeded = new Set<string>();
   let mails = 0;
@@ -49,7 +49,7 @@ async function life(machineTime: number) {
   };
 
   for (let round = 0; round < rounds; round += 1) {
-    const user = await twin.inhabitant();
+    const user = await twin.populatedAccount();
     await disturb(user, round);
     for (const endpoint of inOrder) {
       const requests = validRequest(endpoint).filter((request) => canTravel(endpoint, request));
@@ -79,7 +79,7 @@ async function life(machineTime: number) {
   const told = new Set([...twin.events.map(({ name }) => name), ...Object.keys(payloads)]);
   return { log, succeeded, told, mails, tables: tablesOf(twin) };
 
-  async function disturb(user: Inhabitant, round: number): Promise<void> {
+  async function disturb(user: PopulatedAccount, round: number): Promise<void> {
     for (const field_name of ['title', 'regularHours', 'websiteUri']) {
       const location_id = user.ids['location']?.[round % 9];
       const body = { location_id, type: 'google', field_name };
@@ -93,7 +93,7 @@ async function life(machineTime: number) {
   }
 
   /** Random bytes are no valid photo. */
-  async function addPhoto(user: Inhabitant, round: number): Promise<void> {
+  async function addPhoto(user: PopulatedAccount, round: number): Promise<void> {
     const { data } = await user.succeed(api.locations.list, {
       query: { gbp_management_status: 'enabled' },
     });
@@ -113,7 +113,7 @@ async function life(machineTime: number) {
 }
 
 /** All rows of all tables except sessions, whose ids are secrets. */
-function tablesOf({ deps }: ReturnType<typeof createInhabitedTwin>): Record<string, string> {
+function tablesOf({ deps }: ReturnType<typeof createPopulatedTwin>): Record<string, string> {
   const sqlite = deps.db.$client;
   const names = sqlite
     .prepare<[], { name: string }>(

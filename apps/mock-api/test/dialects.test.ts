@@ -46,7 +46,7 @@ const writesAnswer =
     });
   };
 
-const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
+const proofs: Readonly<Record<Dialect, (fixture: Bench) => Promise<void>>> = {
   'writes-empty-object': writesAnswer(200, {}),
   'writes-success': writesAnswer(200, { success: true }),
   'writes-204': writesAnswer(204, {}),
@@ -102,7 +102,7 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
     expect([0, 1]).toContain(location.has_unresolved_updates);
     const { user } = (await answer(api.currentUser.show)).body;
     expect(user.is_admin).toBe(0);
-    // The values of the metadata belong to the user.
+    // The user chooses the values of the metadata.
     expect(Object.values(user.metadata)).toEqual([true]);
   },
   'reads-empty-object': async ({ answer, tag, params }) => {
@@ -238,10 +238,10 @@ const proofs: Readonly<Record<Dialect, (bench: Bench) => Promise<void>>> = {
 };
 
 test.each(dialectNames)('%s', async (name) => {
-  const bench = await speaking(name);
-  await proofs[name](bench);
-  // A dialect changes an answer on purpose, so the change is no breach of the contract.
-  expect((await bench.user.succeed(control.coverage)).breaches).toEqual([]);
+  const fixture = await speaking(name);
+  await proofs[name](fixture);
+  // A dialect changes answers on purpose, so a changed answer does not violate the contract.
+  expect((await fixture.user.succeed(control.coverage)).breaches).toEqual([]);
 });
 
 test('several dialects apply at once', async () => {

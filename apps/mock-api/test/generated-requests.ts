@@ -3,14 +3,14 @@ import { fillPath } from '@placekeeper/contracts/core/path';
 import type { RequestParts } from '@placekeeper/contracts/testing/arbitrary-request';
 import { isFullRun } from './full-run.ts';
 import { idPlaces } from './id-places.ts';
-import type { Inhabitant } from './inhabited-twin.ts';
+import type { PopulatedAccount } from './populated-twin.ts';
 
 export type Endpoint = (typeof allEndpoints)[number];
 
-/** The share of the full run's requests. */
+/** The fraction of the full run's requests. */
 export const shareOf = (all: number): number => (isFullRun ? all : all / 5);
 
-/** Not every text is valid in an address; the product never sends one that is not. */
+/** Whether the text is valid in an address, as all text is that the product sends. */
 export function canTravel({ definition: { path } }: Endpoint, request: unknown): boolean {
   try {
     fillPath(path, (request as { params?: Readonly<Record<string, unknown>> }).params);
@@ -22,7 +22,7 @@ export function canTravel({ definition: { path } }: Endpoint, request: unknown):
 
 /** The same request with existing ids of the caller, so that its other values are validated. */
 export function aboutOwn(
-  { ids }: Inhabitant,
+  { ids }: PopulatedAccount,
   endpoint: Endpoint,
   request: RequestParts,
   round: number,
@@ -34,7 +34,7 @@ export function aboutOwn(
       const own = ids[kind] ?? [];
       const id = own[round % own.length];
       if (id === undefined)
-        throw new Error(`${endpoint.id} takes the id of a ${kind}: give the inhabitant one`);
+        throw new Error(`${endpoint.id} takes the id of a ${kind}: give the populatedAccount one`);
       return put(changed, id);
     }, request);
 }

@@ -28,7 +28,7 @@ describe('a damaged answer', () => {
     expect(requests).toMatchObject([{ endpoint: 'locations.list', status: 200 }]);
   });
 
-  test('is not counted if there was nothing to damage', async () => {
+  test('is not counted if the answer had nothing to damage', async () => {
     const user = await createTestTwin().as('new');
     await arm(user, { endpoint: 'tags.list', body: 'broken-item', times: 1 });
     expect((await user.send(api.tags.list)).body).toEqual({ tags: [] });
@@ -89,7 +89,7 @@ const causeOf = async (promise: Promise<unknown>): Promise<string> => {
 };
 
 describe('over a real server', () => {
-  test('a truncated answer declares more than it sends', async () => {
+  test('a truncated answer declares a greater length than it sends', async () => {
     const twin = createTestTwin();
     const user = await twin.as('new');
     const { ask, close } = await serving(twin);
@@ -235,7 +235,7 @@ describe('the calls of a fault', () => {
     [{ endpoint: 'tags.list', network: 'reset', status: 500 }, 'network'],
     [{ endpoint: 'tags.list', probability: 0 }, 'probability'],
     [{ endpoint: 'tags.list', status: 200 }, 'status'],
-  ])('%j could never hit, and is refused', async (fault, place) => {
+  ])('%j could never match, and is refused', async (fault, place) => {
     const user = await createTestTwin().as('new');
     expect(await user.send(control.armFault, { body: fault })).toMatchObject({
       status: 422,

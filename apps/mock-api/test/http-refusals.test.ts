@@ -113,7 +113,7 @@ test('one error is the message, two add a count', async () => {
   expect(two.body.message).toMatch(/ \(and 1 more error\)$/);
 });
 
-test('the errors of a rule are worded the same way', async () => {
+test('the errors of a rule have the same form', async () => {
   const { user, path } = await withLocation();
   const refused = await answer(user, 'PATCH', path, '{"name":"","lat":100}');
   expect(refused).toMatchObject({
@@ -178,7 +178,7 @@ test.each([
   ['application/json', '{}'],
   ['multipart/form-data; boundary=x', 'no form at all'],
   ['multipart/form-data', ''],
-])('a channel that is asked for in %s as %j is not signed', async (type, body) => {
+])('a channel requested in %s as %j is not signed', async (type, body) => {
   const user = await createTestTwin().as('new');
   const headers = { 'Content-Type': type };
   const response = await user.raw('POST', '/broadcasting/auth', { headers, body });
@@ -188,7 +188,7 @@ test.each([
 
 const mebibytes = (count: number) => ' '.repeat(count * 1024 * 1024);
 
-test('ten mebibytes are accepted, more is 413, however it is sent', async () => {
+test('ten mebibytes are accepted and more get 413, in any encoding', async () => {
   const { user, path } = await withLocation();
   expect(await answer(user, 'PATCH', path, mebibytes(9) + '{}')).toMatchObject({ status: 200 });
   const tooLarge = { status: 413, body: { message: 'The POST data is too large.' } };

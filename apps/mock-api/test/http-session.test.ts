@@ -23,12 +23,12 @@ test('the csrf-cookie call starts a guest session and hands out its token @SESS-
   expect(token).toMatch(/; Path=\/; SameSite=Lax$/);
   expect(token).not.toMatch(/HttpOnly/);
 
-  // A guest has a session and therefore a valid token.
+  // Guests also have a session and a valid token.
   expect(await guest.call(api.currentUser.setMetadata, write)).toMatchObject(unauthenticated);
   expect(await guest.call(api.currentUser.show)).toMatchObject(unauthenticated);
 });
 
-test('the csrf-cookie call keeps a living session as it is', async () => {
+test('the csrf-cookie call keeps a valid session', async () => {
   const user = await createTestTwin().as('new');
   const before = new Map(user.cookies);
   const response = await user.raw('GET', '/sanctum/csrf-cookie');
@@ -102,7 +102,7 @@ test('reads need no token', async () => {
   expect(await head.text()).toBe('');
 });
 
-test('an id known before signing in is invalid afterwards', async () => {
+test('an id from before the sign-in is invalid afterwards', async () => {
   const twin = createTestTwin();
   const user = twin.guest();
   await user.raw('GET', '/sanctum/csrf-cookie');
@@ -117,7 +117,7 @@ test('an id known before signing in is invalid afterwards', async () => {
   expect(await user.succeed(api.currentUser.show)).toMatchObject({ user: { id: user_id } });
 });
 
-test('signing out ends the session and leaves a guest', async () => {
+test('signing out ends the session and leaves a guest session', async () => {
   const twin = createTestTwin();
   const user = await twin.as('new');
   const before = new Map(user.cookies);

@@ -9,13 +9,13 @@ import {
 } from '@placekeeper/contracts/testing/valid-value';
 import * as fc from 'fast-check';
 
-/** A place of an id in a request, and the kind of id that its name implies. */
+/** A place in a request for an id, and the kind of id that its name implies. */
 export interface IdPlace {
   readonly part: 'params' | 'query' | 'body';
   /** For example `locations.*.id`. */
   readonly path: string;
   readonly kind: string;
-  /** The request with this id and as little else as possible. */
+  /** A minimal request with this id. */
   readonly put: (request: RequestParts, id: number | string) => RequestParts;
 }
 
@@ -66,7 +66,7 @@ function placesIn(schema: JsonSchema): readonly Place[] {
     }));
   }
   return Object.entries(only.properties ?? {}).flatMap(([name, field]): readonly Place[] => {
-    // Page numbers look like ids.
+    // Page numbers have the form of ids.
     if (name === 'page') return [];
     const inner = name.endsWith('Id') && schemaOrAnything(field).type === 'string';
     const places: readonly Place[] = inner

@@ -10,13 +10,13 @@ import { createHttpClient, type HttpClient } from '../src/testing/http-client.ts
 import { spawnTwin } from '../src/testing/spawned-twin.ts';
 import { isFullRun } from './full-run.ts';
 
-/** The delay until the kill of a process that sends a digest: before, during or after it. */
+/** The delays until the process is killed: before, during and after the digest. */
 const killsAfterMs = isFullRun ? [5, 15, 40] : [15];
 
 const addresses = Array.from({ length: 20 }, (_, n) => `reader${n}@example.com`);
 
 test(
-  '@NOTIF-1 killed at any time while sending, everybody gets each digest once',
+  '@NOTIF-1 killed at any time while sending, every address gets each digest once',
   { timeout: 120_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-digest-'));

@@ -22,7 +22,7 @@ interface Write {
 }
 
 test(
-  'a killed twin has lost no acknowledged write, and left nothing half done',
+  'a killed twin has lost no acknowledged write, and left no partial one',
   { timeout: 60_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'killed-twin-'));
@@ -70,7 +70,7 @@ test(
       };
       const all = Array.from({ length: writers }, (_, writer) => one(writer));
       const written = Promise.allSettled(all);
-      // An error while the twin still runs is not caused by the kill.
+      // Only errors after the kill are expected.
       void written.then(reached);
       return { enough, written };
     }
@@ -91,7 +91,7 @@ test(
         );
         expect(lost).toEqual([]);
         expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgedPerKill);
-        // Every pending attempt has a job that finishes it, and our values are the ones sent last.
+        // Every pending attempt has a job that finishes it, and our values equal the last sent ones.
         expect(
           sqlite
             .prepare(

@@ -11,9 +11,9 @@ import { viewLocation } from '../src/domain/locations/queries/view.ts';
 import { updateLocation } from '../src/domain/locations/commands/update.ts';
 import { presentLocation } from '../src/present/location.ts';
 import { fields } from '../src/provider/fields.ts';
-import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../src/testing/location-fixture.ts';
 
-function shown({ deps, actor, id }: LocationBench): Location {
+function shown({ deps, actor, id }: LocationFixture): Location {
   const answer: unknown = JSON.parse(
     JSON.stringify(presentLocation(viewLocation(deps, actor(), id))),
   );
@@ -23,21 +23,21 @@ function shown({ deps, actor, id }: LocationBench): Location {
 }
 
 test("a location's values equal those of its updates @DET-2", () => {
-  const bench = createLocationBench();
-  const values = locationFieldValues(shown(bench));
-  const { profile } = bench.row(bench.id);
+  const fixture = createLocationFixture();
+  const values = locationFieldValues(shown(fixture));
+  const { profile } = fixture.row(fixture.id);
   for (const field of providerFields)
     expect([field, values[field]]).toEqual([field, fields[field].read(profile)]);
 });
 
 test('an edit contains the differences, and no unknown values @DET-2', () => {
-  const bench = createLocationBench();
-  const before = shown(bench);
-  updateLocation(bench.deps, bench.actor(), {
-    id: bench.id,
+  const fixture = createLocationFixture();
+  const before = shown(fixture);
+  updateLocation(fixture.deps, fixture.actor(), {
+    id: fixture.id,
     patch: { name: 'Quay Books', label: 'Flagship' },
   });
-  const after = shown(bench);
+  const after = shown(fixture);
   expect(fieldEdits(before, after, historyFields)).toEqual([
     { field: 'title', before: before.name, after: 'Quay Books' },
     { field: 'label', before: before.label, after: 'Flagship' },

@@ -38,7 +38,7 @@ import { listServices } from '../src/domain/services/queries/list.ts';
 import { listSuggestions } from '../src/domain/services/queries/suggestions.ts';
 import { tryProviderCall } from '../src/domain/provider-quota/commands/spend.ts';
 import { runDueJobs } from '../src/simulator/run-due-jobs.ts';
-import { createLocationBench } from '../src/testing/location-bench.ts';
+import { createLocationFixture } from '../src/testing/location-fixture.ts';
 
 type Work = (deps: Deps, actor: Actor, id: LocationId) => unknown;
 
@@ -48,9 +48,9 @@ interface Plan {
   readonly steps: readonly string[];
 }
 
-/** The plans of all statements that some work runs for the first time. */
+/** The plans of all statements that this work runs for the first time. */
 function plansOf(work: Work): readonly Plan[] {
-  const { deps, actor, id } = createLocationBench();
+  const { deps, actor, id } = createLocationFixture();
   const caller = actor();
   const prepare = vi.spyOn(deps.db.$client, 'prepare');
   work(deps, caller, id);
@@ -65,7 +65,7 @@ function plansOf(work: Work): readonly Plan[] {
   });
 }
 
-/** Only lists of the request, the search index and the few accounts are read whole. */
+/** Tables that may be scanned: lists of the request, the search index and the few accounts. */
 const wholeTables = (plans: readonly Plan[]) =>
   plans
     .flatMap(({ steps }) => steps)
@@ -115,7 +115,7 @@ test('a list by tag starts at the tag', () => {
 
 test('a search uses the trigram index', () => {
   const steps = pagePlan(plansOf(list({ search: 'harbour' })), theIds);
-  // M marks a match in FTS5.
+  // FTS5 shows a match as M.
   expect(steps.join()).toMatch(/location_search VIRTUAL TABLE INDEX \d+:M/);
 });
 
@@ -244,7 +244,7 @@ test('mailing an update, immediately or in a digest, scans no table', () => {
   });
   expect(wholeTables(plans)).toEqual([]);
   const sorted = plans.filter(({ steps }) => steps.includes('USE TEMP B-TREE FOR ORDER BY'));
-  // For digests only: their locations are ordered by name, which no index of updates contains.
+  // Only digests order their locations by name, which no index of updates contains.
   expect(sorted.map(({ statement }) => statement.includes('"google_updates"'))).toEqual([true]);
 });
 

@@ -7,7 +7,7 @@ import { attachSockets } from '../src/realtime/socket-server.ts';
 import { connectRaw, socketIdOf } from '../src/realtime/testing/raw-client.ts';
 import { createTestTwin, type TestClient, type TestTwin } from '../src/testing/test-twin.ts';
 
-/** As `main.ts` serves it. */
+/** The twin with sockets, as `main.ts` starts it. */
 async function serve({ app, deps }: TestTwin) {
   const listener = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listener(request, response));
@@ -52,7 +52,7 @@ test('@SESS-2 a session that ends closes its own socket on the wire, and no othe
   other.send({ event: 'pusher:ping', data: {} });
   await other.frame('pusher:pong');
 
-  // What opens in its place belongs to nobody.
+  // The new socket belongs to no user.
   const next = await openSocket(served, twin, user);
   const ids = twin.deps.hub.sockets().map(({ userId }) => userId);
   expect(ids.filter((id) => id === null)).toHaveLength(1);

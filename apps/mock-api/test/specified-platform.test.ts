@@ -4,7 +4,7 @@ import { userChannel } from '@placekeeper/contracts/core/event';
 import { events } from '@placekeeper/contracts/events';
 import { describe, expect, test } from 'vitest';
 import { control } from '../src/control/contract.ts';
-import { isObject } from '../src/http/dialects/walk.ts';
+import { isObject } from '../src/http/dialects/map-values.ts';
 import { fakeConnection } from '../src/realtime/testing/fake-connection.ts';
 import { createTestTwin } from '../src/testing/test-twin.ts';
 
@@ -17,7 +17,7 @@ async function specified() {
   return { ...twin, user };
 }
 
-describe('parts beyond the specification', () => {
+describe('extensions', () => {
   test.each([
     ['GET', '/api/locations/ids', 404, /^Not found\.$/, ''],
     ['GET', '/api/categories', 404, /^The route api\/categories could not be found\.$/, ''],
@@ -45,7 +45,7 @@ describe('parts beyond the specification', () => {
       expect([call.id, await isAbsent(call)]).toEqual([call.id, call.definition.origin === 'ours']);
   });
 
-  test('are missing for guests too, if every account has this platform', async () => {
+  test('are missing for guests too, if the default platform is the specified one', async () => {
     const { app } = createTestTwin({ platform: { kind: 'specified', dialects: [] } });
     expect((await app.request('/api/categories', { headers: json })).status).toBe(404);
     expect((await app.request('/api/tags', { headers: json })).status).toBe(401);
@@ -67,7 +67,7 @@ describe('parts beyond the specification', () => {
     expect((await user.raw('GET', '/api/locations/list?page[size]=many')).status).toBe(422);
   });
 
-  test('are omitted from answers, which keep the contract', async () => {
+  test('are omitted from answers, which conform to the contract', async () => {
     const { user } = await specified();
     await user.succeed(control.createAccount, {
       body: { scenario: 'failed-publishing', platform: 'specified' },

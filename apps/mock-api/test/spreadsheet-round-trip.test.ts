@@ -29,7 +29,7 @@ test.for([1, 2, 3, 4, 5])('generated profiles survive a round trip (seed %i)', (
   expect(reading.profiles.map(({ profile }) => profile)).toEqual(profiles.map(spreadsheetPart));
 });
 
-test('text that looks like the file format survives', () => {
+test('text that looks like syntax of the format survives', () => {
   const [profile] = generateProfiles({ seed: 1, count: 1, today });
   if (!profile) throw new Error('one profile was asked for');
   const tricky: Profile = {
@@ -60,7 +60,7 @@ test('no profiles make a file with a header row', () => {
   });
 });
 
-test('a business may have any name, and its row survives', () => {
+test('any name of a business and its row survive', () => {
   const word = fc.stringMatching(/^[A-Za-z]{2,12}$/);
   const text = fc
     .tuple(fc.constantFrom('=', '+', '-', '@', "'", "'="), word)

@@ -29,9 +29,9 @@ import {
 } from '../src/domain/patch-attempts/queries/list.ts';
 import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { fields } from '../src/provider/fields.ts';
-import { createLocationBench, type LocationBench } from '../src/testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../src/testing/location-fixture.ts';
 
-/** Few values, so that both sides often choose the same; the provider refuses one of them. */
+/** Few values, so that both sides often choose the same one; the provider refuses one of them. */
 const names = ['Harbour Books', 'Quay Books', 'Best books'] as const;
 const texts = ['Books.', 'More books.', null] as const;
 const sites = ['https://a.example', 'https://b.example', null] as const;
@@ -105,18 +105,18 @@ const allSteps = fc.array(
   { maxLength: 30 },
 );
 
-const openUpdates = ({ updates, id }: LocationBench) =>
+const openUpdates = ({ updates, id }: LocationFixture) =>
   updates(id).filter(({ resolvedAction }) => resolvedAction === null);
 
-function take(bench: LocationBench, step: Step): void {
-  const { deps, actor, id, token, advance, reconnect } = bench;
+function take(fixture: LocationFixture, step: Step): void {
+  const { deps, actor, id, token, advance, reconnect } = fixture;
   switch (step.do) {
     case 'save':
       return updateLocation(deps, actor(), { id, patch: step.patch });
     case 'receive':
       return receiveChange(deps, actor(), { locationId: id, ...step.change });
     case 'resolve': {
-      const open: readonly { readonly id: GoogleUpdateId }[] = openUpdates(bench);
+      const open: readonly { readonly id: GoogleUpdateId }[] = openUpdates(fixture);
       const update = open[step.which % Math.max(1, open.length)];
       if (update) resolveUpdate(deps, actor(), update.id, step.action);
       return;
@@ -145,25 +145,25 @@ function take(bench: LocationBench, step: Step): void {
   }
 }
 
-/** A rule may refuse any step; it must leave nothing half done. */
-function attempt(bench: LocationBench, step: Step): void {
+/** A rule can refuse any step, which must then change nothing. */
+function attempt(fixture: LocationFixture, step: Step): void {
   try {
-    take(bench, step);
+    take(fixture, step);
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind.status !== 409) throw error;
   }
 }
 
-const values = ({ row, live, id }: LocationBench, field: ProviderField) => ({
+const values = ({ row, live, id }: LocationFixture, field: ProviderField) => ({
   ours: fields[field].read(row(id).profile),
   theirs: fields[field].read(live(id)),
 });
 
-/** The invariant after every step: an update exists exactly where the three values require one. */
-function expectOrder(bench: LocationBench): void {
-  const { deps, actor, id } = bench;
-  const { managementStatus, hasUnresolvedUpdates, hasFailedPatchAttempts } = bench.row(id);
-  const open = openUpdates(bench);
+/** The invariant after every step: an update is open exactly if the three values require it. */
+function expectOrder(fixture: LocationFixture): void {
+  const { deps, actor, id } = fixture;
+  const { managementStatus, hasUnresolvedUpdates, hasFailedPatchAttempts } = fixture.row(id);
+  const open = openUpdates(fixture);
   expect(hasUnresolvedUpdates).toBe(open.length > 0);
   expect(new Set(open.map(({ fieldName }) => fieldName)).size).toBe(open.length);
   if (managementStatus === 'disabled') expect(open).toEqual([]);
@@ -172,9 +172,9 @@ function expectOrder(bench: LocationBench): void {
   const failed = failedPatchAttempts(deps, actor(), id).fields;
   expect(hasFailedPatchAttempts).toBe(failed.length > 0);
   for (const field of watched) {
-    const { ours, theirs } = values(bench, field);
+    const { ours, theirs } = values(fixture, field);
     const update = open.find(({ fieldName }) => fieldName === field);
-    const last = bench.updates(id).findLast(({ fieldName }) => fieldName === field);
+    const last = fixture.updates(id).findLast(({ fieldName }) => fieldName === field);
     const dismissed =
       last?.resolvedAction === 'dismissed' &&
       sameValue(last.platformValue, ours) &&
@@ -196,42 +196,42 @@ function expectOrder(bench: LocationBench): void {
   }
 }
 
-/** Each sequence has a location of its own, and starts in a consistent state. */
+/** Each sequence has a separate location, and starts in a consistent state. */
 function eachSequence(
   sequences: fc.Arbitrary<readonly Step[]>,
-  judge: (bench: LocationBench, steps: readonly Step[]) => void,
+  judge: (fixture: LocationFixture, steps: readonly Step[]) => void,
 ): void {
-  const bench = createLocationBench();
+  const fixture = createLocationFixture();
   fc.assert(
     fc.property(sequences, (steps) => {
-      bench.reconnect();
-      const id = bench.add({});
-      judge({ ...bench, id }, steps);
-      removeLocation(bench.deps, bench.actor(), id);
+      fixture.reconnect();
+      const id = fixture.add({});
+      judge({ ...fixture, id }, steps);
+      removeLocation(fixture.deps, fixture.actor(), id);
     }),
     { ...pinned, numRuns: 60 },
   );
 }
 
-test('an update is open exactly where ours and theirs differ and nothing is pending @UPD-1', () => {
-  eachSequence(allSteps, (bench, steps) => {
+test('an update is open exactly if ours and theirs differ and nothing is pending @UPD-1', () => {
+  eachSequence(allSteps, (fixture, steps) => {
     for (const step of steps) {
-      attempt(bench, step);
-      expectOrder(bench);
+      attempt(fixture, step);
+      expectOrder(fixture);
     }
   });
 });
 
-test('finally every difference has a reason', () => {
-  eachSequence(calmSteps, (bench, steps) => {
-    for (const step of steps) take(bench, step);
-    bench.advance(minutes(5));
-    const { deps, actor, id } = bench;
-    expect(bench.attempts(id).filter(({ status }) => status === 'created')).toEqual([]);
+test('finally every difference has a cause', () => {
+  eachSequence(calmSteps, (fixture, steps) => {
+    for (const step of steps) take(fixture, step);
+    fixture.advance(minutes(5));
+    const { deps, actor, id } = fixture;
+    expect(fixture.attempts(id).filter(({ status }) => status === 'created')).toEqual([]);
     const failed = failedPatchAttempts(deps, actor(), id).fields;
     for (const field of watched) {
-      const { ours, theirs } = values(bench, field);
-      const last = bench.updates(id).findLast(({ fieldName }) => fieldName === field);
+      const { ours, theirs } = values(fixture, field);
+      const last = fixture.updates(id).findLast(({ fieldName }) => fieldName === field);
       const undecided = last?.resolvedAction === null;
       const dismissed = last?.resolvedAction === 'dismissed';
       if (!sameValue(ours, theirs)) {

@@ -13,7 +13,7 @@ interface Command {
   readonly path: string;
   readonly body: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether it starts without a session. */
+  /** Whether the command starts without a session. */
   readonly fresh: boolean;
   readonly expected: number | null;
 }
@@ -56,7 +56,7 @@ test('the guide contains commands', () => {
   expect(commands.length).toBeGreaterThan(30);
 });
 
-test('every command of the guide works, one after the other', async () => {
+test('every command of the guide works, in order', async () => {
   const twin = createTestTwin();
   const user = twin.guest();
   const looker = twin.guest();

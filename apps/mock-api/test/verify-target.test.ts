@@ -20,7 +20,7 @@ type Change = (
   answer: (request?: Request) => Promise<Response>,
 ) => Promise<Response>;
 
-/** The twin in the role of another server, with an optional layer in front. */
+/** The twin as an external server, with an optional layer in front. */
 async function serverOf(
   change: Change = (_, answer) => answer(),
   platform: 'extended' | 'specified' = 'extended',
@@ -52,7 +52,7 @@ async function serverOf(
   return { twin, user, run };
 }
 
-test('the twin keeps the contract in every verified call', async () => {
+test('the twin conforms in every verified call', async () => {
   const { run, user } = await serverOf();
   const before = await user.succeed(api.locations.list, {});
   const tagsBefore = await user.succeed(api.tags.list);
@@ -63,7 +63,7 @@ test('the twin keeps the contract in every verified call', async () => {
   expect(report.findings).toBe(0);
   const { calls } = report;
   expect(new Set(calls.map(({ call }) => call))).toEqual(new Set(allEndpoints.map(({ id }) => id)));
-  // Everything it created is removed again, and the rest is unchanged.
+  // The run removes everything it created, and changes nothing else.
   const after = await user.succeed(api.locations.list, {});
   expect(after.data.map(({ id, name, tags }) => ({ id, name, tags }))).toEqual(
     before.data.map(({ id, name, tags }) => ({ id, name, tags })),
@@ -82,7 +82,7 @@ test('reading changes nothing', async () => {
   expect([...new Set(posts)]).toEqual(['POST /broadcasting/auth', 'POST /api/locations/list']);
 });
 
-describe('the profile of the specification', () => {
+describe('the specified profile', () => {
   const ours = allEndpoints
     .filter(({ definition }) => definition.origin === 'ours' && definition.path.startsWith('/api/'))
     .map(({ id }) => id);
@@ -99,11 +99,11 @@ describe('the profile of the specification', () => {
     return extensions?.filter((one) => one.offered).map(({ call }) => call);
   };
 
-  test('a platform with only the specified calls passes, and is reported to offer nothing else', async () => {
+  test('a platform without extensions passes, and is reported to have none', async () => {
     expect(await offered('specified')).toEqual([]);
   });
 
-  test('reports which of our calls a platform has', async () => {
+  test('reports the extensions of a platform', async () => {
     expect(await offered('extended')).toEqual(ours);
   });
 });
@@ -113,7 +113,7 @@ test('every call of the contract has a step', () => {
   expect(allEndpoints.map(({ id }) => id).filter((id) => !stepped.has(id))).toEqual([]);
 });
 
-test('one resource can be verified; ids are still found elsewhere', async () => {
+test('a single resource can be verified; ids are still read elsewhere', async () => {
   const { run } = await serverOf();
   const { calls, findings } = await run({ only: ['updates'] });
   expect(findings).toBe(0);
@@ -227,7 +227,7 @@ test('a token that scripts cannot read is detected', async () => {
   ]);
 });
 
-test('a caller told to come back later does so within its patience', async () => {
+test('after a 429 the run repeats the call within its patience', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   let refusals = 0;
   const { run } = await serverOf((request, answer) => {

@@ -14,7 +14,7 @@ import { spotlight } from './endpoints/spotlight.ts';
 import { tags } from './endpoints/tags.ts';
 import { updates } from './endpoints/updates.ts';
 
-/** Every resource, for mounting, exporting and tests. The web application imports single resources, never this. */
+/** Every resource, for mounting, export and tests. The web application imports single resources instead. */
 export const api = {
   session,
   capabilities,
@@ -36,7 +36,7 @@ export const api = {
 
 export type Api = typeof api;
 
-/** `tags.rename` and all the others. */
+/** Every endpoint id, such as `tags.rename`. */
 export type EndpointId = {
   [Name in keyof Api]: `${Name}.${keyof Api[Name] & string}`;
 }[keyof Api];

@@ -1,12 +1,12 @@
 import * as z from './core/zod.ts';
 import { event, type PayloadOf } from './core/event.ts';
 import { GoogleTokenId, LocationId } from './core/id.ts';
-import { expected, isObject, reshaped, type Reshape } from './core/reading.ts';
+import { expected, isObject, reshaped, type Reshape } from './core/schema-annotations.ts';
 import { ImportStatus } from './model/import-status.ts';
 import { PatchAttempt } from './model/patch-attempt.ts';
-import { ShownText } from './core/wire.ts';
+import { ShownText } from './core/wire-types.ts';
 
-/** A platform can name what an event is about in its own way: `locationId`, or a whole `location`. */
+/** Platforms identify the subject of an event in different ways: `locationId`, or a whole `location`. */
 const about =
   (wanted: string, ...names: readonly string[]): Reshape =>
   (data) => {
@@ -36,11 +36,11 @@ const patchAttempt = reshaped(
   aboutLocation,
 );
 
-/** Everything the platform pushes, by its name on the wire (RT-1). Each travels on the channel of one user. */
+/** Every event of the platform by its name (RT-1), sent on the channel of one user. */
 export const events = {
   'location.imported': event({
     name: 'location.imported',
-    summary: 'One location more is imported; carries the whole import state',
+    summary: 'A location was imported; contains the whole import state',
     payload: z.looseObject({
       ...ImportStatus.shape,
       location: z.looseObject({ id: LocationId, name: z.string() }),
@@ -48,12 +48,12 @@ export const events = {
   }),
   'location.import-errored': event({
     name: 'location.import-errored',
-    summary: 'One profile could not be imported; carries the whole import state',
+    summary: 'A profile could not be imported; contains the whole import state',
     payload: z.looseObject({ ...ImportStatus.shape, title: z.string(), message: z.string() }),
   }),
   'gbp-update.received': event({
     name: 'gbp-update.received',
-    summary: 'Somebody changed a profile at the provider',
+    summary: 'A profile changed at the provider',
     payload: reshaped(
       z.looseObject({
         location_id: LocationId,
@@ -73,7 +73,7 @@ export const events = {
   }),
   'locations.partially-fetched': event({
     name: 'locations.partially-fetched',
-    summary: 'A fetch has found some profiles, and goes on or could not reach the rest',
+    summary: 'A fetch has found some profiles, and continues or could not reach the rest',
     payload: reshaped(
       z.looseObject({ operation_id: z.string(), count: expected(z.int()) }),
       aboutOperation,
@@ -81,7 +81,7 @@ export const events = {
   }),
   'google-authorization.lost': event({
     name: 'google-authorization.lost',
-    summary: 'A connected account no longer lets the platform in',
+    summary: 'A connected account lost its authorization',
     payload: reshaped(
       z.looseObject({ google_account: GoogleTokenId, email: expected(ShownText) }),
       about(
@@ -97,12 +97,12 @@ export const events = {
   }),
   'patch-attempt.created': event({
     name: 'patch-attempt.created',
-    summary: 'A change is on its way to the provider',
+    summary: 'A change was sent to the provider',
     payload: patchAttempt,
   }),
   'patch-attempt.completed': event({
     name: 'patch-attempt.completed',
-    summary: 'The provider shows the change',
+    summary: 'The change is live at the provider',
     payload: patchAttempt,
   }),
   'patch-attempt.failed': event({
@@ -115,7 +115,7 @@ export const events = {
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = PayloadOf<(typeof events)[Name]>;
 
-/** A client's answer to every event: leaving one out does not compile. */
+/** A client's reactions to all events; a missing one does not compile. */
 export type Reactions<Context> = {
   readonly [Name in EventName]: (payload: EventPayload<Name>, context: Context) => void;
 };
@@ -124,7 +124,7 @@ export const isEventName = (name: string): name is EventName => Object.hasOwn(ev
 
 const unsaid: ReadonlySet<string> = new Set(['app', 'event', 'events']);
 
-/** `patch-attempt.failed`, `PatchAttemptFailed` and `failed patch attempt` have the same words. */
+/** `patch-attempt.failed`, `PatchAttemptFailed` and `failed patch attempt` consist of the same words. */
 const wordsOf = (name: string): string =>
   name
     .slice(name.lastIndexOf('\\') + 1)
@@ -142,6 +142,6 @@ const byWords: ReadonlyMap<string, EventName> = new Map(
   ),
 );
 
-/** The event that a platform means, in whichever way it names its classes; undefined for one that is not known. */
+/** The event with this name in any of the platform's notations; undefined if it is unknown. */
 export const knownEvent = (name: string): EventName | undefined =>
   isEventName(name) ? name : byWords.get(wordsOf(name));

@@ -9,7 +9,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import * as z from 'zod/mini';
 import type { JsonObject } from '../src/export/json-schema.ts';
 
-/** What a judge has against a document; nothing when it accepts it. */
+/** The validator's findings; empty if it accepts the document. */
 export type DocumentValidator = (document: JsonObject) => Promise<readonly string[]>;
 
 export const seriousme: DocumentValidator = async (document) => {
@@ -24,7 +24,7 @@ export const asyncapi: DocumentValidator = async (document) => {
   const { diagnostics } = await new Parser().parse(JSON.stringify(document));
   return (
     diagnostics
-      // That 3.1 is out is advice.
+      // This finding only advises an upgrade to 3.1.
       .filter(({ code }) => code !== 'asyncapi-latest-version')
       .map(({ path, message }) => `/${path.join('/')} ${message}`)
   );
@@ -63,7 +63,7 @@ export const redocly: DocumentValidator = async (document) => {
       REDOCLY_TELEMETRY: 'off',
       REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
     };
-    // It exits with 1 when it finds something, and prints what either way.
+    // It exits with 1 if it has findings, and prints them in any case.
     const { stdout } = await run(process.execPath, args, { env }).catch(
       (failure: { stdout: string }) => failure,
     );

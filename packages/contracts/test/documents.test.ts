@@ -20,7 +20,7 @@ function broken(document: JsonObject, ...edits: readonly Edit[]): JsonObject {
   return JSON.parse(text);
 }
 
-describe('the documents are accepted by', () => {
+describe('the documents are accepted', () => {
   test.each<[judge: string, document: string, DocumentValidator, JsonObject]>([
     ['seriousme', 'OpenAPI', seriousme, openApi],
     ['redocly', 'OpenAPI', redocly, openApi],
@@ -31,8 +31,8 @@ describe('the documents are accepted by', () => {
   });
 });
 
-// Each of them is shown what it has to find, so that its acceptance means something.
-describe('a broken document is refused by', () => {
+// Shows that each validator detects errors.
+describe('a broken document is refused', () => {
   const wrongPlace: Edit = ['"in":"query"', '"in":"body"'];
   const idTwice: Edit = ['"tags.list"', '"tags.create"'];
   const noSuchSchema: Edit = ['"Tag":{', '"Label":{'];
@@ -71,7 +71,7 @@ describe('a broken document is refused by', () => {
   });
 });
 
-test('a document is the same every time', () => {
+test('the documents are reproducible', () => {
   expect(JSON.stringify(openApiDocument(undefined, examples.calls))).toBe(JSON.stringify(openApi));
   expect(JSON.stringify(asyncApiDocument(undefined, examples.events))).toBe(
     JSON.stringify(asyncApi),

@@ -44,7 +44,7 @@ const location = `
   google_update_behaviour auto_rejection_fields allow_owner_manager_auto_reject service_areas tags
   addresses phone_numbers location_media categories google_services`;
 
-// Every field that the specification lists, copied by hand.
+// Every field in the specification, copied by hand.
 test.each<[entity: string, fields: string, schema: Schema]>([
   ['user', 'id is_admin has_gbp_management_subscription locations_count metadata identity', User],
   ['identity', 'subscriptions', Identity],
@@ -111,13 +111,13 @@ const lists = [
   'google_services',
 ] as const;
 
-test.each(lists)('a location may come without %s, and with an empty list @ENT-1', (field) => {
+test.each(lists)('a location may be sent without %s, and with an empty list @ENT-1', (field) => {
   expect(z.safeParse(Location.shape[field], undefined).success).toBe(true);
   expect(z.safeParse(Location.shape[field], []).success).toBe(true);
   expect(z.safeParse(Location.shape[field], 'none').success).toBe(false);
 });
 
-test('a list that a location comes without is no difference, and is read as an empty one @ENT-1', () => {
+test('a missing optional list is no drift, and is decoded as empty @ENT-1', () => {
   const read = decode(Location, { id: 1, name: 'Shop', phone_number: '+44 20 7946 0025' });
   if (!read.ok) throw new Error('It could not be read.');
   const missing = read.drift.map(({ path }) => path.slice(1));

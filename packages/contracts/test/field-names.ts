@@ -1,6 +1,6 @@
 import { definitionOf, unwrap, type Schema } from '../src/core/schema.ts';
 
-/** The fields of an object schema; none of any other. */
+/** The field names of an object schema; empty for other schemas. */
 export function fieldNames(schema: Schema | undefined): readonly string[] {
   if (!schema) return [];
   const definition = definitionOf(unwrap(schema));

@@ -3,7 +3,7 @@ import { decode } from '../src/core/decode.ts';
 import type { ProviderField } from '../src/rules/provider-fields.ts';
 import { fieldValues } from '../src/model/field-value.ts';
 
-/** The value as it was read; `unread` where it was not. */
+/** The decoded value, or `unread`. */
 function read(field: ProviderField, data: unknown): unknown {
   const decoded = decode(fieldValues[field], data);
   return decoded.ok ? decoded.value : 'unread';
@@ -25,7 +25,7 @@ const monday = {
   close_time: '18:30',
 };
 
-describe('@UPD-8 a value in the shape of Google’s own API', () => {
+describe('@UPD-8 values in the shape of Google’s API', () => {
   test.each<[field: ProviderField, data: unknown, value: unknown]>([
     [
       'phoneNumbers',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { events, knownEvent } from '../src/events.ts';
 
-test.each(Object.keys(events))('%s is known by its own name @RT-1', (name) => {
+test.each(Object.keys(events))('the event %s is known by its own name @RT-1', (name) => {
   expect(knownEvent(name)).toBe(name);
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['LocationsPartiallyFetched', 'locations.partially-fetched'],
   ['lost Google authorization', 'google-authorization.lost'],
   ['LostGoogleAuthorization', 'google-authorization.lost'],
-])('%s is %s @RT-1', (name, event) => {
+])('the name %s means %s @RT-1', (name, event) => {
   expect(knownEvent(name)).toBe(event);
 });
 

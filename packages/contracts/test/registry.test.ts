@@ -18,14 +18,14 @@ const idsWhere = (isWrong: (definition: EndpointDefinition) => boolean) =>
 const declares = ({ responses }: EndpointDefinition, answers: EndpointDefinition['responses']) =>
   Object.entries(answers).every(([status, schema]) => responses[Number(status)] === schema);
 
-/** What an object schema does with keys it does not know. */
+/** The treatment of unknown keys by an object schema. */
 function unknownKeys(schema: Schema): string {
   const definition = definitionOf(schema);
   if (definition.type !== 'object') return 'no object';
   return definition.catchall ? definitionOf(definition.catchall).type : 'dropped';
 }
 
-describe('the calls of the specification', () => {
+describe('the specified calls', () => {
   test.each([
     ['user', 3],
     ['provider accounts and import', 7],
@@ -39,13 +39,13 @@ describe('the calls of the specification', () => {
     expect(specifiedCalls[section]).toHaveLength(count);
   });
 
-  test('are the calls of the contract, all 66, but for those marked as ours', () => {
+  test('are all 66 calls of the contract that are not marked as ours', () => {
     const theirs = allEndpoints.filter(({ definition }) => definition.origin !== 'ours');
     expect(sorted(theirs.map(callOf))).toEqual(sorted(specified.map(([call]) => call)));
     expect(theirs).toHaveLength(66);
   });
 
-  test.each(specified)('%s takes and answers what is named', (call, takes, answers) => {
+  test.each(specified)('%s has the specified request and answer fields', (call, takes, answers) => {
     const found = allEndpoints.find((endpoint) => callOf(endpoint) === call);
     const { query, body, responses } = found?.definition ?? { responses: {} };
     const answered = Object.entries(responses).flatMap(([status, schema]) =>
@@ -57,7 +57,7 @@ describe('the calls of the specification', () => {
     expect(answered).toEqual(expect.arrayContaining(words(answers)));
   });
 
-  test('ours are these', () => {
+  test('the other calls are these', () => {
     const ours = allEndpoints.filter(({ definition }) => definition.origin === 'ours');
     expect(ours.map((endpoint) => `${endpoint.id}: ${callOf(endpoint)}`)).toMatchInlineSnapshot(`
       [
@@ -76,7 +76,7 @@ describe('the calls of the specification', () => {
 });
 
 describe('every call', () => {
-  test('has an id of its own, by resource and verb', () => {
+  test('has a unique id of resource and verb', () => {
     const ids = Object.entries(api).flatMap(([name, resource]) =>
       Object.keys(resource).map((verb) => `${name}.${verb}`),
     );
@@ -84,7 +84,7 @@ describe('every call', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('has a method and path of its own', () => {
+  test('has a unique method and path', () => {
     const shapes = allEndpoints.map((endpoint) => callOf(endpoint).replaceAll(/\{\w+\}/g, '{}'));
     expect(shapes.filter((shape, at) => shapes.indexOf(shape) !== at)).toEqual([]);
   });
@@ -97,11 +97,11 @@ describe('every call', () => {
     expect(parameters).toEqual(inPaths);
   });
 
-  test('has a summary of one sentence', () => {
+  test('has a one-sentence summary', () => {
     expect(idsWhere(({ summary }) => !/^[A-Z].{5,120}[^.\s]$/.test(summary))).toEqual([]);
   });
 
-  test('answers success in one way, and 204 without a body', () => {
+  test('has one successful answer, and 204 without a body', () => {
     const wrong = idsWhere(({ responses }) => {
       const [success, ...others] = Object.entries(responses).filter(
         ([status]) => Number(status) < 300,
@@ -114,11 +114,11 @@ describe('every call', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('declares the answers that any call can get', () => {
+  test('declares the statuses that any call can get', () => {
     expect(idsWhere((one) => isPlatform(one) && !declares(one, common))).toEqual([]);
   });
 
-  test('about one thing can miss it, and no other @PERM-1', () => {
+  test('declares 404 exactly if it is about one resource @PERM-1', () => {
     const missable = ({ params, query, body }: EndpointDefinition) =>
       [params, query, body]
         .flatMap(fieldNames)
@@ -128,24 +128,24 @@ describe('every call', () => {
     );
   });
 
-  test('that takes input can refuse it, and no other', () => {
+  test('declares 422 exactly if it has input', () => {
     const takesInput = ({ query, body }: EndpointDefinition) => Boolean(query ?? body);
     expect(
       idsWhere((one) => isPlatform(one) && takesInput(one) !== declares(one, invalid)),
     ).toEqual([]);
   });
 
-  test('that reads has no body', () => {
+  test('has no body if it reads', () => {
     expect(idsWhere(({ method, body }) => method === 'GET' && body !== undefined)).toEqual([]);
   });
 
-  test('about updates needs the subscription @PERM-2', () => {
+  test('needs the subscription if it is about updates @PERM-2', () => {
     expect(
       idsWhere((one) => one.path.startsWith('/api/google-updates') && !declares(one, forbidden)),
     ).toEqual([]);
   });
 
-  test('is strict in what it takes', () => {
+  test('has strict requests', () => {
     const inputs = ({ params, query, body }: EndpointDefinition) =>
       [params, query, body].filter((part) => part !== undefined);
     expect(idsWhere((one) => inputs(one).some((part) => unknownKeys(part) !== 'never'))).toEqual(
@@ -153,7 +153,7 @@ describe('every call', () => {
     );
   });
 
-  test('is loose in what it answers', () => {
+  test('has loose answers', () => {
     const outputs = ({ responses }: EndpointDefinition) => Object.values(responses);
     expect(
       idsWhere((one) =>
@@ -164,7 +164,7 @@ describe('every call', () => {
 });
 
 describe('the events', () => {
-  test('are the nine of the specification @RT-1', () => {
+  test('are the nine specified ones @RT-1', () => {
     expect(Object.values(events).map(({ name }) => name)).toEqual([
       'location.imported',
       'location.import-errored',
@@ -178,7 +178,7 @@ describe('the events', () => {
     ]);
   });
 
-  test('are listed under their own names', () => {
+  test('are listed by name', () => {
     expect(Object.values(events).map(({ name }) => name)).toEqual(Object.keys(events));
   });
 
@@ -191,7 +191,7 @@ describe('the events', () => {
     expect(isEventName(name)).toBe(known);
   });
 
-  test('a new update tells where, and of what kinds @UPD-10', () => {
+  test('a new update contains its location and kinds @UPD-10', () => {
     expect(fieldNames(events['gbp-update.received'].payload)).toEqual([
       'location_id',
       'has_google_updates',

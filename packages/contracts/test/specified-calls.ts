@@ -1,7 +1,7 @@
-/** `METHOD path`, the names it is given, the names it answers; only what the specification itself names. */
+/** `METHOD path`, its request fields and its answer fields, as far as the specification names them. */
 type Call = readonly [call: string, takes: string, answers: string];
 
-/** The calls of the specification, copied by hand so that the contract is held against something it did not write itself. */
+/** The calls of the specification, copied by hand so that they are independent of the contract. */
 export const specifiedCalls: Readonly<Record<string, readonly Call[]>> = {
   user: [
     ['GET /api/current-user', '', 'user'],

@@ -35,7 +35,9 @@ export const colourGroups = [
   },
 ] as const;
 
-/** What stands on what, and the least ratio that needs: 4.5 for text (WCAG 1.4.3), 3 for controls and marks (1.4.11). */
+/**
+ * A colour on a background, and its minimum contrast: 4.5 for text (WCAG 1.4.3), 3 for controls and graphics (1.4.11).
+ */
 export type ColourPair = readonly [colour: string, ground: string, least: 3 | 4.5];
 
 const pairs = (colours: readonly string[], grounds: readonly string[], least: 3 | 4.5) =>
@@ -53,11 +55,11 @@ export const colourPairs: readonly ColourPair[] = [
   ...pairs(['added'], ['added-bg', ...pages], 4.5),
   ...pairs(['removed'], ['removed-bg'], 4.5),
   ...pairs(['pending'], ['pending-bg', ...pages], 4.5),
-  // The tooltip is the page turned around.
+  // Tooltips have inverted colours.
   ...pairs(['surface'], ['text'], 4.5),
   ...pairs(['line-control'], pages, 3),
   ...pairs(['ring'], [...rows, 'accent-soft'], 3),
-  // The bar and the fill of what is selected, and the dots and squares that help the eye.
+  // Selection bars and fills, and decorative dots and squares.
   ...pairs(['accent', 'ok', 'danger'], pages, 3),
   ...pairs(
     colourGroups[5].tokens.map((token) => token),
@@ -66,7 +68,7 @@ export const colourPairs: readonly ColourPair[] = [
   ),
 ];
 
-/** And where people ask for more contrast, rules are as visible as controls. */
+/** With increased contrast (`prefers-contrast`), separators need the contrast of controls. */
 export const strongPairs: readonly ColourPair[] = [
   ...colourPairs,
   ...pairs(['line'], pages, 3),

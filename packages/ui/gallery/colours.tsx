@@ -87,7 +87,7 @@ export function Colours() {
   );
 }
 
-/** Of each colour the ground that is hardest for it. */
+/** The lowest contrast of each colour, over all its backgrounds. */
 function lowest(valueOf: (token: string) => string) {
   const measured = colourPairs.map(([colour, ground, least]) => ({
     colour,

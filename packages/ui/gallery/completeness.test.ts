@@ -5,12 +5,12 @@ const here = (path: string) => new URL(path, import.meta.url);
 const files = (folder: string) =>
   readdirSync(here(folder)).filter((name) => name.endsWith('.tsx') && !name.includes('.test.'));
 
-/** What a page of the gallery imports it also shows: an import without a use does not pass the linter. */
+/** Gallery pages show whatever they import, because the linter refuses unused imports. */
 const shown = files('.')
   .map((name) => readFileSync(here(name), 'utf8'))
   .join('\n');
 
-/** Parts that another component brings with it. */
+/** Parts that other components include. */
 const parts = ['tooltip-host.tsx'];
 
 const missing = (folder: string, names: readonly string[]) =>
@@ -27,6 +27,6 @@ test('every icon has a specimen', () => {
   expect(missing('icons', files('../src/icons'))).toEqual([]);
 });
 
-test('one that has none is found', () => {
+test('a component without a specimen is found', () => {
   expect(missing('components', ['button.tsx', 'carousel.tsx'])).toEqual(['carousel.tsx']);
 });

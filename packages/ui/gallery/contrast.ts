@@ -1,4 +1,4 @@
-/** `#fff` as `#ffffff`: sheets are shortened when they are built. Undefined for what is no opaque colour. */
+/** Expands `#fff` to `#ffffff`, because builds shorten colours. Undefined for colours that are not opaque. */
 export function fullHex(colour: string): string | undefined {
   if (/^#[\da-f]{6}$/i.test(colour)) return colour;
   if (!/^#[\da-f]{3}$/i.test(colour)) return undefined;
@@ -13,7 +13,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** From 1 to 21; undefined where one of them is no opaque colour. */
+/** From 1 to 21; undefined if either colour is not opaque. */
 export function contrast(one: string, other: string): number | undefined {
   const hexes = [fullHex(one), fullHex(other)].filter((hex) => hex !== undefined);
   if (hexes.length < 2) return undefined;

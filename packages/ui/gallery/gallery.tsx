@@ -38,7 +38,7 @@ const contents = [
   { id: 'form', label: 'A form' },
 ];
 
-/** The vocabulary of the interface: its tokens, and every component in every state. */
+/** The design system: its tokens, and every component in every state. */
 export function Gallery({ theme, onThemeChange }: GalleryProps) {
   return (
     <TooltipProvider>
@@ -88,7 +88,7 @@ export function Gallery({ theme, onThemeChange }: GalleryProps) {
   );
 }
 
-/** Beside the page, or above it where there is no room; the browser marks the place by itself. */
+/** Beside the page, or above it on narrow screens; the browser marks the current section. */
 function Contents() {
   return (
     <nav
@@ -111,7 +111,7 @@ function Contents() {
   );
 }
 
-/** The browser looked for the address's section before the page was there. */
+/** The browser looked for the section of the URL's fragment before the page was rendered. */
 function showTarget(page: HTMLElement | null) {
   if (location.hash) page?.querySelector(location.hash)?.scrollIntoView();
 }

@@ -21,7 +21,7 @@ export function Section({ id, title, lead, children }: SectionProps) {
 
 type SpecimenProps = { name: string; column?: boolean; wide?: boolean; children: ReactNode };
 
-/** One component in its states, side by side or, for wide ones, below each other; `wide` takes the name's column too. */
+/** One component in its states, in a row or, if wide, in a column; `wide` also covers the column of names. */
 export function Specimen({ name, column = false, wide = false, children }: SpecimenProps) {
   return (
     <div

@@ -13,7 +13,7 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** What the tokens are worth in the theme that shows now. */
+/** The values of the tokens in the current theme. */
 export function useTokens<Name extends string>(names: readonly Name[]): Record<Name, string> {
   const values = useSyncExternalStore(subscribe, () => readTokens(names).join('\n')).split('\n');
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])) as Record<

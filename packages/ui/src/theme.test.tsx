@@ -31,12 +31,12 @@ describe.each(modes)('$mode', ({ prefers, pairs }) => {
   });
 });
 
-test('the pairs that need more contrast lack it where nobody asked for it', async () => {
+test('the pairs for increased contrast have less contrast by default', async () => {
   await preferContrast('');
   expect(contrast(valueOf('line'), valueOf('surface'))).toBeLessThan(3);
 });
 
-test('the gallery names every colour there is', () => {
+test('the gallery lists every colour', () => {
   const names = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .flatMap((rule) => [...rule.cssText.matchAll(/--color-([\w-]+): [#r]/g)])
@@ -46,7 +46,7 @@ test('the gallery names every colour there is', () => {
   expect(new Set(shown).difference(new Set(names))).toEqual(new Set());
 });
 
-test('the default palette is gone', () => {
+test("Tailwind's default palette is removed", () => {
   expect(valueOf('red-500')).toBe('');
 });
 

@@ -7,18 +7,21 @@ import './test.css';
 type Given = { className: string; ref: (element: Element | null) => void };
 
 type Options = {
-  /** What the ref must hold. Null for a component that takes none. */
+  /** The class of the ref's element. Null for a component without a ref. */
   element?: (abstract new () => Element) | null;
-  /** False for a component whose look is not the caller's. */
+  /** False for a component without `className`. */
   className?: boolean;
 };
 
-/** What every component promises: the ref arrives, a class is added and none lost, axe is content in both themes. */
+/**
+ * Common requirements of all components: the ref is set, a class is added without losing others, and axe finds nothing
+ * in either theme.
+ */
 export function conforms(component: (given: Given) => ReactElement, options: Options = {}) {
   const { element = Element, className = true } = options;
 
   if (element) {
-    test('hands its element to the ref', async () => {
+    test('passes its element to the ref', async () => {
       let held: Element | null = null;
       await render(component({ className: '', ref: (found) => (held = found) }));
       expect(held).toBeInstanceOf(element);

@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser';
 
-/** Real presses and fingers, at places that a test chooses: `userEvent` only knows the middle of an element. */
+/** Presses and touches at chosen points; `userEvent` only knows the middle of an element. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -51,7 +51,7 @@ const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', p
     touchPoints: points.map((point, id) => ({ ...point, id })),
   });
 
-/** Each call names every finger that is on the screen afterwards. */
+/** Each call lists every finger on the screen. */
 export const touch = {
   start: (...points: Point[]) => finger('touchStart', points),
   move: (...points: Point[]) => finger('touchMove', points),

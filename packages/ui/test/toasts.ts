@@ -4,13 +4,13 @@ import { toastSettings } from '../src/lib/toast-settings.ts';
 
 const nextFrame = requestAnimationFrame.bind(window);
 
-/** React has painted what it was told, even while the test holds the clock. */
+/** Waits until React has painted, even while the test controls the clock. */
 export const painted = () =>
   new Promise<void>((done) => {
     nextFrame(() => nextFrame(() => done()));
   });
 
-/** From here on time is the test's: toasts close when it says so. */
+/** From here on the test controls the clock, and so when toasts close. */
 export const holdClock = () =>
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
@@ -23,7 +23,7 @@ export async function pass(ms: number): Promise<void> {
 
 const all = () => [...document.querySelectorAll<HTMLElement>('[data-sonner-toast]')];
 
-/** Newest first, as they are in the document. */
+/** Newest first, as in the document. */
 export const titles = () => all().map((item) => item.querySelector('[data-title]')?.textContent);
 export const stack = () => all().filter(({ dataset }) => dataset['removed'] === 'false');
 export const isOpen = () => stack().some(({ dataset }) => dataset['expanded'] === 'true');
@@ -40,7 +40,7 @@ const moving = () =>
     return playState === 'running' && endTime !== Infinity;
   });
 
-/** Not `expect.poll`, which lets a held clock run while it waits. */
+/** Not `expect.poll`, which advances the controlled clock while it waits. */
 async function until(holds: () => boolean): Promise<void> {
   const end = performance.now() + 5000;
   while (!holds()) {
@@ -49,7 +49,7 @@ async function until(holds: () => boolean): Promise<void> {
   }
 }
 
-/** In its place, with its clock running. */
+/** The toast has its final position, and its timer runs. */
 export async function shown(...names: string[]): Promise<void> {
   if (vi.isFakeTimers()) vi.advanceTimersByTime(0);
   await until(() => names.every((name) => titles().includes(name)));
@@ -57,7 +57,7 @@ export async function shown(...names: string[]): Promise<void> {
   await settled();
 }
 
-/** Whatever moves has come to where it ends. */
+/** Waits until all animations have finished. */
 export async function settled(): Promise<void> {
   await painted();
   await until(() => {
@@ -67,7 +67,7 @@ export async function settled(): Promise<void> {
   });
 }
 
-/** Sonner keeps its toasts between tests. */
+/** Sonner keeps its toasts between tests, so they are removed. */
 export async function clearToasts(): Promise<void> {
   if (!vi.isFakeTimers()) holdClock();
   toast.dismiss();

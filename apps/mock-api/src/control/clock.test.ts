@@ -33,7 +33,7 @@ test('the next job runs exactly at its due time, and later ones wait', async () 
   expect(await user.succeed(api.googleLocations.importStatus)).toMatchObject({ complete: 110 });
 });
 
-test('without jobs the time stays', async () => {
+test('without jobs the time does not change', async () => {
   const user = await createTestTwin().as('new');
   expect(await user.succeed(control.runNextJob)).toEqual({
     now: isoTime(manualStart),

@@ -15,7 +15,7 @@ import type { Snapshots } from './snapshots/snapshots.ts';
 import type { SocketFaultsByAccount } from './socket-faults.ts';
 
 /** Everything that the control plane controls. */
-export interface Bench {
+export interface ControlState {
   readonly deps: Deps;
   readonly recorder: Recorder;
   readonly faults: Faults;
@@ -28,7 +28,7 @@ export interface Bench {
   readonly profiles: readonly Profile[] | undefined;
 }
 
-export interface ControlContext extends Bench {
+export interface ControlContext extends ControlState {
   readonly http: Context;
 }
 

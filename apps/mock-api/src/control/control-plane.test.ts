@@ -38,7 +38,7 @@ test('a fresh account is an owner with a stopped clock by default', async () => 
   ]);
 });
 
-test('a number of profiles asks for generated ones instead of the spreadsheet', async () => {
+test('a number of profiles generates them, even with a spreadsheet', async () => {
   const { deps } = createTestDeps();
   const credentials = { key: 'test', secret: 'test-secret' };
   const app = createApp(deps, { credentials, profiles: [plainProfile()] });
@@ -231,7 +231,7 @@ test("the inbox has the caller's e-mails, newest first", async () => {
   });
 });
 
-test('@NOTIF-1 a changed standing is mailed to the configurations that ask for it', async () => {
+test('@NOTIF-1 a changed standing is mailed to the configurations that include it', async () => {
   const twin = createTestTwin();
   const [user, other] = [
     await twin.as('owner', { locations: 3 }),

@@ -16,7 +16,7 @@ async function byHand() {
     twin.app.request(path, { ...init, headers: { Cookie, Accept } });
 }
 
-test.each(['*/*', 'application/json'])('a refusal explains itself to %s', async (accept) => {
+test.each(['*/*', 'application/json'])('a refusal has a message for %s', async (accept) => {
   const call = await byHand();
   const refused = await call('/__mock/faults', arm, accept);
   expect(refused.status).toBe(422);

@@ -52,7 +52,9 @@ function textsInTurn(texts: readonly string[]) {
     return `${addresses % 2 === 0 ? 'https://example.com/' : 'javascript:'}${text('address')}`;
   }
 
-  /** `key` holds the value; a value by itself is text as a whole. */
+  /**
+   * Replaces the free text in a value; `key` is the value's key in its object, which decides whether it is free text.
+   */
   function replaced(value: unknown, key = 'title'): unknown {
     if (Array.isArray(value)) return value.map((each) => replaced(each, key));
     if (typeof value === 'string') {
@@ -80,8 +82,8 @@ function textsInTurn(texts: readonly string[]) {
 type Texts = ReturnType<typeof textsInTurn>;
 
 /**
- * Replaces all free text of the account's world by the given texts, in turn. No events: the world has always been
- * like this.
+ * Replaces all free text of the account by the given texts, in turn. Emits no events, as if the texts had always been
+ * there.
  */
 export function replaceTexts({ db }: Deps, { user }: Actor, texts: readonly string[]): void {
   const inTurn = textsInTurn(texts);
@@ -115,7 +117,7 @@ function replaceProfiles(db: Database, userId: UserId, { our, profile: again }: 
       .where(eq(locations.id, id))
       .run();
   }
-  const world = db
+  const stored = db
     .selectDistinct({ id: profiles.id, live: profiles.live })
     .from(profiles)
     .innerJoin(profileGroups, eq(profileGroups.profileId, profiles.id))
@@ -123,7 +125,7 @@ function replaceProfiles(db: Database, userId: UserId, { our, profile: again }: 
     .innerJoin(googleAccounts, eq(googleAccounts.id, googleGroups.googleAccountId))
     .where(eq(googleAccounts.userId, userId))
     .all();
-  for (const { id, live: before } of world) {
+  for (const { id, live: before } of stored) {
     const live = ours.get(id) ?? again(before);
     db.update(profiles).set({ live, title: live.title }).where(eq(profiles.id, id)).run();
   }
@@ -182,7 +184,7 @@ function replacePhotos(db: Database, userId: UserId, { text }: Texts): void {
   }
 }
 
-/** Pending attempts are left alone: Google would answer another value than was sent. */
+/** Pending attempts are unchanged, because Google must answer with the values that were sent. */
 function replaceAttempts(db: Database, userId: UserId, { text, replaced }: Texts): void {
   const attempts = db
     .select()

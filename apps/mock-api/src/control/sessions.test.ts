@@ -91,7 +91,7 @@ test('all sessions of the account are listed without their secrets', async () =>
   expect(after.sessions.every(({ expired }) => expired)).toBe(true);
 });
 
-test('signing out everywhere leaves guests, whose reads are 401', async () => {
+test('signing out everywhere leaves guest sessions, whose reads get 401', async () => {
   const twin = createTestTwin();
   const [user, other] = [await twin.as('new'), await twin.as('new')];
   const elsewhere = twin.guest();
@@ -110,7 +110,7 @@ test('signing out everywhere leaves guests, whose reads are 401', async () => {
 });
 
 describe('a session that ends closes its sockets', () => {
-  /** As in `main.ts`: with the session of the browser that asks. */
+  /** The session of the requesting browser, as in `main.ts`. */
   function openSocket({ deps }: TestTwin, client: TestClient) {
     const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ');
     const close = vi.fn();
@@ -187,7 +187,7 @@ describe('sessions of guests', () => {
     await twin.guest().send(api.session.csrfCookie);
     expect(rows(twin)).toHaveLength(2);
     await user.succeed(api.currentUser.show);
-    // Asking again gives it a new one.
+    // The next request gets a new session.
     await early.send(api.session.csrfCookie);
     expect(rows(twin)).toHaveLength(3);
   });

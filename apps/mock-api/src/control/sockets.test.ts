@@ -142,7 +142,7 @@ test('sockets of a session can be refused a given number of times', async () => 
     });
   await faults({ refuse_upgrades: { status: 503, times: 2 } });
   expect(upgrade(other)).toBeNull();
-  // A page without a session may belong to anybody.
+  // A page without a session can belong to any account.
   expect(upgrade(null)).toBeNull();
   expect([upgrade(user), upgrade(user), upgrade(user)]).toEqual([503, 503, null]);
   await faults({ refuse_upgrades: { status: 500, times: null } });

@@ -62,6 +62,6 @@ function keepStatements(sqlite: Sqlite.Database): void {
   sqlite.prepare = prepareOnce as typeof sqlite.prepare;
 }
 
-/** Transactions are synchronous; nothing in them may wait. */
+/** Transactions are synchronous, so nothing in them may await. */
 export const inTransaction = <Result>(database: Database, work: () => Result): Result =>
   database.$client.transaction(work).immediate();

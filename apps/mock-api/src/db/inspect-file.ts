@@ -62,7 +62,7 @@ export function refuseUnreadable(path: string, migrationsFolder: string): void {
   }
 }
 
-/** Checking a file of this size takes a tenth of a second; beyond it, a quick start is worth more. */
+/** Larger files are not checked, because the check would delay every start by more than a tenth of a second. */
 const mostChecked = 64 * 1024 * 1024;
 
 /** A file that was not closed is always checked: its write-ahead log is still there. */
@@ -70,8 +70,8 @@ const isToBeChecked = (path: string): boolean =>
   statSync(path).size <= mostChecked || existsSync(`${path}-wal`);
 
 /**
- * The initial migration contains all earlier ones and has the time of the last of them. A file that went through
- * them one by one has that time and earlier ones.
+ * The initial migration combines all earlier ones and has the time of the last. A file that applied them one by one has
+ * that time and earlier ones.
  */
 function refuseOtherHistory(db: Sqlite.Database, path: string, migrationsFolder: string): void {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);

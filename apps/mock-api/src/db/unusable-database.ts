@@ -1,4 +1,4 @@
-/** A file that the twin does not use, with a message for the person who started it. */
+/** A file that the twin cannot use, with a message for the developer. */
 export class UnusableDatabase extends Error {
   constructor(message: string) {
     super(message);

@@ -1,7 +1,7 @@
 import type { UserRow } from '../db/schema/users.ts';
 import type { Clock } from './clock.ts';
 
-/** Who acts, and the time by that account's clock. */
+/** The caller, and the time by the account's clock. */
 export interface Actor {
   readonly user: UserRow;
   readonly now: number;
@@ -12,6 +12,6 @@ export const actorFor = ({ clock }: { readonly clock: Clock }, user: UserRow): A
   now: user.manualClock ?? clock(),
 });
 
-/** A duration in the account's world, which may run faster than the real one. */
+/** Converts a duration to the account's simulation, which can be accelerated. */
 export const simulatedDelay = ({ user }: Actor, ms: number): number =>
   Math.max(1, Math.round(ms / user.simulation.speed));

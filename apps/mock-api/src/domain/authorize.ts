@@ -47,7 +47,7 @@ const queries = prepared((db): Queries => ({
   configuration: db.select().from(configurations).where(own(configurations)).prepare(),
 }));
 
-/** PERM-1: the caller's own row. Another account's row is as missing as one that does not exist. */
+/** PERM-1: the caller's own row. Another account's row gets the same error as a missing one. */
 export function authorize<Kind extends keyof Owned>(
   deps: Deps,
   { user }: Actor,
@@ -59,7 +59,7 @@ export function authorize<Kind extends keyof Owned>(
   return row;
 }
 
-/** PERM-2 */
+/** PERM-2: admins only. */
 export function requireSubscription({ user }: Actor): void {
   if (!user.hasSubscription) throw forbidden('Requires a profile management subscription.');
 }

@@ -5,7 +5,7 @@ export type DomainErrorKind =
   | { readonly status: 422; readonly errors: FieldErrors }
   | { readonly status: 429; readonly retryAfterSeconds: number };
 
-/** A refusal by a rule. Only the transport turns it into the platform's status and body. */
+/** A refusal by a rule. Only `http` converts it to the platform's status and body. */
 export class DomainError extends Error {
   readonly kind: DomainErrorKind;
 
@@ -22,17 +22,17 @@ export const forbidden = (message = 'This action is unauthorized.') =>
   new DomainError({ status: 403 }, message);
 export const conflict = (message: string) => new DomainError({ status: 409 }, message);
 
-/** The provider's quota of this minute is used up; the caller gets the time to wait. */
+/** The provider's quota for this minute is used up; contains the time to wait. */
 export const tooManyRequests = (retryAfterSeconds: number) =>
   new DomainError(
     { status: 429, retryAfterSeconds },
     `Google’s rate limit was reached. Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`,
   );
 
-/** PERM-1: the same status and body for another account's thing and for one that does not exist. */
+/** PERM-1: another account's resource and a missing one have the same status and body. */
 export const notFound = () => new DomainError({ status: 404 }, 'Not found.');
 
-/** Laravel's message: the first error, and the number of the others. */
+/** Laravel's message: the first error, and the number of others. */
 export function invalid(errors: FieldErrors): DomainError {
   const messages = Object.values(errors).flat();
   const [first = 'The given data was invalid.', ...others] = messages;

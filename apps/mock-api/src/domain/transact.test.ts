@@ -6,7 +6,7 @@ import { createAccount } from '../seed/create-account.ts';
 import { createTestDeps } from '../testing/test-deps.ts';
 import { transact, type Emit } from './transact.ts';
 
-function bench() {
+function fixture() {
   const twin = createTestDeps();
   const user = createAccount(twin.deps, { persona: 'new', clock: 'manual' });
   const rename = (name: string) =>
@@ -23,7 +23,7 @@ function bench() {
 }
 
 test('events wait for the commit, in order', () => {
-  const { deps, rename, tell, told, name } = bench();
+  const { deps, rename, tell, told, name } = fixture();
   transact(deps, (emit) => {
     tell(emit, 1);
     transact(deps, (inner) => {
@@ -38,7 +38,7 @@ test('events wait for the commit, in order', () => {
 });
 
 test('a nested transaction rolls back alone', () => {
-  const { deps, rename, tell, told, name } = bench();
+  const { deps, rename, tell, told, name } = fixture();
   transact(deps, (emit) => {
     rename('Outer');
     tell(emit, 1);
@@ -55,7 +55,7 @@ test('a nested transaction rolls back alone', () => {
 });
 
 test('an outer rollback includes nested transactions and their events', () => {
-  const { deps, rename, tell, told, name } = bench();
+  const { deps, rename, tell, told, name } = fixture();
   const before = name();
   expect(() =>
     transact(deps, () => {
@@ -73,7 +73,7 @@ test('an outer rollback includes nested transactions and their events', () => {
 });
 
 test('a failing event keeps the change, and the other events are sent', () => {
-  const { deps, rename, tell, told, name } = bench();
+  const { deps, rename, tell, told, name } = fixture();
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const result = transact(deps, (emit) => {
     rename('Outer');
@@ -87,8 +87,8 @@ test('a failing event keeps the change, and the other events are sent', () => {
   expect(complaints).toHaveBeenCalledTimes(1);
 });
 
-test('an event larger than a Pusher server takes is dropped and logged; the change stays', () => {
-  const { deps, rename, tell, name } = bench();
+test('an event over the limit of a Pusher server is dropped and logged; the change stays', () => {
+  const { deps, rename, tell, name } = fixture();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
   const { id: user } = deps.db.select().from(users).all()[0] ?? {};

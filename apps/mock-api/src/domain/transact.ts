@@ -41,7 +41,7 @@ export function transact<Result>(deps: Target, work: (emit: Emit) => Result): Re
   return result;
 }
 
-/** The transaction is committed by now, so an event that is too large is logged and dropped. */
+/** The transaction is already committed, so an oversized event is logged and dropped. */
 function publishSafely(publish: () => void): void {
   try {
     publish();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { control } from '../control/contract.ts';
 import { createTestTwin } from '../testing/test-twin.ts';
 
-async function bench(persona: 'owner' | 'admin' = 'owner') {
+async function fixture(persona: 'owner' | 'admin' = 'owner') {
   const user = await createTestTwin().as(persona, { locations: 9 });
   const { data } = await user.succeed(api.locations.list, {
     query: { gbp_management_status: 'enabled' },
@@ -14,7 +14,7 @@ async function bench(persona: 'owner' | 'admin' = 'owner') {
 }
 
 test('categories, social profiles and settings are answered with the current location @DET-2 @SOC-1 @LSET-1', async () => {
-  const { user, params } = await bench();
+  const { user, params } = await fixture();
   const categories = await user.succeed(api.locations.updateCategories, {
     params,
     body: { primary_category_id: 'gcid:cafe', additional_category_ids: ['gcid:bakery'] },
@@ -47,17 +47,17 @@ test('categories, social profiles and settings are answered with the current loc
 });
 
 test('an access token is for admins @PERM-2', async () => {
-  const owner = await bench();
+  const owner = await fixture();
   expect(await owner.user.call(api.locations.fetchAccessToken, owner)).toMatchObject({
     status: 403,
   });
-  const admin = await bench('admin');
+  const admin = await fixture('admin');
   const { access_token } = await admin.user.succeed(api.locations.fetchAccessToken, admin);
   expect(access_token).toMatch(/^ya29\./);
 });
 
 test('an account without authorization gives no token until it is connected again @PERM-2 @GACC-2', async () => {
-  const { user, params, location } = await bench('admin');
+  const { user, params, location } = await fixture('admin');
   const { tokens } = await user.succeed(api.googleTokens.list);
   for (const { id } of tokens)
     await user.succeed(control.loseAuthorization, { body: { token_id: id } });
@@ -75,7 +75,7 @@ test('an account without authorization gives no token until it is connected agai
 });
 
 test('a preview equals the following bulk rejection, and the archive names its author @UPD-5 @UPD-6', async () => {
-  const { user } = await bench();
+  const { user } = await fixture();
   const before = await user.succeed(api.updates.list, {});
   const rejectable = before.google_updates.filter(
     ({ update_actionability }) => update_actionability.can_be_rejected,

@@ -6,7 +6,7 @@ import { locations } from '../db/schema/locations.ts';
 import { profiles } from '../db/schema/provider.ts';
 import { createTestTwin, type TestTwin } from '../testing/test-twin.ts';
 
-/** Google keeps the services of its profile as they are. */
+/** Makes Google block the services of its profile. */
 function closeList({ deps: { db } }: TestTwin, id: LocationId): void {
   const location = db.select().from(locations).where(eq(locations.id, id)).get();
   if (!location) throw new Error('It is gone');

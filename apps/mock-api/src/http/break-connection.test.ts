@@ -39,13 +39,13 @@ async function listening(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Everything received over one connection until the other side closes it. */
+/** Everything that arrives until the other side closes the connection. */
 function asked(port: number, ...paths: readonly string[]): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   const socket = connect(port, '127.0.0.1');
   let came = '';
   socket.on('data', (bytes) => (came += String(bytes)));
-  // A reset is reported as an error, then as the end.
+  // A reset is reported as an error and then as the end.
   socket.on('error', () => undefined);
   socket.on('close', () => resolve(came));
   socket.write(
@@ -64,10 +64,10 @@ test('a truncated answer declares its full length and ends halfway', async () =>
   expect(await asked(await listening(), '/cut')).toMatch(/Content-Length: 6\r\n(.+\r\n)*\r\n123$/);
 });
 
-// A browser reuses the connection before the server has finished its last answer.
+// A browser can reuse the connection before the server has finished its last answer.
 test.each([
   ['/reset', /held$/],
   ['/cut', /held(.|\r\n)+\r\n\r\n123$/],
-])('%s waits for its turn', async (path, last) => {
+])('%s applies to its own answer', async (path, last) => {
   expect(await asked(await listening(), '/held', path)).toMatch(last);
 });

@@ -9,7 +9,7 @@ function wireOf(context: Context): ServerResponse | null {
   return outgoing instanceof ServerResponse ? outgoing : null;
 }
 
-/** A browser may reuse a connection before its last answer is finished; until then the new response has no socket. */
+/** A browser can reuse a connection before its last answer is finished; until then the new response has no socket. */
 function inTurn(wire: ServerResponse, act: (socket: Socket) => void): void {
   if (wire.socket) act(wire.socket);
   else wire.once('socket', act);
@@ -22,7 +22,7 @@ function alreadySent(context: Context): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/** No answer: the connection is reset. */
+/** Resets the connection instead of answering. */
 export function resetConnection(context: Context): Response {
   const wire = wireOf(context);
   if (!wire) return Response.error();

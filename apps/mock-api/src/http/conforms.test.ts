@@ -2,7 +2,7 @@ import { allEndpoints, api } from '@placekeeper/contracts/api';
 import { decode } from '@placekeeper/contracts/core/decode';
 import { openEnum } from '@placekeeper/contracts/core/open-enum';
 import type { Schema } from '@placekeeper/contracts/core/schema';
-import { map } from '@placekeeper/contracts/core/wire';
+import { map } from '@placekeeper/contracts/core/wire-types';
 import { jsonSchema } from '@placekeeper/contracts/export/json-schema';
 import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
 import { mutatedJson } from '@placekeeper/contracts/testing/mutate-json';
@@ -23,7 +23,7 @@ const answers = allEndpoints.flatMap(({ id, definition }) =>
     .map(([status, schema]) => ({ title: `${id} ${status}`, schema })),
 );
 
-describe('the compiled check agrees with parsing and the search for drift', () => {
+describe('the compiled check agrees with parsing and searching for drift', () => {
   test.each(answers)('$title', ({ schema }) => {
     const values = validValue(jsonSchema(schema, { dialect: 'draft-2020-12', side: 'output' }));
     const runs = { ...pinned, numRuns: 60 };

@@ -1,5 +1,5 @@
 import { decode } from '@placekeeper/contracts/core/decode';
-import { isExpected } from '@placekeeper/contracts/core/reading';
+import { isExpected } from '@placekeeper/contracts/core/schema-annotations';
 import { definitionOf, type Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 
@@ -8,9 +8,9 @@ type Test = (data: unknown) => boolean;
 const tests = new WeakMap<Schema, Test>();
 
 /**
- * Whether data is exactly what a schema describes: zod accepts it, and it has no unknown parts. Every answer of the
- * twin is checked, so each schema is compiled to a function; parsing and searching for drift takes seven times as
- * long and is done only for wrong answers.
+ * Whether data conforms to a schema exactly: zod accepts it, and it has no unknown parts. Every answer of the twin is
+ * checked, so each schema is compiled to a function; parsing and searching for drift takes seven times as long and is
+ * only done for wrong answers.
  */
 export function conforms(schema: Schema, data: unknown): boolean {
   return testOf(schema)(data);
@@ -66,7 +66,7 @@ function makeTest(schema: Schema): Test {
   }
 }
 
-/** For schemas without a compiled check. */
+/** Checks schemas without a compiled check. */
 const testSlowly =
   (schema: Schema): Test =>
   (data) =>
@@ -96,7 +96,7 @@ function numberTest(
   const bound: Bound | undefined = only?._zod.def;
   if (!isWhole || more.length > 0 || bound?.check !== 'greater_than' || bound.inclusive)
     return slowly;
-  // An id.
+  // The schema of an id: a positive integer.
   const { value } = bound;
   return (data) => typeof data === 'number' && Number.isSafeInteger(data) && data > Number(value);
 }
@@ -151,7 +151,7 @@ function unionTest({ options, discriminator }: Union, slowly: Test): Test {
   const definitions = options.map(definitionOf);
   const types = definitions.map(({ type }) => type);
   const known = definitions.find((option) => option.type === 'enum');
-  // An open enum accepts any word; an unknown one is drift all the same.
+  // An open enum accepts any word, but an unknown one is drift.
   if (known && types.every((type) => type === 'enum' || type === 'string'))
     return amongst(Object.values(known.entries));
   if (discriminator !== undefined) return toldApartTest(options, discriminator, slowly);

@@ -1,7 +1,7 @@
 import { allEndpoints } from '@placekeeper/contracts/api';
 import { decode } from '@placekeeper/contracts/core/decode';
 import { openEnum } from '@placekeeper/contracts/core/open-enum';
-import { expected } from '@placekeeper/contracts/core/reading';
+import { expected } from '@placekeeper/contracts/core/schema-annotations';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { canBeDamaged, damageAnswer, unknownField, unknownValue } from './damage-answer.ts';

@@ -1,8 +1,8 @@
-import { isExpected } from '@placekeeper/contracts/core/reading';
+import { isExpected } from '@placekeeper/contracts/core/schema-annotations';
 import { definitionOf, fieldOf, unwrap, type Schema } from '@placekeeper/contracts/core/schema';
 import * as z from 'zod/mini';
 
-/** The kinds of damage to an answer that still arrives. The first two damage its text, the others a value. */
+/** The kinds of damage to an answer that still arrives. The first two change its text, the others a value. */
 export const damages = [
   'truncated',
   'malformed',
@@ -14,7 +14,7 @@ export const damages = [
 export type Damage = (typeof damages)[number];
 export type ValueDamage = Exclude<Damage, 'truncated' | 'malformed'>;
 
-/** A word that no version of the platform knows today. */
+/** A word that no version of the platform knows. */
 export const unknownValue = 'from_a_later_version';
 export const unknownField = 'field_of_a_later_version';
 
@@ -38,8 +38,8 @@ export interface DamageOrder {
 }
 
 /**
- * The answer with one value changed in a way that the contract allows or that clients must tolerate. `null` if the
- * answer has no such value.
+ * Changes one value of the answer in a way that the contract allows or that clients must tolerate; `null` if the answer
+ * has no such value.
  */
 export function damageAnswer(
   schema: Schema,
@@ -87,7 +87,7 @@ type Values = Record<string, unknown>;
 const isAlwaysSent = (field: Schema): boolean =>
   definitionOf(field).type !== 'optional' || isExpected(field);
 
-/** A closed enum beside any other string, as `openEnum` builds it. */
+/** A union of an enum and any other string, as `openEnum` builds it. */
 function isOpenEnum(options: readonly Schema[]): boolean {
   const types = options.map((option) => definitionOf(option).type);
   return types.includes('enum') && types.includes('string');

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 /** `~` sorts after every letter, so parameters come last. */
 const sortKey = ({ definition: { path } }: AnyEndpoint) => path.replaceAll(/\{\w+\}/g, '~');
 
-/** Fixed segments win over parameters: `/locations/list` is never a location called `list`. */
+/** Sorts fixed segments before parameters, so that `/locations/list` is never a location called `list`. */
 export const byAddress = (a: AnyEndpoint, b: AnyEndpoint): number =>
   sortKey(a) < sortKey(b) ? -1 : 1;
 

@@ -65,7 +65,7 @@ function comeBackHeaders(
 }
 
 /**
- * A caller that does not ask for JSON gets an HTML page, as from any Laravel application. Control calls are made by
+ * A caller that does not ask for JSON gets an HTML page, as in any Laravel application. Control calls are often made by
  * hand, so they answer with a page only on request.
  */
 export const wantsJson = ({ req }: Context): boolean => {

@@ -13,11 +13,11 @@ export interface Fault {
   /** `Retry-After`, in seconds. */
   readonly retryAfter?: number | undefined;
   readonly delayMs?: number | undefined;
-  /** The number of calls it hits; without it, all calls until it is cleared. */
+  /** The number of calls to affect; absent: all until it is cleared. */
   readonly times?: number | undefined;
   /** Holds the call until it is released. */
   readonly hold?: boolean | undefined;
-  /** The share of calls that it hits; the same seed hits the same calls. */
+  /** The fraction of calls to affect; the same seed affects the same calls. */
   readonly probability?: number | undefined;
   readonly seed?: number | undefined;
   /** The kind of damage, and the path of the damaged value; without a path, each in turn. */
@@ -41,7 +41,7 @@ interface Held {
 }
 
 export interface ArmedFault extends Readonly<Armed> {
-  /** The calls it currently holds. */
+  /** The number of calls that it currently holds. */
   readonly waiting: number;
 }
 
@@ -50,7 +50,7 @@ export interface FaultHit {
   readonly fault: Fault;
   /** 1 for the first hit of the fault. */
   readonly number: number;
-  /** Uncounts the hit: the answer had nothing to damage. */
+  /** Does not count the hit, because the answer had nothing to damage. */
   readonly missed: () => void;
 }
 
@@ -86,7 +86,7 @@ export function createFaults() {
         },
       };
       held.set(userId, [...(held.get(userId) ?? []), waiting]);
-      // An aborted call is not held any longer.
+      // An aborted call is no longer held.
       signal.addEventListener('abort', waiting.resume, { once: true });
     });
   }

@@ -11,7 +11,7 @@ export function mediaFilePages(deps: Deps): Hono {
     return context.body(new Uint8Array(file.content), 200, {
       'Content-Type': file.contentType,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      // Anybody can upload a file, so it is served as an image and nothing else.
+      // Anybody can upload a file, so it is only served as an image.
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
     });

@@ -12,8 +12,11 @@ z.config({ ...z.locales.en(), customError: issueMessage });
 export async function parseRequest<E extends AnyEndpoint>(
   endpoint: E,
   context: Context,
-  understand: (part: 'query' | 'body', schema: Schema, data: unknown) => unknown = (_, __, data) =>
+  convertRequest: (part: 'query' | 'body', schema: Schema, data: unknown) => unknown = (
+    _,
+    __,
     data,
+  ) => data,
 ): Promise<ParsedRequestOf<E>> {
   const { params, query, body } = endpoint.definition;
   const request: Record<string, unknown> = {};
@@ -27,14 +30,14 @@ export async function parseRequest<E extends AnyEndpoint>(
   }
   if (query) {
     const asked = decodeQuery(query, new URL(context.req.url).search);
-    collect('query', check(query, understand('query', query, asked)));
+    collect('query', check(query, convertRequest('query', query, asked)));
   }
   if (body) {
     const sent = await readBody(endpoint, context);
-    collect('body', check(body, understand('body', body, sent)));
+    collect('body', check(body, convertRequest('body', body, sent)));
   }
   if (errors.size > 0) throw refusal(endpoint, errors);
-  // Each part was parsed by the schema of its type.
+  // The schema of its type has parsed each part.
   return request;
 
   function collect(part: string, result: Checked): void {
@@ -43,7 +46,7 @@ export async function parseRequest<E extends AnyEndpoint>(
   }
 }
 
-/** A Map, because a path can be `__proto__`. */
+/** A Map, because `__proto__` can be a path. */
 type ErrorsByPath = ReadonlyMap<string, readonly string[]>;
 
 /** A call without 422 authorizes before it validates, like the platform's channel authorization. */

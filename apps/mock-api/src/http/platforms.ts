@@ -16,7 +16,7 @@ export interface Platform {
 
 const extendedPlatform: Platform = { kind: 'extended', dialects: [] };
 
-/** With this header a test reads the account's data in the form of the contract, whatever its platform. */
+/** With this header, tests read the data in the form of the contract, whatever the account's platform. */
 const plainHeader = 'X-Twin-Plain';
 
 const mostCounted = 1000;

@@ -2,9 +2,9 @@ import { namedDrift } from '@placekeeper/contracts/core/decode';
 import { UserId } from '@placekeeper/contracts/core/id';
 import { events, isEventName, knownEvent } from '@placekeeper/contracts/events';
 import type { Hub } from '../realtime/hub.ts';
-import type { LoggedMessage } from './exchange.ts';
+import type { LoggedMessage } from './logged-messages.ts';
 
-/** `forced`: the answer comes from an injected fault. */
+/** `forced`: an injected fault caused the answer. */
 export const verdicts = ['ok', 'breach', 'forced'] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -103,7 +103,7 @@ export function createRecorder(now: () => number) {
   }
 
   function check(frame: string, speaksOtherwise: (userId: UserId | null) => boolean): void {
-    // The same text goes to every listener of a channel, so it is checked once.
+    // All listeners of a channel get the same text, so it is checked once.
     if (frame === lastChecked) return countOneMore();
     const { event, data, channel = '' } = JSON.parse(frame) as Frame;
     if (event.startsWith('pusher')) return;

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { addressPattern, byAddress } from './endpoint-address.ts';
-import { loggedHeaders } from './exchange.ts';
+import { loggedHeaders } from './logged-messages.ts';
 import type { Recorder } from './recorder.ts';
 
 interface Journal {
@@ -51,7 +51,7 @@ export function refuseLargeBody(endpoints: readonly AnyEndpoint[], { recorder, n
 /** Larger bodies are an attack. */
 const mostDrained = 256 * 1024 * 1024;
 
-/** A browser or proxy that is still sending does not read the answer: it sees a broken connection. */
+/** The client may still be sending and see a broken connection instead of this answer. */
 async function drain(body: ReadableStream<Uint8Array> | null): Promise<void> {
   if (!body || body.locked) return;
   let size = 0;

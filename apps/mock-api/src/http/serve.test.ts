@@ -2,7 +2,7 @@ import { endpoint, resource } from '@placekeeper/contracts/core/endpoint';
 import { common, ErrorMessage, invalid } from '@placekeeper/contracts/core/error';
 import type { Handlers } from '@placekeeper/contracts/core/handlers';
 import { openEnum } from '@placekeeper/contracts/core/open-enum';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -40,7 +40,7 @@ function serving(handlers: Partial<Record<keyof typeof things, unknown>>) {
   const faults = createFaults();
   const app = new Hono();
   const admit = () => ({ context: null, userId: null });
-  // Casts, because the types forbid what is tested here.
+  // Casts, because the types forbid these handlers.
   const played = { show: answering(200), change: answering(200), ...handlers } as ThingHandlers;
   mount(app, routesOf({ recorder, faults, now: () => 5, admit }, things, played));
   const ask = async (method = 'GET', body?: string) => {
@@ -112,7 +112,7 @@ test('a refusal by a rule has its status and message', async () => {
   expect(recorder.breaches).toEqual([]);
 });
 
-test('an internal error is shown to the developer, and not to the caller', async () => {
+test('an internal error is reported to the developer, and hidden from the caller', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { ask, recorder } = serving({
     show: () => {

@@ -2,8 +2,8 @@ import type { AnyEndpoint, Resource } from '@placekeeper/contracts/core/endpoint
 import type { Answer, Handler, Handlers } from '@placekeeper/contracts/core/handlers';
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { Context, Hono } from 'hono';
-import { speak, understand } from './dialects/speak.ts';
-import { deliver, noAnswer, type Outcome } from './deliver.ts';
+import { convertAnswer, convertRequest } from './dialects/convert.ts';
+import { sendAnswer, noAnswer, type Outcome } from './send-answer.ts';
 import { byAddress } from './endpoint-address.ts';
 import { errorAnswer, plainError } from './error-answer.ts';
 import type { Faults, FaultHit } from './faults.ts';
@@ -18,7 +18,7 @@ import { conforms } from './conforms.ts';
 export interface Server<RequestContext> {
   readonly recorder: Recorder;
   readonly faults: Faults;
-  /** Authenticates the caller before anything else is read; throws for refused callers. */
+  /** Authenticates the caller before the request is read; throws for refused callers. */
   readonly admit: (
     context: Context,
     endpoint: AnyEndpoint,
@@ -66,7 +66,7 @@ async function serve<RequestContext>(
   let userId: UserId | null = null;
   let hit: FaultHit | null = null;
   const respond = (outcome: Outcome) =>
-    deliver(server, context, { endpoint, userId, hit, started }, outcome);
+    sendAnswer(server, context, { endpoint, userId, hit, started }, outcome);
 
   try {
     const admitted = server.admit(context, endpoint);
@@ -85,7 +85,8 @@ async function serve<RequestContext>(
     const request = await parseRequest(
       endpoint,
       context,
-      platform && ((part, schema, data) => understand(platform, endpoint, { part, schema }, data)),
+      platform &&
+        ((part, schema, data) => convertRequest(platform, endpoint, { part, schema }, data)),
     );
     const answer = await handler(request, reply, admitted.context);
     return await respond(spoken(checked({ ...answer, headers: {} })));
@@ -98,19 +99,19 @@ async function serve<RequestContext>(
     return await respond(checked(errorAnswer(error)));
   }
 
-  /** Dialects change only answers that pass the twin's own check. */
+  /** Dialects change only answers that conform to the contract. */
   function spoken(outcome: Outcome): Outcome {
     const { platforms } = server;
     const platform = platforms?.ofRequest(userId, context);
     if (!platforms || !platform || outcome.verdict !== 'ok') return outcome;
     if (platform.kind === 'extended' && platform.dialects.length === 0) return outcome;
-    const answer = speak(platforms, platform, { endpoint, context }, outcome);
+    const answer = convertAnswer(platforms, platform, { endpoint, context }, outcome);
     if (platform.dialects.length === 0) return { ...outcome, ...answer };
     const remarks = [`The platform of the account speaks ${platform.dialects.join(', ')}.`];
     return { ...outcome, ...answer, verdict: 'forced', remarks };
   }
 
-  /** An answer that breaks the contract becomes a 500, so that the run fails. */
+  /** Converts an answer that violates the contract to a 500, so that the run fails. */
   function checked({
     status,
     body,

@@ -14,7 +14,7 @@ export const sessionPolicies = [
 ] as const;
 export type SessionPolicy = (typeof sessionPolicies)[number];
 
-/** An answer that the account asked for, outside the contract of the call. */
+/** An answer that the account's policy requires, outside the contract of the call. */
 export class PolicyRefusal extends Error {
   readonly status: number;
 

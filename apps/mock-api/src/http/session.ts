@@ -44,7 +44,7 @@ export function findSession(deps: Deps, context: Context): CurrentSession | null
   return id ? (queries(deps.db).find.get({ id }) ?? null) : null;
 }
 
-/** The session of a socket: browsers send their cookies with the upgrade. */
+/** The session of a socket: browsers send their cookies with the upgrade request. */
 export const identifySocket =
   (deps: Deps) =>
   ({ headers }: { readonly headers: { readonly cookie?: string | undefined } }) => {
@@ -68,7 +68,7 @@ export function requireUser(
   return current.user;
 }
 
-/** Since Laravel 13 the browser's own statement about the origin is sufficient, or the only criterion. */
+/** Since Laravel 13 the browser's `Sec-Fetch-Site` header is sufficient, or the only criterion. */
 function refuseForgery(
   current: CurrentSession | null,
   context: Context,
@@ -86,7 +86,7 @@ function refuseForgery(
   }
 }
 
-/** Replaces the session on sign-in, so that an id known before is worthless. */
+/** Replaces the session on sign-in, so that an earlier id becomes invalid. */
 export function startSession(deps: Deps, context: Context, userId: UserId | null): void {
   const previous = findSession(deps, context);
   if (userId === null) pruneGuests(deps);
@@ -103,7 +103,7 @@ export function startSession(deps: Deps, context: Context, userId: UserId | null
   setCookie(context, csrfCookie, session.csrfToken, { path: '/', sameSite: 'Lax' });
 }
 
-/** The user's own sockets continue with the new session; other sockets reconnect and are identified again. */
+/** Sockets of the same user continue with the new session; others reconnect and are authenticated again. */
 function replaceSession({ db, hub }: Deps, { session, user }: CurrentSession, next: SessionRow) {
   db.delete(sessions).where(eq(sessions.id, session.id)).run();
   if (user !== null && user.id === next.userId) hub.moveSockets(session.id, next.id);

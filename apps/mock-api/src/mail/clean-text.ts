@@ -1,6 +1,6 @@
 /**
- * Characters that other people's text must not bring into a mail: control characters, which could end a header, and
- * marks that change the text direction.
+ * Characters that text of other people must not add to a mail: control characters, which could end a header, and
+ * direction marks.
  */
 // oxlint-disable-next-line no-control-regex -- removes control characters
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/g;
@@ -9,7 +9,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** One line of well-formed text, shortened to this number of characters, never inside an emoji. */
 export function cleanText(text: string, longest = 300): string {
-  // A character can have dozens of code units, so the text is cut here first.
+  // A character can have dozens of code units, so long text is truncated first.
   const line = text
     .slice(0, longest * 50)
     .toWellFormed()

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import { ours, theirs, type ChangeBlock, type ChangePicture } from './change-picture.ts';
+import { ours, theirs, type ChangeBlock, type ChangeDescription } from './describe-change.ts';
 import type { Link, MailContent, MailedChange, LocationChanges } from './mail.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -7,7 +7,7 @@ type Markup = ReturnType<typeof html>;
 const font = 'font-family:system-ui,Arial,sans-serif;';
 const breaking = 'overflow-wrap:anywhere;word-break:break-word;';
 
-/** Attributes style light clients; dark ones can read only the classes. */
+/** Mail clients use the attributes in light themes, and the classes in dark ones. */
 const dark = raw(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -22,7 +22,7 @@ const dark = raw(`
   .after { background-color: #17301f !important; color: #a5dcb5 !important; }
 }`);
 
-/** A mail as an HTML page without images and style sheets, in tables, which all mail clients render alike. */
+/** Renders a mail as HTML without images and style sheets, in tables, which all mail clients render alike. */
 export function htmlMail(content: MailContent): string {
   const { subject, title, introduction, locations, rest, action } = content;
   return written(
@@ -128,7 +128,7 @@ const change = ({ title, note, href, picture }: MailedChange): Markup =>
     </p>
     ${drawn(picture)}`;
 
-const drawn = (picture: ChangePicture): Markup =>
+const drawn = (picture: ChangeDescription): Markup =>
   picture.kind === 'table' ? table(picture) : html`${picture.blocks.map(block)}`;
 
 const tones: Readonly<Record<ChangeBlock['tone'], string>> = {
@@ -156,12 +156,12 @@ const block = ({ label, tone, lines }: ChangeBlock): Markup =>
     </tr>
   </table>`;
 
-// Styles the whole table once: a week of hours has twenty-four cells.
+// Styles are on the table, because a week of hours has twenty-four cells.
 const cell = 'padding:4px 8px;';
 const lined = `${cell}border-top:1px solid #e1e4e8;`;
 const head = `${cell}color:#4f545d;font-size:12px;`;
 
-const table = ({ rows, left }: Extract<ChangePicture, { readonly kind: 'table' }>): Markup =>
+const table = ({ rows, left }: Extract<ChangeDescription, { readonly kind: 'table' }>): Markup =>
   html` <table
     width="100%"
     cellpadding="0"

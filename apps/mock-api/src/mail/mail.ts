@@ -1,4 +1,4 @@
-import type { ChangePicture } from './change-picture.ts';
+import type { ChangeDescription } from './describe-change.ts';
 
 /** One change in a mail. */
 export interface MailedChange {
@@ -7,7 +7,7 @@ export interface MailedChange {
   /** The author and the time. */
   readonly note: string;
   readonly href: string;
-  readonly picture: ChangePicture;
+  readonly picture: ChangeDescription;
 }
 
 /** A location and its changes. */

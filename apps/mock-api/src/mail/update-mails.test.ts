@@ -46,7 +46,7 @@ describe('@NOTIF-5 a mail about one update', () => {
       expect(mail.html).toContain(words);
   });
 
-  test('links to the update and to the responsible settings, with absolute addresses', () => {
+  test('links to the update and to the settings that caused it, with absolute addresses', () => {
     expect(new Set(linksOf(mail.html))).toEqual(
       new Set([`${origin}/gbp-update-management/7`, `${origin}/settings`]),
     );
@@ -56,7 +56,7 @@ describe('@NOTIF-5 a mail about one update', () => {
     );
   });
 
-  test("names a location's own settings if they are responsible", () => {
+  test("names a location's own settings if they caused it", () => {
     const own = immediateMail(
       origin,
       { ...sender, scopes: [location(3)] },
@@ -84,7 +84,7 @@ describe('@NOTIF-5 a mail about one update', () => {
     expect(told.subject).toContain(subject);
   });
 
-  test('needs no images and no scripts', () => {
+  test('needs neither images nor scripts', () => {
     expect(mail.html).not.toMatch(
       /<(img|script|link|iframe|object|form)|url\(|javascript:|\son\w+=/i,
     );
@@ -204,7 +204,7 @@ describe('@NOTIF-1 a digest', () => {
     );
   });
 
-  test('names the responsible settings, without a list of hundreds', () => {
+  test('names the settings that caused it, without a list of hundreds', () => {
     const many = Array.from({ length: 10 }, (_, n) =>
       location(n + 1, { name: `Shop ${n}`, locality: null }),
     );
@@ -215,7 +215,7 @@ describe('@NOTIF-1 a digest', () => {
     expect(text.match(/Manage notifications/g)).toHaveLength(3);
   });
 
-  test('lists what fits into a mail and counts the rest', () => {
+  test('lists as many changes as fit into a mail, and counts the rest', () => {
     const day = (open_day: string, close_time: string) => {
       return { open_day, open_time: '09:00', close_day: open_day, close_time };
     };

@@ -5,11 +5,11 @@ import {
   providerFields,
   type ProviderField,
 } from '@placekeeper/contracts/rules/provider-fields';
-import { changePicture, type ChangePicture } from './change-picture.ts';
+import { describeChange, type ChangeDescription } from './describe-change.ts';
 import { linksTo, type Links, type WebOrigin } from './links.ts';
 import type { Mail, MailedChange, LocationChanges } from './mail.ts';
 import { placeDetail, placeName, type MailedLocation } from './mailed-location.ts';
-import { reasonOf, type Sender } from './reason.ts';
+import { reasonOf, type Sender } from './mail-reason.ts';
 import { writeMail } from './write-mail.ts';
 
 export interface MailedUpdate {
@@ -27,7 +27,7 @@ export interface LocationUpdates {
   readonly updates: readonly MailedUpdate[];
 }
 
-/** Changes beyond this number of lines are only counted: Gmail truncates a mail at 102 kB. */
+/** Changes beyond this number of lines are only counted, because Gmail truncates a mail at 102 kB. */
 const mostLines = 180;
 /** The title of a location, its note and its distinguishing detail. */
 const linesAround = 3;
@@ -102,10 +102,10 @@ const told = (update: MailedUpdate, links: Links): MailedChange => ({
   title: sentenceCase(fieldName(update.field)),
   note: `${sources[update.source]} ${verbOf(update)} it, ${times.format(update.at)} UTC`,
   href: links.update(update.id),
-  picture: changePicture(update.field, update.before, update.after),
+  picture: describeChange(update.field, update.before, update.after),
 });
 
-const lineCount = (picture: ChangePicture): number =>
+const lineCount = (picture: ChangeDescription): number =>
   picture.kind === 'table'
     ? picture.rows.length
     : picture.blocks.reduce((sum, { lines }) => sum + lines.length, 0);
@@ -115,7 +115,7 @@ const sources: Readonly<Record<MailedUpdate['source'], string>> = {
   ownerManager: 'An owner or manager',
 };
 
-/** CONST-3. Customers no longer see a removed address; the profile itself keeps it. */
+/** CONST-3: the label of the field. Customers no longer see a removed address, but the profile keeps it. */
 const verbOf = ({ action, field }: MailedUpdate): string =>
   action === 'removed' && field === 'storefrontAddress' ? 'hid' : action;
 

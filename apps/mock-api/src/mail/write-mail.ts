@@ -1,6 +1,6 @@
 import { htmlMail } from './html-mail.ts';
 import type { Mail, MailContent, Link, MailedChange, LocationChanges } from './mail.ts';
-import type { ChangePicture } from './change-picture.ts';
+import type { ChangeDescription } from './describe-change.ts';
 
 export const writeMail = (content: MailContent): Mail => ({
   subject: content.subject,
@@ -33,7 +33,7 @@ const changeText = ({ title, note, href, picture }: MailedChange): string =>
     '\n',
   );
 
-function pictureLines(picture: ChangePicture): readonly string[] {
+function pictureLines(picture: ChangeDescription): readonly string[] {
   if (picture.kind === 'table') {
     const { rows, left } = picture;
     const lines = rows.map(({ name, before, after }) => `${name}: ${before} → ${after}`);

@@ -5,12 +5,12 @@ import type {
 } from '@placekeeper/contracts/model/google-location';
 import type { FetchOperationRow } from '../db/schema/imports.ts';
 import type { GoogleGroupRow } from '../db/schema/provider.ts';
-import { groupName } from '../domain/imports/queries/reach.ts';
+import { groupName } from '../domain/imports/queries/reachable-groups.ts';
 import type { Offer } from '../domain/imports/queries/show-fetch.ts';
 
 export function presentGoogleLocation(offer: Offer): SentGoogleLocation {
   const accounts = offer.groupIds.map(groupName);
-  // An offer is always found in some group.
+  // An offered profile always has a group.
   const account = accounts[0] ?? '';
   return {
     id: String(offer.id),

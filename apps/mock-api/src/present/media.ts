@@ -4,7 +4,7 @@ import type { MediaView } from '../domain/media/queries/list.ts';
 
 const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** An address on the page's origin, as the CSP requires. There is one size, so the thumbnail is the photo. */
+/** A URL on the page's origin, as the CSP requires. There is one size, so the thumbnail is the photo. */
 export function presentMedia({ item, file }: MediaView): SentMediaItem {
   const address = `/media/${item.fileId}.${endings[file.contentType] ?? ''}`;
   return {

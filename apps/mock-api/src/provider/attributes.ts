@@ -14,7 +14,7 @@ export interface AttributeMetadata {
     readonly value: string | boolean;
     readonly displayName: string;
   }[];
-  /** The kinds of business that can or cannot have the attribute, and its countries; absent: all. */
+  /** The kinds of business with or without the attribute, and its countries; absent: all. */
   readonly kinds?: readonly string[];
   readonly exceptKinds?: readonly string[];
   readonly regions?: readonly string[];
@@ -31,7 +31,7 @@ const yesOrNo = [
   { value: false, displayName: 'No' },
 ];
 
-// A JSON import widens `valueType` to string; attributes.test.ts holds the file to the type.
+// A JSON import widens `valueType` to string; attributes.test.ts checks the file.
 export const attributes: readonly AttributeMetadata[] = (data as readonly Entry[]).map(
   ({ valueType = 'BOOL', choices = {}, ...attribute }) => ({
     ...attribute,

@@ -9,7 +9,7 @@ import {
 
 const names = (text: string) => searchCategories(text).map(({ name }) => name);
 
-test('a category is found by any part of its name, with matching beginnings first', () => {
+test('a category is found by any part of its name, matching beginnings first', () => {
   const found = names('book');
   const beginning = found.filter((name) => name.toLowerCase().startsWith('book'));
   expect(beginning.length).toBeGreaterThan(0);
@@ -18,7 +18,7 @@ test('a category is found by any part of its name, with matching beginnings firs
   expect(names('  BOOK ')).toEqual(found);
 });
 
-test('a category is found by a word inside its name before one that only contains the text', () => {
+test('a match of a whole word precedes a match inside a word', () => {
   const found = names('wash');
   expect(found.indexOf('Car wash')).toBeGreaterThanOrEqual(0);
   expect(found.every((name) => /wash/i.test(name))).toBe(true);
@@ -32,7 +32,7 @@ test('at most twenty are found, in alphabetical order', () => {
   expect(all).toEqual(all.toSorted((a, b) => a.localeCompare(b)));
 });
 
-test('nonsense finds nothing', () => {
+test('unknown text finds nothing', () => {
   expect(searchCategories('no such category')).toEqual([]);
   expect(searchPlaces('no such place')).toEqual([]);
 });

@@ -20,7 +20,7 @@ export interface CatalogueCategory {
   readonly services: readonly ServiceType[];
 }
 
-/** Categories of one field offer the same services; a category can belong to several fields. */
+/** Categories of a field offer the same services; a category can belong to several fields. */
 const servicesByCategory = new Map<string, Map<string, ServiceType>>();
 for (const { categories, services } of familiesFile) {
   for (const category of categories) {

@@ -48,7 +48,7 @@ test('every category has attributes in every country, and every attribute a cate
   expect(attributes.filter(({ name }) => !met.has(name))).toEqual([]);
 });
 
-test('the kinds in attributes exist in categories', () => {
+test('the kinds of attributes exist in categories', () => {
   const kinds = new Set(catalogue.map(({ kind }) => kind));
   const named = attributes.flatMap((each) => [...(each.kinds ?? []), ...(each.exceptKinds ?? [])]);
   expect(named.filter((kind) => !kinds.has(kind))).toEqual([]);

@@ -14,7 +14,7 @@ import { changedFields, fields } from './fields.ts';
 const profile = fc.constantFrom(...generateProfiles({ seed: 3, count: 120 }));
 const runs = { ...pinned, numRuns: 200 };
 
-test.each(providerFields)('%s reads what was written, and writes nothing else', (field) => {
+test.each(providerFields)('%s reads the written value, and writes no other field', (field) => {
   fc.assert(
     fc.property(profile, profile, (before, other) => {
       const value = fields[field].read(other);
@@ -61,7 +61,7 @@ test('a field that cannot be empty keeps its value', () => {
   });
 });
 
-test('an unknown status is refused, and is not taken for open', () => {
+test('an unknown status is refused, and does not count as open', () => {
   const closed = plainProfile({ openStatus: 'CLOSED_PERMANENTLY' });
   expect(() => fields['openInfo.status'].write(closed, 'moved_away')).toThrow(
     expect.objectContaining({ name: '$ZodError' }),
@@ -69,7 +69,7 @@ test('an unknown status is refused, and is not taken for open', () => {
   expect(fields['openInfo.status'].write(closed, null)).toEqual(closed);
 });
 
-test('an empty text clears', () => {
+test('an empty text clears the value', () => {
   const before = plainProfile({ socialProfiles: { facebook: 'https://www.facebook.com/here' } });
   expect(fields.storeCode.write(before, '').storeCode).toBeNull();
   expect(fields.websiteUri.write(before, '').websiteUri).toBeNull();

@@ -10,7 +10,7 @@ const jpegBeginning = Buffer.from([0xff, 0xd8, 0xff]);
 const beginsWith = (bytes: Buffer, beginning: Buffer) =>
   bytes.subarray(0, beginning.length).equals(beginning);
 
-/** The type of a file by its content, whatever its name; `broken` if it is truncated or corrupt. */
+/** The type of a file by its content; `broken` if it is truncated or corrupt. */
 export function readImage(bytes: Buffer): Image | 'unknown' | 'broken' {
   if (beginsWith(bytes, pngBeginning)) return withType('image/png', readPng(bytes));
   if (beginsWith(bytes, jpegBeginning)) return withType('image/jpeg', readJpeg(bytes));
@@ -22,7 +22,7 @@ const withType = (contentType: Image['contentType'], facts: ImageFacts | null): 
 
 const signatureLength = 8;
 const headerLength = 13;
-/** The bytes around a chunk's content: length and name before, the checksum after. */
+/** The bytes around a chunk's content: length and name before it, the checksum after it. */
 const lead = 8;
 const trail = 4;
 
@@ -53,7 +53,7 @@ function readPng(bytes: Buffer): ImageFacts | null {
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
-/** Three markers in the range of frames are no frames. */
+/** Three markers in the range of frame markers have other meanings. */
 const frames = { first: 0xc0, last: 0xcf, others: new Set([0xc4, 0xc8, 0xcc]) };
 /** Height and width follow the segment's length and the sample's bits. */
 const frameSize = { height: 3, width: 5, length: 8 };

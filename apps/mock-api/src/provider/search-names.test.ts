@@ -3,7 +3,7 @@ import { searchNames } from './search-names.ts';
 
 const search = (names: readonly string[], text: string) => searchNames(names, (name) => name)(text);
 
-test('ordered by quality: the beginning, a word, all words in any order, anywhere', () => {
+test('matches are ordered: at the beginning, as a word, all words in any order, anywhere', () => {
   const names = [
     'Mobile carpenter',
     'Car wash',
@@ -27,7 +27,7 @@ test('ordered by quality: the beginning, a word, all words in any order, anywher
   ]);
 });
 
-test('equally good names are in alphabetical order', () => {
+test('equal matches are in alphabetical order', () => {
   expect(search(['écluse', 'Zoo', 'Éclair', 'eclipse'], 'ecl')).toEqual([
     'Éclair',
     'eclipse',

@@ -47,7 +47,7 @@ function gradeOf(name: string, words: readonly string[]): number | null {
     : grades.containsEveryWord;
 }
 
-/** `Children's` is one word, typed with or without its apostrophe. */
+/** `Children's` is one word with or without its apostrophe. */
 const wordsOf = (text: string): readonly string[] =>
   foldText(text)
     .replaceAll(/['’]/g, '')

@@ -8,7 +8,7 @@ export const categoriesOf = ({ categories }: Pick<Profile, 'categories'>): reado
   ...categories.additional,
 ];
 
-/** The category that offers a service type, or that a free-form service has; null if it is none of these. */
+/** The category that offers a service type, or that of a free-form service; null if the location lacks it. */
 export function categoryOf(item: ServiceItem, categoryIds: readonly string[]): string | null {
   const belongs =
     'structuredServiceItem' in item
@@ -17,7 +17,7 @@ export function categoryOf(item: ServiceItem, categoryIds: readonly string[]): s
   return categoryIds.find(belongs) ?? null;
 }
 
-/** SVC-1: a service of none of the categories is listed under the primary one. */
+/** SVC-1: without a category of the location, a service is listed under the primary one. */
 export const listedUnder = (item: ServiceItem, categoryIds: readonly string[]): string =>
   categoryOf(item, categoryIds) ?? categoryIds[0] ?? '';
 

@@ -4,7 +4,7 @@ import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
 import { validateChange } from '../testing/validate-change.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { fields } from './fields.ts';
-import { inventValue } from './invent-value.ts';
+import { generateValue } from './generate-value.ts';
 import { isLodging } from './catalogue.ts';
 import type { PatchToValidate } from './validate-patch.ts';
 import type { PostalAddress, Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
@@ -48,7 +48,7 @@ type Row = [
   circumstances?: Partial<PatchToValidate>,
 ];
 
-/** For each reason of the provider's list, a change that is refused with it. */
+/** A refused change for each reason in the provider's list. */
 const refused: Row[] = [
   ['REQUIRED_FIELD_MISSING_VALUE', 'title', { title: ' ' }],
   ['STRING_TOO_LONG', 'title', { title: 'x'.repeat(126) }],
@@ -254,7 +254,7 @@ describe("the provider's reasons @DET-3", () => {
   });
 });
 
-test('services changed by Google before our attempt are no longer stale', () => {
+test('services that Google changed before our attempt are up to date', () => {
   const next = plainProfile(services(ownService('Talk')));
   expect(
     validateChange(plain, next, ['serviceItems', 'title'], { changedSince: ['title'] }),
@@ -269,9 +269,9 @@ const sound = generateProfiles({ seed: 8, count: 90, today: '2026-03-02' }).filt
 
 test.each(providerFields)('an ordinary change of %s is accepted', (field) => {
   const passing = sound.filter((live) => {
-    const next = fields[field].write(live, inventValue(live, field));
+    const next = fields[field].write(live, generateValue(live, field));
     return validateChange(live, next, [field]).length === 0;
   });
-  // An invented digit does not always give a valid number.
+  // A generated digit can make the number invalid.
   expect(passing.length).toBeGreaterThan(sound.length * (field === 'phoneNumbers' ? 0.8 : 0.99));
 });

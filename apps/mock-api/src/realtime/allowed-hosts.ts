@@ -2,8 +2,8 @@
 export type HostCheck = (host: string | undefined) => boolean;
 
 /**
- * A page of another site can point its own name at this machine (DNS rebinding) and is then same-origin to the
- * browser. So the twin accepts only names of this machine and names that were allowed.
+ * By DNS rebinding, another site's name can resolve to this machine and be same-origin to the browser. So the twin
+ * accepts only names of this machine and allowed names.
  */
 export function allowedHosts(more: readonly string[] = []): HostCheck {
   const names = new Set(more.map((name) => name.toLowerCase()));

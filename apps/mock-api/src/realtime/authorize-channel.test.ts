@@ -7,14 +7,14 @@ const app = { key: 'k', secret: 's' };
 const own = { socketId: '12.34', channelName: 'private-App.Models.User.7', userId: 7 };
 const refusal = { status: 403, body: { message: '' } };
 
-test('lets a user into its own channel', () => {
+test('lets users into their own channel', () => {
   expect(authorizeChannel(app, own)).toEqual({
     status: 200,
     body: { auth: signChannel(app, own.socketId, own.channelName) },
   });
 });
 
-test('takes every socket id that the server gives out', () => {
+test('accepts every socket id of the server', () => {
   for (let i = 0; i < 200; i += 1) {
     expect(authorizeChannel(app, { ...own, socketId: createSocketId() }).status).toBe(200);
   }

@@ -8,7 +8,7 @@ export function isPrivateChannel(channel: string): boolean {
   return channel.startsWith('private-');
 }
 
-/** Presence channels carry a list of members, which the platform never uses, so they are refused. */
+/** Presence channels have a list of members, which the platform never uses, so they are refused. */
 export function isPresenceChannel(channel: string): boolean {
   return channel.startsWith('presence-');
 }

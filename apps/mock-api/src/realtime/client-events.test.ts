@@ -23,7 +23,7 @@ function join(
   return { connection, session };
 }
 
-test('the platform does not pass on client events', () => {
+test('the platform does not forward client events', () => {
   const hub = createHub(app);
   const [sender, other] = [join(hub, '1.1', channel), join(hub, '1.2', channel)];
   sender.session.receive(typing(channel));
@@ -33,7 +33,7 @@ test('the platform does not pass on client events', () => {
   expect(other.connection.sent).toEqual([]);
 });
 
-test('where they are enabled, the others in the channel receive them', () => {
+test('if enabled, the others in the channel receive them', () => {
   const hub = createHub({ ...app, clientEvents: true });
   const [sender, other] = [join(hub, '1.1', channel), join(hub, '1.2', channel)];
   sender.session.receive(typing(channel));
@@ -46,7 +46,7 @@ test('where they are enabled, the others in the channel receive them', () => {
 test.for([
   ['public', 'room', 4301],
   ['foreign', 'private-elsewhere', 4009],
-] as const)('where they are enabled, not on a %s channel', ([, name, code]) => {
+] as const)('if enabled, not on a %s channel', ([, name, code]) => {
   const hub = createHub({ ...app, clientEvents: true });
   const other = join(hub, '1.2', name);
   const sender = join(hub, '1.1', name === 'room' ? name : channel);
@@ -55,7 +55,7 @@ test.for([
   expect(other.connection.sent).toEqual([]);
 });
 
-test('where they are enabled, ten per second', () => {
+test('if enabled, ten per second', () => {
   let ms = 0;
   const hub = createHub({ ...app, clientEvents: true, now: () => ms });
   const [sender, other] = [join(hub, '1.1', channel), join(hub, '1.2', channel)];

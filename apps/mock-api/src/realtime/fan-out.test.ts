@@ -1,7 +1,7 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, test } from 'vitest';
 import { signChannel } from './signature.ts';
-import { startBench, type Bench } from './testing/bench.ts';
+import { startTestHub, type TestHub } from './testing/test-hub.ts';
 import { connectRaw, socketIdOf, type RawClient } from './testing/raw-client.ts';
 
 const app = { key: 'twin-key', secret: 'twin-secret' };
@@ -9,8 +9,8 @@ const channel = userChannel(7);
 const listeners = 200;
 const events = 50;
 
-async function join(bench: Bench, of = channel): Promise<RawClient> {
-  const client = connectRaw(bench);
+async function join(testHub: TestHub, of = channel): Promise<RawClient> {
+  const client = connectRaw(testHub);
   const auth = signChannel(app, await socketIdOf(client), of);
   client.send({ event: 'pusher:subscribe', data: { channel: of, auth } });
   await client.frame('subscription_succeeded');
@@ -25,15 +25,15 @@ const numbersOf = ({ frames }: RawClient) =>
     .map(({ data }): number => JSON.parse(data).count);
 
 test('every listener receives each event once, in order, and nobody else does @RT-1', async () => {
-  const bench = await startBench();
-  const clients = await Promise.all(Array.from({ length: listeners }, () => join(bench)));
-  const stranger = await join(bench, userChannel(8));
+  const testHub = await startTestHub();
+  const clients = await Promise.all(Array.from({ length: listeners }, () => join(testHub)));
+  const stranger = await join(testHub, userChannel(8));
 
   for (let count = 1; count <= events; count += 1) {
-    bench.hub.publish(channel, 'locations.fetched', { operation_id: 'fetch', count });
+    testHub.hub.publish(channel, 'locations.fetched', { operation_id: 'fetch', count });
   }
   // The last event on the other user's channel can arrive only after all others.
-  bench.hub.publish(userChannel(8), 'locations.fetched', { operation_id: 'last', count: 0 });
+  testHub.hub.publish(userChannel(8), 'locations.fetched', { operation_id: 'last', count: 0 });
   await Promise.all([
     stranger.frame('last'),
     ...clients.map((client) => client.frame(`\\"count\\":${events}}`)),
@@ -45,13 +45,13 @@ test('every listener receives each event once, in order, and nobody else does @R
 });
 
 test('a lost listener does not affect the others', async () => {
-  const bench = await startBench();
-  const clients = await Promise.all(Array.from({ length: 20 }, () => join(bench)));
+  const testHub = await startTestHub();
+  const clients = await Promise.all(Array.from({ length: 20 }, () => join(testHub)));
   const [leaver, ...others] = clients;
-  bench.hub.publish(channel, 'locations.fetched', { operation_id: 'fetch', count: 1 });
+  testHub.hub.publish(channel, 'locations.fetched', { operation_id: 'fetch', count: 1 });
   leaver?.ws.terminate();
   await leaver?.closing;
-  bench.hub.publish(channel, 'locations.fetched', { operation_id: 'fetch', count: 2 });
+  testHub.hub.publish(channel, 'locations.fetched', { operation_id: 'fetch', count: 2 });
   await Promise.all(others.map((client) => client.frame('\\"count\\":2}')));
   expect(others.map(numbersOf)).toEqual(others.map(() => [1, 2]));
 });

@@ -15,7 +15,7 @@ export type Dialect = 'reverb' | 'soketi';
 export interface HubFaults {
   /** The server whose refusal of a bad channel signature is imitated: an error frame (reverb) or a subscription error (soketi). */
   dialect: Dialect;
-  /** The dialect of one socket; null for the common one. */
+  /** The dialect of one socket; null for the default. */
   dialectOf: ((socket: SocketView) => Dialect | null) | null;
   /** Sockets that lose pings in both directions. */
   dropPings: SocketFilter | null;

@@ -49,7 +49,7 @@ test('greets with the socket id and the activity timeout', () => {
   ]);
 });
 
-test('admits a signed socket, and confirms', () => {
+test('admits a signed socket, and confirms it', () => {
   const hub = createHub(app);
   const { session, connection } = connect(hub, '1.2');
   const auth = signChannel(app, '1.2', channel);
@@ -67,7 +67,7 @@ test.for([
     'pusher:subscription_error',
     { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 },
   ],
-] as const)('refuses a bad signature the way %s does, and stays open', ([dialect, event, data]) => {
+] as const)('refuses a bad signature like %s, and stays open', ([dialect, event, data]) => {
   const hub = createHub(app);
   hub.faults.dialect = dialect;
   const { session, connection } = connect(hub, '1.2');
@@ -89,13 +89,13 @@ test.for(['presence-room', 'private-App.Models.User.7', 'room with spaces', 'r'.
   },
 );
 
-test('admits anybody to a public channel', () => {
+test('admits any socket to a public channel', () => {
   const hub = createHub(app);
   connect(hub, '1.2').session.receive('{"event":"pusher:subscribe","data":{"channel":"news"}}');
   expect(hub.subscriberCount('news')).toBe(1);
 });
 
-test('sends an event to its channel only, as one and the same string', () => {
+test('sends an event to its channel only, as the same string to all', () => {
   const hub = createHub(app);
   const [first, second, other] = [
     join(hub, '1.1'),
@@ -128,7 +128,7 @@ test('serialises an event once for all listeners', () => {
   expect(reads).toBe(1);
 });
 
-test('leaves out the sender', () => {
+test('excludes the sender', () => {
   const hub = createHub(app);
   const [sender, other] = [join(hub, '1.1'), join(hub, '1.2')];
   expect(hub.publish(channel, 'x', {}, { except: '1.1' })).toBe(1);
@@ -142,7 +142,7 @@ test('does not replay events to later listeners', () => {
   expect(join(hub, '1.1').connection.sent).toEqual([]);
 });
 
-test('refuses an event that a Pusher server refuses', () => {
+test("refuses an event over a Pusher server's limits", () => {
   const hub = createHub(app);
   expect(() => hub.publish(channel, 'x', ['é'.repeat(5_200)])).toThrow(/10404 bytes/);
   expect(() => hub.publish(channel, 'x', ['é'.repeat(5_100)])).not.toThrow();
@@ -205,7 +205,7 @@ test('kicks all or chosen sockets, and ignores their frames', () => {
   expect(hub.stats()).toMatchObject({ connections: 0, channels: 0 });
 });
 
-test('disconnects a user on all devices, for good or to authorize again', () => {
+test('disconnects a user on all devices, permanently or to authenticate again', () => {
   const hub = createHub(app);
   const [phone, laptop, other] = [
     join(hub, '1.1'),
@@ -237,7 +237,7 @@ test('shows every frame to an observer', () => {
   ]);
 });
 
-test('pings after silence, accepts any frame, and closes without an answer', () => {
+test('pings after silence, accepts any frame as the answer, and closes without one', () => {
   const { hub, clock } = createTimedHub();
   const [alive, dead] = [join(hub, '1.1'), join(hub, '1.2')];
   function at(ms: number): void {

@@ -1,8 +1,8 @@
 import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { subscribedTo } from './hub-faults.ts';
-import { startBench } from './testing/bench.ts';
-import type { Bench } from './testing/bench.ts';
+import { startTestHub } from './testing/test-hub.ts';
+import type { TestHub } from './testing/test-hub.ts';
 import { connectEcho, connectPusher, reported } from './testing/pusher-client.ts';
 import type { PusherClient } from './testing/pusher-client.ts';
 
@@ -10,28 +10,28 @@ const channel = userChannel(7);
 const soon = { interval: 5, timeout: 4_000 };
 
 async function joined(
-  bench: Bench,
+  testHub: TestHub,
   options: Parameters<typeof connectPusher>[1] = {},
 ): Promise<PusherClient> {
-  const pusher = connectPusher(bench, { userId: 7, ...options });
+  const pusher = connectPusher(testHub, { userId: 7, ...options });
   await reported(pusher.subscribe(channel), 'pusher:subscription_succeeded');
   return pusher;
 }
 
 test("joins its user's channel and receives its events", async () => {
-  const bench = await startBench();
-  const pusher = await joined(bench);
+  const testHub = await startTestHub();
+  const pusher = await joined(testHub);
   const heard = reported(pusher.channel(channel), 'location.imported');
   expect(
-    bench.hub.publish(channel, 'location.imported', { location: { id: 5, name: 'Café' } }),
+    testHub.hub.publish(channel, 'location.imported', { location: { id: 5, name: 'Café' } }),
   ).toBe(1);
   expect(await heard).toEqual({ location: { id: 5, name: 'Café' } });
-  expect(bench.askedFor).toEqual([pusher.connection.socket_id]);
+  expect(testHub.askedFor).toEqual([pusher.connection.socket_id]);
 });
 
-test('Echo joins, and receives plain names, class names and notifications', async () => {
-  const bench = await startBench();
-  const echo = connectEcho(bench, 7);
+test('Echo joins, and receives short names, class names and notifications', async () => {
+  const testHub = await startTestHub();
+  const echo = connectEcho(testHub, 7);
   const heard: unknown[] = [];
   const userEvents = echo.private('App.Models.User.7');
   await new Promise<void>((resolve) => {
@@ -41,24 +41,24 @@ test('Echo joins, and receives plain names, class names and notifications', asyn
     .listen('.location.imported', (data: unknown) => heard.push(data))
     .listen('ImportProgressed', (data: unknown) => heard.push(data))
     .notification((data: unknown) => heard.push(data));
-  bench.hub.publish(channel, 'location.imported', { id: 1 });
-  bench.hub.publish(channel, 'App\\Events\\ImportProgressed', { id: 2 });
-  bench.hub.publish(channel, 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', {
+  testHub.hub.publish(channel, 'location.imported', { id: 1 });
+  testHub.hub.publish(channel, 'App\\Events\\ImportProgressed', { id: 2 });
+  testHub.hub.publish(channel, 'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated', {
     id: 3,
   });
   await vi.waitFor(() => expect(heard).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]), soon);
-  expect(echo.socketId()).toBe(bench.askedFor[0]);
+  expect(echo.socketId()).toBe(testHub.askedFor[0]);
 });
 
 test.for([
   ['a user on the channel of another', 8],
   ['a guest', undefined],
 ] as const)('refuses %s', async ([, userId]) => {
-  const bench = await startBench();
-  const pusher = connectPusher(bench, userId === undefined ? {} : { userId });
+  const testHub = await startTestHub();
+  const pusher = connectPusher(testHub, userId === undefined ? {} : { userId });
   const refusal = await reported(pusher.subscribe(channel), 'pusher:subscription_error');
   expect(refusal).toEqual({ type: 'AuthError', error: '403 {"message":""}' });
-  expect(bench.hub.subscriberCount(channel)).toBe(0);
+  expect(testHub.hub.subscriberCount(channel)).toBe(0);
   expect(pusher.connection.state).toBe('connected');
 });
 
@@ -73,10 +73,10 @@ test.for([
     'pusher:subscription_error',
     { type: 'AuthError', error: 'The connection is unauthorized.', status: 401 },
   ],
-] as const)('a forged signature is reported as %s does', async ([dialect, event, report]) => {
-  const bench = await startBench();
-  bench.hub.faults.dialect = dialect;
-  const pusher = connectPusher(bench, {
+] as const)('a forged signature is reported as by %s', async ([dialect, event, report]) => {
+  const testHub = await startTestHub();
+  testHub.hub.faults.dialect = dialect;
+  const pusher = connectPusher(testHub, {
     channelAuthorization: {
       customHandler: (_request, callback) => callback(null, { auth: 'twin-key:forged' }),
     },
@@ -88,88 +88,88 @@ test.for([
   expect(pusher.connection.state).toBe('connected');
 });
 
-test('leaves out the sender, not its other windows', async () => {
-  const bench = await startBench();
-  const [sender, other] = [await joined(bench), await joined(bench)];
+test('excludes the sender, not its other windows', async () => {
+  const testHub = await startTestHub();
+  const [sender, other] = [await joined(testHub), await joined(testHub)];
   const heard: string[] = [];
   sender.channel(channel).bind('moved', () => heard.push('sender'));
   other.channel(channel).bind('moved', () => heard.push('other'));
-  bench.hub.publish(channel, 'moved', {}, { except: sender.connection.socket_id });
+  testHub.hub.publish(channel, 'moved', {}, { except: sender.connection.socket_id });
   const last = reported(sender.channel(channel), 'last');
-  bench.hub.publish(channel, 'last', {});
+  testHub.hub.publish(channel, 'last', {});
   await last;
   await vi.waitFor(() => expect(heard).toEqual(['other']), soon);
 });
 
 test('after 4200 it reconnects at once with another id and signature, and misses events in between', async () => {
-  const bench = await startBench();
-  const pusher = await joined(bench);
+  const testHub = await startTestHub();
+  const pusher = await joined(testHub);
   const heard: unknown[] = [];
   pusher.channel(channel).bind('x', (data: unknown) => heard.push(data));
   const back = reported(pusher.channel(channel), 'pusher:subscription_succeeded');
   const before = pusher.connection.socket_id;
-  bench.hub.kick(4200, subscribedTo(channel));
-  bench.hub.publish(channel, 'x', { missed: true });
+  testHub.hub.kick(4200, subscribedTo(channel));
+  testHub.hub.publish(channel, 'x', { missed: true });
   await back;
   expect(pusher.connection.socket_id).not.toBe(before);
-  expect(bench.askedFor).toEqual([before, pusher.connection.socket_id]);
-  bench.hub.publish(channel, 'x', { missed: false });
+  expect(testHub.askedFor).toEqual([before, pusher.connection.socket_id]);
+  testHub.hub.publish(channel, 'x', { missed: false });
   await vi.waitFor(() => expect(heard).toEqual([{ missed: false }]), soon);
 });
 
-test('after 4001 it stays away, and after a lost connection it returns', async () => {
-  const bench = await startBench();
-  const [banned, cut] = [await joined(bench), await joined(bench)];
+test('after 4001 it does not reconnect, after a lost connection it does', async () => {
+  const testHub = await startTestHub();
+  const [banned, cut] = [await joined(testHub), await joined(testHub)];
   const error = reported(banned.connection, 'error');
-  bench.hub.kick(4001, (socket) => socket.socketId === banned.connection.socket_id);
+  testHub.hub.kick(4001, (socket) => socket.socketId === banned.connection.socket_id);
   expect(await error).toMatchObject({
     data: { code: 4001, message: 'Application does not exist' },
   });
   const back = reported(cut.channel(channel), 'pusher:subscription_succeeded');
-  bench.hub.kick(1006);
+  testHub.hub.kick(1006);
   await back;
   expect(banned.connection.state).toBe('disconnected');
-  expect(bench.hub.stats().connections).toBe(1);
+  expect(testHub.hub.stats().connections).toBe(1);
 });
 
 test('a signed-out user stays disconnected', async () => {
-  const bench = await startBench();
-  const [own, foreign] = [await joined(bench), connectPusher(bench, { userId: 8 })];
+  const testHub = await startTestHub();
+  const [own, foreign] = [await joined(testHub), connectPusher(testHub, { userId: 8 })];
   await reported(foreign.subscribe(userChannel(8)), 'pusher:subscription_succeeded');
   const out = reported(own.connection, 'disconnected');
-  expect(bench.hub.disconnectUser(7)).toBe(1);
+  expect(testHub.hub.disconnectUser(7)).toBe(1);
   await out;
   expect(foreign.connection.state).toBe('connected');
 });
 
 test('an unknown key ends the connection', async () => {
-  const bench = await startBench();
-  const pusher = connectPusher(bench, { key: 'other-key' });
+  const testHub = await startTestHub();
+  const pusher = connectPusher(testHub, { key: 'other-key' });
   const error = reported(pusher.connection, 'error');
   await reported(pusher.connection, 'disconnected');
   expect(await error).toMatchObject({
     error: { data: { code: 4001, message: 'Application does not exist' } },
   });
-  expect(bench.hub.stats().connections).toBe(0);
+  expect(testHub.hub.stats().connections).toBe(0);
 });
 
 test('reconnects when pings are lost', async () => {
-  const bench = await startBench();
-  const pusher = await joined(bench, { activityTimeout: 30, pongTimeout: 30 });
+  const testHub = await startTestHub();
+  const pusher = await joined(testHub, { activityTimeout: 30, pongTimeout: 30 });
   const before = pusher.connection.socket_id;
-  bench.hub.faults.dropPings = (socket) => socket.socketId === before;
+  testHub.hub.faults.dropPings = (socket) => socket.socketId === before;
   await reported(pusher.channel(channel), 'pusher:subscription_succeeded');
   expect(pusher.connection.socket_id).not.toBe(before);
-  await vi.waitFor(() => expect(bench.hub.stats().connections).toBe(1), soon);
+  await vi.waitFor(() => expect(testHub.hub.stats().connections).toBe(1), soon);
 });
 
-test("keeps the server's activity timeout, and its pings are answered", async () => {
-  const bench = await startBench({ activityTimeoutSeconds: 0.02 });
+test("uses the server's activity timeout, and its pings are answered", async () => {
+  const testHub = await startTestHub({ activityTimeoutSeconds: 0.02 });
   const pings: string[] = [];
-  bench.hub.observe(({ direction, frame }) => {
+  testHub.hub.observe(({ direction, frame }) => {
     if (/"pusher:p[io]ng"/.test(frame)) pings.push(`${direction} ${frame}`);
   });
-  const pusher = await joined(bench, { pongTimeout: 2_000 });
+  const pusher = await joined(testHub, { pongTimeout: 2_000 });
   const id = pusher.connection.socket_id;
   await vi.waitFor(() => expect(pings.length).toBeGreaterThan(5), soon);
   expect(pings.slice(0, 2)).toEqual([
@@ -179,13 +179,16 @@ test("keeps the server's activity timeout, and its pings are answered", async ()
   expect(pusher.connection.socket_id).toBe(id);
 });
 
-test("answers the server's pings and stays", async () => {
-  const bench = await startBench({ pingAfterMs: 20, pongWithinMs: 2_000 }, { heartbeatEveryMs: 5 });
+test("answers the server's pings and stays connected", async () => {
+  const testHub = await startTestHub(
+    { pingAfterMs: 20, pongWithinMs: 2_000 },
+    { heartbeatEveryMs: 5 },
+  );
   let pongs = 0;
-  bench.hub.observe(({ direction, frame }) => {
+  testHub.hub.observe(({ direction, frame }) => {
     if (direction === 'in' && frame.includes('pusher:pong')) pongs += 1;
   });
-  const pusher = await joined(bench);
+  const pusher = await joined(testHub);
   const id = pusher.connection.socket_id;
   await vi.waitFor(() => expect(pongs).toBeGreaterThan(3), soon);
   expect(pusher.connection.socket_id).toBe(id);
@@ -194,13 +197,13 @@ test("answers the server's pings and stays", async () => {
 test('retries a quarter of a minute after a refused upgrade', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const bench = await startBench();
+  const testHub = await startTestHub();
   let upgrades = 0;
-  bench.hub.faults.refuseUpgrade = () => {
+  testHub.hub.faults.refuseUpgrade = () => {
     upgrades += 1;
     return upgrades === 1 ? 503 : null;
   };
-  const pusher = connectPusher(bench, { userId: 7 });
+  const pusher = connectPusher(testHub, { userId: 7 });
   const inside = reported(pusher.subscribe(channel), 'pusher:subscription_succeeded');
   await vi.waitFor(() => expect(upgrades).toBe(1), soon);
   await vi.advanceTimersByTimeAsync(11_000);
@@ -210,11 +213,11 @@ test('retries a quarter of a minute after a refused upgrade', async () => {
   expect(upgrades).toBe(2);
 });
 
-test('reconnects after the server went away', async () => {
-  const bench = await startBench();
-  const pusher = await joined(bench);
+test('reconnects after the server restarts', async () => {
+  const testHub = await startTestHub();
+  const pusher = await joined(testHub);
   const back = reported(pusher.channel(channel), 'pusher:subscription_succeeded');
-  bench.hub.kick(1001);
+  testHub.hub.kick(1001);
   await back;
   expect(pusher.connection.state).toBe('connected');
 });

@@ -28,7 +28,7 @@ function frame(event: string, data: object, channel?: string): string {
   return JSON.stringify({ event, channel, data: JSON.stringify(data) });
 }
 
-/** soketi only, and the one server frame whose data is a plain object. */
+/** Only from soketi, and the only server frame whose data is a plain object. */
 export function subscriptionError(channel: string): string {
   return JSON.stringify({
     event: 'pusher:subscription_error',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signChannel, verifyChannel } from './signature.ts';
 
-// From the protocol's documentation: "Worked Example" of the auth signatures.
+// From "Worked Example" in the protocol's documentation of signatures.
 const published = {
   app: { key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' },
   socketId: '1234.1234',

@@ -5,7 +5,7 @@ export interface AppCredentials {
   readonly secret: string;
 }
 
-/** `KEY:hex` proves that the platform allowed this socket into this channel. */
+/** `KEY:hex` proves that the platform admitted this socket to this channel. */
 export function signChannel(app: AppCredentials, socketId: string, channel: string): string {
   const hex = createHmac('sha256', app.secret).update(`${socketId}:${channel}`).digest('hex');
   return `${app.key}:${hex}`;

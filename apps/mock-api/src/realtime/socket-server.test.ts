@@ -3,16 +3,16 @@ import { promisify } from 'node:util';
 import { userChannel } from '@placekeeper/contracts/core/event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { signChannel } from './signature.ts';
-import { startBench } from './testing/bench.ts';
-import type { Bench } from './testing/bench.ts';
+import { startTestHub } from './testing/test-hub.ts';
+import type { TestHub } from './testing/test-hub.ts';
 import { connectRaw, goodPath, socketIdOf } from './testing/raw-client.ts';
 import type { RawClient } from './testing/raw-client.ts';
 
 const app = { key: 'twin-key', secret: 'twin-secret' };
 const channel = userChannel(7);
 
-async function joinRaw(bench: Bench): Promise<RawClient> {
-  const client = connectRaw(bench);
+async function joinRaw(testHub: TestHub): Promise<RawClient> {
+  const client = connectRaw(testHub);
   const auth = signChannel(app, await socketIdOf(client), channel);
   client.send({ event: 'pusher:subscribe', data: { channel, auth } });
   await client.frame('subscription_succeeded');
@@ -20,17 +20,17 @@ async function joinRaw(bench: Bench): Promise<RawClient> {
 }
 
 test('gives every socket a unique id, and an activity timeout of 30 seconds', async () => {
-  const bench = await startBench();
-  const clients = [connectRaw(bench), connectRaw(bench), connectRaw(bench)];
+  const testHub = await startTestHub();
+  const clients = [connectRaw(testHub), connectRaw(testHub), connectRaw(testHub)];
   const ids = await Promise.all(clients.map(socketIdOf));
   expect(new Set(ids).size).toBe(3);
   for (const id of ids) expect(id).toMatch(/^[1-9]\d{0,9}\.[1-9]\d{0,9}$/);
   expect(clients[0]?.frames[0]).toContain('\\"activity_timeout\\":30');
 });
 
-test('does not compress, even when the client offers it', async () => {
-  const bench = await startBench();
-  const client = connectRaw(bench, goodPath, { perMessageDeflate: true });
+test('does not compress, even if the client offers it', async () => {
+  const testHub = await startTestHub();
+  const client = connectRaw(testHub, goodPath, { perMessageDeflate: true });
   await socketIdOf(client);
   expect(client.ws.extensions).toBe('');
 });
@@ -48,27 +48,27 @@ test.for([
   ['another protocol', '/app/twin-key?protocol=6', 4007, 'Unsupported protocol version'],
   ['no protocol', '/app/twin-key', 4008, 'No protocol version supplied'],
 ] as const)('closes a socket with %s', async ([, path, code, reason]) => {
-  const bench = await startBench();
-  const client = connectRaw(bench, path);
+  const testHub = await startTestHub();
+  const client = connectRaw(testHub, path);
   expect(await client.closing).toEqual({ code, reason });
   expect(client.frames).toEqual([]);
-  expect(bench.hub.stats().connections).toBe(0);
+  expect(testHub.hub.stats().connections).toBe(0);
 });
 
 test.for(['/', '/apple/twin-key?protocol=7', '/api/user'])('has no socket at %s', async (path) => {
-  const bench = await startBench();
-  expect(await connectRaw(bench, path).refusal).toBe(404);
+  const testHub = await startTestHub();
+  expect(await connectRaw(testHub, path).refusal).toBe(404);
 });
 
 test('refuses upgrades with a status while the fault is set', async () => {
-  const bench = await startBench();
+  const testHub = await startTestHub();
   const paths: (string | undefined)[] = [];
-  bench.hub.faults.refuseUpgrade = (request) => {
+  testHub.hub.faults.refuseUpgrade = (request) => {
     paths.push(request.url);
     return paths.length === 1 ? 503 : null;
   };
-  expect(await connectRaw(bench).refusal).toBe(503);
-  await socketIdOf(connectRaw(bench));
+  expect(await connectRaw(testHub).refusal).toBe(503);
+  await socketIdOf(connectRaw(testHub));
   expect(paths).toEqual([goodPath, goodPath]);
 });
 
@@ -92,28 +92,28 @@ test.for([
   ],
   ['a stranger', {}, 'https://evil.example', 403],
   ['an opaque origin', {}, 'null', 403],
-] as const)('meets %s', async ([, options, origin, outcome]) => {
-  const bench = await startBench({}, options);
-  const own = `http://${bench.host}:${bench.port}`;
+] as const)('accepts or refuses %s', async ([, options, origin, outcome]) => {
+  const testHub = await startTestHub({}, options);
+  const own = `http://${testHub.host}:${testHub.port}`;
   const sent = origin === 'own' ? own : origin;
-  const client = connectRaw(bench, goodPath, sent === undefined ? {} : { origin: sent });
+  const client = connectRaw(testHub, goodPath, sent === undefined ? {} : { origin: sent });
   expect(await Promise.race([client.refusal, socketIdOf(client).then(() => 'in')])).toBe(outcome);
 });
 
-test('an unknown key from a foreign origin gets only the refusal', async () => {
-  const bench = await startBench();
+test('an unknown key from a foreign origin gets the refusal of the origin', async () => {
+  const testHub = await startTestHub();
   expect(
-    await connectRaw(bench, '/app/other-key', { origin: 'https://evil.example' }).refusal,
+    await connectRaw(testHub, '/app/other-key', { origin: 'https://evil.example' }).refusal,
   ).toBe(403);
 });
 
-test('closes on frames that are too big, binary or not text, and keeps running', async () => {
-  const bench = await startBench();
+test('closes on oversized, binary and malformed frames, and keeps running', async () => {
+  const testHub = await startTestHub();
   const [big, binary, broken, fine] = [
-    connectRaw(bench),
-    connectRaw(bench),
-    connectRaw(bench),
-    await joinRaw(bench),
+    connectRaw(testHub),
+    connectRaw(testHub),
+    connectRaw(testHub),
+    await joinRaw(testHub),
   ];
   await Promise.all([big, binary, broken].map(socketIdOf));
   big.send({ event: 'x', data: 'x'.repeat(10_000) });
@@ -122,18 +122,18 @@ test('closes on frames that are too big, binary or not text, and keeps running',
   expect((await big.closing).code).toBe(1009);
   expect((await binary.closing).code).toBe(1003);
   expect((await broken.closing).code).toBe(1007);
-  await vi.waitFor(() => expect(bench.hub.stats().connections).toBe(1), { interval: 5 });
+  await vi.waitFor(() => expect(testHub.hub.stats().connections).toBe(1), { interval: 5 });
   fine.send({ event: 'pusher:ping', data: {} });
   await fine.frame('pusher:pong');
 });
 
 test('a bad signature leaves the socket open and unsubscribed', async () => {
-  const bench = await startBench();
-  const client = connectRaw(bench);
+  const testHub = await startTestHub();
+  const client = connectRaw(testHub);
   const auth = signChannel({ ...app, secret: 'guessed' }, await socketIdOf(client), channel);
   client.send({ event: 'pusher:subscribe', data: { channel, auth } });
   expect(await client.frame('pusher:error')).toContain('\\"code\\":4009');
-  expect(bench.hub.publish(channel, 'x', {})).toBe(0);
+  expect(testHub.hub.publish(channel, 'x', {})).toBe(0);
   client.send({ event: 'pusher:ping', data: {} });
   await client.frame('pusher:pong');
 });
@@ -150,57 +150,60 @@ test.for([
   [1015, 1006],
   [2999, 1006],
 ] as const)('kicked with %i, a client sees %i', async ([code, seen]) => {
-  const bench = await startBench();
-  const client = await joinRaw(bench);
-  bench.hub.kick(code);
+  const testHub = await startTestHub();
+  const client = await joinRaw(testHub);
+  testHub.hub.kick(code);
   expect((await client.closing).code).toBe(seen);
 });
 
 test('pings a silent socket and closes it when no pong comes', async () => {
-  const bench = await startBench({ pingAfterMs: 20, pongWithinMs: 20 }, { heartbeatEveryMs: 5 });
-  const client = await joinRaw(bench);
+  const testHub = await startTestHub(
+    { pingAfterMs: 20, pongWithinMs: 20 },
+    { heartbeatEveryMs: 5 },
+  );
+  const client = await joinRaw(testHub);
   await client.frame('pusher:ping');
   expect(await client.closing).toEqual({ code: 4201, reason: 'Pong reply not received in time' });
 });
 
 test('a client that does not read is disconnected, and the others receive everything', async () => {
-  const bench = await startBench();
-  const [slow, fast] = [await joinRaw(bench), await joinRaw(bench)];
+  const testHub = await startTestHub();
+  const [slow, fast] = [await joinRaw(testHub), await joinRaw(testHub)];
   slow.ws.pause();
   const filler = 'x'.repeat(9_000);
   let sent = 0;
-  while (bench.hub.stats().connections === 2 && sent < 5_000) {
+  while (testHub.hub.stats().connections === 2 && sent < 5_000) {
     sent += 1;
-    bench.hub.publish(channel, 'x', { sent, filler });
+    testHub.hub.publish(channel, 'x', { sent, filler });
     await fast.frame(`\\"sent\\":${sent},`);
   }
-  expect(bench.hub.stats().connections).toBe(1);
+  expect(testHub.hub.stats().connections).toBe(1);
   expect(fast.frames.filter((frame) => frame.includes('"event":"x"'))).toHaveLength(sent);
 });
 
 test('a lost connection is removed', async () => {
-  const bench = await startBench();
-  const client = await joinRaw(bench);
+  const testHub = await startTestHub();
+  const client = await joinRaw(testHub);
   client.ws.terminate();
-  await vi.waitFor(() => expect(bench.hub.subscriberCount(channel)).toBe(0), { interval: 5 });
+  await vi.waitFor(() => expect(testHub.hub.subscriberCount(channel)).toBe(0), { interval: 5 });
 });
 
-test('stops: closes all sockets, refuses new ones, clears its timers', async () => {
-  const bench = await startBench({}, { heartbeatEveryMs: 1 });
-  const checkHeartbeats = vi.spyOn(bench.hub, 'checkHeartbeats');
+test('on stopping it closes all sockets, refuses new ones and clears its timers', async () => {
+  const testHub = await startTestHub({}, { heartbeatEveryMs: 1 });
+  const checkHeartbeats = vi.spyOn(testHub.hub, 'checkHeartbeats');
   onTestFinished(() => checkHeartbeats.mockRestore());
-  const [client, deaf] = [await joinRaw(bench), await joinRaw(bench)];
+  const [client, deaf] = [await joinRaw(testHub), await joinRaw(testHub)];
   deaf.ws.pause();
   await vi.waitFor(() => expect(checkHeartbeats).toHaveBeenCalled(), { interval: 1 });
-  await bench.sockets.stop();
+  await testHub.sockets.stop();
   checkHeartbeats.mockClear();
   expect(await client.closing).toEqual({ code: 1001, reason: 'Server is going away' });
-  expect(bench.hub.stats().connections).toBe(0);
-  expect(await connectRaw(bench).refusal).toBe(404);
+  expect(testHub.hub.stats().connections).toBe(0);
+  expect(await connectRaw(testHub).refusal).toBe(404);
   expect(checkHeartbeats).not.toHaveBeenCalled();
 });
 
-test('does not keep the process alive by itself', async () => {
+test('does not keep the process running', async () => {
   const script = `
     import { createHub } from './hub.ts';
     import { createSocketServer } from './socket-server.ts';
@@ -220,8 +223,8 @@ test.for([
   ['evil.example:4010', 403],
   ['localhost:4010', 'in'],
 ] as const)('a socket at the host %s', async ([host, outcome]) => {
-  const bench = await startBench();
-  const client = connectRaw(bench, goodPath, { headers: { Host: host } });
+  const testHub = await startTestHub();
+  const client = connectRaw(testHub, goodPath, { headers: { Host: host } });
   const met = await Promise.race([client.refusal, socketIdOf(client).then(() => 'in')]);
   expect(met).toBe(outcome);
 });
@@ -233,12 +236,12 @@ test('an error while a socket opens or sends affects that socket alone', async (
     return null;
   };
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const bench = await startBench({}, { identify: broken });
-  expect(await connectRaw(bench).refusal).toBe(500);
+  const testHub = await startTestHub({}, { identify: broken });
+  expect(await connectRaw(testHub).refusal).toBe(500);
   isBroken = false;
-  const client = connectRaw(bench);
+  const client = connectRaw(testHub);
   await socketIdOf(client);
-  bench.hub.faults.dropPings = () => {
+  testHub.hub.faults.dropPings = () => {
     throw new Error('No.');
   };
   client.send({ event: 'pusher:ping', data: {} });

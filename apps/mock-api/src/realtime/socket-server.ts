@@ -69,14 +69,14 @@ export function createSocketServer(hub: Hub, options: SocketServerOptions): Sock
       try {
         verified = verify(request);
       } catch (error) {
-        // An exception of a listener would end the process.
+        // Otherwise an exception in a listener would end the process.
         console.error(error);
         return refuse(socket, 500);
       }
       const { verdict, whose } = verified;
       if (verdict.kind === 'refuse') return refuse(socket, verdict.status);
       wss.handleUpgrade(request, socket, head, (ws) => {
-        // Oversized or broken frames end here; ws closes the socket with the right code.
+        // For oversized and broken frames, which ws answers by closing with the right code.
         ws.on('error', () => {});
         if (verdict.kind === 'close') ws.close(verdict.code, closeReason(verdict.code));
         else open(ws, whose);
@@ -131,7 +131,7 @@ function receive(ws: WebSocket, session: Session, data: RawData, isBinary: boole
 }
 
 function refuse(socket: Duplex, status: number): void {
-  // The client may disconnect before it has read the answer.
+  // The client can disconnect before it has read the answer.
   socket.on('error', () => {});
   socket.once('finish', () => socket.destroy());
   socket.end(
@@ -182,7 +182,7 @@ function closeCodeFor(url: URL, key: string): number | null {
   return protocol === '7' ? null : closeCodes.unsupportedProtocol;
 }
 
-/** Only browsers send an Origin, and always do; other clients have no cookies of a victim. */
+/** Only browsers send an Origin, and always do; other clients cannot misuse a victim's cookies. */
 function isAllowedOrigin(headers: UpgradeRequest['headers'], allowed: readonly string[]): boolean {
   const { origin, host } = headers;
   if (origin === undefined || allowed.includes(origin)) return true;

@@ -35,8 +35,7 @@ export interface Blueprint {
 }
 
 /**
- * The shares of all groups of a persona add up to one, apart from unreachable groups, which hold only offered
- * profiles.
+ * The shares of a persona's groups add up to one, except for unreachable groups, which contain only offered profiles.
  */
 export const blueprints = {
   owner: {

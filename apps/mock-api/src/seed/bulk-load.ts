@@ -9,8 +9,8 @@ interface Named {
 }
 
 /**
- * Inserts many locations without their indexes and the search, which are filled afterwards in sorted order: 100,000
- * random insertions into seven trees take three times as long.
+ * Inserts many locations without indexes and search, which are then built in sorted order: 100,000 random insertions
+ * into seven trees take three times as long.
  */
 export function bulkLoad<Result>(db: Database, rows: number, work: () => Result): Result {
   if (rows < worthwhile) return work();

@@ -7,8 +7,8 @@ import { restartSimulation } from '../domain/simulation/commands/simulate-step.t
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { blueprintOf, personas, type Blueprint, type Persona } from './blueprints.ts';
 import { bulkLoad } from './bulk-load.ts';
-import { createWorld } from './create-world.ts';
-import { takeEvenly } from './deal.ts';
+import { createProviderData } from './create-provider-data.ts';
+import { takeEvenly } from './split-list.ts';
 import { importLocations } from './import-locations.ts';
 import { breakImport } from './insert-profile.ts';
 import { markLocations } from './mark-locations.ts';
@@ -23,11 +23,11 @@ export interface AccountWish {
   readonly persona: Persona;
   /** For `new`, which has no locations yet, the number of profiles at the provider. */
   readonly locations?: number | undefined;
-  /** `manual`: time stands still at `manualStart` until it is advanced. */
+  /** `manual`: time stays at `manualStart` until it is advanced. */
   readonly clock: 'manual' | 'live';
-  /** The simulation of its world; `still` if absent. */
+  /** The settings of its simulation; `still` if absent. */
   readonly mood?: Simulation['mood'] | undefined;
-  /** Profiles for the provider's world instead of generated ones. */
+  /** Profiles of the provider instead of generated ones. */
   readonly profiles?: readonly Profile[] | undefined;
   readonly seed?: number | undefined;
   /** The number of open updates, instead of the persona's usual number. */
@@ -35,13 +35,13 @@ export interface AccountWish {
 }
 
 export const manualStart = Date.UTC(2026, 2, 2, 9);
-/** In a smaller world, a profile that cannot be imported would stand out too much. */
+/** In a smaller account, a profile that cannot be imported would be too conspicuous. */
 const fewestForError = 5;
 
-/** Given profiles are not made to fail. */
+/** Given profiles always import without errors. */
 const madeUp = (wish: AccountWish) => wish.profiles === undefined;
 
-/** A fresh account with a separate provider world, which no other account shares. */
+/** A new account with separate provider data. */
 export function createAccount(deps: Deps, wish: AccountWish): UserRow {
   const blueprint = blueprintOf(wish.persona);
   const now = wish.clock === 'manual' ? manualStart : deps.clock();
@@ -52,12 +52,19 @@ export function createAccount(deps: Deps, wish: AccountWish): UserRow {
     const user = insertUser(deps, wish, { now, locations: toImport.length });
     const { logins, tags, hasSubscription, notifications } = blueprint;
     const { pendingUpdates = blueprint.pendingUpdates } = wish;
-    const world = createWorld(deps.db, { userId: user.id, now, seed, logins, toImport, offered });
-    const broken = world.offered[Math.floor(world.offered.length / 2)];
-    if (broken && madeUp(wish) && world.offered.length >= fewestForError)
+    const providerData = createProviderData(deps.db, {
+      userId: user.id,
+      now,
+      seed,
+      logins,
+      toImport,
+      offered,
+    });
+    const broken = providerData.offered[Math.floor(providerData.offered.length / 2)];
+    if (broken && madeUp(wish) && providerData.offered.length >= fewestForError)
       breakImport(deps.db, broken.id);
     const seeded = bulkLoad(deps.db, toImport.length, () =>
-      importLocations(deps.db, { userId: user.id, hasSubscription, now }, world.connected),
+      importLocations(deps.db, { userId: user.id, hasSubscription, now }, providerData.connected),
     );
     markLocations(deps.db, { userId: user.id, now, tags }, seeded);
     if (madeUp(wish)) seedMedia(deps.db, now, seeded);

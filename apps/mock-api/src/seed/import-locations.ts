@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import type { LocationRow } from '../db/schema/locations.ts';
 import { hours } from '../domain/clock.ts';
 import { insertLocation } from '../domain/imports/commands/insert-location.ts';
-import type { ConnectedLogin } from './create-world.ts';
+import type { ConnectedLogin } from './create-provider-data.ts';
 
 export interface SeededLocation {
   readonly id: LocationId;

@@ -39,7 +39,7 @@ function cidOf(seed: number, position: number): string {
   return String(mixed + (1n << 62n));
 }
 
-/** The provider refuses to hand this profile over. */
+/** The provider refuses the import of this profile. */
 export function breakImport(db: Database, profileId: number): void {
   db.update(profiles)
     .set({

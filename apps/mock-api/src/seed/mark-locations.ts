@@ -26,7 +26,7 @@ interface Marks {
   readonly tags: readonly string[];
 }
 
-/** Traces of work: tags, a few labels, and recently viewed locations. */
+/** Adds tags, a few labels, and recently viewed locations. */
 export function markLocations(db: Database, marks: Marks, seeded: readonly SeededLocation[]): void {
   for (const [position, name] of marks.tags.entries()) {
     const tagId = db
@@ -34,7 +34,7 @@ export function markLocations(db: Database, marks: Marks, seeded: readonly Seede
       .values({ userId: marks.userId, name })
       .returning({ id: tags.id })
       .get().id;
-    // Each tag is on another part of the locations: the first on a third of them, later ones on fewer.
+    // The first tag is on a third of the locations, each later one on fewer.
     const tagged = seeded.filter((_, index) => (index + position) % (position + 3) === 0);
     for (const { id: locationId } of tagged) queries(db).tagged.run({ tagId, locationId });
   }

@@ -24,7 +24,7 @@ const locationsOf = (deps: Deps, { id }: UserRow) =>
   deps.db.select().from(locations).where(eq(locations.userId, id)).all();
 
 /** Every membership of a profile in a group of this user's logins. */
-const worldOf = (deps: Deps, { id }: UserRow) =>
+const membershipsOf = (deps: Deps, { id }: UserRow) =>
   deps.db
     .select({ profile: profiles, group: googleGroups })
     .from(profileGroups)
@@ -34,8 +34,8 @@ const worldOf = (deps: Deps, { id }: UserRow) =>
     .where(eq(googleAccounts.userId, id))
     .all();
 
-const profileIds = (world: ReturnType<typeof worldOf>) =>
-  new Set(world.map(({ profile }) => profile.id));
+const profileIds = (memberships: ReturnType<typeof membershipsOf>) =>
+  new Set(memberships.map(({ profile }) => profile.id));
 
 test('only new accounts see the hint @HINT-2', () => {
   const { deps } = createTestDeps();
@@ -82,9 +82,9 @@ test('the owner is established: locations in every state, a lost account, open u
   expect(pending.every(({ createdAt }) => createdAt < manualStart)).toBe(true);
   expect(rows.filter(({ hasUnresolvedUpdates }) => hasUnresolvedUpdates)).toHaveLength(12);
   expect(deps.db.select().from(tags).all()).toHaveLength(5);
-  const world = worldOf(deps, owner);
-  expect(profileIds(world).size).toBe(48);
-  const cids = new Set(world.map(({ profile }) => profile.cid));
+  const memberships = membershipsOf(deps, owner);
+  expect(profileIds(memberships).size).toBe(48);
+  const cids = new Set(memberships.map(({ profile }) => profile.cid));
   expect(cids.size).toBe(48);
   for (const cid of cids) expect(cid).toMatch(/^\d{19}$/);
 });
@@ -126,7 +126,7 @@ test('@NOTIF-5 the owner has daily mails of all locations, and immediate ones fo
 
 test("a live account's last updates are in its next digest", () => {
   const { deps } = createTestDeps();
-  // An hour before the digest, hours after the last update.
+  // An hour before the digest and hours after the last update.
   const now = Date.UTC(2026, 2, 2, 6);
   const agency = createAccount(
     { ...deps, clock: () => now },
@@ -158,7 +158,7 @@ test.each(['owner', 'agency'] as const)(
     const statuses = Map.groupBy(attempts, ({ status }) => status);
     expect(statuses.get('failed')).toHaveLength(2);
     expect(statuses.get('created')).toHaveLength(1);
-    // No job of the past is left.
+    // All past jobs have run.
     const due = deps.db
       .select()
       .from(jobs)
@@ -188,12 +188,12 @@ test('the new customer has two logins, one of them without any profile, and noth
   expect(locationsOf(deps, user)).toEqual([]);
   expect(listTokens(deps, actor(user))).toEqual([]);
 
-  const world = worldOf(deps, user);
-  expect(profileIds(world).size).toBe(60);
-  expect(world.length).toBeGreaterThan(60);
-  expect(new Set(world.map(({ group }) => group.googleAccountId)).size).toBe(1);
+  const memberships = membershipsOf(deps, user);
+  expect(profileIds(memberships).size).toBe(60);
+  expect(memberships.length).toBeGreaterThan(60);
+  expect(new Set(memberships.map(({ group }) => group.googleAccountId)).size).toBe(1);
   expect(deps.db.select({ count: count() }).from(googleAccounts).get()?.count).toBe(2);
-  const faulty = world.filter(({ profile }) => profile.importError !== null);
+  const faulty = memberships.filter(({ profile }) => profile.importError !== null);
   expect(profileIds(faulty).size).toBe(1);
 });
 
@@ -207,7 +207,7 @@ test('given profiles wait for the new customer, all of them without errors', () 
     .all()
     .map(({ title }) => title);
   expect(titles).toEqual(own.map(({ title }) => title));
-  expect(worldOf(deps, user).every(({ profile }) => profile.importError === null)).toBe(true);
+  expect(membershipsOf(deps, user).every(({ profile }) => profile.importError === null)).toBe(true);
 });
 
 test.each(personas)('%s can have any number of locations', (persona) => {
@@ -215,7 +215,9 @@ test.each(personas)('%s can have any number of locations', (persona) => {
   for (const wanted of [0, 1, 2, 13]) {
     const user = createAccount(deps, { persona, clock: 'manual', locations: wanted });
     const made =
-      persona === 'new' ? profileIds(worldOf(deps, user)).size : locationsOf(deps, user).length;
+      persona === 'new'
+        ? profileIds(membershipsOf(deps, user)).size
+        : locationsOf(deps, user).length;
     expect(made).toBe(wanted);
     const managed = locationsOf(deps, user).filter(
       ({ managementStatus }) => managementStatus === 'enabled',
@@ -228,7 +230,7 @@ test('the same seed gives the same account, another seed another', () => {
   const make = (seed: number) => {
     const { deps } = createTestDeps();
     const user = createAccount(deps, { persona: 'owner', clock: 'manual', seed });
-    return { rows: locationsOf(deps, user), world: worldOf(deps, user) };
+    return { rows: locationsOf(deps, user), memberships: membershipsOf(deps, user) };
   };
   expect(make(1)).toEqual(make(1));
   expect(make(1).rows.map(({ name }) => name)).not.toEqual(make(2).rows.map(({ name }) => name));
@@ -240,7 +242,7 @@ test('accounts share nothing: no profile, no login, no group', () => {
     createAccount(deps, { persona: 'owner', clock: 'manual' }),
   );
   if (!first || !second) throw new Error('Two accounts were made');
-  const [mine, theirs] = [worldOf(deps, first), worldOf(deps, second)];
+  const [mine, theirs] = [membershipsOf(deps, first), membershipsOf(deps, second)];
   expect(profileIds(mine).isDisjointFrom(profileIds(theirs))).toBe(true);
   expect(locationsOf(deps, first).every(({ profileId }) => profileIds(mine).has(profileId))).toBe(
     true,
@@ -250,10 +252,10 @@ test('accounts share nothing: no profile, no login, no group', () => {
   ).toBe(true);
 });
 
-test('an account is created whole or not at all', () => {
+test('an account is created completely or not at all', () => {
   const { deps } = createTestDeps();
   const [broken] = generateProfiles({ seed: 1, count: 1 });
-  // A profile that no column accepts: the user row is written before it.
+  // A profile that no column accepts; the user row is written before it.
   const profile = { ...broken, title: null } as unknown as NonNullable<typeof broken>;
   expect(() =>
     createAccount(deps, { persona: 'new', clock: 'manual', profiles: [profile] }),

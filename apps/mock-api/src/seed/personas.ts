@@ -33,7 +33,7 @@ export function seedPersonas(deps: Deps, wishes: PersonaWishes): boolean {
   return true;
 }
 
-/** The account created at the start; accounts created later from the same persona come after it. */
+/** The account created at the start; later accounts of the same persona have higher ids. */
 export const findPersona = (deps: Deps, persona: Persona): UserRow | undefined =>
   deps.db
     .select()

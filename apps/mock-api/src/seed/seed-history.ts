@@ -47,7 +47,7 @@ interface PastChange {
   readonly end: UpdateAction | 'automatic' | 'undone';
 }
 
-/** Each is on a location of its own, except Google's repetition of rejected hours. */
+/** Each is on a different location, except Google's repetition of rejected hours. */
 const past: readonly PastChange[] = [
   { daysAgo: 88, type: 'google', field: 'regularHours', end: 'reject' },
   { daysAgo: 74, type: 'ownerManager', field: 'profile.description', end: 'accept' },
@@ -58,7 +58,7 @@ const past: readonly PastChange[] = [
   { daysAgo: 6, type: 'ownerManager', field: 'phoneNumbers', end: 'reject' },
 ];
 
-/** A value that Google refuses and our form cannot check. */
+/** A value of valid form that Google refuses. */
 const refused: readonly LocationPatch[] = [
   { website_url: 'https://www.facebook.com/find.us.here' },
   { website_url: 'https://bit.ly/find-us' },
@@ -116,7 +116,7 @@ export function seedHistory(
     updateLocation(deps, sent, { id: location.id, patch });
     settle(deps, sent, location.id);
   }
-  // Sent before the authorization was lost, it waits; otherwise Google is still validating it.
+  // An attempt from before the authorization was lost waits; otherwise Google is still validating it.
   const [waiting] = lost;
   const current = waiting ?? managed.at(-1);
   if (current) {
@@ -170,7 +170,7 @@ function passThrough(deps: Deps, at: (ago: number) => Actor, id: LocationId): vo
   }
 }
 
-/** Google's answer, which was due long ago. */
+/** Google's answer, which was due in the past. */
 function settle(deps: Deps, sent: Actor, locationId: LocationId): void {
   const answered = { ...sent, now: sent.now + minutes(2) };
   for (const { id } of currentPatchAttempts(deps, sent, locationId))

@@ -16,7 +16,7 @@ import {
 } from './data/photos.ts';
 import type { SeededLocation } from './import-locations.ts';
 
-/** An account with more locations has a few photos on each, and none after `most` locations. */
+/** Larger accounts have a few photos per location, up to `most` locations. */
 const fewLocations = 100;
 const most = 500;
 

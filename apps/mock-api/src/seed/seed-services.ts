@@ -7,10 +7,10 @@ import { findCategory } from '../provider/catalogue.ts';
 import type { Profile, ServiceItem } from '@placekeeper/contracts/profile/profile';
 import type { SeededLocation } from './import-locations.ts';
 
-/** With fewer managed locations, these would be most of the list. */
+/** With fewer managed locations, these would dominate the list. */
 const fewestForTrouble = 12;
 
-/** SVC-7: among the last managed locations, one has duplicate services, and Google blocks another's services. */
+/** SVC-7: among the last managed locations, one has duplicate services, and one has services that Google blocks. */
 export function seedServiceTrouble(db: Database, seeded: readonly SeededLocation[]): void {
   const managed = seeded.filter(({ managementStatus }) => managementStatus === 'enabled');
   const [doubled, closed] = managed.slice(-2);
@@ -22,10 +22,7 @@ export function seedServiceTrouble(db: Database, seeded: readonly SeededLocation
   change(db, closed.id, 'Services closed', () => ({ servicesBlocked: true }));
 }
 
-/**
- * Written to the provider and to ours, as an import would have left it, and labelled so that it is found in the
- * list.
- */
+/** Changes both sides, as an import would have, and labels the location so that it is easy to find. */
 function change(
   db: Database,
   id: LocationId,
@@ -50,7 +47,7 @@ function change(
   db.update(locations).set(marked).where(eq(locations.id, id)).run();
 }
 
-/** Duplicates of services that were entered by hand, with other capitals and spaces. */
+/** Duplicates of services with different capitals and spaces, as if entered by hand. */
 function twice({ categories: { primary }, serviceItems }: Profile): readonly ServiceItem[] {
   const types = findCategory(primary)?.services.slice(0, 2) ?? [];
   const structured = types.map(({ id, name }) => ({

@@ -51,7 +51,7 @@ export function runDueJobs(deps: Deps, userId: UserId, until: number): number {
   }
 }
 
-/** A job and its effects are one transaction: a killed process has done both or neither. */
+/** A job and its effects are one transaction, so a killed process has done both or neither. */
 function runOnce(deps: Deps, { job, user }: DueJob): void {
   const remove = () => deps.db.delete(jobs).where(eq(jobs.id, job.id)).run();
   try {
@@ -60,13 +60,13 @@ function runOnce(deps: Deps, { job, user }: DueJob): void {
       runJob(deps, { user, now: job.dueAt }, job.kind, job.payload);
     });
   } catch (error) {
-    // A job that failed once would fail forever.
+    // A failing job is not retried, because it would fail forever.
     remove();
     throw error;
   }
 }
 
-/** Runs the due jobs of every account whose clock runs. Returns a function that stops it. */
+/** Runs the due jobs of every account with a running clock. Returns a function that stops it. */
 export function startTicker(deps: Deps, intervalMs = 100): () => void {
   let isAsking = true;
   const timer = setInterval(() => {
@@ -76,7 +76,7 @@ export function startTicker(deps: Deps, intervalMs = 100): () => void {
       isAsking = true;
       for (const { id } of due) runOrLog(deps, id, now);
     } catch (error) {
-      // Logged once instead of ten times a second.
+      // Logged once instead of ten times per second.
       if (isAsking) console.error(error);
       isAsking = false;
     }

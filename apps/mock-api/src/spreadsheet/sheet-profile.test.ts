@@ -88,7 +88,7 @@ test('reads every column', () => {
   ]);
 });
 
-test('a row without an address is a business that goes to its customers', () => {
+test('a row without an address is a service area business', () => {
   const { profiles, errors } = read({
     'Store code': 'L-1',
     'Business name': 'Harbour Lock & Key',
@@ -339,7 +339,7 @@ test.for([
   ['', 'The file is empty. Add a header row.'],
   ['\n\n', 'The file is empty. Add a header row.'],
   ['Name,City\nA,B\n', 'The column "Store code" is missing from the header row.'],
-] as const)('%o is no spreadsheet', ([text, message]) => {
+] as const)('%o is not a spreadsheet', ([text, message]) => {
   const { profiles, errors } = readProfiles(text, { today });
   expect(profiles).toEqual([]);
   expect(errors.at(0)).toMatchObject({ line: 1, message });

@@ -45,7 +45,7 @@ export function createHttpClient(url: string) {
     /** The headers of every request. */
     headers,
     send,
-    /** For requests that must not be refused; the twin has checked the answer against the contract. */
+    /** For requests that must succeed; the twin has checked the answer against the contract. */
     async succeed<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<SentOf<E>> {
       const { status, body } = await send(endpoint, request);
       if (status >= 400)

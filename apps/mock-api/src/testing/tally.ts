@@ -6,7 +6,7 @@ export type Counts = Readonly<Record<string, number>>;
 /** The answers and events of one test file's twins. */
 export interface Tally {
   readonly byRule: Readonly<Record<string, Counts>>;
-  /** Answers forced by a fault, which no rule gave. */
+  /** Answers forced by an injected fault. */
   readonly byFault: Readonly<Record<string, Counts>>;
   readonly events: Counts;
 }

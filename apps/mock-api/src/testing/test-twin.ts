@@ -19,7 +19,7 @@ import { createTestDeps } from './test-deps.ts';
 
 export interface AccountWish {
   readonly locations?: number;
-  /** `manual` is the default: time stands still until `advance`. */
+  /** `manual` is the default: time does not move until `advance`. */
   readonly clock?: 'manual' | 'live';
   readonly platform?: PlatformKind;
   readonly dialects?: Dialect[];
@@ -164,7 +164,7 @@ export interface TestClient {
   ) => Promise<Sent>;
   /** Calls as the product does, with its headers and the current token. */
   readonly call: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<TestAnswer<E>>;
-  /** For requests that must not be refused; returns the body alone. */
+  /** For requests that must succeed; returns the body alone. */
   readonly succeed: <E extends AnyEndpoint>(endpoint: E, ...given: Given<E>) => Promise<SentOf<E>>;
   /** Advances the account's time and runs its due jobs. */
   readonly advance: (ms: number) => Promise<SentOf<typeof control.advanceClock>>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { takeTally } from './tally.ts';
 
-/** Set-up of every test file: in a counted run it writes the file's tally. */
+/** Set-up of every test file: writes the file's tally if the run is counted. */
 const folder = process.env['PLACEKEEPER_TALLIES'];
 
 afterAll(() => {

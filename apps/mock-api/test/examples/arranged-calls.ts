@@ -20,7 +20,7 @@ type Note = (
   answer: { status: number; body: unknown },
 ) => void;
 
-/** Calls that only a twin can arrange: an admin, and consent. */
+/** Calls that need a twin: those of an admin, and those after consent. */
 export async function takeArrangedCalls(twin: TestTwin, note: Note): Promise<void> {
   const take = async (user: SignedInClient, endpoint: AnyEndpoint, sent: SentParts) =>
     note(endpoint, sent, await user.send(endpoint, sent));
@@ -38,7 +38,7 @@ export async function takeArrangedCalls(twin: TestTwin, note: Note): Promise<voi
 
   const newcomer = await twin.as('new');
   const body = { authorization_code: codeFor(twin, newcomer.userId) };
-  // A code is a secret and changes each time.
+  // Removed, because a code is secret and changes each time.
   const shown = { body: { authorization_code: '4/code-from-the-consent-page' } };
   note(api.googleTokens.create, shown, await newcomer.send(api.googleTokens.create, { body }));
   const { tokens } = await newcomer.succeed(api.googleTokens.list);

@@ -20,12 +20,12 @@ function problemsOf(schema: Schema | undefined, value: unknown): readonly string
   return decode(schema, value).drift.map(({ path, kind }) => `${path}: ${kind}`);
 }
 
-test("the examples in the documents equal the twin's answers: `npm run contracts` records them anew", async () => {
+test("the documents contain the twin's answers as examples; `npm run contracts` records them again", async () => {
   expect(await takeExamples()).toEqual(kept);
 });
 
 test.each(allEndpoints.filter(({ id }) => id in kept.calls))(
-  'the example of $id is right',
+  'the example of $id conforms',
   ({ id, definition }) => {
     const { params, query, body, status, answer } = kept.calls[id] ?? ({} as CallExample);
     expect(problemsOf(definition.params, params)).toEqual([]);
@@ -37,7 +37,7 @@ test.each(allEndpoints.filter(({ id }) => id in kept.calls))(
   },
 );
 
-test.each(Object.entries(kept.events))('the example of %s is right', (name, payload) => {
+test.each(Object.entries(kept.events))('the example of %s conforms', (name, payload) => {
   expect(isEventName(name) ? problemsOf(events[name].payload, payload) : ['is no event']).toEqual(
     [],
   );

@@ -7,12 +7,12 @@ import { control } from '../../src/control/contract.ts';
 import { createTestTwin, type SignedInClient } from '../../src/testing/test-twin.ts';
 import { takeArrangedCalls, type SentParts } from './arranged-calls.ts';
 
-/** A longer list shows its first two items, a longer text its first lines. */
+/** Longer lists are reduced to two items, longer texts to their first lines. */
 const longest = 4000;
 
 /**
- * One success of each call and one payload of each event, recorded while the contract's verification runs against a
- * small account, which also decides a few updates.
+ * One successful answer per call and one payload per event, recorded while the contract's verification runs against a
+ * small account. It also decides a few updates.
  */
 export async function takeExamples(): Promise<Examples> {
   const twin = createTestTwin();
@@ -41,7 +41,7 @@ export async function takeExamples(): Promise<Examples> {
     intervalMs: 0,
     listen: note,
     fetch: async (input, init) => {
-      // Long operations have finished by the next request.
+      // Lets long operations finish before the next request.
       await user.advance(10_000);
       return twin.app.request(new Request(input, init));
     },
@@ -67,7 +67,7 @@ export async function takeExamples(): Promise<Examples> {
   };
 }
 
-/** Decisions are final, so no other server is asked for them. */
+/** Decisions are final, so the verification of other servers does not make them. */
 async function decideUpdates(
   user: SignedInClient,
   note: (endpoint: AnyEndpoint, sent: SentParts, answer: { status: number; body: unknown }) => void,

@@ -1,6 +1,6 @@
 import { endpoint, resource } from '@placekeeper/contracts/core/endpoint';
 import { ErrorMessage } from '@placekeeper/contracts/core/error';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import { expect, test } from 'vitest';
 import type { Tally } from '../../src/testing/tally.ts';
 import { waivers } from './coverage-waivers.ts';
@@ -43,7 +43,7 @@ test('several files are added up', () => {
   expect(assessCoverage(tallies, declared).gaps).toEqual([]);
 });
 
-test('an unanswered status is a gap, and so is one that only a fault has forced', () => {
+test('a missing status is a gap, even if a fault has forced it', () => {
   const forced = { ...whole, byRule: {}, byFault: { 'tags.remove': { 204: 1, 404: 1, 429: 1 } } };
   expect(assessCoverage([forced], declared).gaps).toEqual([
     'tags.remove was never seen to answer 204',
@@ -51,13 +51,13 @@ test('an unanswered status is a gap, and so is one that only a fault has forced'
   ]);
 });
 
-test('every event has to occur', () => {
+test('every event must occur', () => {
   expect(assessCoverage([{ ...whole, events: {} }], declared).gaps).toEqual([
     'the event location.imported was never told',
   ]);
 });
 
-test('a waiver is only for statuses that are not met', () => {
+test('a waiver for a received status is an error', () => {
   const waiver = { endpoint: 'tags.remove', status: 404, reason: 'Nobody can ask' } as const;
   const judged = (tally: Tally, status: number) =>
     assessCoverage([tally], { ...declared, waivers: [{ ...waiver, status }] }).gaps;

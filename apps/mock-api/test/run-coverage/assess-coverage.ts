@@ -2,13 +2,13 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Counts, Tally } from '../../src/testing/tally.ts';
 import type { Waiver } from './coverage-waivers.ts';
 
-/** No rule of the platform leads to these answers; they have to be injected. */
+/** Statuses that no rule of the platform causes, so they have to be injected. */
 const onlyByFault: ReadonlySet<number> = new Set([429, 500, 503]);
 
 export interface Coverage {
   readonly endpoints: readonly EndpointCoverage[];
   readonly events: Counts;
-  /** Declared but never met; empty if the run has covered everything. */
+  /** Declared but never received; empty if the run covers everything. */
   readonly gaps: readonly string[];
   readonly line: string;
 }
@@ -78,7 +78,7 @@ function coverageOf(
   return { id, statuses };
 }
 
-/** A waiver for something that is met, or is not declared, would hide its later loss. */
+/** A waiver for a received or undeclared status is an error, because it would hide a later gap. */
 function uselessWaivers(
   endpoints: readonly EndpointCoverage[],
   waivers: readonly Waiver[],

@@ -1,6 +1,6 @@
 import type { EndpointId } from '@placekeeper/contracts/api';
 
-/** Declared statuses that no test has to meet, each with its reason. One that is met nevertheless fails the run. */
+/** Declared statuses that tests need not receive, each with a reason. Receiving one fails the run. */
 export interface Waiver {
   readonly endpoint: EndpointId;
   readonly status: number;

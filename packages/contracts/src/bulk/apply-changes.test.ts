@@ -5,7 +5,7 @@ import type { Tag } from '../model/tag.ts';
 import { socialNetworks } from '../rules/provider-fields.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogueOf } from '../profile/catalogue-of.ts';
+import { catalogueOf } from '../profile/catalogue-of-locations.ts';
 import { profileFields } from '../profile/fields.ts';
 import type { Profile } from '../profile/profile.ts';
 import { plainProfile } from '../testing/plain-profile.ts';
@@ -32,7 +32,7 @@ const stateOf = (profile: Partial<Profile> = {}): EditedState => ({
   tags: [],
 });
 
-/** Few of each kind, so that what is there, added and removed meet often. */
+/** Few values of each kind, so that present, added and removed ones often coincide. */
 const categoryId = fc.constantFrom(
   'gcid:cafe',
   'gcid:bar',
@@ -59,7 +59,7 @@ const tagId = fc.constantFrom(...allTags.map(({ id }) => id));
 const some = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 4 });
 const listOf = <Item>(item: fc.Arbitrary<Item>) =>
   fc.record({ add: some(item), remove: some(item) }, { requiredKeys: [] });
-/** Of which two are one number. */
+/** Two of them are the same number. */
 const phone = fc.constantFrom('0117 496 0123', '+44 117 496 0123', '0117 496 0124');
 const areas = fc.constantFrom(
   { place_id: 'p1', name: 'Bath' },
@@ -126,8 +126,8 @@ const changes = fc.record(
 
 const states = some(changes).map((history) => history.reduce(apply, stateOf()));
 
-describe('what a location becomes @BULK-1', () => {
-  test('is the same however often', () => {
+describe('a changed location @BULK-1', () => {
+  test('stays the same when the changes are applied again', () => {
     fc.assert(
       fc.property(states, changes, (state, change) => {
         const once = apply(state, change);
@@ -153,7 +153,7 @@ describe('what a location becomes @BULK-1', () => {
     );
   });
 
-  test('can be put back field by field', () => {
+  test('can be restored field by field', () => {
     fc.assert(
       fc.property(states, changes, (state, change) => {
         const next = apply(state, change);
@@ -166,7 +166,7 @@ describe('what a location becomes @BULK-1', () => {
     );
   });
 
-  test('is what it was when new members are added and removed again', () => {
+  test('is unchanged after new members are added and removed again', () => {
     fc.assert(
       fc.property(
         states,
@@ -206,7 +206,7 @@ describe('lists @BULK-1', () => {
   const profileAfter = (profile: Partial<Profile>, change: BulkChanges) =>
     apply(stateOf(profile), change).profile;
 
-  test('what stands in add and in remove is there in the end', () => {
+  test('a member in both add and remove is kept', () => {
     const both = { add: ['gcid:library'], remove: ['gcid:library'] };
     expect(profileAfter({}, { additional_categories: both }).categories.additional).toEqual([
       'gcid:library',
@@ -226,7 +226,7 @@ describe('lists @BULK-1', () => {
     });
   });
 
-  test('a number is the same however it is written, and none beside itself as the primary one', () => {
+  test('a phone number is recognized in any notation, and the primary one is not added', () => {
     const phoneNumbers = {
       primaryPhone: '+44 117 496 0120',
       additionalPhones: ['+44 117 496 0121', '0117 496 0122'],
@@ -246,7 +246,7 @@ describe('lists @BULK-1', () => {
     });
   });
 
-  test('an area is known by its place, whatever it is called', () => {
+  test('a service area is identified by its place, not its name', () => {
     const next = profileAfter(
       { serviceArea: [{ placeId: 'p1', placeName: 'Bath' }] },
       {
@@ -286,7 +286,7 @@ describe('lists @BULK-1', () => {
     ]);
   });
 
-  test('a week leaves the special hours alone', () => {
+  test('changing the week keeps the special hours', () => {
     const specialHours = [{ startDate: '2026-12-25', closed: true }];
     const week = [
       { open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' },
@@ -296,7 +296,7 @@ describe('lists @BULK-1', () => {
     expect(next.specialHours).toEqual(specialHours);
   });
 
-  test('an attribute without values is cleared, and so is a social profile without address', () => {
+  test('an attribute without values is cleared, and so is a social profile without a URL', () => {
     const next = profileAfter(
       {
         attributes: {
@@ -318,7 +318,7 @@ describe('lists @BULK-1', () => {
     });
   });
 
-  test('null and an empty text clear, absent leaves', () => {
+  test('null and an empty text clear a field, an absent field is kept', () => {
     const state: EditedState = { ...stateOf(), label: 'Old', labelType: 'red', websiteSlug: 'old' };
     const cleared = apply(state, {
       set: { label: '', label_type: null, business_website_slug: null, description: '' },

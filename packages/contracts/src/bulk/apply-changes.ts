@@ -11,7 +11,7 @@ import { applyPatch } from '../profile/apply-patch.ts';
 import type { EditedState } from './edited-state.ts';
 import { isSameService, serviceItem, serviceItemKey } from './service-items.ts';
 
-/** BULK-1: what a location becomes. The same changes once more change nothing. */
+/** BULK-1: applies the changes to a location. Applying them twice has the same effect as once. */
 export function applyChanges(
   state: EditedState,
   changes: BulkChanges,
@@ -62,11 +62,11 @@ function changeSpecialHours(profile: Profile, { special_periods: change }: BulkC
   return { ...profile, specialHours: [...kept, ...added].toSorted(byDate) };
 }
 
-/** Stable, so that several periods of one date stay as they were given. */
+/** A stable sort keeps the given order of several periods on one date. */
 const byDate = (a: SpecialHourPeriod, b: SpecialHourPeriod) =>
   Number(a.startDate > b.startDate) - Number(a.startDate < b.startDate);
 
-/** What is to be added as well stays where it is. */
+/** The items to remove, except those that are also added. */
 function onlyRemoved<Key>(remove: readonly Key[] = [], add: readonly Key[] = []): ReadonlySet<Key> {
   const wanted = new Set(add);
   return new Set(remove.filter((key) => !wanted.has(key)));
@@ -77,7 +77,7 @@ interface ListChange<Item, Key> {
   readonly remove: readonly Key[] | undefined;
 }
 
-/** What is there already, here or elsewhere, is not added once more. */
+/** Adds only items that are neither in the list nor `elsewhere`. */
 function changeList<Item, Key>(
   items: readonly Item[],
   { add = [], remove }: ListChange<Item, Key>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LocationId } from '../core/id.ts';
-import { catalogueOf } from '../profile/catalogue-of.ts';
+import { catalogueOf } from '../profile/catalogue-of-locations.ts';
 import { profileFields } from '../profile/fields.ts';
 import type { Profile } from '../profile/profile.ts';
 import { plainProfile } from '../testing/plain-profile.ts';
@@ -46,7 +46,7 @@ const christmas: BulkChanges = {
 };
 const closedForGood = { openStatus: 'CLOSED_PERMANENTLY' } as const;
 
-test('for each location what would change, be left and be refused @BULK-1', () => {
+test('every location is assessed as changed, unchanged or refused @BULK-1', () => {
   const forecasts = look(
     { ...christmas, set: { status: 'open' } },
     subject(),
@@ -76,7 +76,7 @@ test('for each location what would change, be left and be refused @BULK-1', () =
   });
 });
 
-test('every problem of a location at once, each at its field @BULK-1', () => {
+test('all errors of a location are reported at once, each at its field @BULK-1', () => {
   const [forecast] = look(
     {
       ...christmas,
@@ -110,7 +110,7 @@ test('every problem of a location at once, each at its field @BULK-1', () => {
   });
 });
 
-test('locations that are not managed change here only, and those without their account wait @BULK-1', () => {
+test('unmanaged locations change only in Placekeeper, and those without their account wait @BULK-1', () => {
   const ways = [
     subject(),
     subject({}, { managementStatus: 'disabled' }),
@@ -126,11 +126,11 @@ test('locations that are not managed change here only, and those without their a
     waiting: 1,
   });
   expect(messages(christmas)).toEqual([null, expect.any(String), expect.any(String)]);
-  // What is ours alone waits for nobody.
+  // Fields that only Placekeeper has never wait.
   expect(messages({ set: { label: 'Moved' } })).toEqual([null, null, null]);
 });
 
-test('Google is asked only where it has a say @BULK-1', () => {
+test("Google's rules apply only to fields that Google receives @BULK-1", () => {
   const statuses = look(
     { set: { status: 'open' } },
     subject(closedForGood),
@@ -161,7 +161,7 @@ test.each<[BulkChanges, Partial<Profile>, errors: Readonly<Record<string, string
     full,
     { 'serviceArea.places': 'Google allows 20 service areas. This would make 21.' },
   ],
-  // The new one comes for one that goes.
+  // The limit holds: one category is removed for the added one.
   [
     {
       service_areas: { add: [other], remove: ['place-0'] },
@@ -178,13 +178,13 @@ test.each<[BulkChanges, Partial<Profile>, errors: Readonly<Record<string, string
     },
   ],
   [{ service_areas: { remove: ['place-0'] } }, { serviceArea: areas(1) }, {}],
-])('%j refuses a location for its limits alone @BULK-1', (changes, profile, errors) => {
+])('%j refuses a location because of its limits alone @BULK-1', (changes, profile, errors) => {
   expect(look(changes, subject(profile))).toMatchObject([
     { status: Object.keys(errors).length > 0 ? 'refused' : 'pending', errors },
   ]);
 });
 
-test('services that Google keeps from being changed are refused @BULK-1 @SVC-7', () => {
+test('services whose changes Google blocks are refused @BULK-1 @SVC-7', () => {
   const changes: BulkChanges = {
     services: {
       add: [{ type: 'free_form', category_id: 'gcid:book_store', display_name: 'Readings' }],

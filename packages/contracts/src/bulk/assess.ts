@@ -14,12 +14,12 @@ import {
 import { resolveTexts } from './resolve-texts.ts';
 import { ownErrors, providerErrors, type ErrorsByField } from './find-errors.ts';
 
-/** What the changes would make of one location. */
+/** The effect of the changes on one location. */
 export interface Assessment {
   readonly next: EditedState;
-  /** The fields that would differ. */
+  /** The fields whose value differs. */
   readonly changed: readonly string[];
-  /** Why our own rules refuse it; empty when they don't. */
+  /** Errors by Placekeeper's rules; empty if there are none. */
   readonly errors: ErrorsByField;
 }
 
@@ -36,7 +36,7 @@ export function assess(subject: Subject, wanted: BulkChanges, context: BulkConte
   return { next, changed, errors: { ...errors, ...textErrors } };
 }
 
-/** A value that nobody knows counts as changed: it may differ from the one that is wanted. */
+/** An unknown value counts as changed, because it may differ from the wanted one. */
 function unknownTouched({ unknown }: Subject, changes: BulkChanges): readonly string[] {
   const { set = [], clear = [] } = changes.attributes ?? {};
   return fieldsOfChanges(changes)
@@ -46,7 +46,7 @@ function unknownTouched({ unknown }: Subject, changes: BulkChanges): readonly st
     );
 }
 
-/** An assessment that Google's rules were asked about too. */
+/** An assessment that includes Google's rules. */
 export interface Forecast<Of extends Subject = Subject> {
   readonly subject: Of;
   readonly assessment: Assessment;
@@ -89,7 +89,7 @@ const outcomeMessages = {
   waiting: 'Saved. Publishes when the Google account is reconnected.',
 } as const;
 
-/** What the platform does not send at once, and why; null for what it sends, or what nobody else sees. */
+/** Why the platform does not publish these fields now; null if it does, or if only Placekeeper has them. */
 export function messageOfSaved(
   { managementStatus }: Pick<Subject, 'managementStatus'>,
   fields: readonly string[],
@@ -105,9 +105,9 @@ export interface ForecastCounts {
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** Of the changed ones: not managed, so that what Google could show is changed here alone. */
+  /** Changed, but not published because the location is not managed. */
   readonly unmanaged: number;
-  /** Of the changed ones: sent once their account is connected again. */
+  /** Changed, and published once their account is connected again. */
   readonly waiting: number;
 }
 
@@ -134,7 +134,7 @@ const isForProvider = (fields: readonly string[]): boolean =>
 
 export const hasAny = (errors: ErrorsByField): boolean => Object.keys(errors).length > 0;
 
-/** The values before a change; a field that nobody knows is left out. */
+/** The values before a change, without unknown ones. */
 export const knownValuesOf = (
   { state, unknown }: Subject,
   named: readonly string[],
@@ -159,7 +159,7 @@ export const valuesOf = (
 const providerFieldsOf = (fields: readonly string[]): readonly ProviderField[] =>
   fields.filter(isProviderField);
 
-/** What the public would see once these fields have come through. */
+/** The live profile after these fields are published. */
 const publicWith = (
   live: Profile,
   next: Profile,

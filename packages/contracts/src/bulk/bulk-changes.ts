@@ -6,7 +6,7 @@ import { OpeningHoursInput, SpecialPeriodsInput } from '../model/opening-hours.t
 import { socialNetworks } from '../rules/provider-fields.ts';
 import { TextChange, textKeys } from './text-changes.ts';
 
-/** What identifies a service (SVC-2): its type, or the category and the owner's words. */
+/** Identifies a service (SVC-2): by its type, or by category and name. */
 export const ServiceInput = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('structured'),
@@ -27,15 +27,18 @@ const listChange = <Item extends z.core.$ZodType>(item: Item) => {
 const attributeName = AttributeInput.shape.name;
 
 /**
- * One set of changes for all locations; what is absent stays as it is. What a list has already is not added twice, what it
- * does not have needs no removing, and what stands in both `add` and `remove` is there in the end.
+ * One set of changes for all locations; an absent part changes nothing. `add` skips items that a list already has,
+ * `remove` skips missing ones, and an item in both is kept.
  */
 export const BulkChanges = z.strictObject({
-  /** One value for all; null or an empty text clears it. `opening_hours` replaces the whole week, all special hours, or both. */
+  /**
+   * One value for all locations; null or an empty text clears it. `opening_hours` replaces the week, all special hours,
+   * or both.
+   */
   set: z.optional(LocationPatch),
-  /** The week alone: special hours stay. An empty list clears the week. */
+  /** Replaces the week and keeps special hours. An empty list clears the week. */
   periods: OpeningHoursInput.shape.periods,
-  /** `add` replaces what a date had before; `remove_dates` takes every period that begins on that date. */
+  /** `add` replaces the periods of a date; `remove_dates` removes every period that begins on that date. */
   special_periods: z.optional(
     z.strictObject({
       add: z.optional(SpecialPeriodsInput),
@@ -44,16 +47,16 @@ export const BulkChanges = z.strictObject({
       ),
     }),
   ),
-  /** Beside the primary number. Two ways to write a number are the same number. */
+  /** Numbers beside the primary one, compared regardless of notation. */
   additional_phone_numbers: listChange(phoneNumberInput),
   service_areas: z.optional(
     z.strictObject({
       add: z.optional(z.array(serviceAreaInput).check(z.maxLength(100))),
-      /** Their `place_id`. */
+      /** Each area's `place_id`. */
       remove: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))),
     }),
   ),
-  /** Takes the place of the present one, which does not stay as an additional one. */
+  /** Replaces the primary category, which does not become an additional one. */
   primary_category_id: z.optional(z.string().check(z.maxLength(200))),
   additional_categories: listChange(z.string().check(z.maxLength(200))),
   services: listChange(ServiceInput),
@@ -63,12 +66,12 @@ export const BulkChanges = z.strictObject({
       clear: z.optional(z.array(attributeName).check(z.maxLength(100))),
     }),
   ),
-  /** Null removes the address, an absent network stays as it is. */
+  /** Null removes the URL; an absent network is kept. */
   social_profiles: z.optional(
     z.partialRecord(z.enum(socialNetworks), z.nullable(z.string().check(z.maxLength(2048)))),
   ),
   tags: listChange(TagId),
-  /** Texts that differ by location. */
+  /** Texts that differ between locations. */
   texts: z.optional(z.partialRecord(z.enum(textKeys), TextChange)),
 });
 export type BulkChanges = z.infer<typeof BulkChanges>;

@@ -11,32 +11,32 @@ import type { EditedState } from './edited-state.ts';
 /** The tags of the account, by id. */
 export type KnownTags = ReadonlyMap<number, Tag>;
 
-/** What is wrong with the values of one attribute, at the place under it. */
+/** An error in the values of one attribute, with its path below the attribute. */
 export type AttributeError = readonly [path: string, message: string];
 
-/** What the rules of a bulk edit need to know beside the locations. */
+/** Data that the rules of a bulk edit need besides the locations. */
 export interface BulkContext {
   /** `YYYY-MM-DD` */
   readonly today: string;
   readonly catalogue: Catalogue;
   readonly fields: FieldAccesses;
   readonly tags: KnownTags;
-  /** Why a location cannot have a store code; null when it can. */
+  /** Why the location cannot have this store code, or null. */
   readonly storeCodeError: (id: LocationId, storeCode: string | null) => string | null;
-  /** What is wrong with these values wherever they go. */
+  /** Errors in these values that apply to every location. */
   readonly attributeErrors: (input: AttributeInput) => readonly AttributeError[];
-  /** Why Google does not show an attribute on this profile; null when it does. */
+  /** Why Google does not show the attribute on this profile, or null. */
   readonly attributeAvailability: (profile: Profile, name: string) => string | null;
 }
 
-/** A location as it is now, here and in public. */
+/** The current state of a location, in Placekeeper and on Google. */
 export interface Subject {
   readonly id: LocationId;
   readonly managementStatus: (typeof managementStatuses)[number];
   readonly state: EditedState;
-  /** Fields of which nobody knows the value; `attributes` are all attributes. */
+  /** Fields whose value is unknown; `attributes` means all attributes. */
   readonly unknown: ReadonlySet<string>;
-  /** What the public sees; our own values where nobody knows it. */
+  /** The live profile; our own values if it is unknown. */
   readonly live: Profile;
   readonly standing: PatchToValidate['standing'];
   readonly servicesBlocked: boolean;

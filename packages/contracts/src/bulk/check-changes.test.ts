@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TagId } from '../core/id.ts';
-import { catalogueOf } from '../profile/catalogue-of.ts';
+import { catalogueOf } from '../profile/catalogue-of-locations.ts';
 import type { BulkChanges } from './bulk-changes.ts';
 import { checkChanges } from './check-changes.ts';
 
@@ -109,11 +109,14 @@ test.each<[BulkChanges, path: string, message: RegExp]>([
     'changes.service_areas',
     /not both/,
   ],
-])('%j is wrong wherever it goes, at its place @BULK-1 @ERR-4', (changes, path, message) => {
-  expect(check(changes)).toEqual({ [path]: [expect.stringMatching(message)] });
-});
+])(
+  '%j is invalid for every location, and has an error at its path @BULK-1 @ERR-4',
+  (changes, path, message) => {
+    expect(check(changes)).toEqual({ [path]: [expect.stringMatching(message)] });
+  },
+);
 
-test('a store code can be given to one location, and cleared for all @BULK-1', () => {
+test('a store code can be set on one location, and cleared on all @BULK-1', () => {
   expect(check({ set: { store_code: 'A-1' } }, 1)).toEqual({});
   expect(check({ set: { store_code: '' } })).toEqual({});
 });

@@ -17,11 +17,11 @@ import { fieldsOfChanges } from '../rules/fields-of-changes.ts';
 type Add = (path: string, message: string | null) => void;
 
 interface Context extends Pick<BulkContext, 'attributeErrors' | 'catalogue' | 'tags' | 'today'> {
-  /** How many locations are to get it. */
+  /** The number of locations to change. */
   readonly count: number;
 }
 
-/** What is wrong with the changes wherever they go. What is wrong with one location is told there (`find-problems.ts`). */
+/** Errors in the changes that apply to every location. `find-errors.ts` finds those of single locations. */
 export function checkChanges(changes: BulkChanges, context: Context): FieldErrors {
   if (fieldsOfChanges(changes).length === 0)
     return { changes: ['Select at least one field to change.'] };
@@ -87,7 +87,7 @@ function checkHours({ periods, special_periods: special, set }: BulkChanges, _: 
     periods: periods ?? [],
     special_periods: special?.add ?? [],
   })) {
-    // Whether there are regular hours for the special ones is for each location to say.
+    // Whether special hours have regular ones is checked for each location.
     if (path === 'opening_hours.special_periods') continue;
     const within = path.replace('opening_hours.', '');
     add(within.replace(/^special_periods\./, 'special_periods.add.'), message);
@@ -103,7 +103,7 @@ function checkHours({ periods, special_periods: special, set }: BulkChanges, _: 
 const categoryError = (id: string, { hasCategory }: Catalogue) =>
   hasCategory(id) ? null : 'This category doesn’t exist.';
 
-/** What is to be removed need not exist any more. */
+/** Items to remove need not exist any more. */
 function checkCategories(changes: BulkChanges, { catalogue }: Context, add: Add): void {
   const { primary_category_id: primary, additional_categories: additional } = changes;
   if (primary !== undefined) add('primary_category_id', categoryError(primary, catalogue));
@@ -160,7 +160,7 @@ function checkTexts({ texts = {} }: BulkChanges, _: Context, add: Add): void {
   }
 }
 
-/** PERM-1: a tag of somebody else is none. */
+/** PERM-1: another account's tag does not exist. */
 function checkTags({ tags }: BulkChanges, { tags: knownTags }: Context, add: Add): void {
   for (const list of ['add', 'remove'] as const) {
     tags?.[list]?.forEach((id, index) =>

@@ -7,7 +7,7 @@ import { changedFields, sameValue, type FieldAccesses } from '../profile/fields.
 import type { Profile } from '../profile/profile.ts';
 import { withAttributes } from '../profile/with-attributes.ts';
 
-/** All of a location that a bulk edit can touch: its profile, and what only the platform knows. */
+/** Everything that a bulk edit can change: the profile, and the platform's own fields. */
 export interface EditedState {
   readonly profile: Profile;
   readonly label: string | null;
@@ -18,7 +18,7 @@ export interface EditedState {
 
 interface StateAccess {
   readonly read: (state: EditedState) => unknown;
-  /** Throws a zod error when the value does not have the field's form. */
+  /** Throws a zod error if the value has another form than the field. */
   readonly write: (state: EditedState, value: unknown) => EditedState;
 }
 
@@ -53,7 +53,7 @@ const own: Readonly<Record<string, StateAccess>> = {
   },
 };
 
-/** A field of the provider, one of ours, or else an attribute by its name. */
+/** A provider field, one of the platform's, or an attribute by its name. */
 function accessTo(field: string, fields: FieldAccesses): StateAccess {
   if (isProviderField(field)) {
     return {
@@ -89,10 +89,10 @@ export const writeField = (
   fields: FieldAccesses,
 ): EditedState => accessTo(field, fields).write(state, value);
 
-/** Lists that the platform may answer in another order. */
+/** Lists that the platform may return in another order. */
 const unordered = new Set(['regularHours', 'specialHours', 'serviceItems', 'serviceArea.places']);
 
-/** Tags are the same whatever they are called today. */
+/** Tags are compared by id, because they can be renamed. */
 function comparable(field: string, value: unknown): unknown {
   const tags = field === 'tags' ? z.safeParse(tagList, value) : null;
   if (tags?.success) return tags.data.map(({ id }) => id).toSorted((a, b) => a - b);
@@ -103,7 +103,7 @@ function comparable(field: string, value: unknown): unknown {
 export const sameField = (field: string, a: unknown, b: unknown): boolean =>
   sameValue(comparable(field, a), comparable(field, b));
 
-/** The fields in which two states of a location differ, those of the provider first. */
+/** The fields in which two states of a location differ, provider fields first. */
 export function changedStateFields(
   from: EditedState,
   to: EditedState,
@@ -122,6 +122,6 @@ export function changedStateFields(
   return [...changedFields(fields, from.profile, to.profile), ...others];
 }
 
-/** Of the fields, the attributes: the provider takes them in a call of their own. */
+/** The attributes among the fields; the provider takes them in a separate call. */
 export const attributesAmong = (named: readonly string[]): readonly string[] =>
   named.filter((field) => field.startsWith('attributes/') && !isProviderField(field));

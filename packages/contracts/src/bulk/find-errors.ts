@@ -13,12 +13,12 @@ import type { BulkContext, Subject } from './bulk-context.ts';
 import { attributesAmong } from './edited-state.ts';
 import { serviceItem, serviceItemKey } from './service-items.ts';
 
-/** Why something of it is refused, by field. */
+/** Errors by field. */
 export type ErrorsByField = Readonly<Record<string, string>>;
 
-type Fault = readonly [field: string, message: string];
+type FieldError = readonly [field: string, message: string];
 
-function collect(errors: readonly Fault[]): ErrorsByField {
+function collect(errors: readonly FieldError[]): ErrorsByField {
   const byField = Map.groupBy(errors, ([field]) => field);
   return Object.fromEntries(
     [...byField].map(([field, found]) => [
@@ -28,7 +28,7 @@ function collect(errors: readonly Fault[]): ErrorsByField {
   );
 }
 
-/** By our own rules: what a single save of the same would refuse. */
+/** Errors by Placekeeper's rules, which equal those of saving a single location. */
 export function ownErrors(
   context: BulkContext,
   subject: Subject,
@@ -44,7 +44,7 @@ export function ownErrors(
     : {};
   return collect([
     ...Object.entries(patched).flatMap(([path, messages]) =>
-      messages.map((message): Fault => [fieldOfPatchPath(path), message]),
+      messages.map((message): FieldError => [fieldOfPatchPath(path), message]),
     ),
     ...phoneErrors(subject, changes, next),
     ...areaErrors(changes, next, changed),
@@ -57,14 +57,14 @@ export function ownErrors(
   ]);
 }
 
-/** ATTR-1: the provider takes attributes at once, or not at all; null when it takes them. */
+/** ATTR-1: why attributes cannot change now, or null. The provider applies them at once or not at all. */
 export function attributeBlock({ managementStatus, standing }: Subject): string | null {
   if (managementStatus === 'disabled') return null;
   return authorizationError(managementStatus) ?? standingError(standing);
 }
 
-/** What cannot even wait, as a single change of the same could not. */
-function blockedErrors(subject: Subject, changed: readonly string[]): readonly Fault[] {
+/** Attributes and services that cannot change now, and cannot wait either. */
+function blockedErrors(subject: Subject, changed: readonly string[]): readonly FieldError[] {
   const block = attributeBlock(subject);
   const attributes = block === null ? [] : attributesAmong(changed);
   const services =
@@ -72,13 +72,13 @@ function blockedErrors(subject: Subject, changed: readonly string[]): readonly F
       ? servicesError(subject.servicesBlocked)
       : null;
   return [
-    ...attributes.map((name): Fault => [name, block ?? '']),
-    ...(services === null ? [] : [['serviceItems', services] satisfies Fault]),
+    ...attributes.map((name): FieldError => [name, block ?? '']),
+    ...(services === null ? [] : [['serviceItems', services] satisfies FieldError]),
   ];
 }
 
-/** A part of a list can only be changed by whoever knows the rest of it: the platform takes whole lists. */
-function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly Fault[] {
+/** The platform takes whole lists, so part of an unknown list cannot change. */
+function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly FieldError[] {
   const { set, social_profiles: _, attributes: __, ...parts } = changes;
   const ofSet = fieldsOfChanges(set ? { set } : {}).filter(
     (field) => field === 'storefrontAddress',
@@ -91,7 +91,7 @@ function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly 
     ]);
 }
 
-/** BULK-1: what the provider would refuse, asked beforehand. */
+/** BULK-1: the errors that the provider would report, found in advance. */
 export const providerErrors = (patch: Omit<PatchToValidate, 'changedSince'>): ErrorsByField =>
   collect(
     validatePatch({ ...patch, changedSince: [] }).map(({ field, reason, message }) => [
@@ -100,8 +100,11 @@ export const providerErrors = (patch: Omit<PatchToValidate, 'changedSince'>): Er
     ]),
   );
 
-/** Whoever changes hours sends the whole of them. */
-function hoursErrors({ periods, special_periods }: BulkChanges, next: Profile): readonly Fault[] {
+/** Hours are always sent as a whole, so the whole is validated. */
+function hoursErrors(
+  { periods, special_periods }: BulkChanges,
+  next: Profile,
+): readonly FieldError[] {
   if (!periods && !special_periods) return [];
   const hours = {
     periods: next.regularHours.map(periodToWire),
@@ -110,12 +113,12 @@ function hoursErrors({ periods, special_periods }: BulkChanges, next: Profile): 
   return validateOpeningHours(hours).map(([path, message]) => [fieldOfPatchPath(path), message]);
 }
 
-/** A number that is added has to exist where the location is. */
+/** Added numbers must exist in the location's country. */
 function phoneErrors(
   { state }: Subject,
   { additional_phone_numbers: change }: BulkChanges,
   { phoneNumbers, storefrontAddress }: Profile,
-): readonly Fault[] {
+): readonly FieldError[] {
   const before = state.profile.phoneNumbers.additionalPhones;
   const after = phoneNumbers.additionalPhones;
   const added = change ? after.filter((phone) => !before.includes(phone)) : [];
@@ -126,14 +129,16 @@ function phoneErrors(
     after.length > most
       ? `Google allows ${most} additional numbers. This would make ${after.length}.`
       : null,
-  ].flatMap((message): readonly Fault[] => (message === null ? [] : [['phoneNumbers', message]]));
+  ].flatMap((message): readonly FieldError[] =>
+    message === null ? [] : [['phoneNumbers', message]],
+  );
 }
 
 function areaErrors(
   { service_areas: change }: BulkChanges,
   { serviceArea, storefrontAddress }: Profile,
   changed: readonly string[],
-): readonly Fault[] {
+): readonly FieldError[] {
   if (!change || !changed.includes('serviceArea.places')) return [];
   if (serviceArea.length === 0 && storefrontAddress === null)
     return [['serviceArea.places', nowhere]];
@@ -148,7 +153,7 @@ function areaErrors(
     : [];
 }
 
-function categoryErrors(changes: BulkChanges, { categories }: Profile): readonly Fault[] {
+function categoryErrors(changes: BulkChanges, { categories }: Profile): readonly FieldError[] {
   const count = categories.additional.length;
   if (!changes.additional_categories?.add?.length || count <= profileLimits.additionalCategories)
     return [];
@@ -156,19 +161,19 @@ function categoryErrors(changes: BulkChanges, { categories }: Profile): readonly
   return [['categories', `Google allows ${most} additional categories. This would make ${count}.`]];
 }
 
-/** A service hangs on a category: without it Google has no place for the service. */
+/** Each added service needs its category. */
 function serviceErrors(
   { services }: BulkChanges,
   next: Profile,
   catalogue: Catalogue,
-): readonly Fault[] {
+): readonly FieldError[] {
   const { primary, additional } = next.categories;
   const own = new Set([primary, ...additional]);
   const listed = new Set(next.serviceItems.map(serviceItemKey));
   return (services?.add ?? [])
     .map((service) => serviceItem(service, catalogue))
     .filter((item) => listed.has(serviceItemKey(item)))
-    .flatMap((item): readonly Fault[] => {
+    .flatMap((item): readonly FieldError[] => {
       const error = placeError(item, own, catalogue);
       return error === null ? [] : [['serviceItems', error]];
     });
@@ -194,10 +199,10 @@ const attributeErrors = (
   { attributes }: BulkChanges,
   next: Profile,
   { attributeAvailability }: BulkContext,
-): readonly Fault[] =>
+): readonly FieldError[] =>
   (attributes?.set ?? [])
     .filter(({ values }) => values.length > 0)
-    .flatMap(({ name }): readonly Fault[] => {
+    .flatMap(({ name }): readonly FieldError[] => {
       const error = attributeAvailability(next, name);
       return error === null ? [] : [[name, error]];
     });

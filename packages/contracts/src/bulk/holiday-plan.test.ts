@@ -55,7 +55,7 @@ const planned = (own: PlannedHours, ...steps: readonly Step[]) =>
   planRow(own, dates, planOfSteps(steps, hours)).cells.map((cell) => cell.planned);
 const closed = (date: string) => [{ start_date: date, closed: true }];
 
-test('gaps are days without special hours, where there are regular ones @BULK-1', () => {
+test('gaps are days without special hours at locations with regular hours @BULK-1', () => {
   const nothing = planOfSteps([], hours);
   const { days, shown } = planGrid(shops, dates, nothing, { onlyGaps: false });
   expect(days).toEqual([
@@ -70,7 +70,7 @@ test('gaps are days without special hours, where there are regular ones @BULK-1'
   expect(rows[1]?.cells[1]).toMatchObject({ current: closed(christmas.date), planned: null });
 });
 
-test('last year is copied where there was something, past midnight too @BULK-1', () => {
+test("last year's hours are copied where there were any, also past midnight @BULK-1", () => {
   const steps = dates.map(({ date, before }) => step(date, { type: 'copy', from: before }));
   expect(planned(alder, ...steps)).toEqual([
     [{ ...lateLastYear, start_date: '2026-12-24', end_date: '2026-12-25' }],
@@ -82,7 +82,7 @@ test('last year is copied where there was something, past midnight too @BULK-1',
   expect(days.map(({ gaps }) => gaps)).toEqual([1, 0]);
 });
 
-test('the later step counts, and one can take a plan back @BULK-1', () => {
+test('the later step applies, and a step can clear the plan @BULK-1', () => {
   const shut = step(eve.date, { type: 'closed' });
   const open = step(eve.date, { type: 'open', open_time: '20:00', close_time: '01:00' }, [
     alder.id,
@@ -94,7 +94,7 @@ test('the later step counts, and one can take a plan back @BULK-1', () => {
   expect(planned(alder, shut, step(eve.date, { type: 'nothing' }, [alder.id]))[0]).toBeNull();
 });
 
-test('where only gaps are filled, what is there or planned stays @BULK-1', () => {
+test('filling only gaps keeps existing and planned hours @BULK-1', () => {
   const fill = { ...step(christmas.date, { type: 'closed' }), only_gaps: true };
   expect(shops.map((own) => planned(own, fill)[1])).toEqual([closed(christmas.date), null, null]);
   const open = step(christmas.date, { type: 'open', open_time: '10:00', close_time: '12:00' }, [
@@ -103,7 +103,7 @@ test('where only gaps are filled, what is there or planned stays @BULK-1', () =>
   expect(planned(alder, open, fill)[1]).toMatchObject([{ open_time: '10:00' }]);
 });
 
-test('a plan gives each location its own days, and locations that are gone have no part in it @BULK-1', () => {
+test('each location gets its own days, and missing locations are skipped @BULK-1', () => {
   const plan = planOfSteps(
     [
       step(christmas.date, { type: 'closed' }, [alder.id, LocationId.parse(999)]),
@@ -130,6 +130,6 @@ test.each<[string, Step['plan'], RegExp | null]>([
   ['2026-02-30', { type: 'closed' }, /valid date/],
   ['2026-12-24', { type: 'open', open_time: '18:00', close_time: '13:00' }, /11:59/],
   ['2026-12-24', { type: 'open', open_time: '18:00', close_time: '02:00' }, null],
-])('%s, %j: what cannot be is told @ERR-4', (date, plan, error) => {
+])('%s, %j: an invalid step has an error @ERR-4', (date, plan, error) => {
   expect(stepError({ date, plan })).toEqual(error && expect.stringMatching(error));
 });

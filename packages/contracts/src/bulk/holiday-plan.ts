@@ -4,7 +4,7 @@ import { daysOfWeek, type OpeningPeriod, type SpecialPeriod } from '../model/ope
 import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
 import { minutesOf, specialPeriodError } from '../rules/validate-opening-hours.ts';
 
-/** The hours of a location, the special ones by date. */
+/** The hours of a location; special hours are grouped by date. */
 export interface PlannedHours {
   readonly id: LocationId;
   readonly name: string;
@@ -13,17 +13,17 @@ export interface PlannedHours {
   readonly special: ReadonlyMap<string, readonly SpecialPeriod[]>;
 }
 
-/** By location and date; a date with a plan has at least one period. */
+/** The planned periods by location and date; a planned date has at least one period. */
 export type HolidayPlan = ReadonlyMap<LocationId, ReadonlyMap<string, readonly SpecialPeriod[]>>;
 
-/** What a location is to do on one day. */
+/** The plan for one day. */
 type DayPlan =
   | { readonly type: 'closed' }
-  /** One that closes no later than it opens closes on the next day. */
+  /** Closes on the next day if the closing time is not after the opening time. */
   | { readonly type: 'open'; readonly open_time: string; readonly close_time: string }
-  /** What each had on another day; nothing where it had nothing. */
+  /** Copies each location's special hours of another day, if it has any. */
   | { readonly type: 'copy'; readonly from: string }
-  /** As if nothing had been planned. */
+  /** Clears the plan. */
   | { readonly type: 'nothing' };
 
 interface DatedPlan {
@@ -32,41 +32,41 @@ interface DatedPlan {
   readonly plan: DayPlan;
 }
 
-/** Of two about the same cell, the later one counts. */
+/** A later step replaces an earlier one for the same location and date. */
 interface ChosenStep extends DatedPlan {
-  /** Leaves locations alone that have special hours or a plan for it. */
+  /** Skips locations with special hours or a plan on the date. */
   readonly only_gaps?: boolean | undefined;
   readonly locations: Iterable<LocationId>;
 }
 
 export interface PlanDate {
   readonly date: string;
-  /** The day that it is compared with, as the Easter before. */
+  /** The day to compare with, such as last year's Easter. */
   readonly before: string;
 }
 
 export interface PlanDay {
   readonly date: string;
-  /** Of the locations that match, those with neither special hours nor a plan for it. */
+  /** The number of matching locations with neither special hours nor a plan on the date. */
   readonly gaps: number;
-  /** Of the locations that match, those with special hours on the day before it is compared with. */
+  /** The number of matching locations with special hours on the day to compare with. */
   readonly before: number;
 }
 
 export interface PlanCell {
   readonly date: string;
   readonly current: readonly SpecialPeriod[];
-  /** Null where nothing is planned. */
+  /** Null without a plan. */
   readonly planned: readonly SpecialPeriod[] | null;
-  /** What it had on the day it is compared with. */
+  /** The special hours on the day to compare with. */
   readonly before: readonly SpecialPeriod[];
-  /** What its week says; empty where it is closed on that weekday. */
+  /** The regular hours of the weekday; empty if closed. */
   readonly usual: readonly OpeningPeriod[];
 }
 
 export interface PlanRow {
   readonly location: Pick<PlannedHours, 'id' | 'name' | 'store_code'>;
-  /** The provider takes special hours only where there are regular ones. */
+  /** The provider takes special hours only with regular ones. */
   readonly has_regular_hours: boolean;
   readonly cells: readonly PlanCell[];
 }
@@ -83,7 +83,7 @@ export const byDate = (
   return dates;
 };
 
-/** The plan after all steps, one after the other. Locations that are gone have no part in it. */
+/** Applies all steps in order. Skips missing locations. */
 export function planOfSteps(
   steps: Iterable<ChosenStep>,
   hours: ReadonlyMap<LocationId, PlannedHours>,
@@ -138,14 +138,14 @@ function openPeriod(date: string, openTime: string, closeTime: string): SpecialP
   };
 }
 
-/** One that ends after midnight does so on any day. */
+/** A copied period that ends after midnight ends on the day after its new date. */
 const moved = ({ start_date: start, end_date: end, ...rest }: SpecialPeriod, date: string) => ({
   ...rest,
   start_date: date,
   ...(end !== undefined && { end_date: end === start ? date : addDays(date, 1) }),
 });
 
-/** Why a step cannot be carried out; null when it can. */
+/** Why a step is invalid, or null. */
 export function stepError({ date, plan }: DatedPlan): string | null {
   if (!isCalendarDate(date)) return 'Enter a valid date.';
   return plan.type === 'open'
@@ -153,7 +153,7 @@ export function stepError({ date, plan }: DatedPlan): string | null {
     : null;
 }
 
-/** What each location is to get: the way of every bulk edit. */
+/** Converts the plan to the changes of a bulk edit. */
 export const changesOfPlan = (plan: HolidayPlan): ReadonlyMap<LocationId, BulkChanges> =>
   new Map(
     [...plan].map(([id, days]) => [id, { special_periods: { add: [...days.values()].flat() } }]),
@@ -161,7 +161,7 @@ export const changesOfPlan = (plan: HolidayPlan): ReadonlyMap<LocationId, BulkCh
 
 interface PlanGrid {
   readonly days: readonly PlanDay[];
-  /** Those to show: all that match, or those with a gap. */
+  /** All matching locations, or only those with a gap. */
   readonly shown: readonly PlannedHours[];
 }
 
@@ -195,7 +195,7 @@ export const planRow = (
 });
 
 function cellOf(own: PlannedHours, { date, before }: PlanDate, plan: HolidayPlan): PlanCell {
-  // Weeks begin on Monday, those of a Date on Sunday.
+  // Weeks begin on Monday here, and on Sunday in a Date.
   const weekday = daysOfWeek[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
   return {
     date,

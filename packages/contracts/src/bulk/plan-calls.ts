@@ -14,7 +14,7 @@ import { attributesAmong, type EditedState } from './edited-state.ts';
 import type { Subject } from './bulk-context.ts';
 import { serviceItemKey } from './service-items.ts';
 
-/** A call of the contract that changes a location, and the fields that it changes. */
+/** A call that changes a location, and the fields it changes. */
 export interface PlannedCall {
   readonly endpoint: string;
   readonly request: unknown;
@@ -28,17 +28,17 @@ const planned = <E extends AnyEndpoint>(
 ): PlannedCall => ({ endpoint: endpoint.id, request, fields });
 
 export interface CallOptions {
-  /** The platform adds a structured service by its suggestion; undefined where it suggests none. */
+  /** The suggestion that adds a structured service; undefined if the platform does not suggest it. */
   readonly suggestionOf: (serviceTypeId: string) => SuggestedServiceId | undefined;
 }
 
 export interface CallPlan {
   readonly calls: readonly PlannedCall[];
-  /** The services that no call can add. */
+  /** Names of the services that no call can add. */
   readonly impossible: readonly string[];
 }
 
-/** The calls that make another state of a location, in the order in which they have to be sent. */
+/** The calls that change a location to another state, in the required order. */
 export function planCalls(
   { id, state: from, unknown }: Pick<Subject, 'id' | 'state' | 'unknown'>,
   to: EditedState,
@@ -94,7 +94,7 @@ interface Patch {
   readonly fields: readonly string[];
 }
 
-/** Each field as a patch carries it. Hours travel together: where one part changed, both are sent, unless one is unknown. */
+/** The changed fields as a patch. A changed part of the hours is sent with the other part, unless that is unknown. */
 function patchOf(
   { state: from, unknown }: Pick<Subject, 'state' | 'unknown'>,
   { profile, ...own }: EditedState,
@@ -118,7 +118,7 @@ function patchOf(
     storeCode: () => ({ store_code: profile.storeCode }),
     phoneNumbers: () => ({
       phone_number: profile.phoneNumbers.primaryPhone,
-      // The others may be unknown here, and an empty list would delete them.
+      // They may be unknown, and an empty list would delete them.
       ...(!sameValue(from.profile.phoneNumbers.additionalPhones, additionalPhones) && {
         additional_phone_numbers: [...additionalPhones],
       }),

@@ -25,7 +25,7 @@ function read(text: string, more: Omit<ListRequest, 'text'> = {}): ListReading {
   return reading;
 }
 
-test('one store code on a line, in any case, chooses these locations @BULK-1', () => {
+test('one store code per line, in any case, selects these locations @BULK-1', () => {
   expect(read('bath-1\n\n  0042 \r\nBATH-2')).toEqual({
     columns: ['bath-1'],
     column: 1,
@@ -41,15 +41,15 @@ test.each([
   ['commas', 'Town,Store code\nBath,BATH-1\nLeeds,0042\n'],
   ['semicolons and a byte order mark', '\uFEFFOrt;STORE_CODE\nBath;BATH-1\nLeeds;"0042"\n'],
   ['tabs', 'Town\tStore Code\tBusiness name\nBath\tBATH-1\tA\nLeeds\t0042\tB\n'],
-])('a heading tells the column, in a file with %s @BULK-1', (_, text) => {
+])('a heading identifies the column, in a file with %s @BULK-1', (_, text) => {
   expect(read(text)).toMatchObject({ column: 2, lines: 2, location_ids: [ids[0], ids[2]] });
 });
 
-test('a cell that was guarded against being run as a formula is the code it was @BULK-3', () => {
+test('a cell guarded against formulas is read as the code @BULK-3', () => {
   expect(read("'-17\n-17").location_ids).toEqual([ids[3]]);
 });
 
-test('a long code that a spreadsheet program has rounded is told as such @BULK-1', () => {
+test('a long code that a spreadsheet program rounded is reported as such @BULK-1', () => {
   const { errors } = read('3.20858E+19\n"3,20858e+19"\n1E5');
   expect(errors.map(({ message }) => message)).toEqual([
     expect.stringContaining('rounded this number'),
@@ -58,7 +58,7 @@ test('a long code that a spreadsheet program has rounded is told as such @BULK-1
   ]);
 });
 
-test('what is not found, found twice, repeated or empty is told with its line @BULK-1', () => {
+test('missing, ambiguous, repeated and empty cells are reported with their line @BULK-1', () => {
   const text = 'Business name,Town\nBooks BATH-1,\nQuay Books,\nNowhere,\n,Bath\nbooks bath-1,\n';
   expect(read(text)).toMatchObject({
     by: 'name',
@@ -73,7 +73,7 @@ test('what is not found, found twice, repeated or empty is told with its line @B
   });
 });
 
-test('without a heading that is known nothing is guessed, and any column can be named @BULK-1', () => {
+test('without a known heading no column is guessed, and any column can be chosen @BULK-1', () => {
   const text = 'Ort,Kode\nBath,BATH-1\n';
   expect(read(text)).toMatchObject({
     columns: ['Ort', 'Kode'],
@@ -81,7 +81,7 @@ test('without a heading that is known nothing is guessed, and any column can be 
     location_ids: [],
     errors: [],
   });
-  // The line of the headings is told like any other that finds nothing.
+  // The line of headings is reported like any other without a match.
   expect(read(text, { column: 2 })).toMatchObject({
     location_ids: [ids[0]],
     errors: [{ line: 1, text: 'Kode' }],
@@ -98,7 +98,7 @@ test('of two columns with the same heading neither is guessed @BULK-1', () => {
   expect(read(text, { column: 2 })).toMatchObject({ location_ids: [ids[2]], errors: [] });
 });
 
-test('marks that turn the direction of writing are no part of a code, and other unseen ones are named @BULK-1', () => {
+test('direction marks are ignored, and other invisible characters are named @BULK-1', () => {
   expect(read('\u202EBATH-1\n\u200F0042\u200F\n-17\u200B')).toMatchObject({
     location_ids: [ids[0], ids[2]],
     errors: [{ line: 3, message: 'Remove the hidden character U+200B.' }],
@@ -106,7 +106,7 @@ test('marks that turn the direction of writing are no part of a code, and other 
   expect(read('Town,\u200EStore code\nBath,BATH-1')).toMatchObject({ column: 2 });
 });
 
-test('a quotation mark that is never closed costs the rest, and says where @BULK-1', () => {
+test('an unclosed quotation mark drops the remaining lines, and the error has its line @BULK-1', () => {
   const { location_ids: found, errors } = read('Store code\nBATH-1\n"0042\n-17\n');
   expect(found).toEqual([ids[0]]);
   expect(errors).toEqual([
@@ -122,7 +122,7 @@ test.each([
   expect(answer(text)).toEqual({ refused: { text: [message] } });
 });
 
-test('while some locations are unreadable, an unknown code is not said to be unused @BULK-1 @UPD-9', () => {
+test('while some locations are unreadable, an unknown code is not reported as unused @BULK-1 @UPD-9', () => {
   expect(read('BATH-1\nBATH-9', { isPartial: true }).errors).toEqual([
     {
       line: 2,

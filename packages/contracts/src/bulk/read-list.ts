@@ -7,13 +7,13 @@ import { asReadBack } from '../spreadsheet/compared-row.ts';
 import { readCsv, type CsvRow } from '../spreadsheet/csv.ts';
 import { isRounded, wasRounded } from '../spreadsheet/mangled-cells.ts';
 
-/** What a list of locations can name them by. */
+/** The properties by which a list can identify locations. */
 export type ListKey = 'store_code' | 'id' | 'name';
 
 export interface ListError {
-  /** Counted from 1 in the list, where the row starts. */
+  /** The line where the row starts, counted from 1. */
   readonly line: number;
-  /** What stands there. */
+  /** The text of the cell. */
   readonly text: string;
   readonly message: string;
 }
@@ -22,7 +22,7 @@ export interface ListRequest {
   readonly text: string;
   readonly by?: ListKey | undefined;
   readonly column?: number | undefined;
-  /** Some of the account's locations cannot be read. */
+  /** Whether some of the account's locations could not be read. */
   readonly isPartial?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** Google's headings first. */
+/** Headings in lower case, Google's first. */
 const headings: readonly (readonly [heading: string, by: ListKey])[] = [
   ['storecode', 'store_code'],
   ['locationid', 'id'],
@@ -50,27 +50,27 @@ export interface NamedLocation {
 }
 
 export interface ListReading {
-  /** What the first row has in each column. */
+  /** The cells of the first row. */
   readonly columns: readonly string[];
-  /** The one that was read, counted from 1; null where it is unclear which, and nothing was read. */
+  /** The column that was read, counted from 1; null if it is ambiguous and nothing was read. */
   readonly column: number | null;
   readonly by: ListKey;
-  /** How many lines name something. */
+  /** The number of lines with a text. */
   readonly lines: number;
-  /** Each once, in the order of the list. */
+  /** Without repetitions, in the order of the list. */
   readonly location_ids: readonly LocationId[];
-  /** Every line without a location of its own. */
+  /** Every line that adds no location. */
   readonly errors: readonly ListError[];
 }
 
-/** Why a list cannot be read at all, by the part of the request. */
+/** Errors of the list as a whole, by path in the request. */
 export interface ListRejection {
   readonly refused: Readonly<Partial<Record<'text' | 'column', readonly string[]>>>;
 }
 
 const refusedText = (message: string): ListRejection => ({ refused: { text: [message] } });
 
-/** BULK-1: the locations that a file or a pasted list names. A line without a location is reported, never dropped. */
+/** BULK-1: the locations in a file or a pasted list. A line without a location is reported, never dropped. */
 export function readLocationList(
   request: ListRequest,
   locations: readonly NamedLocation[],
@@ -111,7 +111,7 @@ export function readLocationList(
   };
 }
 
-/** A heading tells, unless two say the same; where there is none, only a list of one column, or of one line, leaves no doubt. */
+/** A unique known heading identifies the column. Without one, only a single column or a single line is unambiguous. */
 function columnOf(
   { column, by }: ListRequest,
   rows: readonly CsvRow[],
@@ -130,7 +130,7 @@ const grouped = (count: number): string => count.toLocaleString('en-GB');
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
 
-/** `A1, A2, A3` in one line are three. */
+/** Splits a single line such as `A1, A2, A3` into rows. */
 function entriesOf(
   rows: readonly CsvRow[],
   column: number,
@@ -179,7 +179,7 @@ const words: Readonly<Record<ListKey, string>> = {
   name: 'business name',
 };
 
-/** The locations that go by a text: those that have it letter by letter, or else in any case. */
+/** Finds locations by text: exact matches, otherwise matches in any case. */
 function locationsNamed(
   locations: readonly NamedLocation[],
   by: ListKey,

@@ -40,7 +40,7 @@ export interface ResolvedChanges {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The changes with each text as it is at this location. */
+/** Replaces the changed texts by their values at this location. */
 export function resolveTexts(
   subject: Subject,
   { texts, ...changes }: BulkChanges,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LocationId } from '../core/id.ts';
-import { catalogueOf } from '../profile/catalogue-of.ts';
+import { catalogueOf } from '../profile/catalogue-of-locations.ts';
 import { profileFields } from '../profile/fields.ts';
 import { plainProfile } from '../testing/plain-profile.ts';
 import type { BulkContext, Subject } from './bulk-context.ts';

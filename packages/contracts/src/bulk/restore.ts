@@ -12,7 +12,7 @@ import { attributeBlock, type ErrorsByField } from './find-errors.ts';
 
 /** The values that a bulk edit changed, by field. */
 export interface ChangedValues {
-  /** A field that is absent had a value that nobody knows. */
+  /** An absent field had an unknown value. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
@@ -20,16 +20,16 @@ export interface ChangedValues {
 export interface Restoration {
   readonly next: EditedState;
   readonly changed: readonly string[];
-  /** Why a field keeps its value, by field. */
+  /** Why fields keep their current value. */
   readonly left: ErrorsByField;
-  /** The fields that keep their value because it changed since, in Placekeeper or on Google. */
+  /** Fields that keep their value because it changed since, in Placekeeper or on Google. */
   readonly conflicts: readonly string[];
 }
 
 export interface RestoreOptions {
-  /** Fields with a pending update: Google shows another value than Placekeeper. */
+  /** Fields with a pending update: Google's value differs from ours. */
   readonly pending: ReadonlySet<string>;
-  /** Fields to restore even where they changed since. */
+  /** Fields to restore even if they changed since. */
   readonly overwrite: ReadonlySet<string>;
 }
 
@@ -39,7 +39,7 @@ const unknownBefore = 'The earlier value isn’t known. Not undone.';
 
 const nothing: RestoreOptions = { pending: new Set(), overwrite: new Set() };
 
-/** BULK-2: the values from before, field by field, where the location and its profile still have what the bulk edit gave them. */
+/** BULK-2: restores each earlier value if the location and its profile still have the value of the bulk edit. */
 export function restore(
   subject: Subject,
   { before, after }: ChangedValues,
@@ -75,7 +75,7 @@ export function restore(
   return { next, changed: changedStateFields(subject.state, next, fields), left, conflicts };
 }
 
-/** Why a value cannot be what it was, although nobody touched it since. */
+/** Why an unchanged value cannot be restored, or null. */
 function obstacle(
   subject: Subject,
   field: string,
@@ -89,6 +89,6 @@ function obstacle(
 const text = z.nullable(z.string());
 const tagList = z.array(z.looseObject({ id: z.number() }));
 
-/** A tag that was deleted since can neither be put back nor taken away. */
+/** Deleted tags can be neither added nor removed. */
 const presentTags = (value: unknown, tags: KnownTags): unknown =>
   z.parse(tagList, value).filter(({ id }) => tags.has(id));

@@ -18,13 +18,13 @@ export const serviceItem = (service: ServiceInput, { serviceTypeName }: Catalogu
         },
       };
 
-/** SVC-2: what makes two services the same. */
+/** SVC-2: identifies a service. */
 export const serviceItemKey = (item: ServiceItem): string =>
   'structuredServiceItem' in item
     ? item.structuredServiceItem.serviceTypeId
     : `${item.freeFormServiceItem.category}/${item.freeFormServiceItem.displayName}`;
 
-/** SVC-2: by name, a custom service is the standard one that its category offers, or the custom one of its category. */
+/** SVC-2: a custom service equals the standard one of its name in its category, or a custom one of that name. */
 export function isSameService(a: ServiceItem, b: ServiceItem, catalogue: Catalogue): boolean {
   if ('structuredServiceItem' in b)
     return !('structuredServiceItem' in a) && isSameService(b, a, catalogue);

@@ -9,7 +9,7 @@ export type TextKey = (typeof textKeys)[number];
 
 const text = z.string().check(z.maxLength(5000));
 
-/** A text that is worked out for each location, from its present value or from its placeholders. */
+/** A text that is computed for each location, from its current value or from placeholders. */
 export const TextChange = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('template'), text }),
   z.strictObject({ type: z.literal('append'), text }),
@@ -53,7 +53,7 @@ export const placeholderNames: readonly string[] = [...placeholders.keys()].map(
   (name) => `{${name}}`,
 );
 
-/** The texts of a change that may have placeholders. */
+/** The texts of a change that may contain placeholders. */
 export function templatesOf(change: TextChange): readonly string[] {
   switch (change.type) {
     case 'replace':
@@ -65,7 +65,7 @@ export function templatesOf(change: TextChange): readonly string[] {
   }
 }
 
-/** The error of a change that no location can take, or null. */
+/** Why the change is invalid at every location, or null. */
 export function textChangeError(change: TextChange): string | null {
   const unknown = templatesOf(change)
     .flatMap(namesIn)
@@ -84,11 +84,11 @@ export function textChangeError(change: TextChange): string | null {
 
 export const isOwnKey = (key: TextKey): key is OwnKey => ownKeys.some((known) => known === key);
 
-/** The field that a text belongs to. */
+/** The field of a text. */
 export const fieldOfText = (key: TextKey): string =>
   isOwnKey(key) ? patchFields[key] : socialField(key);
 
-/** The value of a placeholder at a location; null where it has none. */
+/** The value of a placeholder at a location; null if it has none. */
 export function valueOfPlaceholder(subject: Subject, name: string): string | null | undefined {
   const placeholder = placeholders.get(name);
   return placeholder && !subject.unknown.has(placeholder.field)

@@ -20,7 +20,7 @@ const Page = paged(Item);
 const meta = { current_page: 1, last_page: 1, per_page: 25, total: 3, to: 3 };
 const item = (id: number) => ({ id, status: 'active' });
 
-/** The answer, or a failure of the test. */
+/** Throws if the data cannot be decoded. */
 function value(schema: Schema, data: unknown) {
   const decoded = decode(schema, data);
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.drift));
@@ -28,12 +28,12 @@ function value(schema: Schema, data: unknown) {
 }
 
 describe('decode', () => {
-  test('gives what fits as it is, without drift', () => {
+  test('returns conforming data unchanged, without drift', () => {
     const data = { data: [item(1), item(2)], meta };
     expect(decode(Page, data)).toEqual({ ok: true, value: data, drift: [] });
   });
 
-  test('a bad item costs that item and is told @UPD-9', () => {
+  test('an unreadable item is dropped and reported, and the others are kept @UPD-9', () => {
     const bad = { id: 'two', status: 'active' };
     expect(decode(Page, { data: [item(1), bad, item(3)], meta })).toEqual({
       ok: true,
@@ -50,14 +50,14 @@ describe('decode', () => {
     ['text', 'item'],
     ['a list', []],
     ['an incomplete item', { id: 2 }],
-  ])('so does %s in the place of an item', (_, bad) => {
+  ])('%s in place of an item is dropped too', (_, bad) => {
     const decoded = value(Page, { data: [bad, item(1), bad], meta });
     expect(decoded.value).toMatchObject({ data: [item(1)] });
     expect(decoded.drift.filter(({ kind }) => kind === 'dropped-item')).toHaveLength(2);
     expect(unreadableIn(decoded.value as object, 'data')).toBe(2);
   });
 
-  test('an item of a list in an item costs no more than itself', () => {
+  test('an unreadable item of a nested list is dropped alone', () => {
     const good = { id: 1, names: ['a'] };
     const data = {
       data: [
@@ -78,14 +78,14 @@ describe('decode', () => {
     ]);
   });
 
-  test('an item with faults inside and outside its own lists is dropped once', () => {
+  test('an item with errors inside and outside its lists is dropped once', () => {
     const bad = { id: 'two', status: 'active', tags: [{ id: 'x', names: [] }] };
     const decoded = value(Page, { data: [item(1), bad], meta });
     expect(decoded.value).toMatchObject({ data: [item(1)], meta });
     expect(decoded.drift.filter(({ path }) => path === '/data/*')).toHaveLength(1);
   });
 
-  test('unknown keys and values stay and are told @UPD-9', () => {
+  test('unknown keys and values are kept and reported @UPD-9', () => {
     const odd = { id: 2, status: 'retired', colour: 'red' };
     expect(value(Page, { data: [item(1), odd], meta, links: [] })).toEqual({
       ok: true,
@@ -111,20 +111,20 @@ describe('decode', () => {
     ['null', null],
     ['nothing', undefined],
     ['a bad meta, and a bad item too', { data: [null], meta: { ...meta, total: 'many' } }],
-  ])('%s is a fault of the whole answer', (_, data) => {
+  ])('%s makes the whole answer unreadable', (_, data) => {
     const decoded = decode(Page, data);
     expect(decoded.ok).toBe(false);
     expect(decoded.drift.length).toBeGreaterThan(0);
   });
 
-  test('leaves what it was given untouched', () => {
+  test('does not change its input', () => {
     const data = { data: [item(1), { id: 'two' }], meta };
     const before = structuredClone(data);
     decode(Page, data);
     expect(data).toEqual(before);
   });
 
-  test('items of a list that cannot be read are counted beside it, and copies keep the count', () => {
+  test('unreadable items of a list are counted in the object that holds it, and copies keep the count', () => {
     const decoded = decode(Page, { data: [item(1), null, {}], meta });
     if (!decoded.ok) throw new Error('unread');
     expect(unreadableIn(structuredClone(decoded.value), 'data')).toBe(2);
@@ -133,7 +133,7 @@ describe('decode', () => {
     expect(unreadableIn(undefined, 'data')).toBe(0);
   });
 
-  test('many bad items among many cost one pass each way', () => {
+  test('a list with many unreadable items is read in one pass', () => {
     const items = Array.from({ length: 2000 }, (_, id) => (id % 2 ? item(id) : { id }));
     const decoded = value(Page, { data: items, meta });
     expect(decoded.drift.filter(({ kind }) => kind === 'dropped-item')).toHaveLength(1000);
@@ -154,7 +154,7 @@ const withMaps = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data).replaceAll('[]', '{}'));
 
 describe('every answer of the contract', () => {
-  test.each(answers)('$id $status is read whole when it is right', ({ schema }) => {
+  test.each(answers)('$id $status is read completely if it conforms', ({ schema }) => {
     fc.assert(
       fc.property(validValue(written(schema)), (data) => {
         const decoded = value(schema, data);
@@ -166,7 +166,7 @@ describe('every answer of the contract', () => {
   });
 
   test.each(answers)(
-    '$id $status is read or refused, never thrown, when it is spoiled',
+    '$id $status is read or refused, and never throws, if it is damaged',
     ({ schema }) => {
       fc.assert(
         fc.property(mutatedJson(validValue(written(schema))), (data) => {

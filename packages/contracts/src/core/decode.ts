@@ -1,54 +1,24 @@
-import * as z from './zod.ts';
-import { leafOf, unreadable } from './leaf.ts';
-import {
-  isExpected,
-  isObject,
-  isWhole,
-  reshapeOf,
-  type JsonObject,
-  type Reshape,
-} from './reading.ts';
-import { definitionOf, unwrap, type OutputOf, type Schema } from './schema.ts';
-
-type JsonType = 'nothing' | 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
-
-/** A difference between the contract and an answer, without any value of the answer: those are customers' records. */
-export interface Drift {
-  // As `/data/*/status`, of the contract's own keys; positions in lists and keys of maps are not told apart.
-  readonly path: string;
-  readonly kind:
-    | 'unknown-key'
-    | 'unknown-value'
-    | 'unknown-event'
-    | 'missing'
-    | 'coerced'
-    | 'reshaped'
-    | 'unreadable'
-    | 'dropped-item';
-  readonly received?: JsonType;
-  readonly expected?: string;
-}
-
-/** A difference with the unknown key or word itself, for whoever checks the answers of a server of their own. */
-interface NamedDrift extends Drift {
-  readonly word?: string;
-}
+import type { Drift, NamedDrift } from './drift.ts';
+import { unreadable } from './leaf-reader.ts';
+import { isObject } from './schema-annotations.ts';
+import { readerOf, unreadableKey } from './schema-reader.ts';
+import type { OutputOf, Schema } from './schema.ts';
 
 export type Decoded<Value> =
   | { readonly ok: true; readonly value: Value; readonly drift: readonly Drift[] }
   | { readonly ok: false; readonly drift: readonly Drift[] };
 
-/** Reads an answer as well as it can be read: what cannot be read costs only itself (UPD-9). */
+/** Reads as much of an answer as possible: an unreadable part affects only itself (UPD-9). */
 export function decode<S extends Schema>(schema: S, data: unknown): Decoded<OutputOf<S>> {
   const named: NamedDrift[] = [];
   const value = readerOf(schema)(data, named);
   const drift = named.map(shapeOf);
   if (value === unreadable) return { ok: false, drift };
-  // The reader was made from the schema that the type is computed from.
+  // The reader was built from the schema that this type is computed from.
   return { ok: true, value: value as OutputOf<S>, drift };
 }
 
-/** The value, if all of it could be read: a list that lost an item is another list. */
+/** The value if no list lost an item; otherwise null. */
 export function readWhole<S extends Schema>(
   schema: S,
   data: unknown,
@@ -61,7 +31,10 @@ function shapeOf({ path, kind, received, expected: type }: Drift): Drift {
   return { path, kind, ...(received && { received }), ...(type && { expected: type }) };
 }
 
-/** What is different in an answer, by name. The application has to use `decode`: a name can be a customer's. */
+/**
+ * The differences of an answer with unknown keys and words. The application must use `decode`, because a key can be a
+ * customer's data.
+ */
 export function namedDrift(schema: Schema, data: unknown): readonly NamedDrift[] {
   const drift: NamedDrift[] = [];
   readerOf(schema)(data, drift);
@@ -72,259 +45,16 @@ export function namedDrift(schema: Schema, data: unknown): readonly NamedDrift[]
   );
 }
 
-/** Items of a list that could not be read, by the list's key; beside the list, so that copies of the answer keep it. */
-const unreadableKey = '~unreadable';
-
-/** How many items of a list in an answer could not be read. */
+/** The number of unreadable items of a list in an answer. */
 export function unreadableIn(answer: object | undefined, key: string): number {
   const counts: unknown = answer && Reflect.get(answer, unreadableKey);
   const count: unknown = isObject(counts) ? counts[key] : undefined;
   return typeof count === 'number' ? count : 0;
 }
 
-/** The same answer, with as many items of a list unread: for lists that are composed of several answers. */
+/** Sets the number of unreadable items of a list that was composed from several answers. */
 export const withUnreadable = <Answer extends object>(
   answer: Answer,
   key: string,
   count: number,
 ): Answer => (count > 0 ? { ...answer, [unreadableKey]: { [key]: count } } : answer);
-
-type Reader = (data: unknown, drift: NamedDrift[]) => unknown;
-
-interface MadeReader {
-  readonly read: Reader;
-  readonly reshape: Reshape | undefined;
-}
-
-/** One per answer, with its paths in it, because every answer of the platform goes through one. */
-const readers = new WeakMap<Schema, MadeReader>();
-
-function readerOf(schema: Schema): Reader {
-  // A model can be decoded before the module of an endpoint that reshapes it is loaded.
-  const reshape = reshapeOf(schema);
-  const made = readers.get(schema);
-  if (made && made.reshape === reshape) return made.read;
-  const read = makeReader(schema, '');
-  readers.set(schema, { read, reshape });
-  return read;
-}
-
-function makeReader(schema: Schema, path: string): Reader {
-  const read = makeDirectReader(schema, path);
-  const reshape = reshapeOf(schema);
-  if (!reshape) return read;
-  return (data, drift) => {
-    const shaped = reshape(data);
-    if (shaped !== data) drift.push({ path, kind: 'reshaped', received: typeOf(data) });
-    return read(shaped, drift);
-  };
-}
-
-function makeDirectReader(schema: Schema, path: string): Reader {
-  const definition = definitionOf(schema);
-  switch (definition.type) {
-    case 'optional': {
-      const read = makeReader(definition.innerType, path);
-      return (data, drift) => (data === undefined ? undefined : read(data, drift));
-    }
-    case 'nullable': {
-      const read = makeReader(definition.innerType, path);
-      return (data, drift) => (data === null ? null : read(data, drift));
-    }
-    case 'readonly':
-      return makeReader(definition.innerType, path);
-    case 'array':
-      return readList(makeReader(definition.element, `${path}/*`), path, isWhole(schema));
-    case 'record':
-      return readMap(makeReader(definition.valueType, `${path}/*`), path);
-    case 'object':
-      return readObject(definition.shape, path);
-    case 'union':
-      return readUnion(definition.options, path);
-    case 'undefined':
-      return () => undefined;
-    case 'unknown':
-      return (data) => data;
-    default:
-      return readLeaf(schema, path);
-  }
-}
-
-function readLeaf(schema: Schema, path: string): Reader {
-  const { type } = definitionOf(schema);
-  const leaf = leafOf(schema);
-  return (data, drift) => {
-    const value = leaf.judge(data);
-    if (value !== unreadable) return value;
-    const coerced = leaf.coerce(data);
-    const kind = coerced === unreadable ? 'unreadable' : 'coerced';
-    drift.push({ path, kind, received: typeOf(data), expected: type });
-    return coerced;
-  };
-}
-
-function readList(read: Reader, path: string, isAllOrNothing: boolean): Reader {
-  return (data, drift) => {
-    const items = itemsOf(data);
-    if (!items) {
-      drift.push({ path, kind: 'unreadable', received: typeOf(data), expected: 'array' });
-      return unreadable;
-    }
-    if (items !== data)
-      drift.push({ path, kind: 'coerced', received: 'object', expected: 'array' });
-    const values: unknown[] = [];
-    for (const item of items) {
-      const value = read(item, drift);
-      if (value !== unreadable) values.push(value);
-      else if (isAllOrNothing) return unreadable;
-      else drift.push({ path: `${path}/*`, kind: 'dropped-item', received: typeOf(item) });
-    }
-    return values;
-  };
-}
-
-/** PHP writes a list that lost an item as an object with the positions that are left. */
-function itemsOf(data: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(data)) return data;
-  if (!isObject(data)) return undefined;
-  const keys = Object.keys(data);
-  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key))
-    ? Object.values(data)
-    : undefined;
-}
-
-/** PHP writes an empty map as `[]`. */
-const isEmptyList = (data: unknown): boolean => Array.isArray(data) && data.length === 0;
-
-function readMap(read: Reader, path: string): Reader {
-  return (data, drift) => {
-    if (isEmptyList(data)) return {};
-    if (!isObject(data)) {
-      drift.push({ path, kind: 'unreadable', received: typeOf(data), expected: 'object' });
-      return unreadable;
-    }
-    const kept = Object.entries(data).flatMap(([key, one]) => {
-      const value = read(one, drift);
-      if (value !== unreadable) return [[key, value]];
-      drift.push({ path: `${path}/*`, kind: 'dropped-item', received: typeOf(one) });
-      return [];
-    });
-    return Object.fromEntries(kept);
-  };
-}
-
-interface Field {
-  readonly key: string;
-  readonly path: string;
-  readonly read: Reader;
-  readonly isOptional: boolean;
-  readonly isExpected: boolean;
-  readonly isList: boolean;
-}
-
-function readObject(shape: Readonly<Record<string, Schema>>, path: string): Reader {
-  const fields = Object.entries(shape).map(([key, schema]) => fieldOf(key, schema, path));
-  const known = new Set(Object.keys(shape));
-  return (data, drift) => {
-    if (!isObject(data) && !isEmptyList(data)) {
-      drift.push({ path, kind: 'unreadable', received: typeOf(data), expected: 'object' });
-      return unreadable;
-    }
-    const given: JsonObject = isObject(data) ? data : {};
-    const values: Record<string, unknown> = { ...given };
-    let dropped: Record<string, number> | undefined;
-    for (const field of fields) {
-      const value = readField(field, values, drift);
-      if (value === unreadable) return unreadable;
-      if (!field.isList || !Array.isArray(value)) continue;
-      const lost = (itemsOf(given[field.key])?.length ?? 0) - value.length;
-      if (lost > 0) dropped = { ...dropped, [field.key]: lost };
-    }
-    if (dropped) values[unreadableKey] = dropped;
-    for (const key of Object.keys(given)) {
-      if (known.has(key)) continue;
-      // A map whose keys are names of customers looks the same.
-      const received = typeOf(given[key]);
-      drift.push({ path: `${path}/?`, kind: 'unknown-key', received, word: wordOf(key) });
-    }
-    return values;
-  };
-}
-
-function fieldOf(key: string, schema: Schema, path: string): Field {
-  const definition = definitionOf(schema);
-  const isOptional = definition.type === 'optional';
-  const inner = isOptional ? definition.innerType : schema;
-  return {
-    key,
-    path: `${path}/${key}`,
-    read: makeReader(inner, `${path}/${key}`),
-    isOptional,
-    isExpected: isExpected(schema),
-    isList: definitionOf(unwrap(schema)).type === 'array',
-  };
-}
-
-/** Reads one field in place. An unreadable field fails the object only if the field is required. */
-function readField(field: Field, values: Record<string, unknown>, drift: NamedDrift[]): unknown {
-  const { key, path, read, isOptional } = field;
-  const data = Object.hasOwn(values, key) ? values[key] : undefined;
-  if (data === undefined && isOptional) {
-    if (field.isExpected) drift.push({ path, kind: 'missing' });
-    return undefined;
-  }
-  const value = read(data, drift);
-  if (value !== unreadable) {
-    if (value !== data) values[key] = value;
-    return value;
-  }
-  if (!isOptional) return unreadable;
-  delete values[key];
-  return undefined;
-}
-
-function readUnion(options: readonly Schema[], path: string): Reader {
-  const definitions = options.map(definitionOf);
-  const choice = definitions.find((option) => option.type === 'enum');
-  if (choice && definitions.some((option) => option.type === 'string'))
-    return readOpenChoice(new Set(Object.values(choice.entries)), path);
-  const readOptions = options.map((option) => makeReader(option, path));
-  return (data, drift) => {
-    let best: { readonly value: unknown; readonly found: readonly NamedDrift[] } | undefined;
-    for (const read of readOptions) {
-      const found: NamedDrift[] = [];
-      const value = read(data, found);
-      if (value === unreadable) continue;
-      const isExact = found.every(({ kind }) => kind.startsWith('unknown'));
-      if (isExact || !best) best = { value, found };
-      if (isExact) break;
-    }
-    if (!best) {
-      drift.push({ path, kind: 'unreadable', received: typeOf(data), expected: 'union' });
-      return unreadable;
-    }
-    drift.push(...best.found);
-    return best.value;
-  };
-}
-
-function readOpenChoice(known: ReadonlySet<unknown>, path: string): Reader {
-  const readText = readLeaf(z.string(), path);
-  return (data, drift) => {
-    const value = readText(data, drift);
-    if (typeof value === 'string' && !known.has(value))
-      drift.push({ path, kind: 'unknown-value', word: wordOf(value) });
-    return value;
-  };
-}
-
-/** A word that looks like a vocabulary's; anything else would be long. */
-const wordOf = (text: string): string => (/^[a-z_][a-z0-9_]{0,40}$/i.test(text) ? text : '?');
-
-function typeOf(data: unknown): JsonType {
-  if (data === undefined) return 'nothing';
-  if (data === null) return 'null';
-  if (Array.isArray(data)) return 'array';
-  const type = typeof data;
-  return type === 'boolean' || type === 'number' || type === 'string' ? type : 'object';
-}

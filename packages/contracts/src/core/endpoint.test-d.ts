@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { same } from '../testing/equal.ts';
+import { same } from '../testing/same-type.ts';
 import type { tags } from '../endpoints/tags.ts';
 import {
   endpoint,
@@ -12,13 +12,13 @@ import {
 } from './endpoint.ts';
 import { missing, type ErrorMessage, type ValidationError } from './error.ts';
 import { TagId } from './id.ts';
-import { NoContent } from './wire.ts';
+import { NoContent } from './wire-types.ts';
 
 const id = z.strictObject({ id: TagId });
 const name = z.strictObject({ name: z.string() });
 const get = { method: 'GET', summary: '', responses: {} } as const;
 
-// Path parameters and their schema go together.
+// Path parameters and their schema must agree.
 endpoint({ ...get, path: '/api/tags' });
 endpoint({ ...get, path: '/api/tags/{id}', params: id });
 endpoint({
@@ -41,7 +41,7 @@ endpoint({ ...get, path: 'api/tags' });
 // @ts-expect-error not a method
 endpoint({ ...get, method: 'FETCH', path: '/api/tags' });
 
-// A request has the parts that are declared, and no others.
+// A request has exactly the declared parts.
 const params = { id: z.parse(TagId, 1) };
 const nothing = endpoint({ ...get, path: '/api/tags' });
 const renaming = endpoint({ ...get, path: '/api/tags/{id}', params: id, body: name });
@@ -56,7 +56,7 @@ same<RequestOf<typeof nothing>, Record<never, never>>(true);
 // @ts-expect-error no query is declared
 ({ params, body: { name: 'North' }, query: {} }) satisfies RequestOf<typeof renaming>;
 
-// A client may leave out a query in which nothing is required; a server always gets one.
+// A client may omit a query without required fields; a server always receives one.
 const filtered = endpoint({
   ...get,
   path: '/api/a',
@@ -72,16 +72,16 @@ const searching = endpoint({
 ({ query: { query: 'north' } }) satisfies RequestOf<typeof searching>;
 // @ts-expect-error the query is required
 ({}) satisfies RequestOf<typeof searching>;
-// Inside it undefined is the same as absent, for the codec leaves it out; null is not.
+// A field may be undefined, because the codec omits it; null is refused.
 ({ query: { search: undefined } }) satisfies RequestOf<typeof filtered>;
 // @ts-expect-error null has no form in a query
 ({ query: { search: null } }) satisfies RequestOf<typeof filtered>;
-// @ts-expect-error the server gets a query, if an empty one
+// @ts-expect-error the server always gets a query
 ({}) satisfies ParsedRequestOf<typeof filtered>;
-// @ts-expect-error a query is there or not; undefined is none
+// @ts-expect-error an absent query is omitted, not undefined
 ({ query: undefined }) satisfies RequestOf<typeof filtered>;
 
-// Answers are told apart by their status.
+// Answers are discriminated by their status.
 const answering = endpoint({
   ...get,
   path: '/api/a',
@@ -94,16 +94,16 @@ if (answer.status === 204) same<typeof answer.body, undefined>(true);
 // @ts-expect-error 500 is not declared
 if (answer.status === 500) throw new Error();
 
-// Success is the body of the 2xx answers, never that of a failure.
+// SuccessOf is the body of the 2xx answers alone.
 same<SuccessOf<typeof tags.remove>, undefined>(true);
 same<NonNullable<SuccessOf<typeof tags.rename>['tag']>['name'], string>(true);
-// A reader may miss what a platform has to send.
+// A field that platforms must send can be absent for a reader.
 same<SentOf<typeof tags.rename>['tag']['name'], string>(true);
 same<Extract<SuccessOf<typeof tags.rename>, ErrorMessage | ValidationError>, never>(true);
 // @ts-expect-error a failure's body is no success
 ({ message: 'Unauthenticated.' }) satisfies SentOf<typeof tags.rename>;
 
-// A resource keeps the types of each call.
+// Each call of a resource keeps its types.
 const example = resource('example', { nothing, renaming });
 same<typeof example.renaming, typeof renaming>(true);
 // @ts-expect-error there is no such call

@@ -2,17 +2,17 @@ import type { InputOf, OutputOf, Schema } from './schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How a body travels. `form` is what Pusher clients send to the channel authorization. */
+/** The encoding of a body. Pusher clients authorize channels with `form`. */
 export type RequestType = 'json' | 'form' | 'multipart';
 
-/** Parts of the product that the specified calls cannot provide; a platform names those it has. */
+/** Features that the specified calls cannot provide; each platform lists those it offers. */
 export type Extension = 'attributes' | 'media.upload' | 'categories.search' | 'places.search';
 
 export interface EndpointDefinition {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
-  /** `ours`: the specification shows no such call; the path and shapes are this project's decision. */
+  /** `ours`: not in the specification; path and shapes are our decision. */
   readonly origin?: 'ours';
   readonly extension?: Extension;
   readonly requestType?: RequestType;
@@ -23,13 +23,12 @@ export interface EndpointDefinition {
 }
 
 /**
- * One call. The type arguments are plain request and response types computed once, here;
- * nothing downstream infers from zod again, which keeps a contract of any size quick to check.
- * `RequestIn` is what a client gives, `RequestOut` what a server gets after parsing,
- * `Bodies` the answer bodies by status, `Answer` the union of `{status, body}`.
+ * One call. Its request and response types are computed once, here, so that checking stays fast however many calls
+ * there are. `RequestIn` is the client's request, `RequestOut` the parsed one for the server, `Bodies` the answer
+ * bodies by status, `Answer` the union of `{status, body}`.
  */
 export interface Endpoint<RequestIn, RequestOut, Bodies, Answer> {
-  /** `resource.verb`, as `tags.rename`: the name in query keys, faults and reports. */
+  /** `resource.verb`, such as `tags.rename`: identifies the call in query keys, injected faults and reports. */
   readonly id: string;
   readonly definition: EndpointDefinition;
   readonly '~types'?: {
@@ -56,7 +55,7 @@ export type SuccessOf<E extends AnyEndpoint> =
     ? Body
     : undefined;
 
-/** The same body as a platform sends it: with every field that a reader could do without. */
+/** The same body as a platform must send it, with the fields that a reader may miss. */
 export type SentOf<E extends AnyEndpoint> = BodiesOf<E>[keyof BodiesOf<E> &
   (200 | 201 | 202 | 204)];
 
@@ -85,7 +84,7 @@ type ParamsFor<Path extends string, Params> = [ParamNames<Path>] extends [never]
 type Part<Name extends string, S, T> = S extends Schema ? { readonly [K in Name]: T } : unknown;
 type Empty<T> = unknown extends T ? Record<never, never> : T;
 
-/** `query` may be left out when nothing in it is required. */
+/** `query` is optional if none of its fields is required. */
 type QueryPart<Q> = Q extends Schema
   ? Record<never, never> extends InputOf<Q>
     ? { readonly query?: InputOf<Q> }
@@ -125,7 +124,7 @@ export function endpoint<
   return { id: '', definition };
 }
 
-/** Names the calls of one resource, flat. Each call keeps its own types: no type spans the whole interface. */
+/** Declares the calls of one resource. Each keeps its types; no type covers all of them. */
 export function resource<const Endpoints extends Resource>(
   name: string,
   endpoints: Endpoints,
@@ -134,6 +133,6 @@ export function resource<const Endpoints extends Resource>(
     verb,
     { ...value, id: `${name}.${verb}` },
   ]);
-  // The entries are those of `endpoints`, with `id` filled in.
+  // The entries of `endpoints` with their `id`.
   return Object.fromEntries(named) as Endpoints;
 }

@@ -124,14 +124,14 @@ describe('an envelope', () => {
       expect(read(answerOf(endpoint), answer)).toMatchObject(value as object);
   });
 
-  test('an answer is unwrapped although its model was read before', () => {
+  test('an answer is unwrapped even if its model was read before', () => {
     const model = z.looseObject({ total: z.int() });
     expect(read(model, { total: 3 })).toEqual({ total: 3 });
     const answer = unwrapped(['import'], model);
     expect(read(answer, { import: { total: 3 } })).toEqual({ total: 3 });
   });
 
-  test('a page without its fields is none: how many there are is not known', () => {
+  test('a page without its page fields is unreadable: the total is unknown', () => {
     expect(read(answerOf(locations.list), { data: [location] })).toBe('unread');
   });
 });
@@ -153,7 +153,7 @@ describe('an answer to a write', () => {
     [notificationSettings.excludeDefaults],
     [tags.addLocations],
     [locations.remove],
-  ])('$id may say anything', (endpoint) => {
+  ])('$id may have any body', (endpoint) => {
     for (const answer of answers) {
       const value = read(answerOf(endpoint), answer);
       expect(value).not.toBe('unread');
@@ -162,7 +162,7 @@ describe('an answer to a write', () => {
     }
   });
 
-  test('the location is taken where it comes', () => {
+  test('the location is found wherever it is in the body', () => {
     const location = { id: 1, name: 'Harbour Books' };
     for (const answer of [{ location }, { data: location }, location])
       expect(read(answerOf(locations.update), answer)).toMatchObject({ location });

@@ -1,18 +1,18 @@
-import { isObject, reshaped, type JsonObject } from './reading.ts';
+import { isObject, reshaped, type JsonObject } from './schema-annotations.ts';
 import type { Schema } from './schema.ts';
 
-/** An answer whose content is under its key, under an alias, under `data`, or bare; `inner` is the object that has the key. */
+/** Finds the content under its key, under an alias, under `data`, or unwrapped; `inner` is the object with the key. */
 const answerOf =
   (rewrite: (data: unknown, key: string, inner: JsonObject | undefined) => unknown) =>
   <S extends Schema>(key: string, schema: S, aliases: readonly string[] = []): S =>
     reshaped(schema, (data) => rewrite(data, key, opened(data, key, aliases)));
 
-/** Answers with one thing. */
+/** Answers with a single resource. */
 export const envelope = answerOf(
   (data, key, inner) => inner ?? (isObject(data) ? { [key]: data } : data),
 );
 
-/** Answers of writes: the write has succeeded, whatever the body says. */
+/** Answers to writes: the write has succeeded, whatever the body contains. */
 export const written = answerOf((data, key, inner) => {
   if (inner) return inner;
   if (Array.isArray(data) && data.length > 0) return { [key]: data };
@@ -34,7 +34,7 @@ export const paging = answerOf((data, key, inner) => {
   return withMeta(page, key);
 });
 
-/** An answer without a key of its own, bare or under one of these keys. */
+/** An answer whose fields are at the top, or under one of these keys. */
 export function unwrapped<S extends Schema & { readonly shape: object }>(
   keys: readonly string[],
   schema: S,
@@ -68,7 +68,7 @@ function withMeta(page: JsonObject, key: string): JsonObject {
   return { ...rest, meta: withLast(found, page[key]) };
 }
 
-/** `to` follows from the others. */
+/** Computes a missing `to` from the other page fields. */
 function withLast(meta: JsonObject, list: unknown): JsonObject {
   if (meta['to'] !== undefined || !Array.isArray(list)) return meta;
   const before = (Number(meta['current_page']) - 1) * Number(meta['per_page']);
@@ -76,7 +76,7 @@ function withLast(meta: JsonObject, list: unknown): JsonObject {
   return { ...meta, to: list.length === 0 ? null : before + list.length };
 }
 
-/** The object that has the key, if there is one; the data itself when nothing has to be rewritten. */
+/** Returns the object that has the key, or undefined; returns the data itself if nothing has to be rewritten. */
 function opened(data: unknown, key: string, aliases: readonly string[]): JsonObject | undefined {
   if (!isObject(data)) return undefined;
   if (data[key] !== undefined) return data;

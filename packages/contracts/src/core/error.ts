@@ -10,7 +10,7 @@ export const ValidationError = z.looseObject({
 export type ErrorMessage = z.infer<typeof ErrorMessage>;
 export type ValidationError = z.infer<typeof ValidationError>;
 
-/** What any call that needs a session can answer. */
+/** Statuses of every call that needs a session. */
 export const common = {
   401: ErrorMessage,
   419: ErrorMessage,
@@ -18,11 +18,11 @@ export const common = {
   500: ErrorMessage,
   503: ErrorMessage,
 } as const;
-/** A call that takes input. */
+/** Statuses of a call with input. */
 export const invalid = { 422: ValidationError } as const;
-/** A call about one thing that may not exist, or belong to somebody else (PERM-1). */
+/** Statuses of a call about a resource that can be missing or another account's (PERM-1). */
 export const missing = { 404: ErrorMessage } as const;
-/** A call that needs the subscription or an admin (PERM-2). */
+/** Statuses of a call that needs the subscription or an admin (PERM-2). */
 export const forbidden = { 403: ErrorMessage } as const;
-/** A call that the present state of the thing does not allow. */
+/** Statuses of a call that the resource's current state can refuse. */
 export const conflict = { 409: ErrorMessage } as const;

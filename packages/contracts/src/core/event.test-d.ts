@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { events, EventName, EventPayload, Reactions } from '../events.ts';
-import { same } from '../testing/equal.ts';
+import { same } from '../testing/same-type.ts';
 import { event, type PayloadOf } from './event.ts';
 import type { LocationId } from './id.ts';
 
@@ -20,7 +20,7 @@ same<EventPayload<'location.renamed'>, never>(true);
 // @ts-expect-error the payload is a schema
 event({ name: 'a', summary: '', payload: { count: 1 } });
 
-// Every event has its reaction.
+// Every event needs a reaction.
 declare const all: Reactions<Context>;
 const { 'patch-attempt.failed': _, ...incomplete } = all;
 ({ ...all }) satisfies Reactions<Context>;
@@ -28,13 +28,13 @@ const { 'patch-attempt.failed': _, ...incomplete } = all;
   ...all,
   'location.imported': ({ complete }, { refetch }) => (complete > 0 ? refetch() : undefined),
 }) satisfies Reactions<Context>;
-// @ts-expect-error a failed patch attempt has none
+// @ts-expect-error patch-attempt.failed has no reaction
 incomplete satisfies Reactions<Context>;
 // @ts-expect-error no such event
 ({ ...all, 'location.renamed': () => undefined }) satisfies Reactions<Context>;
 // @ts-expect-error a count is a number
 ({ ...all, 'locations.fetched': ({ count }) => count.trim() }) satisfies Reactions<Context>;
-// @ts-expect-error the context has nothing to log with
+// @ts-expect-error the context has no log
 ({ ...all, 'locations.fetched': (_payload, { log }) => log() }) satisfies Reactions<Context>;
-// What the platform adds one day arrives too, but nothing is known of it.
+// An unknown event is accepted, with a payload of unknown type.
 same<EventPayload<'locations.fetched'>['of_tomorrow'], unknown>(true);

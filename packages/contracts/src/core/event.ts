@@ -1,6 +1,6 @@
 import type { OutputOf, Schema } from './schema.ts';
 
-/** Something the platform tells over the private channel of one user. */
+/** A message of the platform on the private channel of one user. */
 export interface EventDefinition<Payload> {
   readonly name: string;
   readonly summary: string;
@@ -19,6 +19,6 @@ export function event<const Payload extends Schema>(definition: {
   return definition;
 }
 
-/** The channel of a user, as Laravel names it. */
+/** The name of a user's channel, as Laravel builds it. */
 export const userChannel = (userId: number) => `private-App.Models.User.${userId}`;
 export const userChannelPattern = 'private-App.Models.User.{id}';

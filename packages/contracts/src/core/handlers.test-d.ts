@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { tags } from '../endpoints/tags.ts';
-import { same } from '../testing/equal.ts';
+import { same } from '../testing/same-type.ts';
 import { endpoint, type BodiesOf, type ParsedRequestOf } from './endpoint.ts';
 import type { Handler, Handlers, Reply } from './handlers.ts';
 import { TagId } from './id.ts';
@@ -13,7 +13,7 @@ type TagHandlers = Handlers<typeof tags, Context>;
 declare const all: TagHandlers;
 const { rename: _, ...incomplete } = all;
 
-// One handler for each call, no more and no fewer.
+// Each call has exactly one handler.
 ({ ...all }) satisfies TagHandlers;
 // @ts-expect-error rename is missing
 incomplete satisfies TagHandlers;
@@ -25,7 +25,7 @@ incomplete satisfies TagHandlers;
 // @ts-expect-error not a handler
 ({ ...all, rename: 'not yet' }) satisfies TagHandlers;
 
-// A handler gets what was declared, parsed.
+// A handler receives the declared parts, parsed.
 type Rename = Handler<typeof tags.rename, Context>;
 same<Parameters<Rename>[0], ParsedRequestOf<typeof tags.rename>>(true);
 same<ParsedRequestOf<typeof tags.rename>['params'], { id: TagId }>(true);
@@ -46,13 +46,13 @@ const tag = { id: z.parse(TagId, 1), name: 'North' };
 ((_request, reply) => reply(200, { message: 'Done.' })) satisfies Rename;
 // @ts-expect-error the tag has no name
 ((_request, reply) => reply(200, { tag: { id: tag.id } })) satisfies Rename;
-// @ts-expect-error 422 tells the fields
+// @ts-expect-error 422 needs the errors by field
 ((_request, reply) => reply(422, { message: '' })) satisfies Rename;
 // @ts-expect-error 200 has a body
 ((_request, reply) => reply(200)) satisfies Rename;
-// @ts-expect-error an answer is made by reply
+// @ts-expect-error an answer must be created by reply
 (() => ({ status: 200, body: { tag } })) satisfies Rename;
-// @ts-expect-error every way ends in an answer
+// @ts-expect-error every path must return an answer
 (() => undefined) satisfies Rename;
 
 // 204 takes no body.
@@ -60,10 +60,10 @@ type Remove = Handler<typeof tags.remove, Context>;
 ((_request, reply) => reply(204)) satisfies Remove;
 // @ts-expect-error 204 has no body
 ((_request, reply) => reply(204, {})) satisfies Remove;
-// @ts-expect-error nor undefined in the place of one
+// @ts-expect-error undefined is not an absent body
 ((_request, reply) => reply(204, undefined)) satisfies Remove;
 
-// The answer of one call is not that of another.
+// An answer belongs to one call.
 const closed = endpoint({
   method: 'GET',
   path: '/api/a',
@@ -72,5 +72,5 @@ const closed = endpoint({
 });
 declare const reply: Reply<BodiesOf<typeof closed>>;
 (() => reply(200, 'a')) satisfies Handler<typeof closed, Context>;
-// @ts-expect-error this reply is made for another call
+// @ts-expect-error this reply belongs to another call
 (() => reply(200, 'a')) satisfies Rename;

@@ -1,10 +1,10 @@
 import type { AnyEndpoint, BodiesOf, ParsedRequestOf, Resource } from './endpoint.ts';
 
-/** An answer as a server gives it, made by `reply` so that status and body are checked together. */
+/** An answer of a server. Only `reply` creates one, so status and body are always checked together. */
 export interface Answer<Bodies> {
   readonly status: number;
   readonly body: unknown;
-  /** Never there: only `reply` makes an answer, and its type is what remembers that. */
+  /** Exists only in the type, so that nothing but `reply` can create an answer. */
   readonly '~bodies': Bodies;
 }
 
@@ -20,7 +20,7 @@ export type Handler<E extends AnyEndpoint, Context> = (
   context: Context,
 ) => Answer<BodiesOf<E>> | Promise<Answer<BodiesOf<E>>>;
 
-/** One handler for every call of a resource; a missing one, or an undeclared status, does not compile. */
+/** One handler for each call of a resource. A missing handler or an undeclared status does not compile. */
 export type Handlers<R extends Resource, Context> = {
   readonly [Verb in keyof R]: Handler<R[Verb], Context>;
 };

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
-import { same } from '../testing/equal.ts';
+import { same } from '../testing/same-type.ts';
 import { openEnum, type Open } from './open-enum.ts';
 
 const status = openEnum(['active', 'paused']);
 type Status = z.infer<typeof status>;
 
-// The known values stay visible, any other string is accepted.
+// The type shows the known values and accepts any other string.
 same<Status, Open<'active' | 'paused'>>(true);
 same<Status, string>(false);
 same<Extract<Status, 'active' | 'paused'>, 'active' | 'paused'>(true);
@@ -14,9 +14,9 @@ same<Extract<Status, 'active' | 'paused'>, 'active' | 'paused'>(true);
 // @ts-expect-error not a string
 1 satisfies Status;
 
-// What only knows the known ones must say what it does with the others.
+// Code for the known values must handle the others.
 declare const value: Status;
-// @ts-expect-error it may be another one
+// @ts-expect-error the value can be unknown
 value satisfies 'active' | 'paused';
 // @ts-expect-error an enum has values
 openEnum([]);

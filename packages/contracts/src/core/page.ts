@@ -13,12 +13,12 @@ export const PageMeta = z.looseObject({
   last_page: z.int(),
   per_page: z.int(),
   total: z.int(),
-  /** The last row's position on this page, counted from 1; null on an empty page. */
+  /** The position of the last row on this page, counted from 1; null on an empty page. */
   to: z.nullable(z.int()),
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 
-/** The list travels under `data`, or under one of the aliases. */
+/** The list is under `data` or an alias. */
 export const paged = <Item extends z.core.$ZodType>(item: Item, aliases: readonly string[] = []) =>
   paging('data', z.looseObject({ data: z.array(item), meta: PageMeta }), aliases);
 

@@ -12,16 +12,16 @@ describe('fillPath', () => {
     ['/api/locations/3/media/4', '/api/locations/{id}/media/{mediaId}', { id: 3, mediaId: 4 }],
     ['/a/3/3', '/a/{id}/{id}', { id: 3 }],
     ['/a/%7Bother%7D/b', '/a/{id}/{other}', { id: '{other}', other: 'b' }],
-  ])('gives %s', (expected, template, params) => {
+  ])('returns %s', (expected, template, params) => {
     expect(fillPath(template, params)).toBe(expected);
   });
 
-  test('needs no params where the path has none', () => {
+  test('needs no params for a path without any', () => {
     expect(fillPath('/api/tags')).toBe('/api/tags');
   });
 
   test.each(['../../admin', 'a/b', 'a?b=c', 'a#b', 'a%2Fb', 'a\\b', 'a b', 'ü', ';a=b'])(
-    'keeps %j in its place',
+    'keeps %j within its segment',
     (id) => {
       const filled = fillPath('/api/google/locations/{id}/end', { id });
       const { pathname, search, hash } = new URL(filled, 'https://platform.test');
@@ -37,11 +37,11 @@ describe('fillPath', () => {
     },
   );
 
-  test.each(['', '.', '..'])('refuses %j, which no encoding keeps in its place', (id) => {
+  test.each(['', '.', '..'])('refuses %j, which encoding cannot keep within its segment', (id) => {
     expect(() => fillPath('/a/{id}/z', { id })).toThrow(RangeError);
   });
 
-  test('keeps any other text in its place', () => {
+  test('keeps any other text within its segment', () => {
     fc.assert(
       fc.property(text, (id) => {
         const { pathname } = new URL(fillPath('/a/{id}/z', { id }), 'https://platform.test');

@@ -91,18 +91,18 @@ describe('decodeQuery', () => {
     'search[]=a',
     'search[key]=a',
     'other=1',
-  ])('leaves %j for the schema to refuse', (search) => {
+  ])('leaves %j to be refused by the schema', (search) => {
     expect(isAccepted(search)).toBe(false);
   });
 
-  test('keeps a number it cannot read as the text it was', () => {
+  test('keeps an unreadable number as text', () => {
     expect(read('limit=12px&locations[]=1&locations[]=x')).toEqual({
       limit: '12px',
       locations: [1, 'x'],
     });
   });
 
-  test.each(['__proto__', 'constructor', 'prototype'])('ignores %s, at any depth', (key) => {
+  test.each(['__proto__', 'constructor', 'prototype'])('ignores %s at any depth', (key) => {
     expect(
       read(`${key}=1&${key}[polluted]=1&page[${key}]=1&page[${key}][polluted]=1&search=a`),
     ).toEqual({
@@ -113,14 +113,14 @@ describe('decodeQuery', () => {
   });
 
   test.each(['toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'])(
-    'takes %s for the unknown key that it is',
+    'keeps %s as an unknown key',
     (key) => {
       expect(Object.keys(read(`${key}=1&page[${key}]=1`))).toEqual([key, 'page']);
       expect(isAccepted(`${key}=1`)).toBe(false);
     },
   );
 
-  test('reads any text without failing', () => {
+  test('decodes any text without throwing', () => {
     const pieces = [
       'search',
       'page',
@@ -149,7 +149,7 @@ describe('decodeQuery', () => {
   });
 });
 
-describe('what one side writes, the other side reads', () => {
+describe('decoding restores every encoded query', () => {
   const queries = allEndpoints.flatMap(({ id, definition: { query } }) =>
     query ? [{ id, query }] : [],
   );
@@ -165,7 +165,7 @@ describe('what one side writes, the other side reads', () => {
     );
   });
 
-  /** A query has no way to write an empty list or an empty object. */
+  /** A query cannot contain an empty list or an empty object. */
   const withoutEmpties = (query: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(query).filter(
@@ -177,7 +177,7 @@ describe('what one side writes, the other side reads', () => {
 describe('decodeParams', () => {
   const params = z.strictObject({ id: TagId, operationId: z.string() });
 
-  test('makes numbers where the schema has them', () => {
+  test('converts to numbers by the schema', () => {
     expect(decodeParams(params, { id: '7', operationId: '7' })).toEqual({
       id: 7,
       operationId: '7',

@@ -1,8 +1,8 @@
 import { definitionOf, fieldOf, unwrap, type Schema } from './schema.ts';
 
 /**
- * The one wire form of a query: `page[number]=2&locations[]=1&locations[]=2&active=1`.
- * Nested objects in brackets, arrays with `[]`, booleans `1` and `0`, `undefined` left out.
+ * Encodes a query as `page[number]=2&locations[]=1&locations[]=2&active=1`: brackets for nested objects, `[]` for
+ * arrays, `1` and `0` for booleans. Omits `undefined`.
  */
 export function encodeQuery(query: Readonly<Record<string, unknown>> | undefined): string {
   const pairs: string[] = [];
@@ -13,7 +13,7 @@ export function encodeQuery(query: Readonly<Record<string, unknown>> | undefined
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) write(`${name}[${key}]`, inner);
     } else {
-      // What is left are the scalars of a schema: text, numbers and booleans.
+      // The remaining schemas are scalars: text, numbers and booleans.
       const text = typeof value === 'boolean' ? Number(value) : (value as string | number);
       pairs.push(`${encodeName(name)}=${encodeURIComponent(text)}`);
     }
@@ -22,11 +22,14 @@ export function encodeQuery(query: Readonly<Record<string, unknown>> | undefined
   return pairs.join('&');
 }
 
-/** Brackets stay readable in addresses; every server reads them either way. */
+/** Keeps brackets readable; servers accept them with or without encoding. */
 const encodeName = (name: string) =>
   encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
 
-/** Reads what `encodeQuery` writes, also `ids[0]=1`. Numbers and booleans are made where the schema has them; what does not fit stays text for the schema to refuse. */
+/**
+ * Decodes the output of `encodeQuery`, and `ids[0]=1`. Converts numbers and booleans by the schema; other text is left
+ * for the schema to refuse.
+ */
 export function decodeQuery(
   schema: Schema,
   search: string | URLSearchParams,
@@ -36,7 +39,7 @@ export function decodeQuery(
   return coerce(schema, tree) as Record<string, unknown>;
 }
 
-/** Path parameters arrive as text; the schema says which are numbers. */
+/** Converts path parameters from text by the schema. */
 export function decodeParams(schema: Schema, params: Readonly<Record<string, string>>): unknown {
   return coerce(schema, params);
 }

@@ -1,6 +1,9 @@
 import type * as z from './zod.ts';
 
-/** Any zod schema, seen only through the two types the contract needs. Never constrain on `z.ZodType`: it costs three times the type instantiations. */
+/**
+ * Any zod schema, reduced to the two types the contract needs. Never constrain on `z.ZodType`: it costs three times the
+ * type instantiations.
+ */
 export interface Schema {
   readonly _zod: { readonly output: unknown; readonly input: unknown };
 }
@@ -14,7 +17,7 @@ export function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
   return (schema as z.core.$ZodTypes)._zod.def;
 }
 
-/** A schema under optional, nullable and readonly, which say nothing about its shape. */
+/** The schema inside optional, nullable and readonly, which do not affect the shape. */
 export function unwrap(schema: Schema): Schema {
   const definition = definitionOf(schema);
   switch (definition.type) {
@@ -27,7 +30,7 @@ export function unwrap(schema: Schema): Schema {
   }
 }
 
-/** Own fields only: a shape is a plain object, and `constructor` or `__proto__` may well arrive as a key. */
+/** Reads own fields only, because `constructor` or `__proto__` can be a key of the data. */
 export function fieldOf(shape: Readonly<Record<string, Schema>>, key: string): Schema | undefined {
   return Object.hasOwn(shape, key) ? shape[key] : undefined;
 }

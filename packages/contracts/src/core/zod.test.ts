@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { definitionOf } from './schema.ts';
 import * as z from './zod.ts';
 
-/** zod tells this hook of each schema and check that it makes. */
+/** zod reports each created schema and check to this hook. */
 function countMade(): () => number {
   let made = 0;
   const postProcessor = () => (made += 1);
@@ -14,8 +14,8 @@ function countMade(): () => number {
   return () => made;
 }
 
-test('the calls of the contract make next to nothing before one is used', async () => {
-  // Other tests in this process have used the contract.
+test('an unused contract creates almost no schemas', async () => {
+  // Other tests in this process use the contract.
   vi.resetModules();
   const made = countMade();
   const folder = join(import.meta.dirname, '../endpoints');
@@ -29,7 +29,7 @@ test('the calls of the contract make next to nothing before one is used', async 
   expect(made()).toBeGreaterThan(40);
 });
 
-test('a schema is the same before and after it was made', () => {
+test('a schema is equal before and after its creation', () => {
   const name = z.string().check(z.maxLength(3), z.meta({ format: 'name' }));
   const tag = z.looseObject({ name, note: z.optional(name) });
   expect('_zod' in name).toBe(true);

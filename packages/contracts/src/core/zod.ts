@@ -1,15 +1,15 @@
 import * as zod from 'zod/mini';
 
 /**
- * The part of `zod/mini` that the contract uses. A schema is made when something first reads it: one visit reads a small
- * part of the contract, and making all of it takes a third of the time that the application's first file needs to start.
+ * The part of `zod/mini` that the contract uses. Schemas are created when they are first read: one visit uses a small
+ * part of the contract, and creating all of it takes a third of the start-up time of the application's first file.
  */
 // oxlint-disable-next-line oxc/no-barrel-file -- its types are those of zod
 export type * from 'zod/mini';
 
 const unmade = new WeakMap<object, () => object>();
 
-/** The object becomes the schema, so that both have one identity for everything that keeps notes about schemas. */
+/** Turns the placeholder object into the schema, so that registries keyed by identity keep working. */
 function make(schema: object): object {
   const build = unmade.get(schema);
   if (!build) return schema;
@@ -17,7 +17,7 @@ function make(schema: object): object {
   const made = build();
   Object.defineProperties(schema, Object.getOwnPropertyDescriptors(made));
   Object.setPrototypeOf(schema, Object.getPrototypeOf(made));
-  // zod keeps notes as well, and has just written them for the other object.
+  // zod's own registries have just stored the other object.
   const type = schema as zod.core.$ZodType;
   for (const check of type._zod.def.checks ?? []) {
     for (const attach of check._zod.onattach) attach(type);
@@ -25,7 +25,7 @@ function make(schema: object): object {
   return schema;
 }
 
-/** The prototype of schemas that are not made: it is asked for everything. */
+/** The prototype of placeholders: creates the schema when a property is read. */
 const unmadeSchema: object = new Proxy(
   {},
   {
@@ -48,7 +48,7 @@ function defer(build: () => object): object {
 /* @__NO_SIDE_EFFECTS__ */
 function deferred<Builder extends (...args: never[]) => object>(build: Builder): Builder {
   const builder = (...args: never[]) => defer(() => build(...args));
-  // What it gives becomes what the builder gives.
+  // The deferred builder has the type of the original.
   return builder as Builder;
 }
 

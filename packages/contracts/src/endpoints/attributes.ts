@@ -7,7 +7,7 @@ import { AttributeInput, AttributeMetadata, AttributeValue } from '../model/attr
 const params = z.strictObject({ id: LocationId });
 const attributesOf = z.looseObject({
   attributes: z.array(AttributeValue),
-  /** What its categories and country allow. */
+  /** The attributes that the location's categories and country allow. */
   available: z.array(AttributeMetadata),
 });
 
@@ -15,7 +15,7 @@ export const attributes = resource('attributes', {
   show: endpoint({
     method: 'GET',
     path: '/api/locations/{id}/attributes',
-    summary: 'Attributes of a location, and those it could have',
+    summary: 'The attributes of a location, and the available ones',
     origin: 'ours',
     extension: 'attributes',
     params,
@@ -24,7 +24,7 @@ export const attributes = resource('attributes', {
   update: endpoint({
     method: 'PATCH',
     path: '/api/locations/{id}/attributes',
-    summary: 'Sets the named attributes; those not named stay as they are',
+    summary: 'Sets the named attributes; others stay unchanged',
     origin: 'ours',
     extension: 'attributes',
     params,

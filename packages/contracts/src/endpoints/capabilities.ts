@@ -6,7 +6,7 @@ export const capabilities = resource('capabilities', {
   list: endpoint({
     method: 'GET',
     path: '/api/capabilities',
-    summary: 'Extensions of the specification that the platform has',
+    summary: "The platform's extensions of the specification",
     origin: 'ours',
     responses: { 200: z.looseObject({ capabilities: z.array(z.string()) }), ...common },
   }),

@@ -7,12 +7,12 @@ import { Place } from '../model/place.ts';
 
 const search = z.strictObject({ search: z.optional(z.string().check(z.maxLength(200))) });
 
-/** The provider's own lists, searched anywhere in the name. */
+/** Searches the provider's lists for any part of the name. */
 export const categories = resource('categories', {
   search: endpoint({
     method: 'GET',
     path: '/api/categories',
-    summary: 'Business categories that match, best first',
+    summary: 'Matching business categories, best first',
     origin: 'ours',
     extension: 'categories.search',
     query: search,
@@ -24,7 +24,7 @@ export const places = resource('places', {
   search: endpoint({
     method: 'GET',
     path: '/api/places',
-    summary: 'Regions a business can serve',
+    summary: 'Matching regions that a business can serve',
     origin: 'ours',
     extension: 'places.search',
     query: search,
@@ -36,7 +36,7 @@ export const attributeTypes = resource('attributeTypes', {
   search: endpoint({
     method: 'GET',
     path: '/api/attribute-types',
-    summary: 'What can be said of some business, whatever its categories and country',
+    summary: 'All attributes, whatever the categories and country',
     origin: 'ours',
     extension: 'attributes',
     query: search,

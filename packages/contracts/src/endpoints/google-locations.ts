@@ -3,13 +3,13 @@ import { endpoint, resource } from '../core/endpoint.ts';
 import { envelope, listing, unwrapped } from '../core/envelope.ts';
 import { common, conflict, invalid, missing } from '../core/error.ts';
 import { GoogleTokenId } from '../core/id.ts';
-import { expected } from '../core/reading.ts';
-import { NoContent } from '../core/wire.ts';
+import { expected } from '../core/schema-annotations.ts';
+import { NoContent } from '../core/wire-types.ts';
 import { GoogleAccount, GoogleLocation, Operation } from '../model/google-location.ts';
 import { ImportStatus } from '../model/import-status.ts';
 import { importLimit } from '../rules/limits.ts';
 
-/** Fetching the profiles an account reaches, and importing some of them. */
+/** Fetches the profiles that an account reaches, and imports some of them. */
 export const googleLocations = resource('googleLocations', {
   fetch: endpoint({
     method: 'POST',
@@ -27,7 +27,7 @@ export const googleLocations = resource('googleLocations', {
   show: endpoint({
     method: 'GET',
     path: '/api/google/locations/{operationId}',
-    summary: 'What a fetch has found so far',
+    summary: 'The results of a fetch so far',
     params: z.strictObject({ operationId: z.string() }),
     responses: {
       200: listing(
@@ -35,7 +35,7 @@ export const googleLocations = resource('googleLocations', {
         z.looseObject({
           locations: z.array(GoogleLocation),
           groups: expected(z.array(GoogleAccount)),
-          /** Whether more will come; absent means unknown. */
+          /** Whether the fetch is still running; absent means unknown. */
           operation: z.optional(Operation),
         }),
       ),

@@ -3,7 +3,7 @@ import { endpoint, resource } from '../core/endpoint.ts';
 import { listing } from '../core/envelope.ts';
 import { common, invalid, missing } from '../core/error.ts';
 import { GoogleTokenId } from '../core/id.ts';
-import { NoContent } from '../core/wire.ts';
+import { NoContent } from '../core/wire-types.ts';
 import { GoogleToken } from '../model/google-token.ts';
 
 export const googleTokens = resource('googleTokens', {
@@ -20,7 +20,7 @@ export const googleTokens = resource('googleTokens', {
     method: 'POST',
     path: '/api/google-tokens',
     summary:
-      'Connects an account with the code its consent page gave; connecting it again renews it',
+      'Connects an account with the code of the consent page; connecting it again renews the connection',
     body: z.strictObject({
       authorization_code: z.string().check(z.minLength(1), z.maxLength(2048)),
     }),

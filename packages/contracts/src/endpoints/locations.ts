@@ -4,8 +4,8 @@ import { envelope, listing, unwrapped, written } from '../core/envelope.ts';
 import { common, conflict, forbidden, invalid, missing } from '../core/error.ts';
 import { LocationId, MediaId, TagId } from '../core/id.ts';
 import { paged, PageRequest } from '../core/page.ts';
-import { NoContent } from '../core/wire.ts';
-import { expected } from '../core/reading.ts';
+import { NoContent } from '../core/wire-types.ts';
+import { expected } from '../core/schema-annotations.ts';
 import { AutoRejection } from '../model/auto-rejection.ts';
 import { Location, LocationPatch, managementStatuses } from '../model/location.ts';
 import { MediaItem, mediaSources } from '../model/media.ts';
@@ -21,10 +21,10 @@ const filters = {
   only_tag_ids: z.optional(z.array(TagId)),
   excluded_location_ids: z.optional(z.array(LocationId)),
   excluded_tag_ids: z.optional(z.array(TagId)),
-  /** Ours, as are the next two and the order: the specification's list has one order and no such filters. */
+  /** Not in the specification, like the next two filters and the order. */
   gbp_management_status: z.optional(z.enum(managementStatuses)),
   has_unresolved_updates: z.optional(z.boolean()),
-  /** Whether the provider refused something that we still want to publish. */
+  /** Whether the provider refused a value that we still want. */
   has_failed_patch_attempts: z.optional(z.boolean()),
 };
 
@@ -59,7 +59,7 @@ export const locations = resource('locations', {
   update: endpoint({
     method: 'PATCH',
     path: '/api/locations/{id}',
-    summary: 'Changes fields of a location and sends them to the provider',
+    summary: 'Changes fields of a location and publishes them',
     params,
     body: LocationPatch,
     responses: { 200: writtenLocation, ...missing, ...invalid, ...common },
@@ -67,7 +67,7 @@ export const locations = resource('locations', {
   updateCategories: endpoint({
     method: 'PATCH',
     path: '/api/locations/{id}/categories',
-    summary: 'Replaces the primary category, and the additional ones if they are given',
+    summary: 'Replaces the primary category, and the additional ones if present',
     params,
     body: z.strictObject({
       primary_category_id: z.string(),
@@ -78,8 +78,7 @@ export const locations = resource('locations', {
   updateSocialProfiles: endpoint({
     method: 'PATCH',
     path: '/api/locations/{id}/social-profiles',
-    summary:
-      'Sets the addresses of social profiles; null removes one, an absent network stays as it is',
+    summary: 'Sets the URLs of social profiles; null removes one, absent networks stay unchanged',
     params,
     body: z.strictObject({
       social_profiles: z.partialRecord(
@@ -92,14 +91,14 @@ export const locations = resource('locations', {
   enableManagement: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/gbp-management/enable',
-    summary: 'Turns profile management on; takes a slot',
+    summary: 'Enables profile management; uses a slot',
     params,
     responses: { 200: writtenLocation, ...missing, ...forbidden, ...conflict, ...common },
   }),
   disableManagement: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/gbp-management/disable',
-    summary: 'Turns profile management off; frees the slot and clears the unresolved-updates flag',
+    summary: 'Disables profile management; frees the slot and clears the unresolved-updates flag',
     params,
     responses: { 200: writtenLocation, ...missing, ...common },
   }),
@@ -121,7 +120,7 @@ export const locations = resource('locations', {
   listByIds: endpoint({
     method: 'POST',
     path: '/api/locations/list',
-    summary: 'The named locations, in pages of 25',
+    summary: 'Locations by id, in pages of 25',
     body: z.strictObject({
       locations: z.array(LocationId).check(z.maxLength(maximumSelection)),
       page,
@@ -131,15 +130,14 @@ export const locations = resource('locations', {
   list: endpoint({
     method: 'GET',
     path: '/api/locations/list',
-    summary:
-      'Locations that match, in pages of 25; pages of 50 where locations or tags are excluded',
+    summary: 'Matching locations, in pages of 25, or of 50 if locations or tags are excluded',
     query: z.strictObject({ ...filters, sort: z.optional(z.enum(locationSorts)), page }),
     responses: { 200: paged(Location, ['locations']), ...invalid, ...common },
   }),
   failedPatchAttempts: endpoint({
     method: 'GET',
     path: '/api/locations/{id}/failed-patch-attempts',
-    summary: 'Fields the provider refused, and why',
+    summary: 'Fields that the provider refused, with reasons',
     params,
     responses: {
       200: unwrapped(['failed_patch_attempts'], FailedPatchAttempts),
@@ -150,7 +148,7 @@ export const locations = resource('locations', {
   currentPatchAttempts: endpoint({
     method: 'GET',
     path: '/api/locations/{id}/current-patch-attempts',
-    summary: 'What is being published',
+    summary: 'Pending patch attempts',
     params,
     responses: {
       200: listing(
@@ -165,14 +163,14 @@ export const locations = resource('locations', {
   markViewed: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/mark-viewed',
-    summary: 'Puts a location first among the recent ones',
+    summary: 'Makes a location the most recently viewed one',
     params,
     responses: { 204: NoContent, ...missing, ...common },
   }),
   fetchGoogleUpdates: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/fetch-google-updates',
-    summary: 'Asks the provider now for changes',
+    summary: 'Checks the provider for changes now',
     params,
     responses: {
       200: written(
@@ -188,14 +186,14 @@ export const locations = resource('locations', {
   refreshRelatedGoogleData: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/refresh-related-google-data',
-    summary: 'Reads media, services and attributes from the provider again',
+    summary: 'Refreshes media, services and attributes from the provider',
     params,
     responses: { 204: NoContent, ...missing, ...conflict, ...common },
   }),
   autoResolveDuplicateServices: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/auto-resolve-duplicate-services',
-    summary: 'Removes services that stand twice',
+    summary: 'Removes duplicate services',
     params,
     responses: { 204: NoContent, ...missing, ...conflict, ...common },
   }),
@@ -230,7 +228,7 @@ export const locations = resource('locations', {
   autoRejection: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/auto-rejection',
-    summary: 'What happens to changes made at the provider; what is absent stays as it is',
+    summary: 'Sets the automatic rejection of provider changes; absent fields stay unchanged',
     params,
     body: z.partial(AutoRejection),
     responses: { 200: writtenLocation, ...missing, ...forbidden, ...invalid, ...common },

@@ -3,8 +3,8 @@ import { endpoint, resource } from '../core/endpoint.ts';
 import { listing, written } from '../core/envelope.ts';
 import { common, invalid, missing } from '../core/error.ts';
 import { LocationId, NotificationConfigurationId } from '../core/id.ts';
-import { expected } from '../core/reading.ts';
-import { NoContent } from '../core/wire.ts';
+import { expected } from '../core/schema-annotations.ts';
+import { NoContent } from '../core/wire-types.ts';
 import {
   NotificationConfiguration,
   NotificationConfigurationInput,
@@ -12,7 +12,7 @@ import {
   notificationTypes,
 } from '../model/notification.ts';
 
-/** Without a location: the account's own settings. */
+/** Absent: the account's settings. */
 const scope = z.strictObject({ location_id: z.optional(LocationId) });
 const params = z.strictObject({ id: NotificationConfigurationId });
 const location = z.strictObject({ locationId: LocationId });
@@ -22,7 +22,7 @@ const configuration = written(
   z.looseObject({ configuration: expected(NotificationConfiguration) }),
 );
 const exclusions = listing('exclusions', z.looseObject({ exclusions: NotificationExclusions }));
-/** The type is known, and the list is read again. */
+/** The client knows the type and reads the list again. */
 const excluded = written(
   'exclusions',
   z.looseObject({ exclusions: expected(NotificationExclusions) }),
@@ -76,7 +76,7 @@ export const notificationSettings = resource('notificationSettings', {
   excludeDefaults: endpoint({
     method: 'POST',
     path: '/api/notification-settings/{locationId}/exclude-defaults',
-    summary: "Stops the account's notifications of a type for a location",
+    summary: "Excludes a location from the account's notifications of a type",
     params: location,
     body: type,
     responses: { 200: excluded, ...missing, ...invalid, ...common },
@@ -84,7 +84,7 @@ export const notificationSettings = resource('notificationSettings', {
   includeDefaults: endpoint({
     method: 'POST',
     path: '/api/notification-settings/{locationId}/include-defaults',
-    summary: "Follows the account's notifications again",
+    summary: "Includes a location in the account's notifications of a type again",
     params: location,
     body: type,
     responses: { 200: excluded, ...missing, ...invalid, ...common },
@@ -92,7 +92,7 @@ export const notificationSettings = resource('notificationSettings', {
   exclusions: endpoint({
     method: 'GET',
     path: '/api/notification-settings/{locationId}/notification-exclusions',
-    summary: 'Types for which a location does not follow the account',
+    summary: "The types for which a location is excluded from the account's notifications",
     params: location,
     responses: { 200: exclusions, ...missing, ...common },
   }),

@@ -3,8 +3,8 @@ import { endpoint, resource } from '../core/endpoint.ts';
 import { listing, unwrapped } from '../core/envelope.ts';
 import { common, conflict, invalid, missing } from '../core/error.ts';
 import { LocationId, SuggestedServiceId } from '../core/id.ts';
-import { expected } from '../core/reading.ts';
-import { NoContent } from '../core/wire.ts';
+import { expected } from '../core/schema-annotations.ts';
+import { NoContent } from '../core/wire-types.ts';
 import { ServicesView, SuggestedService } from '../model/service.ts';
 
 const params = z.strictObject({ id: LocationId });
@@ -14,7 +14,7 @@ const freeForm = z.strictObject({
   display_name: z.string().check(z.maxLength(1000)),
 });
 const changed = { 204: NoContent, ...missing, ...conflict, ...invalid, ...common } as const;
-/** Only the owner's own decision: nothing at the provider can be in its way. */
+/** The owner's decision alone, which the provider cannot prevent. */
 const decided = { 204: NoContent, ...missing, ...invalid, ...common } as const;
 
 export const services = resource('services', {
@@ -28,7 +28,7 @@ export const services = resource('services', {
   listSuggestions: endpoint({
     method: 'GET',
     path: '/api/locations/{id}/suggested-services',
-    summary: 'Services of its categories that the location does not list yet',
+    summary: "Services that the location's categories offer and it does not list",
     params,
     responses: {
       200: listing(
@@ -45,7 +45,7 @@ export const services = resource('services', {
   dismissSuggestion: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/services/dismiss-suggestion',
-    summary: 'Puts a suggestion aside',
+    summary: 'Dismisses a suggestion',
     params,
     body: suggestion,
     responses: decided,
@@ -53,7 +53,7 @@ export const services = resource('services', {
   undismissSuggestion: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/services/undismiss-suggestion',
-    summary: 'Takes a suggestion back',
+    summary: 'Restores a dismissed suggestion',
     params,
     body: suggestion,
     responses: decided,
@@ -69,7 +69,7 @@ export const services = resource('services', {
   addFreeForm: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/services/add-free-form',
-    summary: 'Adds a service in own words',
+    summary: 'Adds a custom service',
     params,
     body: freeForm,
     responses: changed,
@@ -77,7 +77,7 @@ export const services = resource('services', {
   removeStructured: endpoint({
     method: 'DELETE',
     path: '/api/locations/{id}/services/structured-service',
-    summary: "Removes one of the provider's service types",
+    summary: 'Removes a standard service',
     params,
     body: z.strictObject({ service_type_id: z.string() }),
     responses: changed,
@@ -85,7 +85,7 @@ export const services = resource('services', {
   removeFreeForm: endpoint({
     method: 'DELETE',
     path: '/api/locations/{id}/services/free-form-service',
-    summary: 'Removes a service in own words',
+    summary: 'Removes a custom service',
     params,
     body: freeForm,
     responses: changed,
@@ -93,7 +93,7 @@ export const services = resource('services', {
   retryEnabling: endpoint({
     method: 'POST',
     path: '/api/locations/{id}/services/retry-enabling',
-    summary: 'Asks the provider again to allow services on the profile',
+    summary: "Asks the provider to unblock the profile's services",
     params,
     responses: { 204: NoContent, ...missing, ...conflict, ...common },
   }),

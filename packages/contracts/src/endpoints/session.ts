@@ -1,22 +1,22 @@
 import * as z from '../core/zod.ts';
 import { endpoint, resource } from '../core/endpoint.ts';
 import { common, ErrorMessage } from '../core/error.ts';
-import { NoContent } from '../core/wire.ts';
+import { NoContent } from '../core/wire-types.ts';
 
-/** The platform's own session calls, outside `/api`. */
+/** The platform's session calls, outside `/api`. */
 export const session = resource('session', {
   csrfCookie: endpoint({
     method: 'GET',
     path: '/sanctum/csrf-cookie',
     summary:
-      'Sets the readable XSRF-TOKEN and the session cookie; a fresh guest session if there was none',
+      'Sets the readable XSRF-TOKEN and the session cookie; creates a guest session if there is none',
     origin: 'ours',
     responses: { 204: NoContent, 500: ErrorMessage, 503: ErrorMessage },
   }),
   authorizeChannel: endpoint({
     method: 'POST',
     path: '/broadcasting/auth',
-    summary: 'Signs the joining of a private channel, for Pusher clients',
+    summary: 'Authorizes a Pusher client to join a private channel',
     origin: 'ours',
     requestType: 'form',
     body: z.strictObject({ socket_id: z.string(), channel_name: z.string() }),

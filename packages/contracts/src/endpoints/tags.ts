@@ -4,8 +4,8 @@ import { envelope, listing, written } from '../core/envelope.ts';
 import { common, invalid, missing } from '../core/error.ts';
 import { id, LocationId, TagId } from '../core/id.ts';
 import { paged, PageRequest } from '../core/page.ts';
-import { expected, isObject, reshaped } from '../core/reading.ts';
-import { NoContent } from '../core/wire.ts';
+import { expected, isObject, reshaped } from '../core/schema-annotations.ts';
+import { NoContent } from '../core/wire-types.ts';
 import { Location } from '../model/location.ts';
 import { Tag } from '../model/tag.ts';
 import { maximumSelection } from '../rules/limits.ts';
@@ -14,7 +14,7 @@ const params = z.strictObject({ id: TagId });
 const tag = envelope('tag', z.looseObject({ tag: Tag }));
 const writtenTag = written('tag', z.looseObject({ tag: expected(Tag) }));
 const name = z.strictObject({ name: z.string().check(z.maxLength(255)) });
-/** The ids alone, or the locations that have them. */
+/** The ids alone, or the locations with these ids. */
 const allLocations = listing(
   'locations',
   z.looseObject({
@@ -37,7 +37,7 @@ export const tags = resource('tags', {
   create: endpoint({
     method: 'POST',
     path: '/api/tags',
-    summary: 'Makes a tag',
+    summary: 'Creates a tag',
     body: name,
     responses: { 200: writtenTag, ...invalid, ...common },
   }),
@@ -66,7 +66,7 @@ export const tags = resource('tags', {
   addLocations: endpoint({
     method: 'POST',
     path: '/api/tags/{id}/add-locations',
-    summary: 'Tags locations; those already tagged stay so',
+    summary: 'Adds the tag to locations; skips those that have it',
     params,
     body: members,
     responses: { 204: NoContent, ...missing, ...invalid, ...common },
@@ -74,7 +74,7 @@ export const tags = resource('tags', {
   removeLocations: endpoint({
     method: 'POST',
     path: '/api/tags/{id}/remove-locations',
-    summary: 'Takes the tag off locations',
+    summary: 'Removes the tag from locations',
     params,
     body: members,
     responses: { 204: NoContent, ...missing, ...invalid, ...common },

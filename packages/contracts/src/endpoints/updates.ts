@@ -4,8 +4,8 @@ import { envelope, paging, unwrapped, written } from '../core/envelope.ts';
 import { common, conflict, forbidden, invalid, missing } from '../core/error.ts';
 import { GoogleUpdateId } from '../core/id.ts';
 import { PageMeta, PageRequest } from '../core/page.ts';
-import { expected } from '../core/reading.ts';
-import { NoContent } from '../core/wire.ts';
+import { expected } from '../core/schema-annotations.ts';
+import { NoContent } from '../core/wire-types.ts';
 import {
   BulkActionPreview,
   GoogleUpdate,
@@ -24,12 +24,12 @@ const resolved = {
   ...common,
 } as const;
 
-/** Changes made at the provider; all of it needs the subscription (PERM-2). */
+/** Changes at the provider. All calls need the subscription (PERM-2). */
 export const updates = resource('updates', {
   list: endpoint({
     method: 'GET',
     path: '/api/google-updates',
-    summary: 'Updates that match, newest first',
+    summary: 'Matching updates, newest first',
     query: z.strictObject({ ...updateFilters, page: z.optional(PageRequest) }),
     responses: {
       200: paging(
@@ -56,7 +56,7 @@ export const updates = resource('updates', {
   previewBulkAction: endpoint({
     method: 'GET',
     path: '/api/google-updates/preview-bulk-action',
-    summary: 'How much a bulk action would touch',
+    summary: 'The number of updates and locations that a bulk action would affect',
     query: z.strictObject({ ...updateFilters, action: z.enum(['reject']) }),
     responses: {
       200: unwrapped(['preview'], BulkActionPreview),
@@ -68,28 +68,28 @@ export const updates = resource('updates', {
   accept: endpoint({
     method: 'POST',
     path: '/api/google-updates/{id}/accept',
-    summary: "Takes the provider's value as ours",
+    summary: "Accepts the provider's value as ours",
     params,
     responses: resolved,
   }),
   reject: endpoint({
     method: 'POST',
     path: '/api/google-updates/{id}/reject',
-    summary: 'Sends our value again',
+    summary: 'Rejects the change and publishes our value again',
     params,
     responses: resolved,
   }),
   dismiss: endpoint({
     method: 'POST',
     path: '/api/google-updates/{id}/dismiss',
-    summary: 'Puts the update aside; nothing is sent',
+    summary: 'Dismisses the update without sending anything',
     params,
     responses: resolved,
   }),
   rejectBulk: endpoint({
     method: 'POST',
     path: '/api/google-updates/reject-bulk',
-    summary: 'Rejects every update that matches the filters',
+    summary: 'Rejects all updates that match the filters',
     body: UpdateFilters,
     responses: { 204: NoContent, ...forbidden, ...invalid, ...common },
   }),

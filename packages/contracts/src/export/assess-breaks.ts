@@ -1,10 +1,10 @@
-/** A break that is meant, with the reason why nobody will be hurt by it. */
+/** An intended break, with the reason why it affects nobody. */
 export interface AllowedBreak {
   readonly break: string;
   readonly reason: string;
 }
 
-/** What stands in the way of these breaks; nothing when each is meant, and nothing more is allowed than is there. */
+/** The problems: breaks that are not allowed, allowances without a break, and allowances without a reason. */
 export function assessBreaks(
   breaks: readonly string[],
   allowed: readonly AllowedBreak[],

@@ -42,7 +42,7 @@ test('an event is a message, sent on the channel of its user', () => {
   expect(document).toHaveProperty('components.schemas.Tag.type', 'object');
 });
 
-test('every event is there, and nothing points to the older drafts @RT-1', () => {
+test('all events are included, without constructs of earlier versions @RT-1', () => {
   const document = asyncApiDocument();
   const text = JSON.stringify(document);
   for (const name of Object.keys(events)) expect(document).toHaveProperty(['operations', name]);

@@ -5,12 +5,12 @@ import { information } from './information.ts';
 import { SchemaWriter, type Json, type JsonObject } from './json-schema.ts';
 import { channelSecuritySchemes } from './security.ts';
 
-/** The events as AsyncAPI 3.0, told from the platform's side: it sends. */
+/** The events as AsyncAPI 3.0, from the platform's view: it sends. */
 export function asyncApiDocument(
   catalogue: readonly AnyEvent[] = Object.values(events),
   examples: JsonObject = {},
 ): JsonObject {
-  // The document's own schema language is a superset of this draft.
+  // AsyncAPI's default schema language is a superset of this draft.
   const schemas = new SchemaWriter('draft-07');
   const messages = Object.fromEntries(
     catalogue.map((event) => [event.name, message(event, schemas, examples[event.name])]),

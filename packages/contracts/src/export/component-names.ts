@@ -47,10 +47,10 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-/** Every exported schema under the name it is exported by: what the documents call it. */
+/** Every exported schema by its export name, which the documents use. */
 export const componentNames = z.registry<{ readonly id: string }>();
 
 for (const [name, value] of modules.flatMap((module) => Object.entries(module))) {
-  // A Schema is a zod schema seen through its two types.
+  // `Schema` is a zod schema reduced to its two types.
   if (isSchema(value)) componentNames.add(value as z.core.$ZodType, { id: name });
 }

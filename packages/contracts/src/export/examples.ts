@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Json, JsonObject } from './json-schema.ts';
 
-/** One successful call as it was made to the twin. */
+/** One successful call to the twin. */
 export interface CallExample {
   readonly params?: JsonObject;
   readonly query?: JsonObject;
   readonly body?: Json;
   readonly status: number;
-  /** Absent where there is no body. */
+  /** Absent without a body. */
   readonly answer?: Json;
 }
 
@@ -17,7 +17,7 @@ export type CallExamples = Readonly<Record<string, CallExample>>;
 
 export interface Examples {
   readonly calls: CallExamples;
-  /** Payloads by the names of their events. */
+  /** Payloads by event name. */
   readonly events: JsonObject;
 }
 
@@ -46,7 +46,7 @@ const asyncApiSchema = z.object({
 
 const noExamples: Examples = { calls: {}, events: {} };
 
-/** The examples in the documents, which are stored nowhere else. Without documents there are none. */
+/** Reads the examples from the documents, their only storage; none if there are no documents. */
 export async function readExamples(documents: string): Promise<Examples> {
   const read = (name: string): Promise<string> => readFile(join(documents, name), 'utf8');
   const texts = await Promise.all(['openapi.json', 'asyncapi.json'].map(read)).catch(() => null);
@@ -102,7 +102,7 @@ function parametersIn(place: Parameter['in'], parameters: readonly Parameter[]) 
   return shown.length > 0 ? Object.fromEntries(shown) : undefined;
 }
 
-/** A boolean is 0 or 1 in an address. */
+/** Booleans are 0 or 1 in an address. */
 const valueOf = ({ schema }: Parameter, shown: Json): Json =>
   JSON.stringify(schema.enum) === '[0,1]' ? shown === 1 : shown;
 

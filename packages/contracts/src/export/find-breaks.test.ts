@@ -6,7 +6,7 @@ import { ErrorMessage } from '../core/error.ts';
 import { TagId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
 import type { Schema } from '../core/schema.ts';
-import { NoContent } from '../core/wire.ts';
+import { NoContent } from '../core/wire-types.ts';
 import { asyncApiDocument } from './asyncapi.ts';
 import { findBreaks, type Documents } from './find-breaks.ts';
 import { openApiDocument } from './openapi.ts';
@@ -33,7 +33,7 @@ function documents(changes: Changes = {}, payload?: Schema): Documents {
 const Name = z.string().check(z.minLength(1), z.maxLength(20));
 const Tag = z.looseObject({ id: TagId, name: z.string(), colour: openEnum(['red', 'blue']) });
 
-describe('what a client sends', () => {
+describe('requests', () => {
   const body = (schema: Schema) => documents({ body: schema });
   const breaks = (older: Schema, newer: Schema) => findBreaks(body(older), body(newer));
   const older = z.strictObject({
@@ -112,13 +112,13 @@ describe('what a client sends', () => {
     expect(breaks(older, newer)).toEqual(found);
   });
 
-  test('anything that was taken is taken no more', () => {
+  test('replacing any value by one type', () => {
     expect(breaks(z.strictObject({ a: z.unknown() }), z.strictObject({ a: z.string() }))).toEqual([
       'POST /api/tags body a no longer takes anything',
     ]);
   });
 
-  test('a body, and another form of it', () => {
+  test('a new body, and another encoding', () => {
     expect(findBreaks(documents(), body(older))).toEqual(['POST /api/tags now asks for a body']);
     const form = { ...documents({ body: older }), openApi: formOf(body(older)) };
     expect(findBreaks(body(older), form)).toEqual([
@@ -143,7 +143,7 @@ describe('what a client sends', () => {
 const formOf = ({ openApi }: Documents): Documents['openApi'] =>
   JSON.parse(JSON.stringify(openApi).replace('application/json', 'multipart/form-data'));
 
-describe('what a client is answered', () => {
+describe('responses', () => {
   const answer = (schema: Schema) => documents({ responses: { 200: schema, 404: ErrorMessage } });
   const { shape } = Tag;
 
@@ -185,7 +185,7 @@ describe('what a client is answered', () => {
     expect(findBreaks(answer(Tag), answer(newer))).toEqual(found);
   });
 
-  test('a closed choice that grows, or opens', () => {
+  test('a closed enum with more values, or opened', () => {
     const of = (schema: Schema) => answer(z.looseObject({ kind: schema }));
     expect(findBreaks(of(z.enum(['a'])), of(z.enum(['a', 'b'])))).toEqual([
       'POST /api/tags 200 kind may now be b',
@@ -195,14 +195,14 @@ describe('what a client is answered', () => {
     ]);
   });
 
-  test('a status less', () => {
+  test('a removed status', () => {
     expect(findBreaks(answer(Tag), documents({ responses: { 200: Tag } }))).toEqual([
       'POST /api/tags 404 is no longer answered',
     ]);
   });
 });
 
-test('a call less, and an event less or with less in it', () => {
+test('a removed call, a removed event and a removed event field', () => {
   const both = documents({}, z.looseObject({ id: TagId }));
   expect(
     findBreaks(both, documents({ path: '/api/labels' }, z.looseObject({ id: TagId }))),
@@ -213,7 +213,7 @@ test('a call less, and an event less or with less in it', () => {
   ]);
 });
 
-test('the contract does not break itself', () => {
+test('the contract has no breaks against itself', () => {
   const all = { openApi: openApiDocument(), asyncApi: asyncApiDocument() };
   expect(findBreaks(all, all)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from './json-schema.ts';
 import { schemaBreaks, type Side } from './schema-breaks.ts';
 
-/** What a client or a server built on the older documents would stumble over, one line each. */
+/** Changes that break a client or a server built on the older documents, one line each. */
 export function findBreaks(older: Documents, newer: Documents): readonly string[] {
   return [
     ...callBreaks(older.openApi, newer.openApi),
@@ -24,7 +24,7 @@ const entriesOf = (value: Json | undefined) =>
     objectOf(inner),
   ]);
 
-/** Follows a pointer inside its document. */
+/** Resolves a reference within its document. */
 function resolve(document: JsonObject, value: JsonObject): JsonObject {
   const pointer = value['$ref'];
   if (typeof pointer !== 'string') return value;

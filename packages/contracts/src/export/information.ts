@@ -1,9 +1,9 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The head of both documents. */
+/** The `info` of both documents. */
 export const information = {
   title: 'Placekeeper platform',
   version: manifest.version,
   description:
-    'Keeps Google Business Profiles right. Written from the contract in packages/contracts; `x-origin: ours` marks what the product specification does not show.',
+    'Manages Google Business Profiles. Generated from the contract in packages/contracts; `x-origin: ours` marks calls outside the product specification.',
 } as const;

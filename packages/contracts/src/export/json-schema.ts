@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isExpected } from '../core/reading.ts';
+import { isExpected } from '../core/schema-annotations.ts';
 import type { Schema } from '../core/schema.ts';
 import { componentNames } from './component-names.ts';
 
@@ -9,17 +9,17 @@ export interface JsonObject {
 }
 
 export type Dialect = 'draft-2020-12' | 'draft-07';
-/** Which side of the schema: what is sent in, or what comes out. */
+/** `input` is the type before parsing, `output` the type after it. */
 export type Side = 'input' | 'output';
 
 interface Options {
   readonly dialect: Dialect;
   readonly side: Side;
-  /** Without names everything is written in place. */
+  /** Absent: referenced schemas are inlined. */
   readonly names?: typeof componentNames;
 }
 
-/** One schema as JSON Schema. Throws on what has no wire form, as a transform or a date. */
+/** Converts one schema to JSON Schema. Throws on schemas without a wire form, such as transforms and dates. */
 export function jsonSchema(
   schema: Schema,
   { dialect, side, names }: Options,
@@ -27,7 +27,7 @@ export function jsonSchema(
   return z.toJSONSchema(schema as z.core.$ZodType, {
     target: dialect,
     io: side,
-    // An empty registry keeps names registered elsewhere out.
+    // An empty registry excludes names that are registered elsewhere.
     metadata: names ?? z.registry(),
     override: ({ zodSchema, jsonSchema: written }) => adjust(zodSchema, written),
   });
@@ -37,14 +37,14 @@ function adjust(schema: z.core.$ZodTypes, written: z.core.JSONSchema.BaseSchema)
   Object.assign(written, z.globalRegistry.get(schema));
   const { def } = schema._zod;
   if (def.type === 'object') {
-    // A document says what a platform sends, not how little of it is enough.
+    // A document describes what a platform sends, not the least that a reader accepts.
     const required = Object.keys(def.shape).filter((key) => isRequired(def.shape[key]));
     const { additionalProperties: others } = written;
     delete written.additionalProperties;
     if (required.length > 0) written.required = required;
     if (others !== undefined) written.additionalProperties = others;
   }
-  // Every JSON number is within these bounds, so they say nothing.
+  // Every JSON number is within these bounds.
   if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
   if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
   // Neither dialect allows an empty list of item schemas.
@@ -53,7 +53,7 @@ function adjust(schema: z.core.$ZodTypes, written: z.core.JSONSchema.BaseSchema)
     delete written.additionalItems;
     delete written.items;
   }
-  // The bytes of a part are sent as they are.
+  // The bytes of a multipart part are not encoded.
   if (def.type === 'file') delete written.contentEncoding;
 }
 
@@ -74,7 +74,7 @@ function plain(value: unknown): JsonObject {
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Writes schemas that point to named components, and keeps the components that were pointed to. */
+/** Converts schemas to references to named components, and collects the referenced components. */
 export class SchemaWriter {
   readonly #dialect: Dialect;
   readonly #components = new Map<string, JsonObject>();
@@ -93,7 +93,7 @@ export class SchemaWriter {
     return rest;
   }
 
-  /** By name, so that the document does not depend on who came first. */
+  /** Sorted by name, so that the document does not depend on the order of use. */
   components(): JsonObject {
     return Object.fromEntries([...this.#components].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }

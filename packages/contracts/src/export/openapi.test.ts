@@ -6,7 +6,7 @@ import { endpoint, resource, type AnyEndpoint } from '../core/endpoint.ts';
 import { common, ErrorMessage, missing } from '../core/error.ts';
 import { LocationId, TagId } from '../core/id.ts';
 import { paged, PageRequest } from '../core/page.ts';
-import { map, NoContent, Timestamp } from '../core/wire.ts';
+import { map, NoContent, Timestamp } from '../core/wire-types.ts';
 import { Tag } from '../model/tag.ts';
 import { componentNames } from './component-names.ts';
 import { SchemaWriter } from './json-schema.ts';
@@ -14,7 +14,7 @@ import { openApiDocument } from './openapi.ts';
 
 const get = { method: 'GET', summary: 'Reads' } as const;
 
-/** The document of one call, and its operation. */
+/** The document of a single call, and its operation. */
 function written(one: AnyEndpoint) {
   const { paths, components } = openApiDocument(Object.values(resource('example', { one })));
   const { path, method } = one.definition;
@@ -23,7 +23,7 @@ function written(one: AnyEndpoint) {
 }
 
 describe('a call', () => {
-  test('carries its id, its resource and whose it is', () => {
+  test('has its id, its resource and its origin', () => {
     const mine = endpoint({
       ...get,
       path: '/api/a',
@@ -36,13 +36,13 @@ describe('a call', () => {
       tags: ['example'],
       'x-origin': 'ours',
       security: [],
-      responses: { 204: { description: 'Done; there is nothing to answer' } },
+      responses: { 204: { description: 'Done, without a body' } },
     });
     const theirs = endpoint({ ...get, path: '/api/a', responses: { 204: NoContent } });
     expect(written(theirs).operation).not.toHaveProperty('x-origin');
   });
 
-  test('has its parameters as the codec writes them', () => {
+  test("has its parameters in the codec's notation", () => {
     const list = endpoint({
       ...get,
       path: '/api/a/{id}',
@@ -103,7 +103,7 @@ describe('a call', () => {
     });
   });
 
-  test('answers JSON', () => {
+  test('answers with JSON', () => {
     const json = endpoint({ ...get, path: '/api/a', responses: { 200: paged(Tag) } });
     expect(written(json).operation).toHaveProperty(
       ['responses', '200', 'content', 'application/json', 'schema'],
@@ -119,7 +119,7 @@ describe('a call', () => {
     );
   });
 
-  test('points to the failures that all calls share, and writes its own in place', () => {
+  test('references the shared failures, and inlines its own', () => {
     const teapot = endpoint({
       ...get,
       path: '/api/a',
@@ -139,7 +139,7 @@ describe('a call', () => {
     expect(both).toHaveProperty(['paths', '/api/b', 'get', 'responses', '500', 'content']);
   });
 
-  test('needs a session where it can be refused for want of one, and the token where it changes something', () => {
+  test('needs a session if it can be refused without one, and the token if it writes', () => {
     const read = endpoint({ ...get, path: '/api/a', responses: common });
     expect(written(read).operation).toMatchObject({ security: [{ session: [] }] });
     const change = endpoint({
@@ -153,7 +153,7 @@ describe('a call', () => {
     expect(written(open).operation).toMatchObject({ security: [] });
   });
 
-  test('with a status that has no words stops the export', () => {
+  test('with an undescribed status stops the export', () => {
     const odd = endpoint({ ...get, path: '/api/a', responses: { 418: ErrorMessage } });
     expect(() => written(odd)).toThrow('418');
   });
@@ -163,7 +163,7 @@ describe('schemas', () => {
   test.each([
     ['draft-2020-12', { type: 'array', maxItems: 0 }],
     ['draft-07', { type: 'array', maxItems: 0 }],
-  ] as const)('%s writes an empty tuple validly', (dialect, empty) => {
+  ] as const)('%s converts an empty tuple to a valid schema', (dialect, empty) => {
     expect(new SchemaWriter(dialect).write(map(z.int()), 'output')).toEqual({
       anyOf: [
         {
@@ -184,7 +184,7 @@ describe('schemas', () => {
   });
 
   test.each(['draft-2020-12', 'draft-07'] as const)(
-    '%s points to components by name',
+    '%s references components by name',
     (dialect) => {
       const writer = new SchemaWriter(dialect);
       expect(writer.write(z.nullable(Tag), 'output')).toEqual({
@@ -202,7 +202,7 @@ describe('schemas', () => {
     );
   });
 
-  test('that read differently as input and as output stop the export', () => {
+  test('with different input and output stop the export', () => {
     const Odd = z.object({ a: z.string() });
     componentNames.add(Odd, { id: 'Odd' });
     const writer = new SchemaWriter('draft-2020-12');
@@ -211,7 +211,7 @@ describe('schemas', () => {
     componentNames.remove(Odd);
   });
 
-  test('of every model file have their names', async () => {
+  test('of every model file have names', async () => {
     const models = join(import.meta.dirname, '../model');
     for (const file of await readdir(models)) {
       const path = join(models, file);

@@ -13,7 +13,7 @@ const requestMedia = {
   multipart: 'multipart/form-data',
 } as const;
 
-/** The calls as OpenAPI 3.1, with examples where there are any. The same contract gives the same document, byte for byte. */
+/** The calls as OpenAPI 3.1, with the given examples. The same contract gives the same document, byte for byte. */
 export function openApiDocument(
   endpoints: readonly AnyEndpoint[] = allEndpoints,
   examples: CallExamples = {},
@@ -116,7 +116,7 @@ const pathParameters = (
     ...shown(examples[name]),
   }));
 
-/** As `encodeQuery` writes them: `page[number]=1`, `ids[]=1&ids[]=2`, `active=1`. */
+/** In the notation of `encodeQuery`: `page[number]=1`, `ids[]=1&ids[]=2`, `active=1`. */
 function queryParameters(
   query: Schema | undefined,
   schemas: SchemaWriter,
@@ -148,7 +148,7 @@ function queryParameters(
           in: 'query',
           required,
           schema: { type: 'integer', enum: [0, 1] },
-          // As it travels.
+          // In its encoded form.
           ...shown(examples[name] === undefined ? undefined : Number(examples[name])),
         };
       default:
@@ -185,7 +185,7 @@ function textOf(status: string) {
   return text;
 }
 
-/** The failures are the same everywhere, so each is written once. */
+/** Failures that all calls share are written once. */
 class Failures {
   readonly #schemas: SchemaWriter;
   readonly #components = new Map<string, JsonObject>();

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './json-schema.ts';
 
-/** Who has to go on understanding: a server what is sent to it, or a client what it is answered. */
+/** The direction: a server must accept older requests, and a client must read newer responses. */
 export type Side = 'request' | 'response';
 
 export interface Placed {
@@ -16,8 +16,8 @@ const namesIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.map(inWords) : [];
 
 /**
- * What no longer fits. A request may be taken more widely than before, never more narrowly; an answer the other way
- * round, but that a client knows what to do with a field it does not know.
+ * Breaking differences. A request may accept more than before, never less. A response may contain less than before,
+ * never more, except for unknown fields, which clients accept.
  */
 export function schemaBreaks(
   older: Placed,
@@ -46,7 +46,7 @@ export function schemaBreaks(
 
 const anything = 'anything';
 
-/** By kind: its type, and for one of several objects the value that tells it apart. */
+/** By type; objects of a union by the value of their discriminator. */
 function alternatives({ schema, resolve }: Placed): ReadonlyMap<string, JsonObject> {
   const kinds = new Map<string, JsonObject>();
   for (const option of flat(resolve(schema), resolve)) {
@@ -56,7 +56,7 @@ function alternatives({ schema, resolve }: Placed): ReadonlyMap<string, JsonObje
   return kinds;
 }
 
-/** Known words beside any text are an open choice: any text. */
+/** An enum beside any text is open, so it accepts any text. */
 function joined(one: JsonObject, other: JsonObject): JsonObject {
   const [ones, others] = [choicesOf(one), choicesOf(other)];
   if (!ones) return one;
@@ -167,7 +167,7 @@ function fieldBreaks(older: Placed, newer: Placed, side: Side, place: string): r
   return [...demanded, ...changed];
 }
 
-/** Of the items of a list, or the values of a map. */
+/** The breaks in the items of a list or the values of a map. */
 function innerBreaks(
   key: 'items' | 'additionalProperties',
   older: Placed,

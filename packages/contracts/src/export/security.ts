@@ -15,5 +15,5 @@ export const securitySchemes = {
   },
 } as const;
 
-/** Joining a private channel takes a signature, which the platform gives to the session. */
+/** A private channel needs a signature, which the platform gives to a session. */
 export const channelSecuritySchemes = { session: { type: 'httpApiKey', ...session } } as const;

@@ -6,21 +6,21 @@ interface StatusText {
   readonly headers?: JsonObject;
 }
 
-/** What each status means here, in the words of the published document. */
+/** The meaning of each status, as published in the documents. */
 export const statusTexts: Readonly<Record<string, StatusText>> = {
   200: { name: 'Ok', description: 'Done' },
-  201: { name: 'Created', description: 'Made' },
-  204: { name: 'NoContent', description: 'Done; there is nothing to answer' },
+  201: { name: 'Created', description: 'Created' },
+  204: { name: 'NoContent', description: 'Done, without a body' },
   401: { name: 'Unauthenticated', description: 'Nobody is signed in' },
   403: { name: 'Forbidden', description: 'Needs the subscription, a free slot or an admin' },
-  404: { name: 'NotFound', description: 'Does not exist, or belongs to somebody else' },
-  409: { name: 'Conflict', description: 'Not possible as things stand now' },
+  404: { name: 'NotFound', description: 'Does not exist, or belongs to another account' },
+  409: { name: 'Conflict', description: 'Not possible in the current state' },
   413: { name: 'ContentTooLarge', description: 'The file is too large' },
   419: {
     name: 'SessionExpired',
     description: 'The session has expired, or the XSRF token does not match',
   },
-  422: { name: 'Invalid', description: 'The input is refused, field by field' },
+  422: { name: 'Invalid', description: 'The input is invalid; errors are listed by field' },
   429: {
     name: 'TooManyRequests',
     description: 'Too many requests',

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const script = join(import.meta.dirname, 'write-documents.ts');
 const Failure = z.looseObject({ code: z.int(), stdout: z.string(), stderr: z.string() });
 
-/** The exit code and what was printed. */
+/** The exit code and the output. */
 async function write(...args: readonly string[]) {
   return run(process.execPath, [script, ...args]).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true }));
 
-test('the documents beside the contract are those of the contract', async () => {
+test('the stored documents match the contract', async () => {
   expect(await write('--check')).toEqual({ code: 0, stdout: '', stderr: '' });
 });
 
-test('the check tells which document differs or is missing, and what to do', async () => {
+test('the check names a document that differs or is missing, and the command to run', async () => {
   const into = join(directory, 'documents');
   await write('--into', into);
   const file = join(into, 'asyncapi.json');
@@ -38,17 +38,17 @@ test('the check tells which document differs or is missing, and what to do', asy
   );
   const { code, stderr } = await write('--check', '--into', into);
   expect(code).toBe(1);
-  expect(stderr).toContain(`${file} is not what the contract says. Run \`npm run contracts\``);
+  expect(stderr).toContain(`${file} differs from the contract. Run \`npm run contracts\``);
   expect(stderr).not.toContain('openapi.json');
 });
 
-test('the check makes nothing', async () => {
+test('the check writes nothing', async () => {
   const into = join(directory, 'none');
   expect(await write('--check', '--into', into)).toMatchObject({ code: 1 });
   await expect(readdir(into)).rejects.toThrow('ENOENT');
 });
 
-test('a break of the last release is told, and passes once it is meant', async () => {
+test('a break of the last release is reported until it is allowed', async () => {
   const into = join(directory, 'released');
   await write('--into', into, '--release');
   expect(await write('--check', '--into', into)).toMatchObject({ code: 0 });

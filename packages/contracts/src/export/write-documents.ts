@@ -11,9 +11,9 @@ import { openApiDocument } from './openapi.ts';
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
-    /** From now on this is the last release, which later changes must not break. */
+    /** Makes the current contract the last release. */
     release: { type: 'boolean', default: false },
-    /** A JSON file of new examples; without it those in the documents are kept. */
+    /** A JSON file with new examples; absent: those in the documents are kept. */
     examples: { type: 'string' },
     into: { type: 'string', default: join(import.meta.dirname, '../../documents') },
   },
@@ -26,7 +26,7 @@ const documents = {
   'openapi.json': openApiDocument(undefined, examples.calls),
   'asyncapi.json': asyncApiDocument(undefined, examples.events),
 };
-// Examples say nothing about what may be said.
+// Examples are not part of the contract.
 const bare = { openApi: openApiDocument(), asyncApi: asyncApiDocument() };
 const released = { openApi: 'baseline/openapi.json', asyncApi: 'baseline/asyncapi.json' };
 const allowances = 'allowed-breaks.json';
@@ -45,12 +45,12 @@ async function writeOrCheck(name: string, document: JsonObject): Promise<void> {
   const file = join(values.into, name);
   if ((await read(name)) === textOf(document)) return;
   console.error(
-    `${file} is not what the contract says. Run \`npm run contracts\` and commit the result.`,
+    `${file} differs from the contract. Run \`npm run contracts\` and commit the result.`,
   );
   process.exitCode = 1;
 }
 
-/** Against the last release, which stands beside the documents: no history is needed to know it. */
+/** Compares with the last release, which is stored beside the documents, so no git history is needed. */
 async function judge(): Promise<void> {
   const [openApi, asyncApi] = [await read(released.openApi), await read(released.asyncApi)];
   if (openApi === '' || asyncApi === '') return;
@@ -60,7 +60,7 @@ async function judge(): Promise<void> {
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) return;
   console.error(
-    `A break that is meant stands in ${join(values.into, allowances)}, with its reason; after a release, \`npm run contracts -- --release\`.`,
+    `To allow an intended break, add it with its reason to ${join(values.into, allowances)}; after a release, run \`npm run contracts -- --release\`.`,
   );
   if (values.check) process.exitCode = 1;
 }

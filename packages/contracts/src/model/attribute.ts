@@ -5,7 +5,7 @@ export const attributeTypes = ['BOOL', 'ENUM', 'REPEATED_ENUM', 'URL'] as const;
 
 const AttributeScalar = z.union([z.boolean(), z.string()]);
 
-/** What a category and country allow to be said of a location. */
+/** An attribute that the category and country of a location allow. */
 export const AttributeMetadata = z.looseObject({
   /** `attributes/has_wheelchair_accessible_entrance` */
   name: z.string(),
@@ -17,7 +17,10 @@ export const AttributeMetadata = z.looseObject({
 });
 export type AttributeMetadata = z.infer<typeof AttributeMetadata>;
 
-/** BOOL and ENUM carry one value, REPEATED_ENUM the set ones and the unset ones, URL addresses. Not listed means not set. */
+/**
+ * BOOL and ENUM have one value, REPEATED_ENUM the set and the unset ones, URL its links. An unlisted attribute is not
+ * set.
+ */
 export const AttributeValue = z.looseObject({
   name: z.string(),
   value_type: openEnum(attributeTypes),
@@ -28,7 +31,7 @@ export type AttributeValue = z.infer<typeof AttributeValue>;
 
 export const AttributeInput = z.strictObject({
   name: z.string().check(z.regex(/^attributes\/\w+$/)),
-  /** Empty clears it. */
+  /** An empty list clears the attribute. */
   values: z.array(z.union([z.boolean(), z.string().check(z.maxLength(2048))])),
   unset_values: z.optional(z.array(z.string())),
 });

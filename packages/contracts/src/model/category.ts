@@ -1,8 +1,8 @@
 import * as z from '../core/zod.ts';
-import { expected, isObject, reshaped } from '../core/reading.ts';
-import { map, Timestamp } from '../core/wire.ts';
+import { expected, isObject, reshaped } from '../core/schema-annotations.ts';
+import { map, Timestamp } from '../core/wire-types.ts';
 
-/** Either name stands in for the other. */
+/** Either name replaces the other if it is missing. */
 export const Category = reshaped(
   z.looseObject({
     /** `gcid:dentist` */
@@ -10,7 +10,7 @@ export const Category = reshaped(
     title: z.string(),
     display_name: z.string(),
     created_at: expected(z.nullable(Timestamp)),
-    /** What ties it to a location, as `{primary: true}`. */
+    /** The link to a location, such as `{primary: true}`. */
     pivot: z.optional(z.nullable(map(z.unknown()))),
   }),
   (data) => {

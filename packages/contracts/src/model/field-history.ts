@@ -2,7 +2,7 @@ import type { GoogleUpdateId } from '../core/id.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 import type { PatchError } from './patch-attempt.ts';
 
-/** The fields of the provider, and the names that a location has in Placekeeper alone. */
+/** The provider's fields, and those that only Placekeeper has. */
 export const historyFields = [
   ...providerFields,
   'label',
@@ -11,13 +11,13 @@ export const historyFields = [
 ] as const;
 export type HistoryField = (typeof historyFields)[number];
 
-/** One thing that happened to one field. */
+/** One event in the history of a field. */
 export interface HistoryEntry {
   readonly id: string;
-  /** Decides the shape of `before` and `after`: `model/field-value.ts`. */
+  /** Determines the shape of `before` and `after`, see `model/field-value.ts`. */
   readonly field: string;
   readonly cause: 'edited' | 'changed-outside' | 'accepted' | 'rejected' | 'dismissed';
-  /** Undefined where the platform does not say. */
+  /** Undefined if the platform does not say. */
   readonly made_by: { readonly type: string; readonly name: string | null } | undefined;
   readonly made_at: string;
   readonly before: unknown;
@@ -26,7 +26,7 @@ export interface HistoryEntry {
     readonly id: GoogleUpdateId;
     readonly resolved_action: string | null | undefined;
   } | null;
-  /** How far the value is on its way to the provider; null where that is not known. */
+  /** The publishing state of the value; null if it is unknown. */
   readonly publishing:
     | { readonly status: 'pending' | 'published' }
     | { readonly status: 'failed'; readonly errors: PatchError[] }

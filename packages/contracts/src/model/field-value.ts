@@ -1,6 +1,6 @@
 import * as z from '../core/zod.ts';
 import type { ProviderField } from '../rules/provider-fields.ts';
-import { reshaped, type Reshape } from '../core/reading.ts';
+import { reshaped, type Reshape } from '../core/schema-annotations.ts';
 import { openStatuses, ServiceArea } from './location.ts';
 import { OpeningPeriod, SpecialPeriod } from './opening-hours.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './provider-values.ts';
 
 const text = z.nullable(z.string());
-/** Text of one field; Google may have it within an object. */
+/** Text; Google may wrap it in an object. */
 const textIn = (reshape: Reshape) => reshaped(z.nullable(z.string()), reshape);
 const link = textIn(providerLink);
 
@@ -37,7 +37,7 @@ export const CategoriesValue = reshaped(
   }),
   providerCategories,
 );
-/** `details` are a price and a description, which only Google's own shape has. */
+/** `details` contains price and description, which only Google's shape has. */
 const ServiceItem = reshaped(
   z.looseObject({
     type: z.string(),
@@ -53,7 +53,7 @@ export const LatLngValue = reshaped(
   providerPin,
 );
 
-/** A line that is left out is empty. The last four only Google's own shape has. */
+/** An absent line is empty. Only Google's shape has the last four. */
 export const AddressValue = z.looseObject({
   street_address_1: text,
   street_address_2: text,
@@ -68,7 +68,7 @@ export const AddressValue = z.looseObject({
 });
 export type AddressValue = z.infer<typeof AddressValue>;
 
-/** The shape of an update's values, by field. What does not fit its shape is shown plainly and reported (UPD-9). */
+/** The shape of an update's values, by field. Other values are shown as plain text and reported (UPD-9). */
 export const fieldValues = {
   storeCode: text,
   title: text,

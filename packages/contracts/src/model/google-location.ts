@@ -1,6 +1,6 @@
 import * as z from '../core/zod.ts';
-import { expected, isObject, reshaped } from '../core/reading.ts';
-import { ShownMessage, ShownText } from '../core/wire.ts';
+import { expected, isObject, reshaped } from '../core/schema-annotations.ts';
+import { ShownMessage, ShownText } from '../core/wire-types.ts';
 
 /** A location group or account at the provider. */
 export const GoogleAccount = z.looseObject({
@@ -12,7 +12,7 @@ export const GoogleAccount = z.looseObject({
 export type GoogleAccount = z.infer<typeof GoogleAccount>;
 export type SentGoogleAccount = z.input<typeof GoogleAccount>;
 
-/** Null for a business that visits or delivers and has no address to show. */
+/** Null for a business that visits or delivers and hides its address. */
 export const StorefrontAddress = z.looseObject({
   addressLines: expected(z.array(ShownText)),
   locality: z.optional(z.nullable(ShownText)),
@@ -23,7 +23,7 @@ export const StorefrontAddress = z.looseObject({
 export type StorefrontAddress = z.infer<typeof StorefrontAddress>;
 export type SentStorefrontAddress = z.input<typeof StorefrontAddress>;
 
-/** A profile offered for import, in the provider's spelling. */
+/** A profile offered for import, in the provider's format. */
 export const GoogleLocation = reshaped(
   z.looseObject({
     id: z.string(),
@@ -32,16 +32,16 @@ export const GoogleLocation = reshaped(
     title: ShownText,
     storefrontAddress: expected(z.nullable(StorefrontAddress)),
     storeCode: z.optional(z.nullable(ShownText)),
-    /** `name` of the account it was found in first. */
+    /** The `name` of the account in which it was found first. */
     account: expected(z.string()),
-    /** Names of every account that reaches it. */
+    /** The names of all accounts that reach it. */
     accounts: expected(z.array(z.string())),
     selected: expected(z.boolean()),
     selectedAccount: expected(z.nullable(z.string())),
-    /** Already one of the user's locations. */
+    /** Whether it is already one of the user's locations. */
     imported: z.optional(z.boolean()),
   }),
-  // A profile without an address is a service area business, also where the platform leaves the field out.
+  // Without an address a profile is a service area business, even if the platform omits the field.
   (data) =>
     isObject(data) && !('storefrontAddress' in data) ? { ...data, storefrontAddress: null } : data,
 );
@@ -51,7 +51,7 @@ export type SentGoogleLocation = z.input<typeof GoogleLocation>;
 export const Operation = z.looseObject({
   complete: z.boolean(),
   id: z.string(),
-  /** Why nothing, or not everything, could be fetched. */
+  /** Why the fetch failed, or is incomplete. */
   errors: z.optional(
     z.array(z.looseObject({ account: z.nullable(z.string()), message: ShownMessage })),
   ),

@@ -1,8 +1,8 @@
 import * as z from '../core/zod.ts';
 import { GoogleTokenId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected } from '../core/reading.ts';
-import { ShownText, Timestamp } from '../core/wire.ts';
+import { expected } from '../core/schema-annotations.ts';
+import { ShownText, Timestamp } from '../core/wire-types.ts';
 import { GoogleAccount } from './google-location.ts';
 
 /** A connected provider account. */
@@ -11,11 +11,11 @@ export const GoogleToken = z.looseObject({
   email: expected(ShownText),
   name: expected(z.nullable(ShownText)),
   status: expected(openEnum(['active', 'lost-authorization'])),
-  /** Imported locations that hang on this account. */
+  /** The number of imported locations that use this account. */
   locations_count: expected(z.int()),
-  /** Of these, those whose management is on, or paused until the account is connected again. */
+  /** The number of these that are managed, or paused until the account is connected again. */
   managed_locations_count: z.optional(z.int()),
-  /** The location groups it reaches. */
+  /** The location groups that the account reaches. */
   groups: z.optional(z.array(GoogleAccount)),
   created_at: expected(Timestamp),
   last_contacted_at: expected(z.nullable(Timestamp)),

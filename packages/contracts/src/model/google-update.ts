@@ -1,8 +1,8 @@
 import * as z from '../core/zod.ts';
 import { GoogleUpdateId, LocationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected, reshaped } from '../core/reading.ts';
-import { map, ShownText, Timestamp } from '../core/wire.ts';
+import { expected, reshaped } from '../core/schema-annotations.ts';
+import { map, ShownText, Timestamp } from '../core/wire-types.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 
 export const changeSources = ['ownerManager', 'google'] as const;
@@ -23,11 +23,11 @@ export const UpdateActionability = z.looseObject({
 export type UpdateActionability = z.infer<typeof UpdateActionability>;
 export type SentUpdateActionability = z.input<typeof UpdateActionability>;
 
-/** Unresolved while there is no `resolved_action`. */
+/** The update is open while `resolved_action` is null. */
 export const UpdateResolution = z.looseObject({
   resolved_action: expected(z.nullable(openEnum(resolvedActions))),
   resolved_at: z.optional(z.nullable(Timestamp)),
-  /** Ours; null for a nullified one. */
+  /** Null for a nullified update. */
   resolved_by: z.optional(z.nullable(openEnum(resolvers))),
 });
 export type UpdateResolution = z.infer<typeof UpdateResolution>;
@@ -43,16 +43,16 @@ export const UpdateLocation = reshaped(
 );
 export type UpdateLocation = z.infer<typeof UpdateLocation>;
 
-/** One field somebody changed at the provider. The values' shape follows the field: `model/field-value.ts`. */
+/** A change of one field at the provider. The shape of the values depends on the field, see `model/field-value.ts`. */
 export const GoogleUpdate = z.looseObject({
   id: GoogleUpdateId,
   location: UpdateLocation,
-  /** Who changed it. */
+  /** The author of the change. */
   type: expected(openEnum(changeSources)),
   field_name: openEnum(providerFields),
-  /** What we hold. */
+  /** Our value. */
   platform_value: expected(z.unknown()),
-  /** What the profile shows now. */
+  /** The live value. */
   update_value: expected(z.unknown()),
   change_action: expected(openEnum(changeActions)),
   created_at: expected(Timestamp),
@@ -62,12 +62,12 @@ export const GoogleUpdate = z.looseObject({
 export type GoogleUpdate = z.infer<typeof GoogleUpdate>;
 export type SentGoogleUpdate = z.input<typeof GoogleUpdate>;
 
-/** Travels flat in the query of the list, of the totals and of the bulk calls. */
+/** The flat query parameters of the list, the totals and the bulk calls. */
 export const updateFilters = {
   locations: z.optional(z.array(LocationId)),
   field_names: z.optional(z.array(z.string())),
   change_source: z.optional(z.enum(['all', ...changeSources])),
-  /** False for the archive: the resolved ones. */
+  /** False for the archive of resolved updates. */
   active: z.optional(z.boolean()),
   start_date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   end_date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),

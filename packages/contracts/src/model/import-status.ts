@@ -1,6 +1,6 @@
 import * as z from '../core/zod.ts';
-import { isObject, reshaped } from '../core/reading.ts';
-import { ShownMessage, ShownText } from '../core/wire.ts';
+import { isObject, reshaped } from '../core/schema-annotations.ts';
+import { ShownMessage, ShownText } from '../core/wire-types.ts';
 
 export const ImportFailure = z.looseObject({
   id: z.string(),
@@ -9,20 +9,22 @@ export const ImportFailure = z.looseObject({
 });
 export type ImportFailure = z.infer<typeof ImportFailure>;
 
-/** Counts of the running or last import; `complete` includes the errored ones, so that an import with errors ends. */
+/**
+ * The counts of the running or last import. `complete` includes failed profiles, so that an import with errors ends.
+ */
 export const ImportStatus = reshaped(
   z.looseObject({
     total: z.int(),
     complete: z.int(),
     errored: z.int(),
-    /** The profiles that could not be imported, by name. */
+    /** The names of the profiles that could not be imported. */
     failures: z.optional(z.array(ImportFailure)),
   }),
   startedAtZero,
 );
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
-/** Before the first import the counts are empty (IMP-1). */
+/** All counts are zero before the first import (IMP-1). */
 function startedAtZero(data: unknown): unknown {
   if (!isObject(data)) return data;
   const empty = ['total', 'complete', 'errored'].filter((key) => data[key] === null);

@@ -1,8 +1,14 @@
 import * as z from '../core/zod.ts';
 import { GoogleTokenId, LocationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected, isObject, reshaped, whole, type JsonObject } from '../core/reading.ts';
-import { CalendarDate, map, ShownText, Timestamp } from '../core/wire.ts';
+import {
+  expected,
+  isObject,
+  reshaped,
+  whole,
+  type JsonObject,
+} from '../core/schema-annotations.ts';
+import { CalendarDate, map, ShownText, Timestamp } from '../core/wire-types.ts';
 import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 import { Category } from './category.ts';
@@ -43,7 +49,7 @@ export type LocationPhone = z.infer<typeof LocationPhone>;
 export const LocationOwner = z.looseObject({ id: GoogleTokenId, email: expected(ShownText) });
 export type LocationOwner = z.infer<typeof LocationOwner>;
 
-/** Its id and its name make a location. */
+/** Only `id` and `name` are required to read a location. */
 export const Location = reshaped(
   z.looseObject({
     ...LocationAddress.shape,
@@ -68,7 +74,7 @@ export const Location = reshaped(
     opening_hours: expected(z.nullable(OpeningHours)),
     gbp_management_status: expected(openEnum(managementStatuses)),
     has_unresolved_updates: expected(z.boolean()),
-    /** Ours: whether the provider declined an edit that is still wanted. */
+    /** Not in the specification: whether the provider declined a value that we still want. */
     has_failed_patch_attempts: z.optional(z.boolean()),
     imported_at: expected(z.nullable(Timestamp)),
     /** The number in the profile's Maps address. */
@@ -88,10 +94,10 @@ export const Location = reshaped(
     auto_rejection_fields: expected(whole(z.array(openEnum(providerFields)))),
     allow_owner_manager_auto_reject: expected(z.boolean()),
     service_areas: expected(whole(z.array(ServiceArea))),
-    /** Address of the profile at each network that has one. */
+    /** The profile URL at each network that has one. */
     social_profiles: z.optional(map(z.string())),
     tags: expected(z.array(Tag)),
-    /** Each of these may be missing, which means an empty list. */
+    /** The platform may omit each of these, which means an empty list. */
     addresses: z.optional(z.array(LocationAddress)),
     phone_numbers: z.optional(whole(z.array(LocationPhone))),
     location_media: z.optional(z.array(MediaItem)),
@@ -103,7 +109,7 @@ export const Location = reshaped(
 export type Location = z.infer<typeof Location>;
 export type SentLocation = z.input<typeof Location>;
 
-/** ENT-1, ENT-2: the categories and the services also come as one list each. */
+/** ENT-1, ENT-2: the platform may send categories and services as one list each. */
 function withDerived(data: unknown): unknown {
   if (!isObject(data)) return data;
   const { categories, google_services: services } = data;
@@ -133,7 +139,7 @@ const servicesIn = (services: readonly unknown[]): JsonObject => ({
   free_form_services: services.filter((one) => isObject(one) && !('service_type_id' in one)),
 });
 
-/** Longer than any rule of a field allows; said in words all the same. */
+/** Longer than any field's own limit, but still with a readable message. */
 const longest = (maximum: number) => z.maxLength(maximum, `Use up to ${maximum} characters.`);
 const text = (maximum: number) => z.nullable(z.string().check(longest(maximum)));
 
@@ -141,8 +147,8 @@ export const phoneNumberInput = z.string().check(longest(64));
 export const serviceAreaInput = z.strictObject({ place_id: z.string(), name: z.string() });
 
 /**
- * What of a location can be changed; absent means unchanged. The lengths here only keep absurd input out:
- * the provider's own rules are in `rules/validate-location.ts` and answered field by field.
+ * The changeable fields of a location; absent ones stay unchanged. These lengths only refuse extreme input: the
+ * provider's rules, with an error per field, are in `rules/validate-location.ts`.
  */
 export const LocationPatch = z.strictObject({
   name: z.optional(z.string().check(longest(1000))),
@@ -174,7 +180,7 @@ export const LocationPatch = z.strictObject({
 });
 export type LocationPatch = z.infer<typeof LocationPatch>;
 
-/** A location as it was read: a field that could not be read is absent. */
+/** A decoded location, without its unreadable fields. */
 export type PartialLocation = Pick<Location, 'id' | 'name'> & {
   [Field in keyof Location]?: Location[Field] | undefined;
 };

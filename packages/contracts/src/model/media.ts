@@ -1,8 +1,8 @@
 import * as z from '../core/zod.ts';
 import { MediaId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected } from '../core/reading.ts';
-import { ShownText, Timestamp } from '../core/wire.ts';
+import { expected } from '../core/schema-annotations.ts';
+import { ShownText, Timestamp } from '../core/wire-types.ts';
 
 export const mediaCategories = [
   'COVER',
@@ -31,7 +31,7 @@ export const MediaItem = z.looseObject({
   width: expected(z.nullable(z.int())),
   height: expected(z.nullable(z.int())),
   description: expected(z.nullable(z.string())),
-  /** Who took it; the provider requires it shown unaltered. */
+  /** The photographer, whom the provider requires to be credited unaltered. */
   attribution: expected(z.nullable(ShownText)),
   created_at: expected(Timestamp),
 });

@@ -1,7 +1,7 @@
 import * as z from '../core/zod.ts';
 import { LocationId, NotificationConfigurationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected, isObject, reshaped, whole } from '../core/reading.ts';
+import { expected, isObject, reshaped, whole } from '../core/schema-annotations.ts';
 import { emailMessages, emailAddressPattern, longestEmailAddress } from '../rules/email-address.ts';
 import { notificationLimits } from '../rules/limits.ts';
 import { providerFields } from '../rules/provider-fields.ts';
@@ -35,7 +35,7 @@ export const NotificationConfigurationInput = z.strictObject({
   period: z.enum(notificationPeriods),
   type: z.enum(notificationTypes),
   options: z.strictObject({
-    /** Empty for all of them, as with the sources. */
+    /** Empty means all, as for the sources. */
     fields: z.array(z.enum(providerFields, 'Unknown field.')),
     sources: z.array(z.enum(changeSources, 'Unknown change source.')),
     emails: z
@@ -51,13 +51,13 @@ export const NotificationConfigurationInput = z.strictObject({
         z.minLength(1, emailMessages.none),
         z.maxLength(notificationLimits.emails, emailMessages.tooMany),
       ),
-    /** Whether to tell at once when the profile is suspended, loses its verification or gets it back. */
+    /** Whether to mail immediately when the profile is suspended, or loses or regains its verification. */
     verification_status: z.boolean(),
-    /** The one it was made for; null for the account's. */
+    /** The location of the configuration; null for the account. */
     location: z.nullable(LocationId),
   }),
 });
 export type NotificationConfigurationInput = z.infer<typeof NotificationConfigurationInput>;
 
-/** Types for which a location does not follow the account's settings. */
+/** The types for which a location ignores the account's settings. */
 export const NotificationExclusions = z.array(openEnum(notificationTypes));

@@ -1,5 +1,11 @@
 import * as z from '../core/zod.ts';
-import { expected, isObject, reshaped, whole, type JsonObject } from '../core/reading.ts';
+import {
+  expected,
+  isObject,
+  reshaped,
+  whole,
+  type JsonObject,
+} from '../core/schema-annotations.ts';
 import { providerDate, providerTime } from './provider-values.ts';
 
 export const daysOfWeek = [
@@ -27,11 +33,13 @@ const specialPeriod = {
   closed: z.optional(z.boolean()),
 };
 
-/** A period may close on a later day than it opens. A day without a period is closed. */
+/** A period may close on a later day than it opens. A day without periods is closed. */
 export const OpeningPeriod = reshaped(z.looseObject(period), providerPeriod);
 export type OpeningPeriod = z.infer<typeof OpeningPeriod>;
 
-/** One date that differs from the week. A closed one has no times; `end_date` is the start or the day after. */
+/**
+ * Hours of one date that replace the week's. A closed date has no times; `end_date` is the start date or the next day.
+ */
 export const SpecialPeriod = reshaped(z.looseObject(specialPeriod), providerSpecialPeriod);
 export type SpecialPeriod = z.infer<typeof SpecialPeriod>;
 
@@ -44,7 +52,7 @@ export const OpeningHours = reshaped(
 );
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
-/** The same as a request may say it: nothing else, and not without end. The part that is absent stays as it is. */
+/** The strict forms for requests. An absent part stays unchanged. */
 export const SpecialPeriodInput = z.strictObject(specialPeriod);
 export const SpecialPeriodsInput = z.array(SpecialPeriodInput).check(z.maxLength(400));
 export const OpeningHoursInput = z.strictObject({
@@ -53,7 +61,7 @@ export const OpeningHoursInput = z.strictObject({
 });
 export type OpeningHoursInput = z.infer<typeof OpeningHoursInput>;
 
-/** The provider's own spelling, as `{ regularHours: { periods: [{ openDay, openTime: { hours } }] } }`. */
+/** Google's shape, such as `{ regularHours: { periods: [{ openDay, openTime: { hours } }] } }`. */
 function providerHours(data: unknown): unknown {
   if (!isObject(data)) return data;
   const regular = data['regularHours'] ?? data['regular_hours'];
@@ -79,7 +87,7 @@ function providerPeriod(data: unknown): unknown {
   };
 }
 
-/** As `9:00` and `09:00:00`. */
+/** Accepts times such as `9:00` and `09:00:00`. */
 function withClockTimes(data: JsonObject): unknown {
   const times = ['open_time', 'close_time']
     .map((name) => [name, providerTime(data[name])] as const)

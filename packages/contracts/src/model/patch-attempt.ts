@@ -1,20 +1,20 @@
 import * as z from '../core/zod.ts';
 import { PatchAttemptId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected, isObject, reshaped, type JsonObject } from '../core/reading.ts';
-import { ShownMessage, Timestamp } from '../core/wire.ts';
+import { expected, isObject, reshaped, type JsonObject } from '../core/schema-annotations.ts';
+import { ShownMessage, Timestamp } from '../core/wire-types.ts';
 import { knownField, providerFields } from '../rules/provider-fields.ts';
 
 export const patchStatuses = ['created', 'completed', 'failed'] as const;
 
-/** A platform may name a field as its location does; several of those are one at the provider. */
+/** A platform may use a location's field names; several of them can mean the same provider field. */
 const PatchField = reshaped(openEnum(providerFields), (data) =>
   typeof data === 'string' ? (knownField(data) ?? data) : data,
 );
-/** Why the provider refused, in its own vocabulary. */
+/** A reason of the provider's list. */
 export const PatchError = reshaped(
   z.looseObject({
-    /** As `INVALID_PHONE_NUMBER_FOR_REGION`. */
+    /** For example `INVALID_PHONE_NUMBER_FOR_REGION`. */
     reason: z.string(),
     field: z.nullable(PatchField),
     message: z.nullable(ShownMessage),
@@ -27,7 +27,7 @@ export const PatchError = reshaped(
 );
 export type PatchError = z.infer<typeof PatchError>;
 
-/** One attempt to bring our values to the provider. */
+/** One attempt to publish our values at the provider. */
 export const PatchAttempt = reshaped(
   z.looseObject({
     id: PatchAttemptId,
@@ -37,20 +37,20 @@ export const PatchAttempt = reshaped(
     created_at: expected(Timestamp),
     finished_at: expected(z.nullable(Timestamp)),
   }),
-  // One that has not failed need not say that it has no errors.
+  // A platform may omit the errors of an attempt that has not failed.
   (data) => (isObject(data) && data['errors'] === undefined ? { ...data, errors: [] } : data),
 );
 export type PatchAttempt = z.infer<typeof PatchAttempt>;
 export type SentPatchAttempt = z.input<typeof PatchAttempt>;
 
-/** The fields whose last attempt failed, and all their errors. */
+/** The fields whose last attempt failed, with all errors. */
 export const FailedPatchAttempts = reshaped(
   z.looseObject({ fields: z.array(PatchField), errors: z.array(PatchError) }),
   failedAttempts,
 );
 export type FailedPatchAttempts = z.infer<typeof FailedPatchAttempts>;
 
-/** Several attempts are read as one. */
+/** Merges several attempts into one. */
 function failedAttempts(data: unknown): unknown {
   if (isObject(data)) {
     const list = data['failed_patch_attempts'] ?? data['data'];
@@ -64,7 +64,7 @@ function failedAttempts(data: unknown): unknown {
   };
 }
 
-/** Errors can be held by their field; the fields can be told by the errors alone. */
+/** Errors may be grouped by field, and the list of fields may be missing. */
 function withBoth(data: JsonObject): JsonObject {
   const { fields, errors } = data;
   if (Array.isArray(fields) && Array.isArray(errors)) return data;

@@ -1,9 +1,9 @@
-import { isObject, type JsonObject, type Reshape } from '../core/reading.ts';
+import { isObject, type JsonObject, type Reshape } from '../core/schema-annotations.ts';
 import { nameInWords } from '../wording/name-in-words.ts';
 
 /**
- * Google's own shapes of what can change on a profile, read as ours. Each gives back what it got where it does not know it,
- * so that it is shown plainly. What Google holds nothing of, it leaves out; PHP writes an empty object as `[]`.
+ * Converts Google's shapes of values to the contract's. Unknown shapes are returned unchanged, so that they are shown
+ * as plain text. Google omits empty values; PHP writes an empty object as `[]`.
  */
 const isNone = (data: unknown): boolean =>
   data === null || (Array.isArray(data) && data.length === 0);
@@ -14,7 +14,7 @@ const first = (data: JsonObject, ...names: readonly string[]): unknown =>
 const hasAny = (data: JsonObject, ...names: readonly string[]): boolean =>
   first(data, ...names) !== undefined;
 
-/** A list, or the object around it; none where there is none. */
+/** A list, or the list in a wrapping object; empty for null. */
 export const listIn =
   (...names: readonly string[]): Reshape =>
   (data) => {
@@ -24,7 +24,7 @@ export const listIn =
     return inner === undefined ? data : listIn(...names)(inner);
   };
 
-/** A value, or the object around it. */
+/** A value, or the value in a wrapping object. */
 export const valueIn =
   (name: string, then: Reshape = (data) => data): Reshape =>
   (data) =>
@@ -73,7 +73,7 @@ const noLines = {
   region_code: null,
 };
 
-/** Its `PostalAddress`, or ours of which empty lines were left out. Names of people come before the street. */
+/** Google's `PostalAddress`, or ours without empty lines. Recipients are above the street. */
 export const providerAddress: Reshape = (data) => {
   if (isNone(data)) return null;
   if (!isObject(data)) return data;
@@ -123,7 +123,7 @@ export const providerService: Reshape = (data) => {
   return entityService(data);
 };
 
-/** As a location has it. */
+/** The shape of a location. */
 function entityService(data: JsonObject): unknown {
   const { display_name: name, service_type_id: type, category_id: category } = data;
   if (name === undefined || 'name' in data) return data;
@@ -150,7 +150,7 @@ export const providerPin: Reshape = (data) => {
 
 const twoDigits = (part: unknown): string => `${Number(part ?? 0)}`.padStart(2, '0');
 
-/** A date of which the day, or the month too, may be left out. */
+/** The day, or month and day, may be missing. */
 export const providerDate: Reshape = (data) => {
   if (!isObject(data) || data['year'] === undefined) return data;
   const { year, month, day } = data;
@@ -158,7 +158,7 @@ export const providerDate: Reshape = (data) => {
   return [...parts, ...(month && day ? [twoDigits(day)] : [])].join('-');
 };
 
-/** It leaves out hours and minutes that are zero. */
+/** Google omits zero hours and minutes. */
 export const providerTime: Reshape = (data) => {
   if (typeof data === 'string')
     return data.replace(/^(\d):/, '0$1:').replace(/^(\d\d:\d\d):00$/, '$1');
@@ -173,7 +173,7 @@ export const providerWord =
     return word !== undefined && known.includes(word) ? word : data;
   };
 
-/** An attribute that is an address, as `{ uriValues: [{ uri }] }`. */
+/** A URL attribute, such as `{ uriValues: [{ uri }] }`. */
 export const providerLink: Reshape = (data) => {
   if (!isObject(data)) return data;
   const uris = first(data, 'uriValues', 'uri_values');

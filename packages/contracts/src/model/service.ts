@@ -1,6 +1,6 @@
 import * as z from '../core/zod.ts';
 import { SuggestedServiceId } from '../core/id.ts';
-import { expected, isObject, reshaped } from '../core/reading.ts';
+import { expected, isObject, reshaped } from '../core/schema-annotations.ts';
 import { Category } from './category.ts';
 
 /** One of the provider's own service types; `service_type_id` identifies it (SVC-2). */
@@ -15,7 +15,7 @@ export const StructuredService = reshaped(
 );
 export type StructuredService = z.infer<typeof StructuredService>;
 
-/** A service in the owner's words; `category_id` plus `display_name` identify it (SVC-2). */
+/** A custom service, identified by `category_id` and `display_name` (SVC-2). */
 export const FreeFormService = reshaped(
   z.looseObject({
     type: z.literal('free_form'),
@@ -26,7 +26,7 @@ export const FreeFormService = reshaped(
 );
 export type FreeFormService = z.infer<typeof FreeFormService>;
 
-/** Either is known by its identifier, whatever word the platform has for its type. */
+/** Distinguished by their identifiers, because platforms name the types differently. */
 export const GoogleService = reshaped(
   z.discriminatedUnion('type', [StructuredService, FreeFormService]),
   typed,

@@ -1,10 +1,10 @@
 import * as z from '../core/zod.ts';
 import { LocationId } from '../core/id.ts';
 import { openEnum } from '../core/open-enum.ts';
-import { expected, isObject, reshaped } from '../core/reading.ts';
-import { ShownText } from '../core/wire.ts';
+import { expected, isObject, reshaped } from '../core/schema-annotations.ts';
+import { ShownText } from '../core/wire-types.ts';
 
-/** A location needs no title and no link: it has a name and a page. */
+/** A location needs neither title nor link, because it has a name and a page. */
 export const SpotlightItem = reshaped(
   z.looseObject({
     type: expected(openEnum(['location', 'action'])),

@@ -1,6 +1,6 @@
 import * as z from '../core/zod.ts';
 import { TagId } from '../core/id.ts';
-import { ShownText } from '../core/wire.ts';
+import { ShownText } from '../core/wire-types.ts';
 
 export const Tag = z.looseObject({
   id: TagId,

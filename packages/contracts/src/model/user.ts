@@ -1,12 +1,12 @@
 import * as z from '../core/zod.ts';
 import { UserId } from '../core/id.ts';
-import { expected, reshaped } from '../core/reading.ts';
-import { map, ShownText } from '../core/wire.ts';
+import { expected, reshaped } from '../core/schema-annotations.ts';
+import { map, ShownText } from '../core/wire-types.ts';
 
 export const MetadataValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type MetadataValue = z.infer<typeof MetadataValue>;
 
-/** HINT-2: under this key of the metadata, whether the way to the home screen was shown. */
+/** HINT-2: the metadata key that records whether the hint about the home screen was shown. */
 export const homeHintKey = 'acknowledged_home_screen_navigation';
 
 /** The person at the platform's identity provider, shared by the sibling products. */
@@ -32,13 +32,13 @@ export const SubscriptionMeta = z.looseObject({
   gbp_management_subscription: expected(
     reshaped(
       z.looseObject({
-        /** How many locations may be managed at once. */
+        /** The maximum number of managed locations. */
         slots: z.int(),
-        /** How many are. */
+        /** The number of managed locations. */
         locations: z.int(),
         pending_updates: expected(z.int()),
       }),
-      // No subscription is one without slots.
+      // No subscription means no slots.
       (data) => (data === null ? { slots: 0, locations: 0 } : data),
     ),
   ),

@@ -2,7 +2,7 @@ import type { LocationAddress, SentLocationAddress } from '../model/location.ts'
 import { townLine } from '../wording/town-line.ts';
 import type { PostalAddress } from './profile.ts';
 
-/** An address of which nothing is known, field by field. */
+/** An address without any known line. */
 export const noAddress = {
   street_address_1: null,
   street_address_2: null,
@@ -12,7 +12,7 @@ export const noAddress = {
   region_code: null,
 } as const satisfies SentLocationAddress;
 
-/** The platform keeps two lines; further ones of the provider are joined into the second. */
+/** The platform has two lines, so further ones of the provider are joined into the second. */
 export function addressToWire(address: PostalAddress | null): SentLocationAddress | null {
   if (!address) return null;
   const [first = null, ...rest] = address.addressLines;
@@ -39,7 +39,7 @@ export function addressFromWire(address: LocationAddress | null): PostalAddress 
   };
 }
 
-/** One line, as `12 Harbour Street, Bristol BS1 4RN`. */
+/** One line, such as `12 Harbour Street, Bristol BS1 4RN`. */
 export function formatAddress(address: PostalAddress | null): string | null {
   if (!address) return null;
   const town = townLine(addressToWire(address) ?? {});

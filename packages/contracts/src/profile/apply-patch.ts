@@ -18,7 +18,7 @@ const openStatusOf = {
   closed_permanently: 'CLOSED_PERMANENTLY',
 } as const satisfies Record<NonNullable<LocationPatch['status']>, OpenStatus>;
 
-/** Our profile with what the patch names put in its place; an empty text clears a field. */
+/** Applies a patch to our profile; an empty text clears a field. */
 export function applyPatch(profile: Profile, patch: LocationPatch): Profile {
   return {
     ...profile,
@@ -58,7 +58,7 @@ function patchHours({ opening_hours: hours }: LocationPatch): Partial<Profile> {
 function patchAddress(address: PostalAddress | null, patch: LocationPatch): PostalAddress | null {
   if (patch.has_storefront_address === false) return null;
   const named = addressKeys.some((key) => patch[key] !== undefined);
-  // Without an address, address lines alone do not make one: the business says first that it has a storefront.
+  // Address lines alone do not create an address; `has_storefront_address` must be set first.
   if (!named || (address === null && patch.has_storefront_address !== true)) return address;
   const lines = addressKeys
     .filter((key) => patch[key] !== undefined)

@@ -1,10 +1,10 @@
 /**
- * What is known of the provider's own lists. Whoever knows only a part of them answers yes to what it does not know, so
- * that nothing is refused that the provider may take.
+ * The provider's lists. A partial catalogue allows what it does not know, so that nothing is refused that the provider
+ * may accept.
  */
 export interface Catalogue {
   readonly hasCategory: (id: string) => boolean;
-  /** The id where the name is not known. */
+  /** The id if the name is unknown. */
   readonly categoryName: (id: string) => string;
   readonly isLodging: (categoryId: string) => boolean;
   readonly hasServiceType: (id: string) => boolean;

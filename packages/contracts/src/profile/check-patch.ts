@@ -9,11 +9,14 @@ export const nowhere = 'Add a service area, or show the storefront address.';
 export interface PatchContext {
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** Why the location cannot have this store code; null when it can. */
+  /** Why the location cannot have this store code, or null. */
   readonly storeCodeError: (storeCode: string | null) => string | null;
 }
 
-/** Every fault of a patch, by field: the shared rules, and those that need the account or a country's numbers. */
+/**
+ * All errors of a patch by field: those of the shared rules, and those that depend on the account or a country's phone
+ * numbers.
+ */
 export function checkPatch(
   before: Profile,
   patch: LocationPatch,
@@ -40,7 +43,10 @@ export function checkPatch(
   return errors;
 }
 
-/** What a patch leaves out counts as missing where there was nothing before: half an address, one number of a pin, special hours alone. */
+/**
+ * Adds required parts that the patch omits and the profile lacks, so that half an address, one coordinate, or special
+ * hours without regular ones are errors.
+ */
 function asPartOfTheWhole(before: Profile, patch: LocationPatch, next: Profile): LocationPatch {
   const { lat, lng } = patch;
   const hasAddress = next.storefrontAddress !== null || patch.has_storefront_address === true;

@@ -11,10 +11,10 @@ import type { Catalogue } from './catalogue.ts';
 import { periodFromWire, periodToWire, specialFromWire, specialToWire } from './hours-wire.ts';
 import type { OpenStatus, Profile, ServiceItem } from './profile.ts';
 
-/** Reads and writes one field of a profile in the form its updates have on the wire. */
+/** Reads and writes one field of a profile in the wire form of its updates. */
 export interface FieldAccess {
   readonly read: (profile: Profile) => unknown;
-  /** Throws a zod error when the value does not have the field's form. */
+  /** Throws a zod error if the value has another form than the field. */
   readonly write: (profile: Profile, value: unknown) => Profile;
 }
 
@@ -156,7 +156,7 @@ export function profileFields(catalogue: Catalogue): FieldAccesses {
     'openInfo.status': access(
       'openInfo.status',
       (profile) => profile.openStatus.toLowerCase(),
-      // What this version does not know is refused: it must not become open.
+      // An unknown status must be refused instead of becoming open.
       (profile, value) => ({
         openStatus:
           value === null ? profile.openStatus : openStatusOf[z.parse(OpenStatusValue, value)],
@@ -186,7 +186,7 @@ export function profileFields(catalogue: Catalogue): FieldAccesses {
   };
 }
 
-/** Equal on the wire is equal: nothing else of a value can be seen. */
+/** Compares values by their JSON text. */
 export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 

@@ -15,7 +15,7 @@ const hints = (changes: Partial<HintedValues>) =>
 const pin = (latitude: number, longitude: number, regionCode = 'GB') =>
   hints({ postalCode: null, regionCode, pin: { latitude, longitude } });
 
-test('@DET-2 usual values have no hints', () => expect(hints({})).toEqual([]));
+test('@DET-2 ordinary values have no hints', () => expect(hints({})).toEqual([]));
 
 test.each([
   ['HARBOUR BOOKS', /all capitals/],
@@ -57,12 +57,12 @@ test('@DET-2 a pin outside the country of the address has a hint with the likely
   expect(pin(0, 0, 'ZZ')).toEqual([]);
 });
 
-test('@DET-2 the extents of nearly all countries are known', () => {
+test('@DET-2 nearly every country has an extent', () => {
   const unknown = [...countryCodes].filter((code) => pin(0.5, -140.5, code).length === 0);
   expect(unknown.length).toBeLessThan(20);
 });
 
-test('@DET-2 an old opening date, and special dates out of range, have hints', () => {
+test('@DET-2 old opening dates, and special dates out of range, have hints', () => {
   expect(hints({ openingDate: '0219-06-01' })).toEqual([
     ['date_established', 'Check the year 219.'],
   ]);
@@ -74,7 +74,7 @@ test('@DET-2 an old opening date, and special dates out of range, have hints', (
   ]);
 });
 
-test('@DET-2 hours that end on the next day by mistake have a hint', () => {
+test('@DET-2 hours that probably end on the next day by mistake have a hint', () => {
   const periods = [
     { open_day: 'FRIDAY', open_time: '18:00', close_day: 'SATURDAY', close_time: '02:00' },
     { open_day: 'MONDAY', open_time: '09:00', close_day: 'TUESDAY', close_time: '05:00' },

@@ -16,10 +16,10 @@ export interface HintedValues {
   readonly hours: OpeningHoursInput;
 }
 
-/** A text that asks the user to check a value, and the path of the value in a patch. */
+/** A request to check a value, and the path of the value in a patch. */
 export type Hint = readonly [path: string, message: string];
 
-/** DET-2: values that Google may take but that are probably mistaken. They never prevent a save. */
+/** DET-2: values that Google may accept but that are probably mistakes. They never prevent saving. */
 export function locationHints(values: HintedValues, today: string): readonly Hint[] {
   const { name, postalCode, regionCode, pin, openingDate, hours } = values;
   return [
@@ -56,7 +56,7 @@ function postalCodeHint(code: string | null, region: string | null): string | nu
 
 const boxesOf: Readonly<Record<string, readonly number[]>> = boxes;
 
-/** Null for a country whose extent is unknown. */
+/** Null if the country's extent is unknown. */
 function isInCountry({ latitude, longitude }: Pin, region: string): boolean | null {
   const all = boxesOf[region];
   if (!all) return null;
@@ -68,7 +68,7 @@ function isInCountry({ latitude, longitude }: Pin, region: string): boolean | nu
   return false;
 }
 
-/** Only roughly: the extents are rectangles, from Natural Earth (public domain, scale 1:50 million), rounded outwards. */
+/** Approximate: rectangles from Natural Earth (public domain, scale 1:50 million), rounded outwards. */
 function pinHint(pin: Pin | null, region: string | null): string | null {
   if (!pin || !region || isInCountry(pin, region) !== false) return null;
   const { latitude, longitude } = pin;

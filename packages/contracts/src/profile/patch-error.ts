@@ -1,6 +1,6 @@
 import type { ProviderField } from '../rules/provider-fields.ts';
 
-/** Why the provider refuses a value, in its own vocabulary. */
+/** The provider's reasons for refusing a value. */
 export interface PatchError {
   readonly reason: string;
   readonly field: ProviderField | null;

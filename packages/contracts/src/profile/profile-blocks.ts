@@ -3,7 +3,7 @@ import type { PatchToValidate } from './validate-patch.ts';
 
 type Standing = PatchToValidate['standing'];
 
-/** Why nothing can be sent for a location; null when it can. */
+/** Why no changes of a location can be sent, or null. */
 export const authorizationError = (
   managementStatus: (typeof managementStatuses)[number],
 ): string | null =>
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<Exclude<Standing, 'verified'>, string>> = {
 export const standingError = (standing: Standing): string | null =>
   standing === 'verified' ? null : reasons[standing];
 
-/** SVC-7: why the services of a profile cannot be changed; null when they can. */
+/** SVC-7: why the services of a profile cannot change, or null. */
 export const servicesError = (servicesBlocked: boolean): string | null =>
   servicesBlocked
     ? 'Google doesn’t allow service changes on this profile. Try enabling services again.'

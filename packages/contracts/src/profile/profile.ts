@@ -9,7 +9,7 @@ export interface TimePeriod {
   readonly closeTime: string;
 }
 
-/** Dates are `YYYY-MM-DD`. A closed day has no times. `endDate` is the start date or the day after it. */
+/** Dates are `YYYY-MM-DD`. A closed day has no times. `endDate` is the start date or the next day. */
 export interface SpecialHourPeriod {
   readonly startDate: string;
   readonly endDate?: string;
@@ -23,7 +23,7 @@ export interface PostalAddress {
   readonly locality: string | null;
   readonly administrativeArea: string | null;
   readonly postalCode: string | null;
-  /** CLDR region code, as `GB`. */
+  /** CLDR region code, such as `GB`. */
   readonly regionCode: string;
 }
 
@@ -43,16 +43,16 @@ export type ServiceItem =
 
 export type OpenStatus = 'OPEN' | 'CLOSED_TEMPORARILY' | 'CLOSED_PERMANENTLY';
 
-/** What a business says of one attribute. */
+/** The setting of one attribute. */
 export interface AttributeSetting {
   readonly values: readonly (string | boolean)[];
-  /** Of several choices, those that do not apply; one in neither list is not known. */
+  /** The choices that do not apply; a choice in neither list is unknown. */
   readonly unsetValues?: readonly string[];
 }
 
 /**
- * A business profile as the provider keeps it: the field names and shapes of Google's Business Information API v1,
- * without the parts nobody in the product can see. `null` on a field means the provider has no value for it.
+ * A business profile at the provider, with the names and shapes of Google's Business Information API v1, reduced to
+ * what the product shows. `null` means that the provider has no value.
  */
 export interface Profile {
   readonly title: string;
@@ -61,7 +61,7 @@ export interface Profile {
     readonly primaryPhone: string | null;
     readonly additionalPhones: readonly string[];
   };
-  /** Category ids, as `gcid:dentist`. */
+  /** Category ids, such as `gcid:dentist`. */
   readonly categories: { readonly primary: string; readonly additional: readonly string[] };
   readonly storefrontAddress: PostalAddress | null;
   readonly websiteUri: string | null;
@@ -75,6 +75,6 @@ export interface Profile {
   readonly latlng: { readonly latitude: number; readonly longitude: number } | null;
   readonly labels: readonly string[];
   readonly socialProfiles: Partial<Record<SocialNetwork, string>>;
-  /** By name (`attributes/has_wheelchair_accessible_entrance`); social profiles are not among them. */
+  /** By name (`attributes/has_wheelchair_accessible_entrance`), without social profiles. */
   readonly attributes: Readonly<Record<string, AttributeSetting>>;
 }

@@ -14,7 +14,7 @@ import { validateSocialField } from './validators/social.ts';
 import type { PatchError } from './patch-error.ts';
 
 export interface PatchToValidate extends ValidatedPatch {
-  /** What the patch is about; the rest of the profile is not judged. */
+  /** The patched fields; only these are validated. */
   readonly fields: readonly ProviderField[];
   readonly standing: 'verified' | 'unverified' | 'suspended';
   /** Fields that Google changed after the patch was sent. */
@@ -47,13 +47,13 @@ const validators: Readonly<Record<ProviderField, Validator>> = {
   'attributes/url_youtube': validateSocialField(youtube),
 };
 
-/** Why the provider takes no edits of a profile, whatever they say. */
+/** Why the provider refuses every edit of a profile, or null. */
 export const standingMessages = {
   unverified: 'This business isn’t verified on Google.',
   suspended: 'Google suspended this profile.',
 } as const;
 
-/** Only the list of services: for everything else the last word wins. */
+/** Concerns the list of services alone; for other fields the last value wins. */
 const stale = ({ changedSince }: PatchToValidate, field: ProviderField): readonly PatchError[] =>
   field === 'serviceItems' && changedSince.includes(field)
     ? [
@@ -65,7 +65,7 @@ const stale = ({ changedSince }: PatchToValidate, field: ProviderField): readonl
       ]
     : [];
 
-/** All refusals together, as Google gives them; one refused field refuses the whole attempt. */
+/** All errors together, as Google reports them; one refused field refuses the whole attempt. */
 export function validatePatch(patch: PatchToValidate): readonly PatchError[] {
   const { fields, standing } = patch;
   if (standing !== 'verified') {
@@ -78,7 +78,7 @@ export function validatePatch(patch: PatchToValidate): readonly PatchError[] {
   ]);
 }
 
-/** The provider's own brake: every field of the attempt may be sent again a little later. */
+/** The provider's rate limit, reported for each field; the attempt can be sent again later. */
 export const throttled = (fields: readonly ProviderField[]): readonly PatchError[] =>
   fields.map((field) => ({
     field,

@@ -1,7 +1,7 @@
 import type { AttributeInput } from '../model/attribute.ts';
 import type { AttributeSetting, Profile } from './profile.ts';
 
-/** A profile with the named attributes set, or cleared where they have no values; the others stay. */
+/** Sets the named attributes, or clears those without values; keeps the others. */
 export function withAttributes(profile: Profile, inputs: readonly AttributeInput[]): Profile {
   const settings = new Map(Object.entries(profile.attributes));
   for (const input of inputs) {

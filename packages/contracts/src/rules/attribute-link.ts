@@ -6,7 +6,7 @@ interface Chat {
   readonly example: string;
 }
 
-/** Attributes that take a phone number as well as a link. */
+/** Attributes that accept a phone number as well as a link. */
 const chats: Readonly<Record<string, Chat>> = {
   'attributes/url_whatsapp': {
     linkTo: (digits) => `https://wa.me/${digits}`,
@@ -18,7 +18,7 @@ const chats: Readonly<Record<string, Chat>> = {
   },
 };
 
-/** A phone number with its country code, also as `sms:+44 7700 900123`. */
+/** Extracts a phone number with its country code, with or without `sms:`. */
 const international = /^(?:sms:(?:\/\/)?)?(?:\+|00)([\d().\-/]+)$/i;
 const nationalPrefix = /\(0\)/;
 
@@ -28,17 +28,17 @@ function digitsOf(text: string): string | null {
   return digits.length >= 7 && digits.length <= 15 ? digits : null;
 }
 
-/** ATTR-1: the link that is stored for a typed link or phone number; any other text stays as typed. */
+/** ATTR-1: the stored link for an entered link or phone number; other text stays unchanged. */
 export function completeAttributeLink(name: string, typed: string): string {
   const digits = chats[name] && digitsOf(withoutDirectionMarks(typed).trim());
   return digits && chats[name] ? chats[name].linkTo(digits) : completeWebsite(typed);
 }
 
-/** A placeholder for the attribute's links. */
+/** The placeholder of a field for the attribute's links. */
 export const attributeLinkExample = (name: string): string =>
   chats[name] ? chats[name].example : 'https://';
 
-/** ATTR-1: why Google does not take this link; null if it does. */
+/** ATTR-1: why Google refuses this link, or null. */
 export function attributeLinkError(name: string, link: string): string | null {
   if (link.startsWith('https://') && isWebsite(link)) return null;
   if (!chats[name]) return 'Enter a full URL, such as https://example.com/book.';

@@ -66,7 +66,7 @@ function past({ resolved, by, ...change }: Past = {}, location = 1): GoogleUpdat
   };
 }
 
-test('what a rule would have rejected, of which fields, and what became of it @LSET-1', () => {
+test('the rejections of a rule are counted by field and outcome @LSET-1', () => {
   const updates = [
     past({ field_name: 'websiteUri', resolved: 'accepted', by: 'user' }),
     past({ resolved: 'accepted', by: 'user' }),
@@ -101,7 +101,7 @@ test('what a rule would have rejected, of which fields, and what became of it @L
   });
 });
 
-test('examples show first what somebody accepted or dismissed, then the newest @LSET-1', () => {
+test('accepted and dismissed updates are the first examples, then the newest @LSET-1', () => {
   const [old, dismissed, accepted, recent] = [
     past({ resolved: 'rejected', by: 'user' }),
     past({ resolved: 'dismissed', by: 'user' }),
@@ -112,7 +112,7 @@ test('examples show first what somebody accepted or dismissed, then the newest @
   expect(found.examples).toEqual([accepted, dismissed, recent, old]);
 });
 
-test('there are five examples at most; of two at one time the later id is first @LSET-1', () => {
+test('there are at most five examples; of two with the same time the higher id is first @LSET-1', () => {
   const created_at = '2026-10-01T00:00:00Z';
   const updates = Array.from({ length: 6 }, () => past({ created_at }));
   const found = backtest([at(1)], updates, add('title'), since);
@@ -120,7 +120,7 @@ test('there are five examples at most; of two at one time the later id is first 
   expect(found.examples).toEqual(updates.toReversed().slice(0, 5));
 });
 
-test('an update without a time counts, and is the last of the examples @UPD-9', () => {
+test('an update without a time counts, and is the last example @UPD-9', () => {
   const [timeless, first, recent] = [
     past({ created_at: undefined }),
     past({ created_at: since }),
@@ -136,7 +136,7 @@ test('an update of an unknown source counts as one by owners @UPD-9', () => {
   expect(backtest([at(1, byWebsite)], updates, add('title'), since).rejected_count).toBe(1);
 });
 
-test('older updates, other locations and fields of no rule do not count @LSET-1 @CONST-2', () => {
+test('older updates, other locations and fields without a rule do not count @LSET-1 @CONST-2', () => {
   const updates = [
     past({ created_at: '2026-07-31T23:59:59Z' }),
     past({}, 2),
@@ -151,7 +151,7 @@ test('older updates, other locations and fields of no rule do not count @LSET-1 
   });
 });
 
-test('each location is judged with its own settings @LSET-1', () => {
+test('each location applies its own settings @LSET-1', () => {
   const hidden = { ...off, auto_rejection_fields: byWebsite.auto_rejection_fields };
   const locations = [at(1, hidden), at(2, byWebsite), at(3, all)];
   const updates = locations.flatMap(({ id }) => [
@@ -171,13 +171,13 @@ test('each location is judged with its own settings @LSET-1', () => {
   });
 });
 
-test('updates by owners count where the location rejects them already @LSET-1', () => {
+test('updates by owners count if the location already rejects them @LSET-1', () => {
   const updates = [past({ type: 'ownerManager' })];
   expect(backtest([at(1)], updates, add('title'), since).rejected_count).toBe(0);
   expect(backtest([at(1, byWebsite)], updates, add('title'), since).rejected_count).toBe(1);
 });
 
-test('what would no longer be rejected is counted where the platform says that a rule did it', () => {
+test('updates that would no longer be rejected are counted if the platform attributes the rejection to a rule', () => {
   const updates = [
     past({ resolved: 'rejected', by: 'auto-rejection' }),
     past({ resolved: 'rejected', by: 'auto-rejection' }),
@@ -191,6 +191,6 @@ test('what would no longer be rejected is counted where the platform says that a
   });
 });
 
-test('a location that is not managed rejects nothing for now', () => {
+test('an unmanaged location rejects nothing', () => {
   expect(ruleEffect([at(1), at(2, off, false)], add('title')).idle_locations_count).toBe(1);
 });

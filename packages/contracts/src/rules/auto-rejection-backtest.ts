@@ -12,17 +12,17 @@ import {
 export const backtestDays = 90;
 const mostExamples = 5;
 
-/** What became of an update that a rule would have rejected. */
+/** The actual outcome of an update that a rule would have rejected. */
 export const backtestOutcomes = [
   'accepted',
   'dismissed',
   'rejected',
   'auto-rejected',
-  /** The platform did not say whether a person or a rule rejected it. */
+  /** The platform did not attribute the rejection to a person or a rule. */
   'rejected-unattributed',
   'nullified',
   'pending',
-  /** Not told by the platform, or not known to this version. */
+  /** Missing, or unknown to this version. */
   'other',
 ] as const;
 export type BacktestOutcome = (typeof backtestOutcomes)[number];
@@ -33,14 +33,14 @@ export interface RuleLocation {
   readonly isManaged: boolean;
 }
 
-/** Which locations a change is about. */
+/** The number of locations that a change affects. */
 export interface RuleEffect {
   readonly locations_count: number;
-  /** The others do all of this already. */
+  /** The locations whose settings differ afterwards. */
   readonly changed_locations_count: number;
-  /** They reject updates by owners and managers already. */
+  /** The locations that already reject updates by owners and managers. */
   readonly owner_manager_locations_count: number;
-  /** Nothing is rejected where the location is not managed. */
+  /** Unmanaged locations, which reject nothing. */
   readonly idle_locations_count: number;
 }
 
@@ -60,28 +60,28 @@ export function ruleEffect(
 }
 
 export interface Backtest {
-  /** Would have been rejected, and would not with the present settings. */
+  /** The updates that the change would have rejected and the current settings would not. */
   readonly rejected_count: number;
   readonly rejected_locations_count: number;
   readonly outcome_totals: Readonly<Partial<Record<BacktestOutcome, number>>>;
-  /** The most rejected first. */
+  /** Ordered by `rejected_count`, highest first. */
   readonly fields: readonly {
     readonly field_name: string;
     readonly rejected_count: number;
     readonly accepted_count: number;
     readonly dismissed_count: number;
   }[];
-  /** Would have been left to review, and were rejected by the present settings. */
+  /** The updates that the current settings rejected and the change would have left for review. */
   readonly released_count: number;
-  /** One for each that would have been rejected. */
+  /** One entry for each counted rejection. */
   readonly changes: readonly BacktestChange[];
-  /** Those that somebody resolved otherwise first, then the newest. */
+  /** Accepted and dismissed updates first, then the newest. */
   readonly examples: readonly GoogleUpdate[];
 }
 
 export interface BacktestChange {
   readonly created_at: string | undefined;
-  /** Somebody accepted or dismissed it. */
+  /** Whether a user accepted or dismissed it. */
   readonly isDisputed: boolean;
 }
 
@@ -96,7 +96,7 @@ function outcomeOf({ resolution }: GoogleUpdate): BacktestOutcome {
   return backtestOutcomes.find((known) => known === action) ?? 'other';
 }
 
-/** What a change would have made different about past updates, judged with the present settings of each location. */
+/** The effect that a change would have had on past updates, given the current settings of each location. */
 export function backtest(
   locations: readonly RuleLocation[],
   updates: readonly GoogleUpdate[],

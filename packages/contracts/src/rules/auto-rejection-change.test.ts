@@ -30,13 +30,13 @@ test.each<[AutoRejection, boolean, AutoRejection]>([
   [byField(['title']), false, byField(['title'])],
   [byField(['title']), true, byField(['title'], true)],
   [all, false, all],
-  // Settings without effect do not come back.
+  // Fields without effect must stay without effect.
   [{ ...byField([], true), auto_rejection_fields: ['storeCode'] }, false, byField(['title'])],
 ])('a rule is added to %o, owners %s @LSET-1', (before, owners, after) => {
   expect(withChange(before, rule(owners))).toEqual(after);
 });
 
-test('all settings anew replace the present ones @LSET-1', () => {
+test('setting everything replaces the current settings @LSET-1', () => {
   expect(withChange(byField(['title'], true), { mode: 'set', settings: all })).toEqual(all);
 });
 
@@ -45,7 +45,7 @@ test.each<[AutoRejection]>([
   [{ ...byField([]), auto_rejection_fields: ['storeCode'] }],
   [byField(['websiteUri'], true)],
   [byField(['title'])],
-])('undoing a rule restores %o, hidden fields too @LSET-1', (before) => {
+])('undoing a rule restores %o, including fields without effect @LSET-1', (before) => {
   expect(withoutChange(withChange(before, rule(true)), rule(true), before)).toEqual(before);
 });
 
@@ -59,11 +59,11 @@ test.each<[AutoRejection, AutoRejection, AutoRejection]>([
     byField(['title', 'storeCode', 'websiteUri'], true),
     byField(['title', 'storeCode', 'websiteUri']),
   ],
-])('undoing a rule on %o keeps what was saved since: %o @LSET-1', (before, now, left) => {
+])('undoing a rule on %o keeps later changes: %o @LSET-1', (before, now, left) => {
   expect(withoutChange(now, rule(true), before)).toEqual(left);
 });
 
-test('undoing a rule for fields alone keeps the consent to reject owners given since @LSET-1', () => {
+test('undoing a rule for fields keeps a later consent to reject updates by owners @LSET-1', () => {
   const before = byField([]);
   expect(withoutChange(byField(['title', 'websiteUri'], true), rule(), before)).toEqual(
     byField(['websiteUri'], true),
@@ -71,7 +71,7 @@ test('undoing a rule for fields alone keeps the consent to reject owners given s
   expect(withoutChange(byField(['title'], true), rule(), before)).toEqual(byField([], true));
 });
 
-test('undoing a rule keeps everything where all updates are rejected by now @LSET-1', () => {
+test('undoing a rule changes nothing if all updates are rejected by now @LSET-1', () => {
   const now: AutoRejection = { ...all, allow_owner_manager_auto_reject: true };
   expect(withoutChange(now, rule(true), byField([]))).toEqual(now);
 });
@@ -104,7 +104,7 @@ test.each<[AutoRejection, type: string, field: string, rejected: boolean]>([
   expect(rejectsByItself(settings, type, field)).toBe(rejected);
 });
 
-test('settings are read as they are @LSET-1', () => {
+test('settings are read unchanged @LSET-1', () => {
   for (const settings of [byField([]), byField(['title', 'storeCode'], true), all])
     expect(readAutoRejection(settings)).toEqual(settings);
 });
@@ -114,13 +114,13 @@ test.each([
   { google_update_behaviour: 'of tomorrow' },
   { allow_owner_manager_auto_reject: undefined },
   { auto_rejection_fields: undefined },
-  // Written back without it, the location would no longer reject it.
+  // Written back without it, the location would stop rejecting this field.
   { auto_rejection_fields: ['title', 'of tomorrow'] },
 ])('settings with %o are unknown @UPD-9', (part) => {
   expect(readAutoRejection({ ...byField(['title']), ...part })).toBeUndefined();
 });
 
-test('the order of fields is no difference', () => {
+test('the order of fields makes no difference', () => {
   expect(sameSettings(byField(['title', 'storeCode']), byField(['storeCode', 'title']))).toBe(true);
   expect(sameSettings(byField(['title']), byField(['title'], true))).toBe(false);
   expect(sameSettings(byField([]), all)).toBe(false);
@@ -153,12 +153,15 @@ test.each<[AutoRejection, AutoRejectEdit, AutoRejection]>([
   [all, edit([], ['title']), byField(rest)],
   [all, edit([], [...autoRejectableFields]), byField([])],
   [all, edit(['title'], []), all],
-])('the fields of %o are edited, and undoing it restores them @LSET-1', (before, change, after) => {
-  expect(withChange(before, change)).toEqual(after);
-  expect(withoutChange(after, change, before)).toEqual(before);
-});
+])(
+  'editing the fields of %o is applied, and undoing it restores them @LSET-1',
+  (before, change, after) => {
+    expect(withChange(before, change)).toEqual(after);
+    expect(withoutChange(after, change, before)).toEqual(before);
+  },
+);
 
-test('undoing an edit keeps a field that was added since @LSET-1', () => {
+test('undoing an edit keeps a field that was added later @LSET-1', () => {
   const now = byField(['storeCode', 'websiteUri']);
   expect(
     withoutChange(now, edit([], ['title']), byField(['title', 'storeCode'])).auto_rejection_fields,

@@ -2,15 +2,15 @@ import type { AutoRejection } from '../model/auto-rejection.ts';
 import { autoRejectableFields, autoRejectionEnabled, updateBehaviours } from './auto-rejection.ts';
 import { isProviderField, type ProviderField } from './provider-fields.ts';
 
-/** A rule on top of what each location rejects already. */
+/** A rule in addition to the settings of each location. */
 export interface AutoRejectRule {
   readonly mode: 'add';
   readonly field_names: readonly ProviderField[];
-  /** Updates by owners and managers too, of everything that the location rejects. */
+  /** Whether updates by owners and managers are rejected too, in all fields that the location rejects. */
   readonly allow_owner_manager_auto_reject: boolean;
 }
 
-/** Other fields for the rule of a location. */
+/** Adds and removes fields of a location's rule. */
 export interface AutoRejectEdit {
   readonly mode: 'edit';
   readonly field_names: readonly ProviderField[];
@@ -18,7 +18,7 @@ export interface AutoRejectEdit {
   readonly allow_owner_manager_auto_reject: boolean;
 }
 
-/** All settings anew, one rule more, or other fields. */
+/** Replaces all settings, adds a rule, or edits the fields. */
 export type AutoRejectionChange =
   | { readonly mode: 'set'; readonly settings: AutoRejection }
   | AutoRejectRule
@@ -29,7 +29,7 @@ export function withChange(before: AutoRejection, change: AutoRejectionChange): 
   return change.mode === 'add' ? withRule(before, change) : withEdit(before, change);
 }
 
-/** LSET-1: whether a location with these settings rejects such an update by itself. */
+/** LSET-1: whether a location with these settings rejects such an update automatically. */
 export function rejectsByItself(settings: AutoRejection, type: string, field: string): boolean {
   if (!autoRejectableFields.some((known) => known === field)) return false;
   if (type === 'ownerManager' && !settings.allow_owner_manager_auto_reject) return false;
@@ -40,16 +40,16 @@ export function rejectsByItself(settings: AutoRejection, type: string, field: st
   );
 }
 
-/** Fields that are kept while nothing is rejected have no effect. */
+/** False while nothing is rejected, even if the setting is on. */
 export const rejectsOwners = (settings: AutoRejection): boolean =>
   autoRejectionEnabled(settings.google_update_behaviour) &&
   settings.allow_owner_manager_auto_reject;
 
-/** The fields without effect must not come back with the rule. */
+/** Stored fields without effect must not take effect with a new rule. */
 const fieldsInEffect = ({ google_update_behaviour: behaviour, ...settings }: AutoRejection) =>
   behaviour === 'auto-reject-by-field' ? settings.auto_rejection_fields : [];
 
-/** The fields whose changes are rejected, in one order. */
+/** The fields whose updates are rejected, in the order of the contract. */
 export const rejectedFields = (settings: AutoRejection): readonly ProviderField[] =>
   autoRejectableFields.filter((field) => rejectsByItself(settings, 'google', field));
 
@@ -88,7 +88,7 @@ function withEdit(before: AutoRejection, edit: AutoRejectEdit): AutoRejection {
   };
 }
 
-/** Undoes a change: keeps what was saved since; where nothing of the change is left, nothing changes. */
+/** Undoes a change but keeps later ones; changes nothing if none of the change is left. */
 export function withoutChange(
   now: AutoRejection,
   change: AutoRejectionChange,
@@ -128,7 +128,9 @@ interface SentSettings {
   readonly allow_owner_manager_auto_reject?: boolean | undefined;
 }
 
-/** The settings of a location. Undefined where the platform left some out, or where writing them back would lose some. */
+/**
+ * The settings of a location; undefined if the platform omitted some, or if saving them would lose an unknown value.
+ */
 export function readAutoRejection(sent: SentSettings): AutoRejection | undefined {
   const behaviour = updateBehaviours.find((known) => known === sent.google_update_behaviour);
   const owners = sent.allow_owner_manager_auto_reject;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { autoRejectableFields, autoRejectionEnabled, updateBehaviours } from './auto-rejection.ts';
 
-test('exactly these fields can be rejected by themselves @CONST-2', () => {
+test('exactly these fields can be rejected automatically @CONST-2', () => {
   const expected = [
     'title',
     'storeCode',

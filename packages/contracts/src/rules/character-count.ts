@@ -1,2 +1,2 @@
-/** Code points: an emoji without modifiers counts once, as people count it. */
+/** The number of code points, so that an emoji without modifiers counts once. */
 export const characterCount = (text: string): number => Array.from(text).length;

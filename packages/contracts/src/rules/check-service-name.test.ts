@@ -13,4 +13,6 @@ test.each([
   ['Tap\nrepair', /line breaks/],
   ['Tap \uD800', /line breaks/],
   ['a'.repeat(141), /140 characters \(now 141\)/],
-])('%j cannot @SVC-3', (name, reason) => expect(checkServiceName(name)).toMatch(reason));
+])('%j cannot be the name of a service @SVC-3', (name, reason) =>
+  expect(checkServiceName(name)).toMatch(reason),
+);

@@ -15,19 +15,19 @@ export function suggestProfileUrl(network: SocialNetwork, typed: string): string
   if (text === '' || isProfile(network, text)) return null;
   const meant = [
     `https://${text.replace(/^(?:https?:)?\/*/i, '')}`,
-    // Only a name: with a dot, `harbour.com` is more likely a website.
+    // A name with a dot, such as `harbour.com`, is more likely a website.
     ...(/^(?:@[\w.-]+|[\w-]+)$/.test(text) ? [exampleWith(network, text.replace(/^@/, ''))] : []),
   ].find((address) => isProfile(network, address));
   return meant === undefined ? null : socialProfileAddress(meant);
 }
 
-/** SOC-1: completes `facebook.com/harbour` and `@harbour`, which have one meaning; any other text stays as typed. */
+/** SOC-1: completes unambiguous text such as `facebook.com/harbour` and `@harbour`; keeps any other text. */
 export function completeProfileUrl(network: SocialNetwork, typed: string): string {
   const text = withoutDirectionMarks(typed).trim();
   const isCertain = /^(?:@|\/\/|[\w-]+(?:\.[\w-]+)+\/)/.test(text);
   return (isCertain ? suggestProfileUrl(network, text) : null) ?? typed;
 }
 
-/** `https://www.tiktok.com/@yourname` with this name. */
+/** The network's profile URL with this name, such as `https://www.tiktok.com/@yourname`. */
 const exampleWith = (network: SocialNetwork, name: string): string =>
   socialProfileExample(network).replace(/your(?:name|page)$/, name);

@@ -11,5 +11,5 @@ export const countryCodes: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a country goes by this code, as `GB`. */
+/** Whether the code belongs to a country. */
 export const isCountryCode = (code: string): boolean => countryCodes.has(code);

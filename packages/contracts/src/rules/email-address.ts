@@ -1,20 +1,20 @@
 import { notificationLimits } from './limits.ts';
 
-/** Beyond this no mail server takes one (RFC 5321). */
+/** The longest address that mail servers accept (RFC 5321). */
 export const longestEmailAddress = 254;
 
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
 /**
- * As the HTML standard reads one, and with a dot in the domain: nobody writes to a machine of their own network.
- * A domain in another script is written in ASCII, as every browser's e-mail field sends it.
+ * The pattern of the HTML standard, and a dot in the domain, which excludes hosts of a local network. Browsers' e-mail
+ * fields convert other scripts in a domain to ASCII.
  */
 export const emailAddressPattern = new RegExp(
   `^${atom}(\\.${atom})*@(${label}\\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
 );
 
-/** The same words where a list of addresses is checked while it is typed and where it is received. */
+/** Shared by the form and the server. */
 export const emailMessages = {
   malformed: 'Enter an email address, such as name@example.com.',
   repeated: 'This address is already listed.',
@@ -25,5 +25,5 @@ export const emailMessages = {
 export const isEmailAddress = (text: string): boolean =>
   text.length <= longestEmailAddress && emailAddressPattern.test(text);
 
-/** What makes two of them the same mailbox for everybody but the strictest server. */
+/** Equal for addresses of the same mailbox on nearly all servers. */
 export const mailbox = (address: string): string => address.toLowerCase();

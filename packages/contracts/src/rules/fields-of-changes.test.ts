@@ -70,6 +70,6 @@ test.each([
   ['opening_hours.special_periods', 'specialHours'],
   ['of_tomorrow.0', 'of_tomorrow'],
   ['constructor', 'constructor'],
-])('a fault at %s is about %s @DET-2', (path, field) => {
+])('the error path %s belongs to the field %s @DET-2', (path, field) => {
   expect(fieldOfPatchPath(path)).toBe(field);
 });

@@ -7,7 +7,7 @@ const fieldOf: Readonly<Record<keyof LocationPatch, string>> = patchFields;
 
 const isPatchKey = (key: string): key is keyof LocationPatch => Object.hasOwn(fieldOf, key);
 
-/** The field that a fault of a patch is about: `opening_hours.special_periods.0` is about the special hours. */
+/** The field of an error path: `opening_hours.special_periods.0` belongs to the special hours. */
 export function fieldOfPatchPath(path: string): string {
   if (path.startsWith('opening_hours.special_periods')) return 'specialHours';
   const [key = path] = path.split('.');
@@ -23,7 +23,7 @@ interface ListChange {
 const hasMembers = (change: ListChange | undefined) =>
   !isEmpty(change?.add) || !isEmpty(change?.remove);
 
-/** The names of what a bulk edit is to change; none when there is nothing in it. */
+/** The fields that a bulk edit changes; empty if it changes nothing. */
 export function fieldsOfChanges(changes: BulkChanges): readonly string[] {
   const { set, special_periods, additional_categories, services, attributes, tags } = changes;
   const { opening_hours: hours, ...single } = set ?? {};

@@ -1,4 +1,4 @@
-/** Text as it is searched and compared: without case and accents, so that `cafe` finds `Café` and `strasse` finds `Straße`. */
+/** Removes case and accents for search and comparison: `cafe` finds `Café`, and `strasse` finds `Straße`. */
 export const foldText = (text: string): string =>
   text
     .toUpperCase()

@@ -12,7 +12,7 @@ const cell = fc
   )
   .map((parts) => parts.join(''));
 
-test('no cell but a number or a phone number begins like a formula, and each reads as it was', () => {
+test('only numbers and phone numbers begin like a formula, and every cell is read back unchanged', () => {
   fc.assert(
     fc.property(cell, (text) => {
       const written = guardFormula(text);

@@ -1,14 +1,17 @@
-/** A spreadsheet program takes a cell that begins like this for a formula, and would run it. */
+/** Spreadsheet programs evaluate a cell with such a beginning as a formula. */
 const formula = /^'*[=+\-@\t\r]/;
-/** Of these it makes another number: without the first zeros, rounded, or a power of ten. */
+/** Spreadsheet programs change these to other numbers: without leading zeros, rounded, or as a power of ten. */
 const rewritten = /^'*-?(?:0\d+|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+)$/i;
-/** Coordinates stay numbers, which other readers of the format expect. */
+/** Coordinates stay numbers, as other readers of the format expect. */
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
-/** The space after the country code makes it text for every spreadsheet program; other programs read it without an apostrophe. */
+/**
+ * The space after the country code makes every spreadsheet program read it as text, and other programs need not remove
+ * an apostrophe.
+ */
 const phones = /^\+\d{1,3} [\d ()-]+(?:, \+\d{1,3} [\d ()-]+)*$/;
 
-/** The cell as text and nothing else: an apostrophe before it, as spreadsheet programs write it themselves. */
+/** Marks a cell as text with a leading apostrophe, as spreadsheet programs do. */
 export const guardFormula = (cell: string): string =>
   rewritten.test(cell) || (formula.test(cell) && !plainNumber.test(cell) && !phones.test(cell))
     ? `'${cell}`

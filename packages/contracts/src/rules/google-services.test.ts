@@ -34,7 +34,7 @@ test('no services are two empty lists @ENT-2', () => {
   expect(splitServices([])).toEqual({ structured: [], freeForm: [] });
 });
 
-test('a structured service is known by its type, a free-form one by category and name @SVC-2', () => {
+test('a structured service is identified by its type, a free-form one by category and name @SVC-2', () => {
   expect(serviceKey(cleaning)).toBe('job_type_id:cleaning');
   expect(serviceKey({ ...cleaning, display_name: 'Teeth cleaning' })).toBe(serviceKey(cleaning));
   const keys = [advice, visit, { ...advice, category_id: 'gcid:dental_clinic' }].map(serviceKey);

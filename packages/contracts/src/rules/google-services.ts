@@ -1,6 +1,6 @@
 import type { FreeFormService, GoogleService, StructuredService } from '../model/service.ts';
 
-/** ENT-2: one list on the wire, two kinds in use. */
+/** ENT-2: splits the single list of the wire form by kind. */
 export function splitServices(services: readonly GoogleService[]): {
   readonly structured: readonly StructuredService[];
   readonly freeForm: readonly FreeFormService[];
@@ -11,7 +11,7 @@ export function splitServices(services: readonly GoogleService[]): {
   };
 }
 
-/** SVC-2. */
+/** SVC-2: identifies a service. */
 export function serviceKey(service: GoogleService): string {
   return service.type === 'structured'
     ? service.service_type_id

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageSizes, suggestionSearchThreshold } from './limits.ts';
 
-test('pages have the sizes asked for @CONST-1', () => {
+test('pages have the specified sizes @CONST-1', () => {
   expect(pageSizes).toEqual({
     locations: 25,
     locationsWithExclusions: 50,
@@ -13,6 +13,6 @@ test('pages have the sizes asked for @CONST-1', () => {
   });
 });
 
-test('suggestions are searched with the threshold asked for @SVC-6', () => {
+test('suggestions are searched with the specified threshold @SVC-6', () => {
   expect(suggestionSearchThreshold).toBe(0.25);
 });

@@ -9,15 +9,15 @@ export const pageSizes = {
   updatesOfOneLocation: 1000,
 } as const;
 
-/** How many locations one request may name or match. */
+/** The maximum number of locations that one request may contain or match. */
 export const maximumSelection = 10_000;
 
 /** Fuzzy search on suggested services (SVC-6). */
 export const suggestionSearchThreshold = 0.25;
 
 /**
- * The provider's limits. Those of Google's own documents: store code, additional phones, service areas, label, opening date.
- * The others are what its partners report: name, categories, description.
+ * The provider's limits. Store code, additional phones, service areas, label and opening date are from Google's
+ * documentation; name, categories and description are as its partners report.
  */
 export const profileLimits = {
   name: 125,
@@ -28,7 +28,7 @@ export const profileLimits = {
   addressLines: 5,
   serviceAreas: 20,
   websiteUrl: 2048,
-  /** An opening date lies in the past, or at most this far ahead. */
+  /** The maximum number of days until a future opening date. */
   openingDateDaysAhead: 365,
   serviceName: 140,
 } as const;
@@ -42,13 +42,13 @@ export const photoLimits = {
   description: 2000,
 } as const;
 
-/** Profiles that one import takes (ONB-6). */
+/** The maximum number of profiles in one import (ONB-6). */
 export const importLimit = 25_000;
 
-/** BULK-3: as many rows as an account can have locations, however much is written in them. */
+/** BULK-3: the maximum number of rows, which equals that of an account's locations. */
 export const spreadsheetLimits = { rows: importLimit, bytes: 32 * 1024 * 1024 } as const;
 
 export const notificationLimits = {
-  /** Addresses that one configuration can tell. */
+  /** The maximum number of addresses in one configuration. */
   emails: 50,
 } as const;

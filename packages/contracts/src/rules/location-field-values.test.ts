@@ -20,7 +20,7 @@ const address = {
   region_code: 'GB',
 };
 
-test('a location has its values in the shape that updates have @DET-2', () => {
+test("a location's values have the shape of updates @DET-2", () => {
   const values = locationFieldValues(
     location({
       store_code: 'Q-1',
@@ -71,7 +71,7 @@ test('a location has its values in the shape that updates have @DET-2', () => {
   });
 });
 
-test('a field that the platform leaves out is unknown, not empty @UPD-9', () => {
+test('a field that the platform omits is unknown, not empty @UPD-9', () => {
   const { title, ...others } = locationFieldValues(location({}));
   expect(title).toBe('Quay Books');
   expect(Object.values(others).filter((value) => value !== undefined)).toEqual([]);
@@ -120,11 +120,11 @@ test('a field without a value is empty, not unknown @DET-2', () => {
 test.each([
   { lat: 51.4, lng: null },
   { lat: null, lng: -2.6 },
-])('half a map pin is none: %o @DET-2', (half) => {
+])('an incomplete map pin has no value: %o @DET-2', (half) => {
   expect(locationFieldValues(location(half)).latlng).toBeNull();
 });
 
-test('an edit is a difference between two known values @DET-2', () => {
+test('an edit is the difference of two known values @DET-2', () => {
   const before = location({ store_code: 'Q-1', label: 'Flagship' });
   const after = location({ store_code: 'Q-2', description: 'Books and maps.' });
   expect(fieldEdits(before, after, historyFields)).toEqual([

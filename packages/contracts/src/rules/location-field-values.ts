@@ -5,7 +5,7 @@ import type { SocialNetwork } from './provider-fields.ts';
 
 const named = ({ id, display_name: name }: Category) => ({ id, name });
 
-/** A location's values in the shape that updates have; undefined where the platform does not say. */
+/** A location's values in the shape of updates; undefined if the platform omits them. */
 export function locationFieldValues(location: Location): Readonly<Record<HistoryField, unknown>> {
   const { opening_hours: hours, social_profiles: networks } = location;
   const categories =

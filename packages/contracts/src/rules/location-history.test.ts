@@ -38,7 +38,7 @@ const nothing = {
   isManaged: true,
 };
 
-test('edits, updates and decisions come in one row, the newest first @DET-2', () => {
+test('edits, updates and decisions are in one list, newest first @DET-2', () => {
   const resolution = {
     resolved_action: 'rejected',
     resolved_at: '2026-10-04T09:00:00Z',
@@ -61,7 +61,7 @@ test('edits, updates and decisions come in one row, the newest first @DET-2', ()
   expect(decision).toMatchObject({ cause: 'rejected', before: 'Quay', after: 'Quay Books' });
 });
 
-test('an accepted update shows the values of the update, one not decided shows none @DET-2', () => {
+test('an accepted update shows its values, and an open one has no decision @DET-2', () => {
   const resolution = { resolved_action: 'accepted', resolved_at: '2026-10-04T09:00:00Z' };
   const [decision] = locationHistory({ ...nothing, updates: [update({ resolution })] });
   expect(decision).toMatchObject({ cause: 'accepted', before: 'Quay Books', after: 'Quay' });
@@ -73,7 +73,7 @@ test('an accepted update shows the values of the update, one not decided shows n
   expect(actionOf(undefined)).toEqual([undefined]);
 });
 
-test('a decision without a time, or a person without a name, is not made up @UPD-9', () => {
+test('a missing time of a decision, or name of a person, is not made up @UPD-9', () => {
   const decided = (resolution: GoogleUpdate['resolution']) =>
     locationHistory({ ...nothing, updates: [update({ resolution })] });
   expect(decided({ resolved_action: 'accepted' })).toMatchObject([
@@ -87,7 +87,7 @@ test('a decision without a time, or a person without a name, is not made up @UPD
   expect(locationHistory({ ...nothing, updates: [update({ created_at: undefined })] })).toEqual([]);
 });
 
-test('of the edits of a field only the last one is known to be published, pending or failed @DET-3', () => {
+test('only the last edit of a field is known to be published, pending or failed @DET-3', () => {
   const statuses = (sources: Partial<Parameters<typeof locationHistory>[0]>) =>
     locationHistory({ ...nothing, edits: [edit(1), edit(2)], ...sources }).map(
       ({ publishing }) => publishing?.status ?? null,

@@ -3,7 +3,7 @@ import type { GoogleUpdate } from '../model/google-update.ts';
 import type { PatchError } from '../model/patch-attempt.ts';
 import { isProviderField } from './provider-fields.ts';
 
-/** An edit that this browser saved. */
+/** An edit that was saved in this browser. */
 export interface JournaledEdit {
   readonly id: number;
   readonly field: HistoryField;
@@ -15,15 +15,15 @@ export interface JournaledEdit {
 interface HistorySources {
   readonly updates: readonly GoogleUpdate[];
   readonly edits: readonly JournaledEdit[];
-  /** Undefined where the platform does not say. */
+  /** Undefined if the platform does not say. */
   readonly pendingFields: ReadonlySet<string> | undefined;
   readonly failedFields: ReadonlySet<string>;
   readonly errors: PatchError[];
-  /** Edits of a location that is not managed are not sent. */
+  /** Edits of an unmanaged location are not sent. */
   readonly isManaged: boolean;
 }
 
-/** Everything that is known to have happened to the fields of a location, the newest first. */
+/** All known events of a location's fields, newest first. */
 export function locationHistory(sources: HistorySources): readonly HistoryEntry[] {
   const edits = sources.edits.toSorted(newestFirst);
   const latest = new Map(edits.toReversed().map((edit) => [edit.field, edit.id]));
@@ -39,14 +39,14 @@ const newestFirst = (
   other: { readonly made_at: string },
 ): number => Date.parse(other.made_at) - Date.parse(one.made_at);
 
-/** The platform tells of each field whether its last attempt is pending or failed, so only the last edit is known. */
+/** The platform reports only the last attempt of each field, so the state of earlier edits is unknown. */
 function ofEdit(edit: JournaledEdit, isLatest: boolean, sources: HistorySources): HistoryEntry {
   const { id, ...values } = edit;
   return {
     ...values,
     id: `edit ${id}`,
     cause: 'edited',
-    // The journal is this user's own.
+    // The journal contains only this user's edits.
     made_by: { type: 'user', name: 'you' },
     google_update: null,
     publishing:
@@ -67,7 +67,7 @@ function publishingOf(
 
 const decisions = ['accepted', 'rejected', 'dismissed'] as const;
 
-/** An update is the change, and the decision where its time is known. */
+/** An update gives two entries: the change, and the decision if its time is known. */
 function ofUpdate(update: GoogleUpdate): readonly HistoryEntry[] {
   const { id, field_name: field, created_at, resolution, type } = update;
   if (created_at === undefined) return [];

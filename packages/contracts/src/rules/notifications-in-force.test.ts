@@ -7,7 +7,7 @@ const settings = (
   changes: Partial<Parameters<typeof notificationsInForce<ReturnType<typeof one>>>[1]>,
 ) => notificationsInForce(type, { own: [], account: [], exclusions: [], ...changes });
 
-test('@NOTIF-4 without any configuration nothing is in force', () => {
+test('@NOTIF-4 nothing is in force without any configuration', () => {
   expect(settings({})).toEqual({ because: 'none', configurations: [] });
 });
 
@@ -18,20 +18,20 @@ test("@NOTIF-4 a location follows the account's configurations", () => {
   });
 });
 
-test('@NOTIF-4 an excluded location does not, also where the account has none', () => {
+test("@NOTIF-4 an excluded location ignores the account's configurations, even if there are none", () => {
   const excluded = { because: 'excluded', configurations: [] };
   expect(settings({ account: [one(1)], exclusions: [type] })).toEqual(excluded);
   expect(settings({ exclusions: [type] })).toEqual(excluded);
   expect(settings({ account: [one(1)], exclusions: ['another-type'] }).because).toBe('account');
 });
 
-test("@LSET-2 its own configurations take the place of the account's, excluded or not", () => {
+test("@LSET-2 a location's configurations replace the account's, excluded or not", () => {
   const own = { because: 'own', configurations: [one(3)] };
   expect(settings({ own: [one(3)], account: [one(1)] })).toEqual(own);
   expect(settings({ own: [one(3)], account: [one(1)], exclusions: [type] })).toEqual(own);
 });
 
-test('one of another type counts for nothing', () => {
+test('an exclusion of another type has no effect', () => {
   const other = one(4, 'another-type');
   expect(settings({ own: [other], account: [one(1), other] })).toEqual({
     because: 'account',

@@ -2,8 +2,8 @@ import type { NotificationConfiguration } from '../model/notification.ts';
 
 export interface NotificationsInForce<Configuration> {
   /**
-   * `own`: the location has its own. `account`: it follows the account. `excluded`: it follows nobody, as somebody
-   * wished. `none`: nobody has configured anything.
+   * `own`: the location's configurations. `account`: the account's. `excluded`: none, because a user excluded the
+   * location. `none`: there are no configurations.
    */
   readonly because: 'own' | 'account' | 'excluded' | 'none';
   readonly configurations: readonly Configuration[];
@@ -11,7 +11,7 @@ export interface NotificationsInForce<Configuration> {
 
 type Typed = Pick<NotificationConfiguration, 'type'>;
 
-/** NOTIF-4, LSET-2: a location's own configurations, or the account's unless the location is excluded from them. */
+/** NOTIF-4, LSET-2: a location's configurations, or the account's unless the location is excluded. */
 export function notificationsInForce<Configuration extends Typed>(
   type: NonNullable<NotificationConfiguration['type']>,
   settings: {
@@ -34,7 +34,7 @@ type Wishes = {
   readonly sources: readonly string[];
 };
 
-/** NOTIF-1: an empty list means all of them. */
+/** NOTIF-1: an empty list means all. */
 export const isToldOf = (
   { fields, sources }: Wishes,
   update: { readonly field_name: string; readonly type: string },

@@ -7,7 +7,7 @@ test.each([
   ['+44 117 496 0123', 'FR'],
   ['+44 117 496 0123', undefined],
   ['+44 117 496 0123', 'ZZ'],
-])('somebody can be called at %s in %s @DET-2', (phone, region) => {
+])('the number %s can be called in %s @DET-2', (phone, region) => {
   expect(phoneError(phone, region)).toBeNull();
 });
 
@@ -19,11 +19,11 @@ test.each([
     'Enter a phone number with its country code, such as +44 117 496 0123.',
   ],
   ['0117 496 0123', 'ZZ', 'Enter a phone number with its country code, such as +44 117 496 0123.'],
-])('nobody can be called at %s in %s @DET-2', (phone, region, error) => {
+])('the number %s cannot be called in %s @DET-2', (phone, region, error) => {
   expect(phoneError(phone, region)).toBe(error);
 });
 
-test('a number is the same number however it is written @DET-2', () => {
+test('a number has one key in every notation @DET-2', () => {
   const keys = ['0117 496 0123', '(0117) 4960123', '+44 117 496 0123'].map((phone) =>
     phoneKey(phone, 'GB'),
   );
@@ -31,11 +31,11 @@ test('a number is the same number however it is written @DET-2', () => {
   expect(phoneKey('0117 496 0124', 'GB')).not.toBe(keys[0]);
 });
 
-test('a number that cannot be read is known by its digits @DET-2', () => {
+test('an unparsable number is compared by its digits @DET-2', () => {
   expect(phoneKey('0117-496 0123', undefined)).toBe('01174960123');
 });
 
-test('the origin of a number is its country, and the region that was asked for @DET-2', () => {
+test('the origin of a number is its country, or the given region @DET-2', () => {
   expect(phoneOrigin('0117 496 0123', 'GB')).toEqual({ country: 'GB', home: 'GB' });
   expect(phoneOrigin('+33 1 70 18 99 00', 'GB')).toEqual({ country: 'FR', home: 'GB' });
   expect(phoneOrigin('+33 1 70 18 99 00', 'ZZ')).toEqual({ country: 'FR', home: undefined });
@@ -46,7 +46,7 @@ test.each([
   ['123', 'GB'],
   ['0117 496 0123', undefined],
   ['call us', 'GB'],
-])('%s in %s can be no number @DET-2', (phone, region) => {
+])('%s in %s cannot be a phone number @DET-2', (phone, region) => {
   expect(phoneOrigin(phone, region)).toBeNull();
 });
 
@@ -55,7 +55,7 @@ test.each([
   ['+44 117 496 0123', 'GB'],
   [' +44 117 496 0123', undefined],
   ['+44 117 496 0123', 'ZZ'],
-])('%j in %s is read in the international form @BULK-3', (text, region) => {
+])('%j in %s is parsed to the international form @BULK-3', (text, region) => {
   expect(readPhone(text, region)).toEqual({ phone: '+44 117 496 0123' });
 });
 
@@ -74,7 +74,7 @@ test.each([
   ['+44', undefined, '"+44" isn’t a valid phone number.'],
   ['0117 496 0123 ext. 5', 'GB', '"0117 496 0123 ext. 5" isn’t a valid phone number.'],
   ['+33 1 70 18 99 00', 'GB', '"+33 1 70 18 99 00" isn’t a phone number in GB.'],
-])('%j in %s cannot be read @BULK-3', (text, region, error) => {
+])('%j in %s cannot be parsed @BULK-3', (text, region, error) => {
   expect(readPhone(text, region)).toEqual({ error });
 });
 
@@ -84,6 +84,6 @@ test.each([
   ['(415) 555-2671', 'US', { phone: '+1 415 555 2671', country: 'US' }],
   ['0117 496 0123', undefined, null],
   ['117', 'GB', null],
-])('@DET-2 the phone %j in %s is written as %j', (text, region, written) => {
+])('@DET-2 the phone %j in %s is formatted as %j', (text, region, written) => {
   expect(writtenPhone(text, region)).toEqual(written);
 });

@@ -9,7 +9,7 @@ const read = (phone: string, region: string | undefined) =>
     ? parsePhoneNumberFromString(phone, region)
     : parsePhoneNumberFromString(phone);
 
-/** Why nobody can be called there; null when somebody can. */
+/** Why this number cannot be called, or null. */
 export function phoneError(phone: string, region: string | undefined): string | null {
   if (read(phone, region)?.isValid()) return null;
   return region && isSupportedCountry(region)
@@ -17,17 +17,17 @@ export function phoneError(phone: string, region: string | undefined): string | 
     : 'Enter a phone number with its country code, such as +44 117 496 0123.';
 }
 
-/** The same however it is written, with its country or without. */
+/** Equal for all notations of a number, with or without its country code. */
 export const phoneKey = (phone: string, region: string | undefined): string =>
   read(phone, region)?.number ?? phone.replaceAll(/\D/g, '');
 
 export interface PhoneOrigin {
   readonly country: string | undefined;
-  /** The region, where it has numbers of its own. */
+  /** The region if it has phone numbers of its own. */
   readonly home: string | undefined;
 }
 
-/** The country of a number; null where no number can look like this. */
+/** The country of a number; null if its form is invalid. */
 export function phoneOrigin(phone: string, region: string | undefined): PhoneOrigin | null {
   const parsed = read(phone, region);
   if (!parsed?.isPossible()) return null;
@@ -38,12 +38,12 @@ export function phoneOrigin(phone: string, region: string | undefined): PhoneOri
 }
 
 export interface WrittenPhone {
-  /** In the international form. */
+  /** The international form. */
   readonly phone: string;
   readonly country: string | undefined;
 }
 
-/** A valid number as it is written internationally, with its country; null for any other text. */
+/** The international form of a valid number with country code; null for any other text. */
 export function writtenPhone(text: string, region: string | undefined): WrittenPhone | null {
   const number = read(text, region);
   return number?.isValid() && number.ext === undefined
@@ -53,7 +53,7 @@ export function writtenPhone(text: string, region: string | undefined): WrittenP
 
 export type PhoneReading = { readonly phone: string } | { readonly error: string };
 
-/** Reads a number as people write it in their country and answers it in the international form. */
+/** Parses a number in the notation of its country to the international form. */
 export function readPhone(text: string, region: string | undefined): PhoneReading {
   const home = region && isSupportedCountry(region) ? region : undefined;
   if (!home && !text.trim().startsWith('+')) {

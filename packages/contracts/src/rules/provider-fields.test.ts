@@ -25,25 +25,25 @@ test.each([
   ['openInfo.status', 'open status'],
   ['attributes/url_facebook', 'social profiles'],
   ['attributes/url_youtube', 'social profiles'],
-])('%s is called %s @CONST-3', (field, label) => {
+])('the field %s is labelled %s @CONST-3', (field, label) => {
   expect(fieldLabel(field)).toBe(label);
 });
 
-test('every field has a label of its own or is a social profile @CONST-3', () => {
+test('every field has a label or is a social profile @CONST-3', () => {
   const labels = providerFields.map(fieldLabel).filter((label) => label !== 'social profiles');
   expect(labels).toHaveLength(providerFields.length - socialNetworks.length);
   expect(new Set(labels).size).toBe(labels.length);
 });
 
 test.each(['moreHours', 'attributes/has_wifi', '', 'constructor', 'toString', '__proto__'])(
-  'a field this version does not know, as %j, is shown under its own name @UPD-9',
+  'an unknown field, such as %j, is shown by its own name @UPD-9',
   (field) => {
     expect(fieldLabel(field)).toBe(field);
     expect(isProviderField(field)).toBe(false);
   },
 );
 
-test('a social network of tomorrow is a social profile already @CONST-3', () => {
+test('an unknown social network is labelled as a social profile @CONST-3', () => {
   expect(fieldLabel('attributes/url_threads')).toBe('social profiles');
 });
 
@@ -78,6 +78,6 @@ test.each([
   ['serviceArea.businessType', undefined],
   ['attributes/has_wifi', undefined],
   ['constructor', undefined],
-])('%s is %s at the provider @UPD-9', (name, field) => {
+])('the name %s means the provider field %s @UPD-9', (name, field) => {
   expect(knownField(name)).toBe(field);
 });

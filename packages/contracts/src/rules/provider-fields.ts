@@ -1,4 +1,4 @@
-/** The provider's names of what can change on a profile (CONST-2, CONST-3). */
+/** The provider's names of the changeable fields of a profile (CONST-2, CONST-3). */
 export const socialNetworks = [
   'facebook',
   'instagram',
@@ -56,7 +56,7 @@ const labels: Readonly<Record<Exclude<ProviderField, (typeof socialFields)[numbe
   'openInfo.status': 'open status',
 };
 
-/** The fields of a location as a patch names them, and what they are at the provider. The last three are ours alone. */
+/** The fields of a patch and the provider fields they change. The last three exist only in Placekeeper. */
 export const patchFields = {
   name: 'title',
   store_code: 'storeCode',
@@ -94,7 +94,7 @@ const others: Readonly<Record<string, ProviderField>> = {
   profile: 'profile.description',
 };
 
-/** `phoneNumbers`, `phone_numbers` and `phone-numbers` are one name. */
+/** `phoneNumbers`, `phone_numbers` and `phone-numbers` are the same name. */
 const plainly = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 const knownNames: ReadonlyMap<string, ProviderField> = new Map(
@@ -107,13 +107,13 @@ const knownNames: ReadonlyMap<string, ProviderField> = new Map(
   ].flatMap(([name, field]) => (isProviderField(field) ? [[plainly(name), field] as const] : [])),
 );
 
-/** The field that a platform means, by whichever of its names: Google's, or that of a location. */
+/** The provider field with this name, in Google's or a location's notation. */
 export function knownField(name: string): ProviderField | undefined {
   const known = knownNames.get(plainly(name.replace(/^social_profiles\./, '')));
   return known ?? providerFields.find((field) => name.startsWith(`${field}.`));
 }
 
-/** CONST-3. A field this version does not know is shown under its own name (UPD-9). */
+/** CONST-3: the label of a field. An unknown field is shown by its own name (UPD-9). */
 export function fieldLabel(name: string): string {
   const field = knownField(name) ?? name;
   if (field.startsWith('attributes/url_')) return 'social profiles';

@@ -14,8 +14,8 @@ interface ServiceFacts {
 }
 
 /**
- * SVC-7: the services that repeat another one: of its type, or of its name within the category, whether standard or
- * custom. A standard service stays, otherwise the first.
+ * SVC-7: the services that repeat another one: by type, or by name within the category, whether standard or custom. A
+ * standard service is kept, otherwise the first.
  */
 export function repeatedServices<Item>(
   items: readonly Item[],

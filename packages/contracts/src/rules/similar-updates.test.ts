@@ -8,7 +8,7 @@ const closed = {
   update_value: 'closed_temporarily',
 };
 
-test('the same field, source, kind and new value are one change @UPD-5', () => {
+test('updates of the same field, source, kind and new value are identical @UPD-5', () => {
   expect(changeKey({ ...closed })).toBe(changeKey(closed));
   const withBefore = { ...closed, platform_value: 'open' };
   expect(changeKey(withBefore)).toBe(changeKey(closed));
@@ -20,12 +20,12 @@ test.each([
   { change_action: 'added' },
   { update_value: 'closed_permanently' },
   { update_value: null },
-])('%o makes another change @UPD-5', (other) => {
+])('%o makes an update different @UPD-5', (other) => {
   expect(changeKey({ ...closed, ...other })).not.toBe(changeKey(closed));
 });
 
 test.each(['type', 'change_action', 'update_value'] as const)(
-  'updates of which the platform does not tell the %s are never identical @UPD-9',
+  'updates for which the platform omits the %s are never identical @UPD-9',
   (left) => expect(changeKey({ ...closed, [left]: undefined })).toBeNull(),
 );
 

@@ -3,8 +3,8 @@ import type { GoogleUpdate } from '../model/google-update.ts';
 type Change = Pick<GoogleUpdate, 'field_name' | 'type' | 'change_action' | 'update_value'>;
 
 /**
- * Identical updates share this key: field, source, kind and new value, whatever the value before. Null where the platform
- * leaves out one of them.
+ * The key of identical updates: field, source, kind and new value, regardless of the previous value. Null if the
+ * platform omits one of them.
  */
 export function changeKey({
   field_name,
@@ -16,10 +16,10 @@ export function changeKey({
   return valueKey([field_name, type, change_action, update_value]);
 }
 
-/** Equal values have the same. */
+/** The same for equal values. */
 export const valueKey = (value: unknown): string => JSON.stringify(sorted(value)) ?? '';
 
-/** Two platforms, or two versions of one, may order the same properties differently. */
+/** Platforms may order properties differently. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -14,12 +14,12 @@ const open = {
 const closed = { ...open, can_be_accepted: false, can_be_rejected: false, can_be_dismissed: false };
 
 describe('updateCan @UPD-3', () => {
-  // One flag at a time, so that no action reads the flag of another.
+  // Sets one flag at a time, so that no action reads another's flag.
   test.each<[flag: keyof typeof open, allowed: UpdateAction]>([
     ['can_be_accepted', 'accept'],
     ['can_be_rejected', 'reject'],
     ['can_be_dismissed', 'dismiss'],
-  ])('%s allows to %s, and nothing else', (flag, allowed) => {
+  ])('%s allows %s alone', (flag, allowed) => {
     const update = { resolution: null, update_actionability: { ...closed, [flag]: true } };
     expect(actions.filter((action) => updateCan(action, update).allowed)).toEqual([allowed]);
   });
@@ -28,7 +28,7 @@ describe('updateCan @UPD-3', () => {
     actions.flatMap((action) =>
       resolvedActions.map((resolved_action) => [action, resolved_action] as const),
     ),
-  )('nobody can %s what is %s, whatever the flags say', (action, resolved_action) => {
+  )('no flag allows to %s an update that is %s', (action, resolved_action) => {
     const update = { resolution: { resolved_action }, update_actionability: open };
     expect(updateCan(action, update)).toEqual({
       allowed: false,
@@ -40,7 +40,7 @@ describe('updateCan @UPD-3', () => {
     ['accept', 'Why not accept.'],
     ['reject', 'Why not reject.'],
     ['dismiss', 'In general.'],
-  ])('%s gives its own reason, else the explanation', (action, reason) => {
+  ])('%s gives its own reason, otherwise the explanation', (action, reason) => {
     const reasons = {
       accept_reason: 'Why not accept.',
       reject_reason: 'Why not reject.',
@@ -55,15 +55,12 @@ describe('updateCan @UPD-3', () => {
     expect(updateCan(action, unexplained).reason).toBe('In general.');
   });
 
-  test.each(actions)(
-    '%s is open where the platform does not say whether it is @UPD-9',
-    (action) => {
-      const update = { resolution: null, update_actionability: undefined };
-      expect(updateCan(action, update)).toEqual({ allowed: true, reason: null });
-    },
-  );
+  test.each(actions)('%s is allowed if the platform does not say @UPD-9', (action) => {
+    const update = { resolution: null, update_actionability: undefined };
+    expect(updateCan(action, update)).toEqual({ allowed: true, reason: null });
+  });
 
-  test('a reason can come with permission, as a caution', () => {
+  test('an allowed action can have a reason too, as a warning', () => {
     const update = {
       resolution: null,
       update_actionability: { ...open, accept_reason: 'The old value is lost.' },

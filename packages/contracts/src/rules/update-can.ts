@@ -13,11 +13,11 @@ export const isResolved = (update: Pick<GoogleUpdate, 'resolution'>): boolean =>
 
 export interface Permission {
   readonly allowed: boolean;
-  /** Why not, or what to know before doing it. */
+  /** The reason against the action, or a warning about it. */
   readonly reason: string | null;
 }
 
-/** UPD-3: an action is open while the update is unresolved, unless the platform's flag forbids it. */
+/** UPD-3: an action is allowed on an open update unless the platform's flag forbids it. */
 export function updateCan(
   action: UpdateAction,
   update: Pick<GoogleUpdate, 'resolution' | 'update_actionability'>,
@@ -31,7 +31,7 @@ export function updateCan(
     dismiss: null,
   }[action];
   return {
-    // Without a flag the platform answers for itself: it refuses what cannot be done.
+    // Without a flag the platform itself refuses impossible actions.
     allowed: actionability?.[flags[action]] ?? true,
     reason: reason ?? actionability?.explanation ?? null,
   };

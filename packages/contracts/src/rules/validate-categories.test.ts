@@ -4,7 +4,7 @@ import { validateCategories } from './validate-categories.ts';
 const errorsOf = (primary: string, additional: string[]) =>
   validateCategories({ primary_category_id: primary, additional_category_ids: additional });
 
-test('a primary category and up to nine others, all different @DET-2', () => {
+test('a primary category and up to nine others, all different, are valid @DET-2', () => {
   expect(errorsOf('a', [])).toEqual([]);
   expect(validateCategories({ primary_category_id: 'a' })).toEqual([]);
   expect(
@@ -15,7 +15,7 @@ test('a primary category and up to nine others, all different @DET-2', () => {
   ).toEqual([]);
 });
 
-test('each fault stands at its place @DET-2', () => {
+test('each error is at its path @DET-2', () => {
   expect(errorsOf('', ['b', 'b'])).toEqual([
     ['primary_category_id', 'Select a primary category.'],
     ['additional_category_ids.1', 'This category is already added.'],

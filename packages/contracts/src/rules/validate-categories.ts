@@ -2,11 +2,11 @@ import { profileLimits } from './limits.ts';
 
 export interface CategoryChoice {
   readonly primary_category_id: string;
-  /** Absent where they stay as they are. */
+  /** Absent: unchanged. */
   readonly additional_category_ids?: readonly string[] | undefined;
 }
 
-/** What is wrong with a choice of categories whatever they are; whether they exist is the platform's to say. */
+/** The errors of a choice of categories; the platform checks whether they exist. */
 export function validateCategories(
   choice: CategoryChoice,
 ): readonly (readonly [path: string, message: string])[] {

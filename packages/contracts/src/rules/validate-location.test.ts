@@ -5,7 +5,7 @@ import { validateLocation } from './validate-location.ts';
 const today = '2026-03-02';
 const errorsOf = (patch: LocationPatch) => Object.keys(validateLocation(patch, today));
 
-describe('@DET-2 what the provider would refuse is said at its field', () => {
+describe('@DET-2 values that the provider would refuse have an error at their field', () => {
   test.each<[string, LocationPatch, string[]]>([
     ['an empty name', { name: '  ' }, ['name']],
     ['a name of 126 characters', { name: 'x'.repeat(126) }, ['name']],
@@ -23,7 +23,7 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
     ['a phone number that is too short', { phone_number: '1234' }, ['phone_number']],
     ['a phone number that is too long', { phone_number: '+1234567890123456' }, ['phone_number']],
     [
-      'a second faulty phone number',
+      'a second invalid phone number',
       { additional_phone_numbers: ['+44 117 496 0123', 'x'] },
       ['additional_phone_numbers.1'],
     ],
@@ -140,7 +140,7 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
     expect(errorsOf(patch)).toEqual(fields);
   });
 
-  test('a number with a mark that nobody can see is told which it is', () => {
+  test('a phone number with an invisible mark has an error that names the mark', () => {
     expect(validateLocation({ phone_number: '\u202A0161 496 0358' }, today)).toEqual({
       phone_number: ['Remove the hidden character U+202A.'],
     });
@@ -166,7 +166,7 @@ describe('@DET-2 what the provider would refuse is said at its field', () => {
     expect(Object.values(validateLocation(patch, today)).flat()).toEqual([message]);
   });
 
-  test('all faults come together', () => {
+  test('all errors are reported together', () => {
     expect(errorsOf({ name: '', phone_number: 'x', website_url: 'x', lat: 99 })).toEqual([
       'name',
       'phone_number',

@@ -8,7 +8,7 @@ import { containsPhoneNumber } from './phone-in-text.ts';
 import { containsCredentials, containsWebAddress, isWebsite } from './web-address.ts';
 import { validateOpeningHours } from './validate-opening-hours.ts';
 
-/** Messages by field path, as an answer with status 422 carries them. */
+/** Messages by field path, in the form of a 422 answer. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 type Check<Value> = (value: Value, today: string) => string | null;
@@ -21,7 +21,7 @@ const tooLong = (text: string, maximum: number, what: string) =>
     ? `${what} can have up to ${maximum} characters (now ${characterCount(text)}).`
     : null;
 
-/** Nobody could find it to remove it without being told which it is. */
+/** Names the hidden character, because the user cannot see it. */
 export const hiddenCharacterError = (text: string, lines?: 'several'): string | null => {
   const hidden = hiddenCharacter(text, lines);
   return hidden && `Remove the hidden character ${hidden}.`;
@@ -57,7 +57,7 @@ const checkDescription: Check<string> = (description) => {
 
 export const isPostOfficeBox = (line: string): boolean => /\bp\.?\s?o\.?\s?box\b/i.test(line);
 
-/** Only the form: whether a number exists in its country is the platform's to say. */
+/** Checks only the form; the platform checks whether a number exists in its country. */
 export const checkPhone: Check<string> = (phone) => {
   const hidden = hiddenCharacterError(phone);
   if (hidden) return hidden;
@@ -82,7 +82,7 @@ const checkOpeningDate: Check<string> = (date, today) => {
     : null;
 };
 
-/** The last part of the address of a business's website (WEB-1). */
+/** The last segment of the business website's address (WEB-1). */
 const checkSlug: Check<string> = (slug) =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
     ? null
@@ -115,9 +115,8 @@ const checks: Partial<Record<TextField, Check<string>>> = {
 };
 
 /**
- * The provider's rules for what a patch names, all errors together (DET-2). Used by the form before sending and by the
- * platform before it accepts. An empty text clears an optional field and is never an error.
- * `today` is `YYYY-MM-DD`.
+ * DET-2: the provider's rules for a patch, with all errors together. The form applies them before sending, and the
+ * platform before accepting. An empty text clears an optional field and is never an error. `today` is `YYYY-MM-DD`.
  */
 export function validateLocation(patch: LocationPatch, today: string): FieldErrors {
   const errors: Record<string, readonly string[]> = {};
@@ -152,7 +151,7 @@ function validateAddress(patch: LocationPatch, add: Add): void {
   }
 }
 
-/** Software writes two zeros where it found no coordinates. */
+/** Software writes two zeros if it finds no coordinates. */
 export const nullIsland = 'Enter the coordinates. 0, 0 is a point in the Atlantic Ocean.';
 
 function validateCoordinates(patch: LocationPatch, add: Add): void {

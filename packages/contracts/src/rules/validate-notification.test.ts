@@ -3,7 +3,7 @@ import { emailMessages, isEmailAddress, longestEmailAddress } from './email-addr
 import { notificationLimits } from './limits.ts';
 import { validateNotification } from './validate-notification.ts';
 
-describe('@NOTIF-5 what an e-mail address is', () => {
+describe('@NOTIF-5 e-mail addresses', () => {
   test.each([
     'name@example.com',
     'first.last+google@shop.example.co.uk',
@@ -12,7 +12,7 @@ describe('@NOTIF-5 what an e-mail address is', () => {
     'info@xn--mller-kva.de',
     'name@example.xn--p1ai',
     'NAME@EXAMPLE.COM',
-  ])('%s is one', (text) => expect(isEmailAddress(text)).toBe(true));
+  ])('%s is valid', (text) => expect(isEmailAddress(text)).toBe(true));
 
   test.each([
     '',
@@ -39,28 +39,28 @@ describe('@NOTIF-5 what an e-mail address is', () => {
     'a@example.com;b@example.com',
     `${'x'.repeat(longestEmailAddress)}@example.com`,
     `${'a.'.repeat(20_000)}@`,
-  ])('%j is none', (text) => expect(isEmailAddress(text)).toBe(false));
+  ])('%j is invalid', (text) => expect(isEmailAddress(text)).toBe(false));
 });
 
 const errors = (emails: readonly string[]) =>
   validateNotification({ options: { emails: [...emails], sources: ['google'] } });
 
-describe('@NOTIF-5 whom a configuration may tell', () => {
-  test('each fault is at its address', () => {
+describe('@NOTIF-5 the addresses of a configuration', () => {
+  test('each error is at its address', () => {
     expect(errors(['a@example.com', 'b@', 'c@example.com', ''])).toEqual({
       'options.emails.1': [emailMessages.malformed],
       'options.emails.3': [emailMessages.malformed],
     });
   });
 
-  test('the second of two equal addresses is refused, however it is written', () => {
+  test('the second of two equal addresses is refused in any notation', () => {
     expect(errors(['a@example.com', 'A@Example.COM', 'a@example.com'])).toEqual({
       'options.emails.1': [emailMessages.repeated],
       'options.emails.2': [emailMessages.repeated],
     });
   });
 
-  test('there is at least one and there are not too many', () => {
+  test('the list has at least one address, and not too many', () => {
     const many = Array.from(
       { length: notificationLimits.emails + 1 },
       (_, n) => `a${n}@example.com`,
@@ -77,7 +77,7 @@ describe('@NOTIF-5 whom a configuration may tell', () => {
   });
 });
 
-test('without a source nothing would ever be told @NOTIF-1', () => {
+test('at least one source is required, or nothing would be mailed @NOTIF-1', () => {
   const options = { emails: ['olivia@example.com'], sources: [] };
   expect(validateNotification({ options })).toEqual({
     'options.sources': ['Select at least one: Google, or owners and managers.'],

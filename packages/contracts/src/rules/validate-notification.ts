@@ -5,7 +5,7 @@ import type { FieldErrors } from './validate-location.ts';
 
 type Options = Pick<NotificationConfigurationInput['options'], 'emails' | 'sources'>;
 
-/** NOTIF-5: every fault of a configuration, by its path in the body. */
+/** NOTIF-5: all errors of a configuration, by path in the body. */
 export function validateNotification({ options }: { readonly options: Options }): FieldErrors {
   const { emails, sources } = options;
   return {
@@ -14,18 +14,18 @@ export function validateNotification({ options }: { readonly options: Options })
     }),
     ...(emails.length === 0 && { 'options.emails': [emailMessages.none] }),
     ...(emails.length > notificationLimits.emails && { 'options.emails': [emailMessages.tooMany] }),
-    ...faultsOf(emails),
+    ...addressErrors(emails),
   };
 }
 
-function faultsOf(emails: readonly string[]): FieldErrors {
+function addressErrors(emails: readonly string[]): FieldErrors {
   const seen = new Set<string>();
-  const faults: Record<string, readonly string[]> = {};
+  const errors: Record<string, readonly string[]> = {};
   for (const [index, email] of emails.entries()) {
     const box = mailbox(email);
-    if (!isEmailAddress(email)) faults[`options.emails.${index}`] = [emailMessages.malformed];
-    else if (seen.has(box)) faults[`options.emails.${index}`] = [emailMessages.repeated];
+    if (!isEmailAddress(email)) errors[`options.emails.${index}`] = [emailMessages.malformed];
+    else if (seen.has(box)) errors[`options.emails.${index}`] = [emailMessages.repeated];
     seen.add(box);
   }
-  return faults;
+  return errors;
 }

@@ -25,7 +25,7 @@ const errorsOf = (periods: OpeningPeriod[], special_periods: SpecialPeriod[] = [
   return validateOpeningHours(hours).map(([path]) => path.replace('opening_hours.', ''));
 };
 
-test('@DET-2 each fault of the hours is told with its reason', () => {
+test('@DET-2 each error has its path and reason', () => {
   const messages = (hours: OpeningHoursInput) =>
     validateOpeningHours(hours).map(([, message]) => message);
   expect(
@@ -51,14 +51,14 @@ test('@DET-2 each fault of the hours is told with its reason', () => {
   ]);
 });
 
-test('@DET-2 hours that the patch does not name have no fault', () => {
+test('@DET-2 omitted hours have no errors', () => {
   expect(validateOpeningHours({})).toEqual([]);
   expect(
     validateOpeningHours({ special_periods: [{ start_date: '2026-12-25', closed: true }] }),
   ).toEqual([]);
 });
 
-describe('@DET-2 weeks the provider refuses', () => {
+describe('@DET-2 weeks that the provider refuses', () => {
   test.each<[string, OpeningPeriod[], string[]]>([
     [
       'overlapping periods',
@@ -77,7 +77,7 @@ describe('@DET-2 weeks the provider refuses', () => {
     ],
     ['a period that lasts no time', [period('MONDAY', '09:00', '09:00')], ['periods.0']],
     [
-      'closing before opening, without a fault on the other days',
+      'closing before opening, without an error on the other days',
       [
         period('MONDAY', '17:00', '09:00'),
         period('TUESDAY', '09:00', '17:00'),
@@ -107,7 +107,7 @@ describe('@DET-2 weeks the provider refuses', () => {
   });
 });
 
-describe('@DET-2 weeks the provider takes', () => {
+describe('@DET-2 weeks that the provider accepts', () => {
   test.each<[string, OpeningPeriod[]]>([
     ['no hours at all', []],
     [
@@ -276,7 +276,7 @@ describe('@DET-2 special days', () => {
     expect(errorsOf(usual, special)).toEqual(errors);
   });
 
-  test('need a week to differ from', () => {
+  test('need regular hours', () => {
     expect(errorsOf([], [{ start_date: '2026-12-25', closed: true }])).toEqual(['special_periods']);
   });
 });

@@ -21,7 +21,7 @@ interface Span {
   readonly end: number;
 }
 
-/** Where a period lies in a week that starts on Monday; one that passes the end of the week ends after it. */
+/** The minutes of a period from the beginning of Monday; a period past Sunday's midnight ends beyond the week. */
 function spanOf(period: OpeningPeriod, index: number): Span {
   const start = daysOfWeek.indexOf(period.open_day) * minutesPerDay + minutesOf(period.open_time);
   const end = daysOfWeek.indexOf(period.close_day) * minutesPerDay + minutesOf(period.close_time);
@@ -33,7 +33,7 @@ const overlaps = (a: Span, b: Span) =>
     (shift) => a.start < b.end + shift && b.start + shift < a.end,
   );
 
-/** Path and message of every fault: times the wrong way round, overlapping periods, special days the provider refuses. */
+/** Path and message of every error: reversed times, overlapping periods, invalid special hours. */
 export function validateOpeningHours(
   hours: OpeningHoursInput,
 ): readonly (readonly [path: string, message: string])[] {
@@ -50,14 +50,14 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
     else if (length > minutesPerDay)
       yield [path, 'Closing time must be within 24 hours after opening time.'];
     else {
-      // A period with its times the wrong way round would overlap almost every other.
+      // A period with reversed times would overlap almost every other.
       if (sound.some((other) => overlaps(span, other))) yield [path, 'These hours overlap.'];
       sound.push(span);
     }
   }
 }
 
-/** A special period is shorter than a day and may last until 11:59 of the next one. */
+/** A special period is shorter than a day and ends by 11:59 of the next day. */
 export function specialPeriodError(period: SpecialPeriod): string | null {
   if (period.start_date === '') return 'Choose a date.';
   if (!isCalendarDate(period.start_date)) return 'Enter a valid date.';
@@ -99,7 +99,7 @@ function* validateSpecialDays({
   }
 }
 
-/** A closed day takes the whole date, but not the hours after midnight that belong to the evening before. */
+/** A closed day covers the whole date, except for hours after midnight that belong to the previous evening. */
 export function specialsOverlap(a: SpecialPeriod, b: SpecialPeriod): boolean {
   if (a.closed || b.closed) return a.start_date === b.start_date;
   const [first, second] = [specialSpan(a), specialSpan(b)];

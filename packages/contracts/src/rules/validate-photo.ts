@@ -3,13 +3,13 @@ import { photoLimits } from './limits.ts';
 
 export type MediaCategory = (typeof mediaCategories)[number];
 
-/** A profile has one of each; a new one takes the place of the old. */
+/** Categories with a single photo per profile, which a new one replaces. */
 export const isSingle = (category: string): boolean =>
   category === 'COVER' || category === 'PROFILE';
 
 const grouped = (count: number): string => count.toLocaleString('en');
 
-/** The same words where a photo is chosen and where it is received. */
+/** Shared by the form and the server. */
 export const photoMessages = {
   unknown: 'Choose a photo in JPEG or PNG format.',
   broken: 'This file is damaged. Export the photo again and try again.',
@@ -22,7 +22,7 @@ export interface PhotoMeasures {
   readonly height: number;
 }
 
-/** MEDIA-1: what the provider would refuse about a photo that can be read. */
+/** MEDIA-1: the errors of a readable photo by the provider's rules. */
 export function validatePhoto(
   { bytes, width, height }: PhotoMeasures,
   category: MediaCategory,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SocialNetwork } from './provider-fields.ts';
 import { socialProfileAddress, validateSocialProfile } from './validate-social-profile.ts';
 
-describe('an address of a profile is taken @SOC-1', () => {
+describe('a profile URL is accepted @SOC-1', () => {
   test.each<[SocialNetwork, string]>([
     ['facebook', 'https://www.facebook.com/harbourbooks'],
     ['facebook', 'https://facebook.com/harbour.books/'],
@@ -28,7 +28,7 @@ describe('an address of a profile is taken @SOC-1', () => {
   });
 });
 
-describe('anything else is refused, and says what would do @SOC-1', () => {
+describe('other URLs are refused with the accepted form @SOC-1', () => {
   test.each<[SocialNetwork, string, RegExp]>([
     ['facebook', 'harbourbooks', /full profile URL.*facebook\.com/],
     ['facebook', '', /full profile URL/],
@@ -67,6 +67,6 @@ test.each([
   ['https://www.facebook.com/profile.php?id=1&ref=x', 'https://www.facebook.com/profile.php?id=1'],
   [' https://x.com/harbour ', 'https://x.com/harbour'],
   ['https://www.facebook.com/harbour?id=1', 'https://www.facebook.com/harbour'],
-])('%s is kept as %s', (address, kept) => {
+])('%s is stored as %s', (address, kept) => {
   expect(socialProfileAddress(address)).toBe(kept);
 });

@@ -5,7 +5,7 @@ import type { SocialNetwork } from './provider-fields.ts';
 interface Network {
   readonly name: string;
   readonly hosts: RegExp;
-  /** What may stand after the host, without the slash at the end. */
+  /** The allowed path, without a trailing slash. */
   readonly paths: RegExp;
   readonly example: string;
 }
@@ -13,7 +13,7 @@ interface Network {
 const handle = String.raw`[\w.-]+`;
 const slug = String.raw`[\p{L}\p{N}%_.&'-]+`;
 
-/** One profile of a business, not a post, a photo or a search of the network. */
+/** URLs of a business's profile, not of a post, a photo or a search. */
 const networks: Readonly<Record<SocialNetwork, Network>> = {
   facebook: {
     name: 'Facebook',
@@ -62,13 +62,13 @@ const networks: Readonly<Record<SocialNetwork, Network>> = {
   },
 };
 
-/** As its users call it: `X`, not `twitter`. */
+/** The common name: `X`, not `twitter`. */
 export const socialNetworkName = (network: SocialNetwork): string => networks[network].name;
 
-/** What an address of a profile looks like. */
+/** An example of a profile URL. */
 export const socialProfileExample = (network: SocialNetwork): string => networks[network].example;
 
-/** SOC-1: why this address is not a profile at this network; null when it is one. */
+/** SOC-1: why this URL is no profile of the network, or null. */
 export function validateSocialProfile(network: SocialNetwork, address: string): string | null {
   const { name, hosts, paths, example } = networks[network];
   const text = address.trim();
@@ -89,7 +89,7 @@ export function validateSocialProfile(network: SocialNetwork, address: string): 
     : `This URL isn’t a profile on ${name}. Try ${example}.`;
 }
 
-/** As it is kept: without what only says where somebody clicked. */
+/** The stored form, without tracking parameters. */
 export function socialProfileAddress(address: string): string {
   const url = new URL(address.trim());
   const id = url.pathname === '/profile.php' ? url.searchParams.get('id') : null;

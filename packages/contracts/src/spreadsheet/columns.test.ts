@@ -12,14 +12,14 @@ test('finds every column in any order, case and spacing', () => {
   expect({ unknown, errors }).toEqual({ unknown: [], errors: [] });
 });
 
-test('names the columns it does not know', () => {
+test('lists unknown columns', () => {
   expect(readHeader([...columns, 'Internal note', '', 'Logo photo']).unknown).toEqual([
     'Internal note',
     'Logo photo',
   ]);
 });
 
-test('a missing or repeated column is a fault', () => {
+test('a missing or repeated column is an error', () => {
   const { errors } = readHeader([
     'Store code',
     'Business name',

@@ -1,6 +1,6 @@
 import type { DayOfWeek } from '../model/opening-hours.ts';
 
-/** The columns of the provider's bulk spreadsheet that a profile is made of, in the order they are written. */
+/** The columns of the provider's bulk spreadsheet that contain a profile, in the order of a written file. */
 export const columns = [
   'Store code',
   'Business name',
@@ -53,7 +53,7 @@ export const dayColumns: Readonly<Record<DayOfWeek, Column>> = {
   SUNDAY: 'Sunday hours',
 };
 
-// Without the address columns a misspelt header would turn every shop into a business without an address.
+// Required, because a misspelt header would otherwise turn every shop into a business without an address.
 const neededForProfile: readonly Column[] = [
   'Store code',
   'Business name',
@@ -62,7 +62,7 @@ const neededForProfile: readonly Column[] = [
   'Primary category',
 ];
 
-/** Columns of an export that an import ignores. */
+/** Columns of an export that imports ignore. */
 export const readOnlyColumns = [
   'Tags (read-only)',
   'Management (read-only)',

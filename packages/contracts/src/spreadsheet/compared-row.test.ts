@@ -36,7 +36,7 @@ const awkward = fc.oneof(
   fc.string({ unit: fc.constantFrom('=', '+', "'", '"', ',', ';', ' ', '\t', '\r', '\n', 'a') }),
 );
 
-test('a profile that was exported comes back as no change @BULK-3', () => {
+test('importing an unchanged export changes nothing @BULK-3', () => {
   fc.assert(
     fc.property(awkward, awkward, awkward, (description, name, label) => {
       const profile = sheetProfile({ description, name, labels: [label] });
@@ -49,7 +49,7 @@ test('a profile that was exported comes back as no change @BULK-3', () => {
   );
 });
 
-test('a column that the file leaves out says nothing, an empty cell says that there is nothing @BULK-3', () => {
+test('a missing column changes nothing, and an empty cell clears the value @BULK-3', () => {
   const profile = sheetProfile({ description: 'Books.', website: 'https://example.com' });
   const [header, row] = readCsv('Store code,Website\nBRS-1,\n').rows;
   if (!header || !row) throw new Error('The file has no rows');

@@ -4,16 +4,16 @@ import { guardFormula, unguardFormula } from '../rules/formula-guard.ts';
 import { openRow, type Row } from './row.ts';
 import type { ProfileCells } from './sheet-profile.ts';
 
-/** A row of a file, held against what would be exported now. */
+/** A row of a file, compared with the current export. */
 export interface ComparedRow extends Row {
   readonly differs: (...columns: readonly Column[]) => boolean;
 }
 
-/** BULK-3: a cell as it comes back from a file that nobody touched. Compared like this, any value at all comes back the same. */
+/** BULK-3: a cell as it would be read from an unchanged export, so that it equals any value's own export. */
 export const asReadBack = (cell: string): string =>
   unguardFormula(guardFormula(cell).replaceAll(/\r\n?/g, '\n').trim());
 
-/** A column that the file does not have says nothing: its cells are those of now. */
+/** A missing column has the current cells. */
 export function compareRow(csv: CsvRow, header: Header, present: ProfileCells): ComparedRow {
   const row = openRow(csv, header);
   const cell = (column: Column) =>
@@ -22,5 +22,5 @@ export function compareRow(csv: CsvRow, header: Header, present: ProfileCells): 
   return { ...row, cell, differs: (...some) => some.some((column) => changed.has(column)) };
 }
 
-/** The row says nothing else than what is there. */
+/** Whether the row changes nothing. */
 export const isUntouched = (row: ComparedRow): boolean => !row.differs(...columns);

@@ -5,13 +5,13 @@ test.for([
   ['commas', 'a,b\n1,"2;3"\n'],
   ['semicolons', 'a;b\n1;2;\n'],
   ['tabs', 'a\tb\n1\t2,0\n'],
-] as const)('finds %s between the cells', ([, text]) => {
+] as const)('detects %s between the cells', ([, text]) => {
   const [header, row] = readCsv(text).rows;
   expect(header?.cells).toEqual(['a', 'b']);
   expect(row?.cells.at(0)).toBe('1');
 });
 
-test('a separator inside a quoted header does not count', () => {
+test('ignores a separator inside a quoted header', () => {
   expect(readCsv('"a;b;c",d\n1,2\n').rows.at(1)?.cells).toEqual(['1', '2']);
 });
 
@@ -19,7 +19,7 @@ test.for([
   ['\n', 'line feeds'],
   ['\r\n', 'carriage returns and line feeds'],
   ['\r', 'carriage returns'],
-] as const)('names the line of the file a row starts in, with %o', ([end]) => {
+] as const)('numbers rows by the line in the file on which they start, with %o', ([end]) => {
   const text = ['a,b', '1,"two', 'lines"', '', '3,4', '"five', 'six', 'seven",8', '9,10'].join(end);
   expect(readCsv(text).rows).toEqual([
     { line: 1, cells: ['a', 'b'] },
@@ -30,7 +30,7 @@ test.for([
   ]);
 });
 
-test('takes off the byte order mark', () => {
+test('removes the byte order mark', () => {
   expect(readCsv('\uFEFF"a",b\n').rows).toEqual([{ line: 1, cells: ['a', 'b'] }]);
 });
 

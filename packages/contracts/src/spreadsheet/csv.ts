@@ -1,17 +1,17 @@
 export interface CsvRow {
-  /** Where the row starts, counted from 1 in the file; a quoted cell may hold further lines. */
+  /** The line in the file on which the row starts, counted from 1; quoted cells can span lines. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 export interface CsvReading {
-  /** Blank rows are left out. */
+  /** Without blank rows. */
   readonly rows: readonly CsvRow[];
-  /** Why the reading ended before the end of the file. */
+  /** Why the file could not be read to its end. */
   readonly error: { readonly line: number; readonly message: string } | null;
 }
 
-/** A cell and the separator after it: quoted, with doubled quotation marks inside, or plain. */
+/** A cell and the separator after it: quoted with doubled quotation marks inside, or plain. */
 const cellPattern = (delimiter: string) =>
   new RegExp(
     `(?:"((?:[^"]|"")*)"((?:[^"${delimiter}\n][^${delimiter}\n]*)?)|([^${delimiter}\n]*))(${delimiter}|\n|$)`,
@@ -48,7 +48,7 @@ export function readCsv(text: string): CsvReading {
   return { rows, error: null };
 }
 
-/** Spreadsheet programs separate by what their country uses; the header row shows it. */
+/** Detects the separator by the header row, because spreadsheet programs use that of the country. */
 function findPattern(text: string): RegExp {
   const header = (/^(?:"[^"]*"|[^"\n])*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string) => header.split(delimiter).length;
@@ -57,7 +57,7 @@ function findPattern(text: string): RegExp {
   return semicolons > commas ? semicolon : comma;
 }
 
-/** Rows as CSV text: commas, quotation marks only where needed. */
+/** Writes rows as CSV with commas, and quotation marks only where they are needed. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(quote).join(',')}\n`).join('');
 }

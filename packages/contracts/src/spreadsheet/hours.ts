@@ -13,10 +13,12 @@ export type Spans = { readonly spans: readonly Span[] } | { readonly error: stri
 const clock = /^(\d{1,2})(?::(\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?$/i;
 const wholeDay = /^(open\s*)?24\s*(h|hrs|hours)$/i;
 
-/** Whether the cell says that the day is closed. */
+/** Whether the cell means a closed day. */
 export const isClosed = (text: string): boolean => /^(x|closed)$/i.test(text.trim());
 
-/** Reads one day, as `09:00-12:00, 13:00-18:00`, `9:00AM-5:00PM`, `24 hours` or `x`; an empty cell has no spans. */
+/**
+ * Reads one day, such as `09:00-12:00, 13:00-18:00`, `9:00AM-5:00PM`, `24 hours` or `x`; an empty cell has no spans.
+ */
 export function parseDayHours(text: string): Spans {
   if (text.trim() === '' || isClosed(text)) return { spans: [] };
   if (isDayShare(text.trim())) return { error: wasMadeNumber };
@@ -30,7 +32,7 @@ export function parseDayHours(text: string): Spans {
   return { spans };
 }
 
-/** Reads `09:00-12:00`; answers what is wrong with it otherwise. */
+/** Reads `09:00-12:00`, or returns an error message. */
 export function parseSpan(text: string): Span | string {
   if (wholeDay.test(text)) return { open: 0, close: minutesPerDay };
   const [from, to, ...rest] = text.split(/[-–—]/).map((time) => time.trim());
@@ -60,7 +62,7 @@ function parseTime(text: string): number | null {
   return hour < 24 || (hour === 24 && minute === 0) ? hour * 60 + minute : null;
 }
 
-/** `HH:MM` of minutes since midnight; 1440 is `24:00`. */
+/** Formats minutes since midnight as `HH:MM`; 1440 is `24:00`. */
 export function formatTime(minutes: number): string {
   const ofDay = minutes > minutesPerDay ? minutes - minutesPerDay : minutes;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;

@@ -1,16 +1,16 @@
-/** What a spreadsheet program makes of a cell that is not formatted as text, and how it stays as it is. */
+/** The forms into which spreadsheet programs change cells that are not formatted as text, and how to prevent it. */
 
-/** `3.20858E+19`, of a long number. */
+/** A long number, such as `3.20858E+19`. */
 export const isRounded = (text: string): boolean => /^\d(?:[.,]\d+)?E\+\d+$/i.test(text);
 export const wasRounded =
   'A spreadsheet program rounded this number. Format the column as text and enter it again.';
 
-/** `0.291666`, of seven o'clock. */
+/** A time, such as `0.291666` for seven o'clock. */
 export const isDayShare = (text: string): boolean => /^0?[.,]\d{2,}$/.test(text);
 export const wasMadeNumber =
   'A spreadsheet program turned this time into a number. Format the column as text and use 09:00-17:00.';
 
-/** `01/05/2019`, which is in January or in May. */
+/** An ambiguous date, such as `01/05/2019` in January or May. */
 export const isLocalDate = (text: string): boolean => /^\d{1,2}([/.-])\d{1,2}\1\d{2,4}$/.test(text);
 export const mayBeRewritten =
   'Use the date format 2019-06-01. If a spreadsheet program changed it, format the column as text first.';

@@ -17,7 +17,7 @@ export interface RowAddress {
   readonly address: SheetAddress | null;
 }
 
-/** A row without any address is a business that goes to its customers; the country alone does not make an address. */
+/** A row without any address is a service area business; the country alone is no address. */
 export function readAddress(row: Row): RowAddress {
   const country = row.cell('Country / Region');
   const region = country === '' ? undefined : findRegion(country);
@@ -38,7 +38,7 @@ export function readAddress(row: Row): RowAddress {
   for (const column of addressLineColumns) {
     if (isPostOfficeBox(row.cell(column))) row.fail(column, 'Google doesn’t accept PO boxes.');
   }
-  // A profile keeps a part of a town among its address lines.
+  // A profile has the sublocality among its address lines.
   const allLines = [...lines, row.cell('Sub-locality')].filter((line) => line !== '');
   if (allLines.length > profileLimits.addressLines) {
     row.fail(
@@ -69,7 +69,7 @@ export function readCoordinates(row: Row): SheetProfile['pin'] {
 function readDegrees(row: Row, column: 'Latitude' | 'Longitude', limit: number): number | null {
   const text = row.cell(column);
   if (text === '') return null;
-  // Files separated by semicolons come from countries that write a decimal comma.
+  // Semicolon-separated files come from countries with a decimal comma.
   const degrees = /^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
   if (Number.isNaN(degrees))
     row.fail(column, `"${text}" isn’t a number of degrees. Use a number such as 51.4545.`);

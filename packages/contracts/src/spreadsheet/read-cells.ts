@@ -12,7 +12,7 @@ import type { SheetCategory, SheetProfile } from './sheet-profile.ts';
 import { parseSpecialHours } from './special-hours.ts';
 import { overlappingDays, weekPeriods } from './week.ts';
 
-/** Reads the store code; `seen` holds the line of each code met before in the file. */
+/** Reads the store code; `seen` maps each code to its first line in the file. */
 export function readStoreCode(row: Row, seen: Map<string, number>): string {
   const code = row.cell('Store code');
   const fail = (message: string) => row.fail('Store code', message);
@@ -85,7 +85,7 @@ export function readWebsite(row: Row): string | null {
   return website;
 }
 
-/** The category of a name in any case, or of an id. */
+/** The category with this name in any case, or with this id. */
 export type FindCategory = (text: string) => SheetCategory | undefined;
 
 export function readCategories(
@@ -168,7 +168,7 @@ export function readDescription(row: Row): string | null {
   return description;
 }
 
-/** `today` is `YYYY-MM-DD`. A date without its day, as `2019-06`, is read as the first of the month. */
+/** `today` is `YYYY-MM-DD`. A date without a day, such as `2019-06`, is read as the first of the month. */
 export function readOpeningDate(row: Row, today: string): string | null {
   const text = row.cell('Opening date');
   if (text === '') return null;

@@ -63,7 +63,7 @@ test('a website without https:// is completed @BULK-3', () => {
   expect([...changes.values()]).toEqual([{ set: { website_url: 'https://example.com/bristol' } }]);
 });
 
-test('a location that was exported comes back as no change, without a column of unknown labels @LOC-7 @BULK-3', () => {
+test('importing an unchanged export changes nothing, without a column of unknown labels @LOC-7 @BULK-3', () => {
   const text = writeSpreadsheet([sheetProfileOf(location())]);
   expect(text).not.toContain('Labels');
   expect(text).toContain("\n'00123,Harbour Books,12 Harbour Street,");
@@ -77,7 +77,7 @@ test('a location that was exported comes back as no change, without a column of 
   });
 });
 
-test('each column becomes its change @BULK-3', () => {
+test('each column is read as its change @BULK-3', () => {
   const { changes, errors } = read(
     [
       'Store code,Business name,Address line 1,Locality,Country,Primary phone,Primary category,Additional categories,Monday hours,Special hours',
@@ -110,7 +110,7 @@ test('each column becomes its change @BULK-3', () => {
   ]);
 });
 
-test('a faulty row is left out with its line and column, and a column that is not read is named @BULK-3', () => {
+test('a row with an error is skipped and reported by line and column, and an unread column is named @BULK-3', () => {
   const { changes, faulty, errors, unknownColumns } = read(
     'Store code,Website,Colour\n00123,nonsense,Red\nX-1,,\n',
   );
@@ -123,13 +123,13 @@ test('a faulty row is left out with its line and column, and a column that is no
   expect(unknownColumns).toEqual(['Colour']);
 });
 
-test('a field that could not be read is no address and no hours in the file', () => {
+test('an unreadable field is exported as unknown address or hours', () => {
   const { id, name, store_code } = location();
   const text = writeSpreadsheet([sheetProfileOf({ id, name, store_code })]);
   expect(text.split('\n')[1]).toBe(`'00123,Harbour Books${','.repeat(27)}`);
 });
 
-test('while some locations are unreadable, an unknown store code is not said to be unused @BULK-3 @UPD-9', () => {
+test('while some locations are unreadable, an unknown store code is not reported as unused @BULK-3 @UPD-9', () => {
   const text = 'Store code,Business name\n999,Books';
   const messages = (isPartial: boolean) =>
     read(text, [location()], isPartial).errors.map(({ message }) => message);
@@ -139,7 +139,7 @@ test('while some locations are unreadable, an unknown store code is not said to 
   ]);
 });
 
-test('special hours in the past are left out with a reason, and the rest of the row counts @BULK-3', () => {
+test('past special hours are skipped with a reason, and the rest of the row applies @BULK-3', () => {
   const { changes, errors, skipped } = read(
     'Store code,Special hours\n00123,"2026-09-30: x, 2026-12-25: x, 2026-12-26: x"\n',
   );
@@ -160,7 +160,7 @@ test('special hours in the past are left out with a reason, and the rest of the 
   ]);
 });
 
-test('past special hours that a location has already are no reason to skip anything @BULK-3', () => {
+test('past special hours that the location already has are not reported @BULK-3', () => {
   const past = location({
     opening_hours: {
       periods: location().opening_hours?.periods ?? [],
@@ -190,7 +190,7 @@ test('a row that only adds past special hours changes nothing @BULK-3', () => {
   expect(changes.size).toBe(0);
 });
 
-test('a label of the file becomes the label of the location @BULK-3', () => {
+test("a label in the file becomes the location's label @BULK-3", () => {
   const labelled = location({ label: 'Flagship' });
   const labels = (cell: string, record = labelled) => {
     const { changes, errors, skipped, unknownColumns } = read(
@@ -203,7 +203,7 @@ test('a label of the file becomes the label of the location @BULK-3', () => {
   expect(labels('Outlet')).toEqual([{ set: { label: 'Outlet' } }]);
   expect(labels('Outlet', location())).toEqual([{ set: { label: 'Outlet' } }]);
   expect(labels('Flagship')).toEqual([undefined]);
-  // Google's own file knows nothing of the label here.
+  // Google's files do not contain the label of Placekeeper.
   expect(labels('')).toEqual([undefined]);
   expect(labels('Outlet, Bristol')).toEqual([
     undefined,

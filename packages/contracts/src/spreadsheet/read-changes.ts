@@ -30,7 +30,7 @@ export interface SheetLocation {
 }
 
 interface ReadOptions extends SpreadsheetOptions {
-  /** Some of the account's locations cannot be read, so a store code of none of these may still be in use. */
+  /** Whether some of the account's locations could not be read; they may have a store code that seems unused. */
   readonly isPartial?: boolean;
 }
 
@@ -38,14 +38,17 @@ export interface SpreadsheetChanges {
   readonly rows: number;
   readonly faulty: number;
   readonly errors: readonly SpreadsheetError[];
-  /** Parts of rows that are left out, such as special hours in the past. */
+  /** Skipped parts of rows, such as special hours in the past. */
   readonly skipped: readonly SpreadsheetError[];
   readonly unknownColumns: readonly string[];
-  /** By location, in the order of the file; rows that ask for nothing new are left out. */
+  /** By location, in the order of the file, without rows that change nothing. */
   readonly changes: ReadonlyMap<LocationId, BulkChanges>;
 }
 
-/** BULK-3: compares a file with the locations. A faulty row is left out and all its errors are reported; the others count. */
+/**
+ * BULK-3: compares a file with the locations. A row with errors is skipped and all its errors are reported; the others
+ * apply.
+ */
 export function readSpreadsheetChanges(
   text: string,
   locations: readonly SheetLocation[],
@@ -96,7 +99,7 @@ interface FoundLocation extends SheetLocation {
   readonly row: ComparedRow;
 }
 
-/** Finds the location of a row by its store code. Where none or several have it, the row comes back with that fault. */
+/** Finds the location with the store code of a row. If none or several have it, returns the row with that error. */
 function locationFinder(
   locations: readonly SheetLocation[],
   header: Header,
@@ -118,7 +121,7 @@ function locationFinder(
     }));
     const [only, ...others] = found;
     if (code !== '' && only && others.length === 0) return only;
-    // A file that nobody touched has no faults, whatever is in it.
+    // An unchanged export has no errors, whatever it contains.
     if (!found.some((location) => isUntouched(location.row)))
       row.fail('Store code', whyNone(code, found.length, isPartial));
     return row;
@@ -135,13 +138,13 @@ function whyNone(code: string, count: number, isPartial: boolean): string {
 
 interface Part {
   readonly columns: readonly Column[];
-  /** Reports to the row what is wrong with the cells. */
+  /** Adds errors in the cells to the row. */
   readonly read: (row: ComparedRow, profile: SheetProfile, options: ReadOptions) => BulkChanges;
 }
 
 const set = (patch: LocationPatch): BulkChanges => ({ set: patch });
 
-/** Only cells that differ are judged: what the provider has taken long ago needs no fault found with it. */
+/** Only changed cells are validated, because the provider has already accepted the others. */
 const parts: readonly Part[] = [
   { columns: ['Business name'], read: (row) => set({ name: readBusinessName(row) }) },
   {
@@ -174,7 +177,7 @@ const parts: readonly Part[] = [
   { columns: ['Labels'], read: labelChanges },
 ];
 
-/** BULK-3: what a row asks for beyond what is there; worth keeping only when the row has no errors afterwards. */
+/** BULK-3: the changes of a row; valid only if the row has no errors afterwards. */
 export function rowChanges(
   row: ComparedRow,
   profile: SheetProfile,
@@ -190,9 +193,9 @@ export function rowChanges(
 
 function addressChanges(row: ComparedRow, { address }: SheetProfile): BulkChanges {
   const wanted = readAddress(row).address;
-  // A business without an address has a country only in the file.
+  // Only files have a country for a business without an address.
   if (!wanted) return address ? set({ has_storefront_address: false }) : {};
-  // The platform keeps two lines; further ones are joined into the second.
+  // The platform has two lines; further ones are joined into the second.
   const [first = null, ...rest] = wanted.lines;
   return set({
     street_address_1: first,
@@ -261,10 +264,13 @@ function hoursChanges(
   };
 }
 
-/** As a file says it: dates that only the platform has don't count. */
+/** The text of a file, which omits dates that only the platform has. */
 const timesOf = (period: SpecialPeriod): string => formatSpecialHours([period]);
 
-/** Google’s file can have several labels, a location has one. Google’s files leave out ours, so an empty cell keeps it. */
+/**
+ * Google’s files can have several labels per row, a location has one. They omit Placekeeper’s label, so an empty cell
+ * keeps it.
+ */
 function labelChanges(row: ComparedRow, { label: present }: SheetProfile): BulkChanges {
   const labels = readLabels(row);
   const [label] = labels;

@@ -17,21 +17,21 @@ import { failExtraCells, openRow, type Row, type SpreadsheetError } from './row.
 import type { SheetProfile } from './sheet-profile.ts';
 
 export interface ReadOptions {
-  /** `YYYY-MM-DD`: an opening date lies at most one year after it. */
+  /** `YYYY-MM-DD`: an opening date can be at most one year later. */
   readonly today: string;
   readonly findCategory: FindCategory;
 }
 
 export interface SpreadsheetReading {
-  /** `line` is where the row starts in the file, counted from 1. */
+  /** `line` is the line in the file on which the row starts, counted from 1. */
   readonly profiles: readonly { readonly line: number; readonly profile: SheetProfile }[];
   readonly errors: readonly SpreadsheetError[];
   readonly unknownColumns: readonly string[];
 }
 
 /**
- * Reads the provider's bulk spreadsheet from CSV text. A row with errors is left out, all its errors are reported and the
- * other rows load; a faulty header row leaves out everything.
+ * Reads the provider's bulk spreadsheet from CSV text. A row with errors is skipped and all its errors are reported; an
+ * error in the header row refuses the file.
  */
 export function readSpreadsheet(text: string, options: ReadOptions): SpreadsheetReading {
   const { rows, error } = readCsv(text);
@@ -58,18 +58,18 @@ export function readSpreadsheet(text: string, options: ReadOptions): Spreadsheet
 
   const profiles: { line: number; profile: SheetProfile }[] = [];
   const storeCodes = new Map<string, number>();
-  const faulty: SpreadsheetError[] = [];
+  const rowErrors: SpreadsheetError[] = [];
   for (const csv of dataRows) {
     const row = openRow(csv, header);
     failExtraCells(row, csv, headerRow);
     const profile = readRow(row, storeCodes, options);
     if (row.errors.length === 0) profiles.push({ line: row.line, profile });
-    else faulty.push(...row.errors);
+    else rowErrors.push(...row.errors);
   }
-  return { profiles, errors: [...faulty, ...errors], unknownColumns: header.unknown };
+  return { profiles, errors: [...rowErrors, ...errors], unknownColumns: header.unknown };
 }
 
-/** The profile of a row. It is worth keeping only when the row has no errors afterwards. */
+/** The profile of a row; valid only if the row has no errors afterwards. */
 function readRow(
   row: Row,
   storeCodes: Map<string, number>,

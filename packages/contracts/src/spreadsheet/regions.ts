@@ -24,7 +24,7 @@ const otherNames: readonly (readonly [name: string, code: string])[] = [
 ];
 for (const [name, code] of otherNames) codes.set(keyOf(name), code);
 
-/** The region code of `GB`, `gb` or `United Kingdom`. */
+/** The region code for `GB`, `gb` or `United Kingdom`. */
 export function findRegion(text: string): string | undefined {
   return codes.get(keyOf(text));
 }

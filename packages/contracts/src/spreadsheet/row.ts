@@ -8,13 +8,13 @@ export interface SpreadsheetError {
   readonly message: string;
 }
 
-/** One row while it is read: its cells by column, and everything found wrong with them. */
+/** One row during reading: its cells by column, and its errors. */
 export interface Row {
   readonly line: number;
   readonly errors: readonly SpreadsheetError[];
   readonly cell: (column: Column) => string;
   readonly fail: (column: Column | null, message: string) => void;
-  /** Parts of cells that are left out, while the rest of the row counts. */
+  /** Skipped parts of cells; the rest of the row applies. */
   readonly skipped: readonly SpreadsheetError[];
   readonly skip: (column: Column, message: string) => void;
 }
@@ -32,7 +32,7 @@ export function openRow({ line, cells }: CsvRow, { positions }: Header): Row {
   };
 }
 
-/** The parts of a cell that holds a list. */
+/** The items of a cell that contains a list. */
 export const listOf = (text: string): string[] =>
   text
     .split(/[,;\n]/)

@@ -17,7 +17,7 @@ export interface SheetCategory {
   readonly name: string;
 }
 
-/** What the provider's bulk spreadsheet can say of a business. */
+/** The fields of a business that the provider's bulk spreadsheet contains. */
 export interface SheetProfile {
   readonly storeCode: string | null;
   readonly name: string;
@@ -32,9 +32,9 @@ export interface SheetProfile {
   readonly specialPeriods: readonly SpecialPeriod[];
   readonly description: string | null;
   readonly openingDate: string | null;
-  /** Null where nobody knows them: the platform has no field for the labels of Google. */
+  /** Null if unknown: the platform has no field for Google’s labels. */
   readonly labels: readonly string[] | null;
-  /** Placekeeper’s own, which Google does not get. */
+  /** Placekeeper’s own label, which Google does not receive. */
   readonly label?: string | null;
 }
 

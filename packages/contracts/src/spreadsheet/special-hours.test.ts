@@ -7,7 +7,7 @@ const periodsOf = (text: string) => {
   return parsed.periods;
 };
 
-test('reads hours, closed days and nights', () => {
+test('reads hours, closed days and hours past midnight', () => {
   expect(periodsOf('2026-12-24: 09:00-13:00, 2026-12-25: x, 2026-12-31: 18:00-02:00')).toEqual([
     { start_date: '2026-12-24', open_time: '09:00', close_time: '13:00' },
     { start_date: '2026-12-25', closed: true },
@@ -15,7 +15,7 @@ test('reads hours, closed days and nights', () => {
   ]);
 });
 
-test('midnight ends the day it belongs to', () => {
+test('midnight belongs to the day that it ends', () => {
   expect(periodsOf('2026-12-24: 18:00-24:00')).toEqual([
     { start_date: '2026-12-24', open_time: '18:00', close_time: '24:00' },
   ]);
@@ -27,11 +27,11 @@ test.for([
   '2026-12-24: 00:00-24:00',
   '2026-12-31: 23:00-11:59',
   '',
-])('writes %o as it was read', (text) => {
+])('formats %o as it was read', (text) => {
   expect(formatSpecialHours(periodsOf(text))).toBe(text);
 });
 
-test('hours without a date belong to the date before them', () => {
+test('hours without a date belong to the preceding date', () => {
   expect(formatSpecialHours(periodsOf('2026-12-24: 9:00AM-1:00PM, 14:00-18:00'))).toBe(
     '2026-12-24: 09:00-13:00, 2026-12-24: 14:00-18:00',
   );

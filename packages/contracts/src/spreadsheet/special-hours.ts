@@ -15,7 +15,7 @@ interface Dated {
   readonly closed: boolean;
 }
 
-/** Reads `2026-12-24: 09:00-13:00, 2026-12-25: x`; hours without a date belong to the date before them. */
+/** Reads `2026-12-24: 09:00-13:00, 2026-12-25: x`; hours without a date belong to the preceding date. */
 export function parseSpecialHours(text: string): SpecialHours {
   const days: Dated[] = [];
   let date = '';
@@ -46,7 +46,10 @@ function parseDay(date: string, hours: string): Dated | string {
   return { date, ...span, closed: false };
 }
 
-/** The first date with two plans. A night that lasts into a closed day is none: that day simply does not open again. */
+/**
+ * The first date with both hours and a closed day. Hours of the previous evening past midnight do not conflict with a
+ * closed day.
+ */
 function overlap(days: readonly Dated[]): string | null {
   const closed = days.filter((day) => day.closed).map(({ date }) => date);
   const twice = closed.find((date) => days.filter((day) => day.date === date).length > 1);

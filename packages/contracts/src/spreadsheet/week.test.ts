@@ -31,7 +31,7 @@ const spans = fc
     return [{ open, close: Math.min(open + hours * 60 + minutes, open + 1440) }];
   });
 
-test('every week survives being written and read', () => {
+test('every week is read back as it was written', () => {
   const week = fc.tuple(...daysOfWeek.map(() => fc.option(spans, { nil: [] })));
   fc.assert(
     fc.property(week, (days) => {
@@ -44,7 +44,7 @@ test('every week survives being written and read', () => {
   );
 });
 
-test('a week without hours has empty cells, a week with hours marks the closed days', () => {
+test('a week without hours has empty cells; a week with hours marks closed days', () => {
   expect(weekCells([]).size).toBe(0);
   const monday: OpeningPeriod = {
     open_day: 'MONDAY',

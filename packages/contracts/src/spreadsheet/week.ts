@@ -21,7 +21,7 @@ function periodOf(day: DayOfWeek, { open, close }: Span): OpeningPeriod {
   };
 }
 
-/** The days on which a period starts before an earlier one has ended; Sunday night reaches into Monday. */
+/** The days on which a period starts before an earlier one has ended; Sunday's late hours can overlap Monday's. */
 export function overlappingDays(week: SpansByDay): DayOfWeek[] {
   const spans = daysOfWeek.flatMap((day, index) =>
     (week.get(day) ?? []).map(({ open, close }) => ({

@@ -3,12 +3,12 @@ import { columns, readOnlyColumns, type ReadOnlyCells } from './columns.ts';
 import { csvText } from './csv.ts';
 import { profileCells, type SheetProfile } from './sheet-profile.ts';
 
-/** Without it, Excel takes the text for its old encoding. */
+/** Without a byte order mark Excel assumes a legacy encoding. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * LOC-7: profiles in the provider's bulk spreadsheet, as CSV text that `readSpreadsheet` understands. A column of labels
- * that nobody knows is left out, because an empty one would clear them at Google. `readOnly` adds columns for the reader.
+ * LOC-7: profiles in the provider's bulk spreadsheet, as CSV that `readSpreadsheet` reads. Omits unknown labels,
+ * because an empty column would clear them at Google. `readOnly` adds columns for information.
  */
 export function writeSpreadsheet(
   profiles: readonly SheetProfile[],

@@ -12,7 +12,7 @@ const runs = { ...pinned, numRuns: 60 };
 const accepts = (schema: Schema, value: unknown) =>
   z.safeParse(schema as z.core.$ZodType, value).success;
 
-/** As a server sees it: the query has travelled as text. */
+/** A request as the server receives it, with the query decoded from text. */
 function accepted(
   { definition: { params, query, body } }: AnyEndpoint,
   request: RequestParts,
@@ -31,8 +31,8 @@ const withInput = allEndpoints.flatMap((one) => {
   return requests ? [{ id: one.id, one, requests }] : [];
 });
 
-describe('requests made from the contract', () => {
-  test.each(allEndpoints)('$id accepts the valid ones', (one) => {
+describe('generated requests', () => {
+  test.each(allEndpoints)('$id accepts valid ones', (one) => {
     fc.assert(
       fc.property(validRequest(one), (request) => {
         expect(accepted(one, request as RequestParts)).toBe(true);
@@ -41,7 +41,7 @@ describe('requests made from the contract', () => {
     );
   });
 
-  test.each(withInput)('$id refuses the invalid ones', ({ one, requests }) => {
+  test.each(withInput)('$id refuses invalid ones', ({ one, requests }) => {
     fc.assert(
       fc.property(requests, ({ request }) => {
         expect(accepted(one, request)).toBe(false);
@@ -50,12 +50,12 @@ describe('requests made from the contract', () => {
     );
   });
 
-  test('the calls without invalid requests are those without input', () => {
+  test('only calls without input have no invalid requests', () => {
     const taking = allEndpoints.filter(({ definition }) => definition.query ?? definition.body);
     expect(withInput.map(({ id }) => id)).toEqual(taking.map(({ id }) => id));
   });
 
-  test('a run meets the same requests as the run before', () => {
+  test('every run generates the same requests', () => {
     const sample = () => fc.sample(validRequest(tags.addLocations), { ...pinned, numRuns: 20 });
     expect(sample()).toEqual(sample());
   });
@@ -66,7 +66,7 @@ describe('requests made from the contract', () => {
     expect(fc.sample(validRequest(tags.list), { ...pinned, numRuns: 1 })).toEqual([{}]);
   });
 
-  test('every kind of fault is met, and its place is told', () => {
+  test('every kind of error occurs, with its path', () => {
     const example = endpoint({
       method: 'POST',
       path: '/api/example',
@@ -88,7 +88,7 @@ describe('requests made from the contract', () => {
     const requests = invalidRequest(example) ?? fc.constant(null);
     const met = fc.sample(requests, { ...pinned, numRuns: 1500 });
     const places = met.map(
-      (fault) => `${fault?.path.join('.').replaceAll(/\d/g, '*')} ${fault?.kind}`,
+      (invalid) => `${invalid?.path.join('.').replaceAll(/\d/g, '*')} ${invalid?.kind}`,
     );
     expect([...new Set(places)].toSorted((a, b) => a.localeCompare(b))).toMatchInlineSnapshot(`
       [
@@ -128,11 +128,11 @@ describe('requests made from the contract', () => {
     `);
   });
 
-  test('what is no object cannot be sent in a query', () => {
+  test('a value that is no object cannot be sent in a query', () => {
     const requests = invalidRequest(tags.locations) ?? fc.constant(null);
-    for (const fault of fc.sample(requests, { ...pinned, numRuns: 200 })) {
-      expect(fault?.part).toBe('query');
-      expect(fault?.request.query).toBeTypeOf('object');
+    for (const invalid of fc.sample(requests, { ...pinned, numRuns: 200 })) {
+      expect(invalid?.part).toBe('query');
+      expect(invalid?.request.query).toBeTypeOf('object');
     }
   });
 });

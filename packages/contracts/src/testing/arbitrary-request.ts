@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import type { AnyEndpoint, ParsedRequestOf } from '../core/endpoint.ts';
 import type { Schema } from '../core/schema.ts';
 import { jsonSchema } from '../export/json-schema.ts';
-import { invalidValue, type Carrier, type Fault } from './invalid-value.ts';
+import { invalidValue, type Carrier, type InvalidValue } from './invalid-value.ts';
 import { validValue, type JsonSchema } from './valid-value.ts';
 
-/** Every run meets the same requests; a failure shows again. */
+/** A fixed seed, so that every run generates the same requests. */
 export const pinned = { seed: 20_261_120 } as const;
 
 const schemaOf = (schema: Schema): JsonSchema =>
   jsonSchema(schema, { dialect: 'draft-2020-12', side: 'input' });
 
-/** What a request carries beside its path; each part only where the call declares it. */
+/** The parts of a request besides its path; present only if the call declares them. */
 export interface RequestParts {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -27,38 +27,38 @@ function parts({ definition }: AnyEndpoint): Record<string, fc.Arbitrary<unknown
   );
 }
 
-/** Requests that a call's schemas accept. What the things they name allow is for the platform to say: 404, 409 and 422 by rule are still to be expected. */
+/** Generates requests that a call's schemas accept. The platform's rules can still refuse them with 404, 409 or 422. */
 export function validRequest<E extends AnyEndpoint>(endpoint: E): fc.Arbitrary<ParsedRequestOf<E>> {
-  // The parts are made from the schemas that these types come from.
+  // The parts are generated from the schemas of these types.
   return fc.record(parts(endpoint), { noNullPrototype: true });
 }
 
 export interface InvalidRequest {
   readonly request: RequestParts;
   readonly part: 'query' | 'body';
-  readonly path: Fault['path'];
-  readonly kind: Fault['kind'];
+  readonly path: InvalidValue['path'];
+  readonly kind: InvalidValue['kind'];
 }
 
-/** Requests with one fault in the query or the body, to be answered 422; null for a call that takes neither. */
+/** Generates requests with one error in the query or the body, which must get 422; null for calls without input. */
 export function invalidRequest(endpoint: AnyEndpoint): fc.Arbitrary<InvalidRequest> | null {
   const { query, body, requestType = 'json' } = endpoint.definition;
   const bodyCarrier: Carrier = requestType === 'json' ? 'json' : 'form';
-  const spoiled = [
+  const damaged = [
     spoil(endpoint, 'query', query && invalidValue(schemaOf(query), 'query')),
     spoil(endpoint, 'body', body && invalidValue(schemaOf(body), bodyCarrier)),
   ].filter((request) => request !== null);
-  return spoiled.length > 0 ? fc.oneof(...spoiled) : null;
+  return damaged.length > 0 ? fc.oneof(...damaged) : null;
 }
 
 function spoil(
   endpoint: AnyEndpoint,
   part: InvalidRequest['part'],
-  faults: fc.Arbitrary<Fault> | null | undefined,
+  invalidValues: fc.Arbitrary<InvalidValue> | null | undefined,
 ): fc.Arbitrary<InvalidRequest> | null {
-  if (!faults) return null;
-  // A query or body that is no object at all cannot be sent, so the fault is always inside.
-  const inside = faults.filter(({ path }) => path.length > 0);
+  if (!invalidValues) return null;
+  // A query or body that is no object cannot be sent, so the error is always inside.
+  const inside = invalidValues.filter(({ path }) => path.length > 0);
   return fc
     .tuple(fc.record(parts(endpoint), { noNullPrototype: true }), inside)
     .map(([request, { value, path, kind }]) => ({

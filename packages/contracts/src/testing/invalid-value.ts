@@ -7,49 +7,59 @@ import {
   type JsonSchema,
 } from './valid-value.ts';
 
-/** In JSON a value has its type; in a query or form everything is text, and an empty list is no list. A form holds nothing but texts. */
+/**
+ * JSON preserves types. In a query or form everything is text, and empty lists do not exist; a form contains only text.
+ */
 export type Carrier = 'json' | 'query' | 'form';
 
-export interface Fault {
+export interface InvalidValue {
   readonly value: unknown;
-  /** Where in the value the fault is; empty when it is the value itself. */
+  /** The path of the error; empty for the value itself. */
   readonly path: readonly string[];
   readonly kind: 'type' | 'missing' | 'unknown-key' | 'choice' | 'length' | 'range' | 'pattern';
 }
 
-/** Beyond this a request would only test how much memory there is. */
+/** Longer values would only test the available memory. */
 const longestExcess = 5000;
 const mostExcessItems = 1000;
 const unexpected = 'unexpected';
 
-/** Values that the schema refuses, wrong by construction and in one place; null when it refuses nothing. */
-export function invalidValue(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<Fault> | null {
+/** Generates values that the schema refuses in one place; null if it accepts everything. */
+export function invalidValue(
+  schema: JsonSchema,
+  carrier: Carrier,
+): fc.Arbitrary<InvalidValue> | null {
   const options = alternatives(schema);
-  const faults = options.flatMap((option) => {
+  const invalidValues = options.flatMap((option) => {
     const others = options.filter((other) => other !== option);
-    return faultsOf(option, carrier).map((fault) =>
-      others.length === 0 || isToldApart(option, options) ? fault : onlyRefusedBy(fault, others),
+    return invalidValuesOf(option, carrier).map((invalid) =>
+      others.length === 0 || isDiscriminated(option, options)
+        ? invalid
+        : onlyRefusedBy(invalid, others),
     );
   });
-  const all = [...wrongTypes(options, carrier), ...faults].filter((fault) => fault !== null);
+  const all = [...wrongTypes(options, carrier), ...invalidValues].filter(
+    (invalid) => invalid !== null,
+  );
   return all.length > 0 ? fc.oneof(...all) : null;
 }
 
-const at = (value: unknown, kind: Fault['kind']) => fc.constant<Fault>({ value, path: [], kind });
+const at = (value: unknown, kind: InvalidValue['kind']) =>
+  fc.constant<InvalidValue>({ value, path: [], kind });
 
-/** Alternatives that differ in the value of one key, so that a fault in one cannot satisfy another. */
-const isToldApart = (option: JsonSchema, options: readonly JsonSchema[]): boolean =>
+/** Alternatives that differ in the value of one key, so that an error in one cannot match another. */
+const isDiscriminated = (option: JsonSchema, options: readonly JsonSchema[]): boolean =>
   Object.keys(option.properties ?? {}).some((key) =>
     options.every((other) => schemaOrAnything(other.properties?.[key]).const !== undefined),
   );
 
-/** Otherwise a fault counts only when no other alternative takes values of its type. */
+/** For other unions, an error is used only if no other alternative accepts its type. */
 function onlyRefusedBy(
-  fault: fc.Arbitrary<Fault>,
+  invalid: fc.Arbitrary<InvalidValue>,
   others: readonly JsonSchema[],
-): fc.Arbitrary<Fault> | null {
-  const [sample] = fc.sample(fault, { numRuns: 1, seed: 0 });
-  return sample && others.every((other) => !accepts(other, typeOf(sample.value))) ? fault : null;
+): fc.Arbitrary<InvalidValue> | null {
+  const [sample] = fc.sample(invalid, { numRuns: 1, seed: 0 });
+  return sample && others.every((other) => !accepts(other, typeOf(sample.value))) ? invalid : null;
 }
 
 type ValueType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
@@ -71,10 +81,13 @@ function accepts(schema: JsonSchema, type: ValueType): boolean {
   );
 }
 
-function wrongTypes(options: readonly JsonSchema[], carrier: Carrier): fc.Arbitrary<Fault>[] {
+function wrongTypes(
+  options: readonly JsonSchema[],
+  carrier: Carrier,
+): fc.Arbitrary<InvalidValue>[] {
   const takes = (type: ValueType) => options.some((option) => accepts(option, type));
   if (carrier !== 'json') {
-    // Any text may be meant as text, and one text as a list of one.
+    // Any value can be read as text, and a text as a list of one.
     const text = takes('string') || takes('array') ? [] : [at(unexpected, 'type')];
     return takes('object') || carrier === 'form'
       ? text
@@ -91,17 +104,17 @@ function wrongTypes(options: readonly JsonSchema[], carrier: Carrier): fc.Arbitr
   return samples.filter((value) => !takes(typeOf(value))).map((value) => at(value, 'type'));
 }
 
-function faultsOf(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<Fault>[] {
+function invalidValuesOf(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<InvalidValue>[] {
   if (schema.enum || schema.const !== undefined) return [at(unexpected, 'choice')];
   switch (schema.type) {
     case 'object':
       return schema.properties
-        ? objectFaults(schema, schema.properties, carrier)
-        : mapFaults(schema, carrier);
+        ? invalidObjects(schema, schema.properties, carrier)
+        : invalidMaps(schema, carrier);
     case 'array':
-      return arrayFaults(schema, carrier);
+      return invalidArrays(schema, carrier);
     case 'string':
-      return stringFaults(schema);
+      return invalidStrings(schema);
     case 'integer':
     case 'number': {
       const least = lowerBound(schema);
@@ -115,48 +128,54 @@ function faultsOf(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<Fault>[] {
   }
 }
 
-function objectFaults(
+function invalidObjects(
   schema: JsonSchema,
   properties: NonNullable<JsonSchema['properties']>,
   carrier: Carrier,
-): fc.Arbitrary<Fault>[] {
-  // Our schemas are objects here, so their values are.
+): fc.Arbitrary<InvalidValue>[] {
+  // Schemas of the contract are objects here, and so are their values.
   const whole = validValue(schema) as fc.Arbitrary<Record<string, unknown>>;
-  const spoiled = Object.entries(properties).flatMap(([name, field]): fc.Arbitrary<Fault>[] => {
-    const inner = invalidValue(schemaOrAnything(field), carrier);
-    if (!inner) return [];
-    return [
-      fc
-        .tuple(whole, inner)
-        .map(([value, fault]) => within(fault, name, { ...value, [name]: fault.value })),
-    ];
-  });
-  const incomplete = (schema.required ?? []).map((name) =>
-    whole.map((value): Fault => ({ value: without(value, name), path: [name], kind: 'missing' })),
+  const damaged = Object.entries(properties).flatMap(
+    ([name, field]): fc.Arbitrary<InvalidValue>[] => {
+      const inner = invalidValue(schemaOrAnything(field), carrier);
+      if (!inner) return [];
+      return [
+        fc
+          .tuple(whole, inner)
+          .map(([value, invalid]) => within(invalid, name, { ...value, [name]: invalid.value })),
+      ];
+    },
   );
-  const surplus = whole.map((value): Fault => ({
+  const incomplete = (schema.required ?? []).map((name) =>
+    whole.map((value): InvalidValue => ({
+      value: without(value, name),
+      path: [name],
+      kind: 'missing',
+    })),
+  );
+  const surplus = whole.map((value): InvalidValue => ({
     value: { ...value, [unexpected]: '1' },
     path: [unexpected],
     kind: 'unknown-key',
   }));
-  return [...spoiled, ...incomplete, ...(schema.additionalProperties === false ? [surplus] : [])];
+  return [...damaged, ...incomplete, ...(schema.additionalProperties === false ? [surplus] : [])];
 }
 
-function mapFaults(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<Fault>[] {
+function invalidMaps(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<InvalidValue>[] {
   const names = schemaOrAnything(schema.propertyNames).enum?.map(String);
   const [name = 'key'] = names ?? [];
   const field = schemaOrAnything(schema.additionalProperties);
   const inner = invalidValue(field, carrier);
-  const spoiled = inner?.map((fault) => within(fault, name, { [name]: fault.value }));
-  const surplus = validValue(field).map((value): Fault => ({
+  const damaged = inner?.map((invalid) => within(invalid, name, { [name]: invalid.value }));
+  const surplus = validValue(field).map((value): InvalidValue => ({
     value: { [unexpected]: value },
     path: [unexpected],
     kind: 'unknown-key',
   }));
-  return [...(spoiled ? [spoiled] : []), ...(names ? [surplus] : [])];
+  return [...(damaged ? [damaged] : []), ...(names ? [surplus] : [])];
 }
 
-function arrayFaults(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<Fault>[] {
+function invalidArrays(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<InvalidValue>[] {
   const itemSchema = schemaOrAnything(Array.isArray(schema.items) ? undefined : schema.items);
   const item = validValue(itemSchema);
   const inner = invalidValue(itemSchema, carrier);
@@ -166,13 +185,15 @@ function arrayFaults(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<Fault>[
       ? [
           fc
             .tuple(fc.array(item, { maxLength: 2 }), inner)
-            .map(([items, fault]) => within(fault, String(items.length), [...items, fault.value])),
+            .map(([items, invalid]) =>
+              within(invalid, String(items.length), [...items, invalid.value]),
+            ),
         ]
       : []),
     ...(minItems > 0 && carrier === 'json' ? [at([], 'length')] : []),
     ...(maxItems <= mostExcessItems
       ? [
-          item.map((one): Fault => ({
+          item.map((one): InvalidValue => ({
             value: Array(maxItems + 1).fill(one),
             path: [],
             kind: 'length',
@@ -182,11 +203,11 @@ function arrayFaults(schema: JsonSchema, carrier: Carrier): fc.Arbitrary<Fault>[
   ];
 }
 
-function stringFaults({
+function invalidStrings({
   pattern,
   minLength = 0,
   maxLength = Infinity,
-}: JsonSchema): fc.Arbitrary<Fault>[] {
+}: JsonSchema): fc.Arbitrary<InvalidValue>[] {
   return [
     ...(pattern !== undefined && !new RegExp(pattern).test(unexpected)
       ? [at(unexpected, 'pattern')]
@@ -199,8 +220,8 @@ function stringFaults({
 const without = (value: Record<string, unknown>, name: string) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => key !== name));
 
-const within = (fault: Fault, name: string, value: unknown): Fault => ({
-  ...fault,
+const within = (invalid: InvalidValue, name: string, value: unknown): InvalidValue => ({
+  ...invalid,
   value,
-  path: [name, ...fault.path],
+  path: [name, ...invalid.path],
 });

@@ -2,7 +2,7 @@ import type { Profile } from '../profile/profile.ts';
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const;
 
-/** A shop in Bristol that breaks no rule, for tests that say what is different about theirs. */
+/** A valid profile of a shop in Bristol, for tests that change parts of it. */
 export const plainProfile = (changes: Partial<Profile> = {}): Profile => ({
   title: 'Harbour Books',
   storeCode: 'HB-001',

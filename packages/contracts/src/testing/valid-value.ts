@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Room enough to meet every shape, small enough to read when a property fails. */
+/** Large enough for every shape to occur, small enough to be readable in a failed property. */
 const longest = 24;
 const mostItems = 3;
 
-/** The alternatives of a schema, each with one type; a schema without alternatives is its own only one. */
+/** The alternatives of a schema, each with one type; a schema without alternatives is its only one. */
 export function alternatives(schema: JsonSchema): readonly JsonSchema[] {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return options.flatMap(alternatives);
@@ -91,7 +91,7 @@ function validString({
   maxLength = Infinity,
 }: JsonSchema): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
-  // A grapheme can be several UTF-16 units, which is what the schemas count.
+  // A grapheme can have several UTF-16 units, which the schemas count.
   return fc
     .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, longest) })
     .filter((text) => text.length <= maxLength);

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import { namedDrift, type Drift } from '../core/decode.ts';
+import { namedDrift } from '../core/decode.ts';
+import type { Drift } from '../core/drift.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { definitionOf, type Schema } from '../core/schema.ts';
 import type { Finding } from './finding.ts';
 import { isJson, type Received } from './target.ts';
 
-/** Everything about an answer that the contract does not know, in the form in which it travelled. */
+/** All differences between an answer and the contract, in the wire form. */
 export function checkAnswer(endpoint: AnyEndpoint, received: Received): readonly Finding[] {
   const { status } = received;
   const schema = endpoint.definition.responses[status];
@@ -29,7 +30,7 @@ function checkForm(schema: Schema, { status, headers }: Received): readonly Find
 }
 
 function checkBody(schema: Schema, body: unknown): readonly Finding[] {
-  // A Schema is a zod schema seen through its two types.
+  // `Schema` is a zod schema reduced to its two types.
   const result = z.safeParse(schema as unknown as z.core.$ZodType, body);
   if (!result.success) return result.error.issues.map((issue) => checkIssue(issue, body));
   return namedDrift(schema, body).map((drift): Finding => ({
@@ -49,7 +50,7 @@ function checkIssue({ path, message }: z.core.$ZodIssue, body: unknown): Finding
   const value = path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), body);
   return {
     kind: value === undefined ? 'missing field' : 'wrong type',
-    // Every item of a list is the same news.
+    // A finding about list items is reported once.
     path: path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.'),
     detail: message,
   };

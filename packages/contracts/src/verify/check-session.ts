@@ -4,14 +4,14 @@ import type { Finding } from './finding.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { Received, Target } from './target.ts';
 
-/** One thing that a server has to do about sessions, whatever the call. */
+/** A session rule that a server must keep in every call. */
 interface SessionCheck {
   readonly name: string;
   readonly endpoint: AnyEndpoint;
   readonly check: (target: Target) => Promise<{ received: Received; findings: readonly Finding[] }>;
 }
 
-/** Reads, and yet is a POST: the one call to try tokens with that changes nothing. */
+/** A POST that only reads, so it can test tokens without changing anything. */
 const harmless = { endpoint: api.locations.listByIds, parts: { body: { locations: [] } } } as const;
 
 function refusesToken(name: string, header: string | null): SessionCheck {
@@ -33,7 +33,7 @@ export const sessionChecks: readonly SessionCheck[] = [
     name: 'the token is given in a cookie that scripts can read, the session in one they cannot',
     endpoint: api.session.csrfCookie,
     async check({ ask }) {
-      // As somebody who was never here: a living session may be kept without another cookie.
+      // Without cookies, because a server may keep a valid session without sending its cookie again.
       const received = await ask(api.session.csrfCookie, {}, { Cookie: '' });
       const given = received.headers.getSetCookie();
       const token = given.find((cookie) => cookie.startsWith('XSRF-TOKEN='));

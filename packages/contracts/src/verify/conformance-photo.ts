@@ -11,7 +11,7 @@ function chunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A square of the least size the provider takes, noisy enough at its upper edge to weigh what it asks for. */
+/** A square of the provider's minimum size, noisy enough at its top to reach the minimum file size. */
 export function conformancePhoto(): File {
   const edge = photoLimits.minimumShortEdge;
   const header = Buffer.alloc(13);
@@ -24,7 +24,7 @@ export function conformancePhoto(): File {
   let noise = 1;
   for (let at = 0; at < photoLimits.minimumBytes; at += 1) {
     noise = (Math.imul(noise, 1_664_525) + 1_013_904_223) >>> 0;
-    // The first byte of a line says how it is written: as it is.
+    // The first byte of each line is its filter: none.
     if (at % stride !== 0) lines[at] = noise >>> 24;
   }
   const content = Buffer.concat([

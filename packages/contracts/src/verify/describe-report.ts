@@ -1,6 +1,6 @@
 import type { CallReport, Report } from './verify-target.ts';
 
-/** A report for people: every call, and under it what is wrong with its answer. */
+/** Formats a report as text: every call with its findings. */
 export function describeReport({
   url,
   calls,

@@ -1,10 +1,10 @@
 import { allEndpoints } from '../api.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
-import { someLocation } from './some-location.ts';
+import { existingLocation } from './existing-location.ts';
 import { nobody, type Memory } from './step.ts';
 import type { Received, Target } from './target.ts';
 
-/** A call that the specification does not have, and whether the server has it; null where that cannot be told. */
+/** A call outside the specification, and whether the server has it; null if that is unknown. */
 export interface Extension {
   readonly call: string;
   readonly request: string;
@@ -15,7 +15,9 @@ export interface Extension {
 export const isExtension = ({ definition }: AnyEndpoint): boolean =>
   definition.origin === 'ours' && definition.path.startsWith('/api/');
 
-/** Asks for each extension in a way that changes nothing: a write goes without its token, which an existing one refuses. */
+/**
+ * Probes each extension without changing anything: a write is sent without its token, so an existing one refuses it.
+ */
 export async function findExtensions(
   { ask }: Target,
   memory: Memory,
@@ -35,9 +37,9 @@ export async function findExtensions(
   return found;
 }
 
-/** One that exists, for a missing thing is 404 as a missing route is. */
+/** A probe of a missing resource gets 404 whether or not the call exists. */
 function thingFor(path: string, memory: Memory) {
-  const known = path.startsWith('/api/locations/{id}') ? someLocation(memory)?.id : undefined;
+  const known = path.startsWith('/api/locations/{id}') ? existingLocation(memory)?.id : undefined;
   return { id: known ?? nobody, isKnown: known !== undefined || !path.includes('{id}') };
 }
 

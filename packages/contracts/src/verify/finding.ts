@@ -12,10 +12,10 @@ export const findingKinds = [
   'session',
 ] as const;
 
-/** A difference between what the contract says and what a server does. */
+/** A difference between the contract and a server's answer. */
 export interface Finding {
   readonly kind: (typeof findingKinds)[number];
-  /** Where in the answer, as `data.*.status`; empty where it is the answer itself. */
+  /** The path in the answer, such as `data.*.status`; empty for the answer itself. */
   readonly path: string;
   readonly detail: string;
 }

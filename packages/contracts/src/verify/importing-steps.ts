@@ -10,7 +10,9 @@ const locations = (memory: Memory): readonly SentLocation[] =>
 const isOf = ({ gmb_id }: SentLocation, { id, name }: Pick<GoogleLocation, 'id' | 'name'>) =>
   gmb_id === id || gmb_id === name;
 
-/** A profile to import. The platform may not mark the profiles that are already locations, so the list is compared too. */
+/**
+ * Chooses a profile to import. Also compares with the locations, because the platform may not mark imported profiles.
+ */
 const offer = (memory: Memory) =>
   last(memory, api.googleLocations.show)?.locations.find(
     (profile) =>
@@ -19,7 +21,7 @@ const offer = (memory: Memory) =>
       !locations(memory).some((location) => isOf(location, profile)),
   );
 
-/** The profile that the run has imported. */
+/** The profile that the run imported. */
 function chosen(memory: Memory) {
   const [ordered] = memory.exchanges(api.googleLocations.import);
   const id = ordered?.request.body.locations[0]?.id;
@@ -31,7 +33,7 @@ function imported(memory: Memory): SentLocation | undefined {
   return profile && locations(memory).find((location) => isOf(location, profile));
 }
 
-/** Where nothing says whether more will come, the first profiles end the wait. */
+/** If the platform does not report the end of the fetch, waiting ends with the first profiles. */
 function isFetched(memory: Memory): boolean {
   const fetched = last(memory, api.googleLocations.show);
   if (!fetched) return true;
@@ -46,7 +48,7 @@ const atImported =
   };
 const itself = atImported(({ id }) => ({ params: { id } }));
 
-/** A location of the run's own: imported, managed, and removed again. */
+/** A location of the run: imported, managed, and removed again. */
 export const importingSteps: readonly Step[] = [
   step(api.googleLocations.fetch, 'own', (memory) => {
     const connected = token(memory);

@@ -1,14 +1,14 @@
 import { api } from '../api.ts';
 import { userChannel } from '../core/event.ts';
 import { GoogleUpdateId, LocationId } from '../core/id.ts';
-import { noLocation, someLocation } from './some-location.ts';
+import { noLocation, existingLocation } from './existing-location.ts';
 import { last, nobody, step, type Memory, type Step } from './step.ts';
 
 const tag = (memory: Memory) => last(memory, api.tags.list)?.tags[0];
 const update = (memory: Memory) => last(memory, api.updates.list)?.google_updates[0];
 
 const ofLocation = (memory: Memory) => {
-  const found = someLocation(memory);
+  const found = existingLocation(memory);
   return found ? { params: { id: found.id } } : noLocation;
 };
 const isAdmin = (memory: Memory) => last(memory, api.currentUser.show)?.user.is_admin === true;
@@ -17,10 +17,10 @@ const ofTag = (memory: Memory) => {
   return found ? { params: { id: found.id } } : 'there is no tag';
 };
 const all = () => ({});
-/** Any of two pages: the second shows that the first was not all. */
+/** Any two pages; the second proves that the first is not the whole list. */
 const secondPage = { number: 2, size: 2 };
 
-/** Calls that change nothing, whosoever the account is. */
+/** Read-only calls, for any account. */
 export const readingSteps: readonly Step[] = [
   step(api.session.csrfCookie, 'nothing', all, { expects: [204], finds: true }),
   step(api.currentUser.show, 'nothing', all, { expects: [200], finds: true }),
@@ -46,7 +46,7 @@ export const readingSteps: readonly Step[] = [
   step(api.locations.list, 'nothing', () => ({ query: { page: secondPage } })),
   step(api.locations.list, 'nothing', () => ({ query: { page: { number: 1 } } }), { finds: true }),
   step(api.locations.listByIds, 'nothing', (memory) => {
-    const found = someLocation(memory);
+    const found = existingLocation(memory);
     return found ? { body: { locations: [found.id] } } : noLocation;
   }),
   step(api.locations.show, 'nothing', ofLocation),
@@ -57,7 +57,7 @@ export const readingSteps: readonly Step[] = [
   step(api.locations.failedPatchAttempts, 'nothing', ofLocation),
   step(api.locations.currentPatchAttempts, 'nothing', ofLocation),
   step(api.locations.fetchAccessToken, 'nothing', ofLocation, {
-    // PERM-2; and who may have one, gets none of an account that lets nobody in.
+    // PERM-2; even admins get no token for an account without authorization.
     expects: (memory) => (isAdmin(memory) ? [200, 409] : [403]),
   }),
   step(api.locations.listMedia, 'nothing', ofLocation),
@@ -85,11 +85,11 @@ export const readingSteps: readonly Step[] = [
   step(api.tags.allLocations, 'nothing', ofTag),
   step(api.notificationSettings.list, 'nothing', () => ({ query: {} })),
   step(api.notificationSettings.list, 'nothing', (memory) => {
-    const found = someLocation(memory);
+    const found = existingLocation(memory);
     return found ? { query: { location_id: found.id } } : noLocation;
   }),
   step(api.notificationSettings.exclusions, 'nothing', (memory) => {
-    const found = someLocation(memory);
+    const found = existingLocation(memory);
     return found ? { params: { locationId: found.id } } : noLocation;
   }),
   step(api.spotlight.search, 'nothing', () => ({ query: { query: 'a' } })),

@@ -1,8 +1,8 @@
 import type { AnyEndpoint, RequestOf, SentOf } from '../core/endpoint.ts';
 
 /**
- * What a call changes on the server: `nothing`; what the run itself has made (`own`); what was there before, in a way
- * that leaves it as it was (`existing`); or what does not exist, so that it has to refuse (`refused`).
+ * The data that a call changes on the server: `nothing`; only data of the run (`own`); existing data, which is restored
+ * (`existing`); or none, because the call must be refused (`refused`).
  */
 export type Touches = 'nothing' | 'own' | 'existing' | 'refused';
 
@@ -11,29 +11,29 @@ export interface Exchange<E extends AnyEndpoint> {
   readonly answer: SentOf<E>;
 }
 
-/** What was answered so far; ids come from here. */
+/** The previous answers of the run, which provide ids. */
 export interface Memory {
-  /** The successes of a call, the oldest first. */
+  /** The successful answers of a call, oldest first. */
   readonly answers: <E extends AnyEndpoint>(endpoint: E) => readonly SentOf<E>[];
-  /** The same with what was asked. */
+  /** The same, with their requests. */
   readonly exchanges: <E extends AnyEndpoint>(endpoint: E) => readonly Exchange<E>[];
-  /** Differs from run to run, for names that must be free. */
+  /** Differs between runs, for names that must be unused. */
   readonly stamp: string;
 }
 
-/** Where it depends on who is signed in, on what was answered. */
+/** The accepted statuses; a function if they depend on previous answers, such as the signed-in user's. */
 type Expectation = readonly number[] | ((memory: Memory) => readonly number[]);
 
 export interface Step {
   readonly endpoint: AnyEndpoint;
   readonly touches: Touches;
-  /** Others take ids from it, so it is made even where only they are asked for. */
+  /** Runs even with `--only`, because other steps take ids from it. */
   readonly finds: boolean;
-  /** The statuses it has to be; without it, any that the call declares. */
+  /** The accepted statuses; absent: any declared one. */
   readonly expects: Expectation | undefined;
-  /** The request, or in words what it lacks. */
+  /** The request, or a text that says what is missing for it. */
   readonly request: (memory: Memory) => unknown;
-  /** Asked again until this holds, as long as the run has patience. */
+  /** The call is repeated until this is true, within the patience of the run. */
   readonly until: ((memory: Memory) => boolean) | undefined;
 }
 
@@ -43,7 +43,7 @@ interface StepOptions {
   readonly until?: (memory: Memory) => boolean;
 }
 
-/** One call of a run. A text instead of a request says what is not there to make it with. */
+/** One call of a run. A text instead of a request is the reason why it cannot be made. */
 export const step = <E extends AnyEndpoint>(
   endpoint: E,
   touches: Touches,
@@ -51,9 +51,9 @@ export const step = <E extends AnyEndpoint>(
   { finds = false, expects, until }: StepOptions = {},
 ): Step => ({ endpoint, touches, finds, expects, request, until });
 
-/** An id that belongs to nothing, on any server that does not count this far. */
+/** An id that no server uses. */
 export const nobody = 999_999_937;
 
-/** The last success of a call. */
+/** The last successful answer of a call. */
 export const last = <E extends AnyEndpoint>({ answers }: Memory, endpoint: E) =>
   answers(endpoint).at(-1);

@@ -1,15 +1,15 @@
-import { decoded } from '../core/decoded.ts';
+import { decodeUriPart } from '../core/decode-uri.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { fillPath } from '../core/path.ts';
 import { encodeQuery } from '../core/query-codec.ts';
 
 export interface TargetOptions {
-  /** Where the platform answers, without a path. */
+  /** The origin of the platform, without a path. */
   readonly url: string;
-  /** Of somebody signed in, as a browser would send it: `name=value; name=value`. */
+  /** The cookies of a signed-in browser: `name=value; name=value`. */
   readonly cookie: string;
   readonly timeoutMs: number;
-  /** The most that is waited, all together, because a 429 says so. */
+  /** The total time to wait for 429 answers. */
   readonly patienceMs: number;
   readonly fetch?: typeof fetch;
 }
@@ -17,7 +17,7 @@ export interface TargetOptions {
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
-  /** What a JSON answer says; the text of any other; undefined where there is none. */
+  /** The parsed JSON, the text of another answer, or undefined without a body. */
   readonly body: unknown;
   readonly durationMs: number;
 }
@@ -29,10 +29,10 @@ export interface Parts {
   readonly body?: unknown;
 }
 
-/** `null` leaves a header out. */
+/** `null` omits a header. */
 type HeaderChanges = Readonly<Record<string, string | null>>;
 
-/** A browser's session with a server that is not ours: its cookies, its token, its patience. */
+/** A browser session with another server: cookies, token and patience. */
 export function createTarget(options: TargetOptions) {
   const { url, timeoutMs, fetch: send = fetch } = options;
   const cookies = readCookies(options.cookie);
@@ -84,13 +84,13 @@ export function createTarget(options: TargetOptions) {
     const headers = new Headers({
       Accept: 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
-      // By these Laravel knows its own application's pages.
+      // Laravel recognizes pages of the same application by these headers.
       Origin: url,
       Referer: `${url}/`,
       Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
     });
     const token = cookies.get('XSRF-TOKEN');
-    if (method !== 'GET' && token !== undefined) headers.set('X-XSRF-TOKEN', decoded(token));
+    if (method !== 'GET' && token !== undefined) headers.set('X-XSRF-TOKEN', decodeUriPart(token));
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) headers.delete(name);
       else headers.set(name, value);
@@ -133,7 +133,7 @@ function encode(
   return form;
 }
 
-/** JSON that is none stays text, for the contract to refuse. */
+/** Invalid JSON stays text, which the contract refuses. */
 function read(headers: Headers, text: string): unknown {
   if (text === '') return undefined;
   if (!isJson(headers)) return text;

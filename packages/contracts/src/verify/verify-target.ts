@@ -10,25 +10,25 @@ import type { Exchange, Memory, Step, Touches } from './step.ts';
 import { createTarget, type Parts, type Received, type TargetOptions } from './target.ts';
 import { writingSteps } from './writing-steps.ts';
 
-/** All of it, in an order in which what is made is there when it is needed. */
+/** All steps, in an order that creates resources before they are needed. */
 export const allSteps: readonly Step[] = [...readingSteps, ...writingSteps, ...importingSteps];
 
 export const profiles = ['all', 'specified'] as const;
 
 export interface VerifyOptions extends TargetOptions {
-  /** Also the calls that change something; what is made is removed again. */
+  /** Also makes calls that write; everything created is removed again. */
   readonly write: boolean;
-  /** `specified`: the calls of the specification alone, and which of ours there are; `all` where absent. */
+  /** `specified`: checks only specified calls, and lists the server's extensions; `all` if absent. */
   readonly profile?: (typeof profiles)[number];
-  /** Only calls of these resources; ids are still looked for elsewhere. */
+  /** Checks only calls of these resources; ids are still read elsewhere. */
   readonly only: readonly string[];
-  /** Calls to leave out, by their ids. */
+  /** Ids of calls to skip. */
   readonly except: readonly string[];
-  /** Differs from run to run. */
+  /** Differs between runs. */
   readonly stamp: string;
-  /** Between two looks at something that takes its time. */
+  /** The interval of repeated calls. */
   readonly intervalMs: number;
-  /** Hears of every answer to a step, with what was sent. */
+  /** Receives every answer of a step with its request. */
   readonly listen?: (endpoint: AnyEndpoint, parts: Parts, received: Received) => void;
 }
 
@@ -36,11 +36,11 @@ export interface CallReport {
   readonly call: string;
   readonly request: string;
   readonly touches: Touches;
-  /** Null where nothing was sent, or nothing came back. */
+  /** Null without a request or an answer. */
   readonly status: number | null;
   readonly durationMs: number;
   readonly findings: readonly Finding[];
-  /** Why it was not made, or what it was made for. */
+  /** Why the call was skipped, or its purpose. */
   readonly note: string | null;
 }
 
@@ -50,14 +50,14 @@ export interface Report {
   readonly made: number;
   readonly skipped: number;
   readonly findings: number;
-  /** Which calls of ours the server has; null where the profile asks for all of them. */
+  /** The extensions of the server; null if the profile checks all of them. */
   readonly extensions: readonly Extension[] | null;
 }
 
 export async function verifyTarget(options: VerifyOptions): Promise<Report> {
   const target = createTarget(options);
   const kept = new Map<string, { request: unknown; answer: unknown }[]>();
-  // What is kept under an id is what that call has answered, held against its contract before.
+  // Each stored answer was validated by the contract of its endpoint id.
   const exchanges = <E extends AnyEndpoint>({ id }: E) => (kept.get(id) ?? []) as Exchange<E>[];
   const memory: Memory = {
     stamp: options.stamp,
@@ -78,7 +78,7 @@ export async function verifyTarget(options: VerifyOptions): Promise<Report> {
     const report = await take(step);
     const isSignIn = step.endpoint === api.currentUser.show;
     if (isWanted(step.endpoint) || (isSignIn && report.findings.length > 0)) calls.push(report);
-    // To somebody who is not signed in, every call would say the same.
+    // Without a session, every further call would report the same.
     if (!isSignIn || report.status === 200) continue;
     isSignedIn = false;
     break;
@@ -130,7 +130,7 @@ export async function verifyTarget(options: VerifyOptions): Promise<Report> {
   }
 }
 
-/** An answer with something more in it still says what the contract says. */
+/** Unknown fields are reported but do not make the answer invalid. */
 const isUsable = (findings: readonly Finding[]) =>
   findings.every(({ kind }) => kind === 'unknown field' || kind === 'unknown value');
 

@@ -4,7 +4,7 @@ import type { SentLocation } from '../model/location.ts';
 import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 import { conformancePhoto } from './conformance-photo.ts';
-import { atSome, managedLocations, noLocation, someLocation } from './some-location.ts';
+import { atExisting, managedLocations, noLocation, existingLocation } from './existing-location.ts';
 import { last, nobody, step, type Memory, type Step } from './step.ts';
 
 const atOwnTag =
@@ -15,7 +15,7 @@ const atOwnTag =
   };
 const ownTag = (memory: Memory) => last(memory, api.tags.create)?.tag;
 const ownTagAndLocation = (memory: Memory) => {
-  const [tag, location] = [ownTag(memory), someLocation(memory)];
+  const [tag, location] = [ownTag(memory), existingLocation(memory)];
   if (!tag || !location) return tag ? noLocation : 'no tag was made';
   return { params: { id: tag.id }, body: { locations: [location.id] } };
 };
@@ -64,22 +64,22 @@ const aboutLocations: readonly Step[] = [
   step(
     api.locations.markViewed,
     'existing',
-    atSome(({ id }) => ({ params: { id } })),
+    atExisting(({ id }) => ({ params: { id } })),
   ),
   step(
     api.locations.update,
     'existing',
-    atSome(({ id, label }) => ({ params: { id }, body: { label } })),
+    atExisting(({ id, label }) => ({ params: { id }, body: { label } })),
   ),
   step(
     api.locations.updateSocialProfiles,
     'existing',
-    atSome(({ id }) => ({ params: { id }, body: { social_profiles: {} } })),
+    atExisting(({ id }) => ({ params: { id }, body: { social_profiles: {} } })),
   ),
   step(
     api.locations.updateCategories,
     'existing',
-    atSome(({ id, primary_category, additional_categories }) => ({
+    atExisting(({ id, primary_category, additional_categories }) => ({
       params: { id },
       body: {
         primary_category_id: primary_category?.id ?? '',
@@ -87,16 +87,16 @@ const aboutLocations: readonly Step[] = [
       },
     })),
   ),
-  step(api.locations.autoRejection, 'existing', atSome(sameAutoRejection)),
+  step(api.locations.autoRejection, 'existing', atExisting(sameAutoRejection)),
   step(
     api.attributes.update,
     'existing',
-    atSome(({ id }) => ({ params: { id }, body: { attributes: [] } })),
+    atExisting(({ id }) => ({ params: { id }, body: { attributes: [] } })),
   ),
   step(
     api.media.upload,
     'own',
-    atSome(({ id }) => ({
+    atExisting(({ id }) => ({
       params: { id },
       body: { file: conformancePhoto(), category: 'ADDITIONAL' },
     })),
@@ -104,7 +104,7 @@ const aboutLocations: readonly Step[] = [
   step(
     api.locations.removeMedia,
     'own',
-    atSome(({ id }, memory) => {
+    atExisting(({ id }, memory) => {
       const photo = last(memory, api.media.upload)?.media;
       return photo ? { params: { id, mediaId: photo.id } } : 'no photo was added';
     }),
@@ -112,12 +112,12 @@ const aboutLocations: readonly Step[] = [
   step(
     api.locations.fetchGoogleUpdates,
     'existing',
-    atSome(({ id }) => ({ params: { id } })),
+    atExisting(({ id }) => ({ params: { id } })),
   ),
   step(
     api.locations.refreshRelatedGoogleData,
     'existing',
-    atSome(({ id }) => ({ params: { id } })),
+    atExisting(({ id }) => ({ params: { id } })),
   ),
 ];
 
@@ -137,7 +137,7 @@ const ownService = ({ id, primary_category }: SentLocation, { stamp }: Memory) =
   params: { id },
   body: { category_id: primary_category?.id ?? '', display_name: `Conformance ${stamp}` },
 });
-/** What the first location that has any is suggested. */
+/** The suggestions of the first location that has any. */
 const suggested = ({ exchanges }: Memory) =>
   exchanges(api.services.listSuggestions)
     .flatMap(({ request: { params }, answer }) =>
@@ -149,7 +149,7 @@ const atSuggestion = (memory: Memory) => {
   if (!found) return 'no service is suggested';
   return { params: found.params, body: { google_suggested_service_id: found.suggestion.id } };
 };
-/** Not every category offers services, so this many locations are asked. */
+/** Some categories offer no services, so up to this many locations are tried. */
 const searched = 6;
 const searchSuggestion = (position: number) =>
   step(api.services.listSuggestions, 'nothing', (memory) => {
@@ -159,13 +159,13 @@ const searchSuggestion = (position: number) =>
   });
 
 const aboutServices: readonly Step[] = [
-  step(api.services.addFreeForm, 'own', atSome(ownService)),
+  step(api.services.addFreeForm, 'own', atExisting(ownService)),
   step(
     api.services.list,
     'own',
-    atSome(({ id }) => ({ params: { id } })),
+    atExisting(({ id }) => ({ params: { id } })),
   ),
-  step(api.services.removeFreeForm, 'own', atSome(ownService)),
+  step(api.services.removeFreeForm, 'own', atExisting(ownService)),
   ...Array.from({ length: searched }, (_, position) => searchSuggestion(position)),
   step(api.services.dismissSuggestion, 'existing', atSuggestion),
   step(api.services.undismissSuggestion, 'existing', atSuggestion),
@@ -179,7 +179,7 @@ const aboutServices: readonly Step[] = [
   step(
     api.services.retryEnabling,
     'existing',
-    atSome(({ id }) => ({ params: { id } })),
+    atExisting(({ id }) => ({ params: { id } })),
   ),
 ];
 
@@ -188,8 +188,8 @@ const ownConfiguration = (memory: Memory) =>
   last(memory, api.notificationSettings.create)?.configuration;
 const noConfiguration = 'no configuration was made';
 
-/** Else the run would end what somebody has chosen. */
-const followsDefaults = atSome(({ id }, memory) => {
+/** Skips locations that ignore the defaults, because the run would remove that choice. */
+const followsDefaults = atExisting(({ id }, memory) => {
   const excluded = last(memory, api.notificationSettings.exclusions)?.exclusions ?? [];
   if (excluded.includes(type)) return 'the location does not follow the defaults';
   return { params: { locationId: id }, body: { type } };
@@ -199,12 +199,12 @@ const aboutNotifications: readonly Step[] = [
   step(
     api.notificationSettings.create,
     'own',
-    atSome(({ id }) => ({ query: { location_id: id } })),
+    atExisting(({ id }) => ({ query: { location_id: id } })),
   ),
   step(api.notificationSettings.update, 'own', (memory) => {
     const made = ownConfiguration(memory);
     if (!made) return noConfiguration;
-    // It is gone again before a day is over, so nobody is written to.
+    // Removed again before the next daily digest, so nobody is mailed.
     const email = last(memory, api.currentUser.show)?.user.identity.email;
     if (email === undefined) return 'no e-mail address of the user is known';
     const { location } = made.options;
@@ -229,12 +229,12 @@ const aboutNotifications: readonly Step[] = [
 
 const noUpdate = () => ({ params: { id: GoogleUpdateId.parse(nobody) } });
 
-/** What cannot be taken back is only seen to refuse. */
+/** Decisions cannot be undone, so they are only tested to be refused. */
 const aboutDecisions: readonly Step[] = [
   step(api.updates.accept, 'refused', noUpdate, { expects: [403, 404] }),
   step(api.updates.reject, 'refused', noUpdate, { expects: [403, 404] }),
   step(api.updates.dismiss, 'refused', noUpdate, { expects: [403, 404] }),
-  // From before any of them was made.
+  // Older than every update.
   step(api.updates.rejectBulk, 'refused', () => ({
     body: { start_date: '1990-01-01', end_date: '1990-01-02' },
   })),

@@ -4,12 +4,12 @@ import { formatAddress } from 'localized-address-format';
 export type AddressPart = 'street' | 'locality' | 'administrative_area' | 'postal_code';
 
 export interface AddressForm {
-  /** The parts that the country writes, in its order. */
+  /** The parts of the country's addresses in their order. */
   readonly parts: readonly AddressPart[];
   readonly localityName: string;
   readonly areaName: string;
   readonly postalCodeName: string;
-  /** The states or provinces by their codes; null where the area is entered as text. */
+  /** The states or provinces by code; null if the area is entered as text. */
   readonly areas: readonly { readonly value: string; readonly label: string }[] | null;
 }
 
@@ -20,7 +20,7 @@ const marks: Readonly<Record<string, AddressPart>> = {
   '\u0004': 'postal_code',
 };
 
-/** Reads the order from an address of one mark per part. */
+/** Parses the order from an address with one mark per part. */
 function partsOf(region: string): readonly AddressPart[] {
   const address = formatAddress(
     {
@@ -35,7 +35,7 @@ function partsOf(region: string): readonly AddressPart[] {
   return address.split('').flatMap((character) => marks[character] ?? []);
 }
 
-/** Names of the areas by country, as in Google's libaddressinput; "Region" elsewhere. */
+/** The name of the area by country, from Google's libaddressinput; "Region" elsewhere. */
 const areaNames: Readonly<Record<string, readonly string[]>> = {
   State: 'AU BR IN MX MY NG US VE'.split(' '),
   Province: 'AF AR BE CA CL CN CR CU DO EC ES ID IT KH LA NL PA PH PK PY TH TR VN ZA'.split(' '),
@@ -68,7 +68,7 @@ const nameIn = (
 
 const regions: Readonly<Record<string, CountryData>> = { AU, BR, CA, IT, US };
 
-/** How addresses are written in a country: order, names and a choice of states. */
+/** The address format of a country: order, names and a choice of states. */
 export function addressForm(region: string): AddressForm {
   return {
     parts: partsOf(region),

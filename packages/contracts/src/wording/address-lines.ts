@@ -6,7 +6,7 @@ type Address = {
   readonly [Line in keyof typeof AddressValue.shape]?: AddressValue[Line] | undefined;
 };
 
-/** As on an envelope, line by line; none where there is no address. */
+/** The lines of an address on an envelope; empty without an address. */
 export function addressLines(address: Address | null): readonly string[] {
   if (!address) return [];
   const { recipients = [], organization, sublocality } = address;

@@ -5,7 +5,7 @@ const items = (...names: string[]) => names.map((name) => ({ key: name, text: na
 const changes = (before: string[], after: string[]) =>
   listDifference(items(...before), items(...after)).map(({ change, text }) => `${change} ${text}`);
 
-test('@UPD-8 added and removed items are told apart from those that stayed', () => {
+test('@UPD-8 added, removed and kept items are distinguished', () => {
   expect(changes(['Dentist', 'Spa'], ['Dentist', 'Orthodontist'])).toEqual([
     'kept Dentist',
     'removed Spa',
@@ -13,7 +13,7 @@ test('@UPD-8 added and removed items are told apart from those that stayed', () 
   ]);
 });
 
-test('@UPD-8 another order alone is no change', () => {
+test('@UPD-8 a different order is no change', () => {
   expect(changes(['a', 'b'], ['b', 'a'])).toEqual(['kept b', 'kept a']);
 });
 

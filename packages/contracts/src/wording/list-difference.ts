@@ -1,7 +1,7 @@
 export interface ListItem {
   readonly key: string;
   readonly text: string;
-  /** What sets it apart within its list: "Primary". */
+  /** Distinguishes the item within its list: "Primary". */
   readonly mark?: string | undefined;
 }
 
@@ -9,7 +9,7 @@ export type ListChange = ListItem & { readonly change: 'kept' | 'added' | 'remov
 
 const identity = ({ key, mark = '' }: ListItem): string => `${mark}\n${key}`;
 
-/** What stayed, in its new order and without what is new; then what was removed; then what was added. */
+/** Kept items in their new order, then removed ones, then added ones. */
 export function listDifference(
   before: readonly ListItem[],
   after: readonly ListItem[],

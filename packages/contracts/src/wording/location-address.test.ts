@@ -17,6 +17,6 @@ test.each<[fields: object, address: string | null]>([
   [{}, composed],
   [{ formatted_address: ' ', has_storefront_address: false }, null],
   [{ formatted_address: '', street_address_1: null, locality: null, postal_code: null }, null],
-])('with %j it is %s @LOC-6', (fields, address) => {
+])('with %j the address is %s @LOC-6', (fields, address) => {
   expect(locationAddress({ ...parts, ...fields })).toBe(address);
 });

@@ -15,7 +15,7 @@ type Addressed = Partial<
   >
 >;
 
-/** One line; put together from its parts where the platform leaves it empty, null where there is none. */
+/** One line, composed from the parts if the platform leaves it empty; null without an address. */
 export function locationAddress(location: Addressed): string | null {
   const { formatted_address: said, has_storefront_address: isShown } = location;
   if (said?.trim()) return said;

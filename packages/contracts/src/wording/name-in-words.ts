@@ -1,4 +1,4 @@
-/** `openingDate`, `opening_date` and `OPENING_DATE` → `Opening date`; what comes before a colon only says of what kind it is. */
+/** `openingDate`, `opening_date` and `OPENING_DATE` → `Opening date`; drops a prefix before a colon. */
 export function nameInWords(name: string): string {
   const words = name
     .slice(name.lastIndexOf(':') + 1)

@@ -4,6 +4,6 @@ const texts: Readonly<Record<string, string>> = {
   closed_permanently: 'Permanently closed',
 };
 
-/** A state that is not known yet is shown in its own word. */
+/** An unknown status is shown by its own name. */
 export const openStatusText = (status: string): string =>
   texts[status] ?? status.replaceAll('_', ' ');

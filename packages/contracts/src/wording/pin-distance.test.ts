@@ -3,13 +3,13 @@ import { bearingBetween, directionText, distanceText, metresBetween } from './pi
 
 const bristol = { latitude: 51.4497, longitude: -2.6006 };
 
-test('@UPD-8 a pin that moved is a distance and a direction', () => {
+test('@UPD-8 a moved pin has a distance and a direction', () => {
   const moved = { latitude: 51.4497, longitude: -2.6001 };
   expect(distanceText(metresBetween(bristol, moved))).toBe('35 m');
   expect(directionText(bearingBetween(bristol, moved))).toBe('east');
 });
 
-test('@UPD-8 far away is said in kilometres', () => {
+test('@UPD-8 long distances are in kilometres', () => {
   const london = { latitude: 51.5072, longitude: -0.1276 };
   expect(distanceText(metresBetween(bristol, london))).toBe('171 km');
   expect(distanceText(1234)).toBe('1.2 km');

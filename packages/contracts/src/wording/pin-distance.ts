@@ -6,7 +6,7 @@ export interface Pin {
 const earthRadiusMetres = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Along the great circle. */
+/** The great-circle distance. */
 export function metresBetween(a: Pin, b: Pin): number {
   const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2);
   const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2);

@@ -12,6 +12,6 @@ test.each<[value: unknown, lines: readonly string[]]>([
     ['Hours type id: DELIVERY', 'Periods 1 open time: 09:30', 'Periods 1 closed: no'],
   ],
   [{ place: { id: 1 }, labels: ['a', 2] }, ['Place id: 1', 'Labels: a, 2']],
-])('@UPD-9 %j is read part by part', (value, lines) => {
+])('@UPD-9 %j is described part by part', (value, lines) => {
   expect(plainLines(value)).toEqual(lines);
 });

@@ -1,8 +1,8 @@
-import { isObject, type JsonObject } from '../core/reading.ts';
+import { isObject, type JsonObject } from '../core/schema-annotations.ts';
 import { providerDate, providerTime } from '../model/provider-values.ts';
 import { nameInWords } from './name-in-words.ts';
 
-/** A value whose form is not known, part by part, each with its name: `Periods 1 open time: 09:30`. */
+/** Describes a value of unknown form, one named part per line: `Periods 1 open time: 09:30`. */
 export const plainLines = (value: unknown): readonly string[] => [...linesOf(value, [])];
 
 function* linesOf(value: unknown, path: readonly string[]): Generator<string> {
@@ -21,7 +21,7 @@ function sentence(path: readonly string[]): string {
   return [first, ...others.map((word) => word.toLowerCase())].join(' ');
 }
 
-/** What one line says; undefined for what has parts. */
+/** The text of a single line; undefined for values with parts. */
 function wordOf(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -1,6 +1,6 @@
 import type { SpecialPeriod } from '../model/opening-hours.ts';
 
-/** What is said of each date: `Closed`, `10:00–15:00`, `10:00–12:00, 14:00–16:00`. */
+/** The text of each date: `Closed`, `10:00–15:00`, `10:00–12:00, 14:00–16:00`. */
 export function specialDayTexts(periods: readonly SpecialPeriod[]): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   for (const period of periods) {

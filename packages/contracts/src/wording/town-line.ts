@@ -8,7 +8,7 @@ export interface Town {
 
 const separators: Readonly<Record<string, string>> = { US: ', ', CA: ', ', AU: ' ' };
 
-/** The state is part of the line in these countries, and where the country is unknown. */
+/** Countries whose town line includes the state; it is also included if the country is unknown. */
 const separatorOf = ({ region_code: country }: Town): string | undefined =>
   country ? separators[country] : ', ';
 

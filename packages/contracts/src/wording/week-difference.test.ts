@@ -4,7 +4,9 @@ import { daysOfWeek, type DayOfWeek, type OpeningPeriod } from '../model/opening
 import { weekConsequence, weekSegments } from './week-difference.ts';
 import { dayAfter } from './week-spans.ts';
 
-/** Periods of some days, as `hours('MONDAY TUESDAY', '09:00-12:30')`; an earlier closing time is the next day's. */
+/**
+ * Periods of some days, such as `hours('MONDAY TUESDAY', '09:00-12:30')`; an earlier closing time is the next day's.
+ */
 const hours = (days: string, ...times: readonly string[]): OpeningPeriod[] =>
   daysOfWeek
     .filter((day) => days.includes(day))
@@ -164,6 +166,6 @@ test.for<[readonly OpeningPeriod[], readonly OpeningPeriod[], string | null]>([
     ],
     'Opens 1 hour later on Monday; opens 2 hours later on Tuesday; opens 3 hours later on Wednesday; other hours on 2 more days',
   ],
-])('@UPD-8 the consequence of changed hours is one sentence: %#', ([before, after, sentence]) => {
+])('@UPD-8 changed hours are summarized in one sentence: %#', ([before, after, sentence]) => {
   expect(weekConsequence(before, after)).toBe(sentence);
 });

@@ -49,7 +49,7 @@ type Part = Span & Pick<WeekSegment, 'kind'>;
 const covers = (spans: readonly Span[], open: number, close: number): boolean =>
   spans.some((span) => span.open <= open && close <= span.close);
 
-/** The union of both, cut where one of them changes and at `cuts`. */
+/** The union of both, split where one of them changes and at `cuts`. */
 function partsOf(
   ours: readonly Span[],
   theirs: readonly Span[],
@@ -72,12 +72,12 @@ function partsOf(
   return parts;
 }
 
-/** More groups of days than these are counted instead. */
+/** More groups of days than these are only counted. */
 const groupsUpTo = 3;
 
 /**
- * What the second week changes: `Closes 1½ hours earlier on Thursday; closed on Sunday`.
- * Null if the opening hours are the same.
+ * Summarizes the changes of the second week: `Closes 1½ hours earlier on Thursday; closed on Sunday`. Null if the
+ * opening hours are equal.
  */
 export function weekConsequence(
   before: readonly OpeningPeriod[],
@@ -119,7 +119,7 @@ function dayConsequence(ours: readonly Span[], theirs: readonly Span[]): string 
   return texts.length === 0 ? null : texts.join(' and ');
 }
 
-/** A part beside kept hours, at the edge of the day, moves the opening or the closing time. */
+/** Changed hours beside kept ones, at the beginning or end of a day, move the opening or closing time. */
 function partConsequence(part: Part, previous: Part | undefined, next: Part | undefined): string {
   const duration = durationText(part.close - part.open);
   const isLost = part.kind === 'lost';

@@ -14,7 +14,7 @@ const texts = (periods: readonly OpeningPeriod[]) =>
     ([day, spans]) => `${day.slice(0, 3)} ${spansText(spans)}`,
   );
 
-test('@UPD-8 a split day is one line, in the order of the day', () => {
+test('@UPD-8 the periods of a split day are one line, in order', () => {
   const week = texts([
     period('WEDNESDAY', '13:30', 'WEDNESDAY', '17:30'),
     period('WEDNESDAY', '08:30', 'WEDNESDAY', '12:30'),
@@ -23,18 +23,18 @@ test('@UPD-8 a split day is one line, in the order of the day', () => {
   expect(week[3]).toBe('THU Closed');
 });
 
-test('@UPD-8 a late evening belongs to the day on which it began', () => {
+test('@UPD-8 hours past midnight belong to the day on which they began', () => {
   const week = texts([period('FRIDAY', '22:00', 'SATURDAY', '02:00')]);
   expect(week.slice(4, 6)).toEqual(['FRI 22:00–02:00', 'SAT Closed']);
 });
 
-test('@UPD-8 midnight at the end of a day and at the start of the next are the same moment', () => {
+test('@UPD-8 midnight at the end of a day equals midnight at the start of the next', () => {
   const end = weekSpans([period('SUNDAY', '18:00', 'SUNDAY', '24:00')]);
   const start = weekSpans([period('SUNDAY', '18:00', 'MONDAY', '00:00')]);
   expect(start).toEqual(end);
 });
 
-test('@UPD-8 one period for the whole week is seven whole days', () => {
+test('@UPD-8 one period for the whole week is split into seven whole days', () => {
   expect(texts([period('MONDAY', '00:00', 'SUNDAY', '24:00')])).toEqual([
     'MON Open 24 hours',
     'TUE Open 24 hours',
@@ -46,7 +46,7 @@ test('@UPD-8 one period for the whole week is seven whole days', () => {
   ]);
 });
 
-test('@UPD-8 what lasts longer than a day is cut at midnight', () => {
+test('@UPD-8 a period longer than a day is split at midnight', () => {
   const week = texts([period('SATURDAY', '22:00', 'MONDAY', '02:00')]);
   expect([week[5], week[6], week[0]]).toEqual([
     'SAT 22:00–24:00',

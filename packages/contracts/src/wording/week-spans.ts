@@ -3,7 +3,7 @@ import { minutesOf } from '../rules/validate-opening-hours.ts';
 
 const minutesPerDay = 24 * 60;
 
-/** Minutes since the day's midnight; a span that lasts into the next day closes beyond 1440. */
+/** Minutes since the day's midnight; a span that ends on the next day closes beyond 1440. */
 export interface Span {
   readonly open: number;
   readonly close: number;
@@ -11,7 +11,7 @@ export interface Span {
 
 export type WeekSpans = Readonly<Record<DayOfWeek, readonly Span[]>>;
 
-/** The same opening times in one form, so that two weeks can be compared day by day. */
+/** A normal form of opening hours, so that two weeks can be compared day by day. */
 export function weekSpans(periods: readonly OpeningPeriod[]): WeekSpans {
   const week: Record<DayOfWeek, Span[]> = {
     MONDAY: [],
@@ -29,7 +29,7 @@ export function weekSpans(periods: readonly OpeningPeriod[]): WeekSpans {
   return week;
 }
 
-/** A day at a time: what lasts a whole day or longer is cut at midnight, a late evening is not. */
+/** Splits periods of a day or longer at midnight, but not late evenings. */
 function* spansOf(period: OpeningPeriod): Generator<readonly [DayOfWeek, Span]> {
   let day = daysOfWeek.indexOf(period.open_day);
   let open = minutesOf(period.open_time);
@@ -51,7 +51,7 @@ function lengthOf({ open_day, open_time, close_day, close_time }: OpeningPeriod)
 
 const dayAt = (index: number): DayOfWeek => daysOfWeek[index % 7] ?? 'MONDAY';
 
-/** The day after, Sunday leading to Monday. */
+/** The next day; Monday follows Sunday. */
 export const dayAfter = (day: DayOfWeek): DayOfWeek => dayAt(daysOfWeek.indexOf(day) + 1);
 
 /** `HH:MM`; midnight at the end of the day is `24:00`. */
@@ -83,7 +83,7 @@ const names: Readonly<Record<DayOfWeek, string>> = {
 export const dayName = (day: DayOfWeek): string => names[day];
 export const shortDayName = (day: DayOfWeek): string => names[day].slice(0, 3);
 
-/** The days with equal hours together: `Monday to Friday 09:00–17:00, Saturday to Sunday Closed`; empty without hours. */
+/** Groups days with equal hours: `Monday to Friday 09:00–17:00, Saturday to Sunday Closed`; empty without hours. */
 export function weekText(periods: readonly OpeningPeriod[]): string {
   if (periods.length === 0) return '';
   const spans = weekSpans(periods);

@@ -14,7 +14,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   name: string;
   src?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** True where the name stands beside it. */
+  /** True if the name is shown beside it. */
   decorative?: boolean | undefined;
 };
 

@@ -24,7 +24,7 @@ describe('Banner', () => {
     </>
   ));
 
-  test('speaks only when asked to', async () => {
+  test('is announced only on request', async () => {
     await render(
       <>
         <Banner tone="info">Silent</Banner>

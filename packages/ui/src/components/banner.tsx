@@ -30,7 +30,10 @@ export type BannerProps = Omit<ComponentProps<'div'>, 'role' | 'title'> & {
   title?: ReactNode | undefined;
   icon?: ReactNode | undefined;
   actions?: ReactNode | undefined;
-  /** For one that appears later: `status` waits for a pause, `alert` interrupts. One that was there from the start has none. */
+  /**
+   * For a banner that appears later: `status` waits for a pause, `alert` interrupts. Absent for one that is shown from
+   * the start.
+   */
   role?: 'status' | 'alert' | undefined;
 };
 

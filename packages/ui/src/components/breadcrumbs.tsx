@@ -4,7 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { Children, type ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
-/** The way up. The page itself is the heading below, not a crumb. */
+/** Links to the parent pages, without the page itself, which is the heading below. */
 export function Breadcrumbs({ className, children, ...rest }: ComponentProps<'nav'>) {
   return (
     <nav aria-label="Breadcrumbs" {...rest} className={className}>

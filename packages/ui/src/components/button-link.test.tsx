@@ -14,7 +14,7 @@ describe('ButtonLink', () => {
     { element: HTMLAnchorElement },
   );
 
-  test('becomes the link it is given and keeps that link’s own handler', async () => {
+  test('renders the given link and keeps its click handler', async () => {
     const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     await render(
       <ButtonLink render={<a data-router="" href="/tags" onClick={onClick} />} variant="primary">
@@ -28,7 +28,7 @@ describe('ButtonLink', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  test('leads nowhere while unavailable, and says why', async () => {
+  test('does not navigate while unavailable, and shows why', async () => {
     await render(
       <ButtonLink disabledReason="This is the last page" href="#elsewhere">
         Next

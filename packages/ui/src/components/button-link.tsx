@@ -9,11 +9,11 @@ export type ButtonLinkProps = useRender.ComponentProps<'a'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: ReactNode | undefined;
-  /** Keeps the link in place and in the tab order, but it leads nowhere and says why. */
+  /** Disables navigation and shows the reason; the link stays in the tab order. */
   disabledReason?: string | undefined;
 };
 
-/** A link that looks like a button: `render={<Link to=… />}` for one of the router's. */
+/** A link with the look of a button. For a router link pass `render={<Link to=… />}`. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { variant, size, icon, disabledReason, className, children, render, ref, ...rest } = props;
   const reason = useDisabledReason(disabledReason);

@@ -30,7 +30,7 @@ describe('Button', () => {
     { element: HTMLButtonElement },
   );
 
-  test('does not submit a form unless told to', async () => {
+  test('does not submit a form by default', async () => {
     const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
     const { container } = await render(
       <form>
@@ -69,7 +69,7 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  test('says why it is unavailable, to the eye and to the ear', async () => {
+  test('shows and announces why it is unavailable', async () => {
     const onClick = vi.fn();
     await render(
       <TooltipProvider>
@@ -88,7 +88,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  test('keeps focus when a press makes it unavailable', async () => {
+  test('keeps the focus when a press makes it unavailable', async () => {
     function Once() {
       const [done, setDone] = useState(false);
       return (
@@ -104,7 +104,7 @@ describe('Button', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  test('shows its key without making it part of the name', async () => {
+  test('shows its shortcut outside its accessible name', async () => {
     await render(<Button kbd="mod+s">Save</Button>);
     const button = page.getByRole('button', { name: 'Save', exact: true });
     await expect.element(button).toHaveAttribute('aria-keyshortcuts', 'Control+s');

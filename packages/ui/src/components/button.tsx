@@ -11,10 +11,10 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: ReactNode | undefined;
-  /** Shown and announced; binding it is the caller's. */
+  /** Shown and announced; the caller binds the shortcut. */
   kbd?: string | undefined;
   loading?: boolean | undefined;
-  /** Makes the button unavailable and says why. There is no silent `disabled`. */
+  /** Makes the button unavailable and shows why. There is no `disabled` without a reason. */
   disabledReason?: string | undefined;
 };
 
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
   return (
     <>
       <button
-        // Safari gives no focus to a button that is pressed, unless it has one of these.
+        // Safari focuses a pressed button only if it has a tabindex.
         tabIndex={0}
         type="button"
         {...rest}

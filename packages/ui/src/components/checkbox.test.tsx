@@ -19,7 +19,7 @@ describe('Checkbox', () => {
     expectTypeOf<{ 'aria-label': string }>().toExtend<CheckboxProps>();
   });
 
-  test('toggles by its label and tells its hint', async () => {
+  test('is toggled by its label, and described by its hint', async () => {
     const onCheckedChange = vi.fn();
     await render(
       <Checkbox hint="At 7." label="Send a summary" onCheckedChange={onCheckedChange} />,
@@ -31,14 +31,14 @@ describe('Checkbox', () => {
     expect(onCheckedChange).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  test('is partly checked until told otherwise', async () => {
+  test('can be partly checked', async () => {
     const { rerender } = await render(<Checkbox aria-label="Select all" indeterminate />);
     await expect.element(page.getByRole('checkbox')).toBePartiallyChecked();
     await rerender(<Checkbox aria-label="Select all" />);
     await expect.element(page.getByRole('checkbox')).not.toBePartiallyChecked();
   });
 
-  test('takes a press up to 24 pixels wide without a label', async () => {
+  test('accepts presses within 24 pixels without a label', async () => {
     await render(
       <div style={{ padding: 20 }}>
         <Checkbox aria-label="Select" />

@@ -19,13 +19,13 @@ const box = [
   'fill-on-paper peer col-start-1 row-start-1 size-4 cursor-pointer appearance-none rounded-4 border border-line-control bg-surface',
   'transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
   'hover:not-checked:not-indeterminate:bg-hover aria-invalid:border-danger off:cursor-default off:border-line off:bg-hover',
-  // 16 px to the eye, at least 24 to the pointer.
+  // 16 px of box in a target of at least 24 px.
   'relative after:absolute after:-inset-1.5 pointer-coarse:after:-inset-3.5',
 ];
 const mark =
   'pointer-events-none relative col-start-1 row-start-1 size-3 stroke-3 text-on-accent opacity-0 forced-colors:text-[ButtonText]';
 
-/** The native input, so that forms, labels and Shift-clicks behave as people know them. */
+/** The native input, for the usual behaviour of forms, labels and Shift-clicks. */
 export function Checkbox(props: CheckboxProps) {
   const {
     label,

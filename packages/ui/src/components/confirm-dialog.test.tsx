@@ -21,7 +21,7 @@ describe('ConfirmDialog', () => {
     element: HTMLDivElement,
   });
 
-  test('starts on Cancel where something would be lost', async () => {
+  test('focuses Cancel first if the action is destructive', async () => {
     await render(dialog({}));
     await expect
       .element(page.getByRole('alertdialog', { name: 'Remove 2 locations?' }))
@@ -29,7 +29,7 @@ describe('ConfirmDialog', () => {
     await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  test('stays open while the answer is awaited', async () => {
+  test('stays open while the action runs', async () => {
     const onOpenChange = vi.fn();
     const onConfirm = vi.fn();
     await render(dialog({ pending: true, onConfirm, onOpenChange }));
@@ -41,7 +41,7 @@ describe('ConfirmDialog', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  test('tells a failure in place, to be tried again', async () => {
+  test('shows an error in place, with a retry', async () => {
     const onConfirm = vi.fn();
     const { rerender } = await render(dialog({ onConfirm }));
     await rerender(dialog({ error: 'Google did not answer.', onConfirm }));

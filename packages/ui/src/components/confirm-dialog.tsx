@@ -17,21 +17,24 @@ export type ConfirmDialogProps = {
   onOpenChange?: ((open: boolean) => void) | undefined;
   trigger?: ReactElement | undefined;
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   description: ReactNode;
-  /** The verb and its object: "Remove 37 locations". */
+  /** Verb and object, such as "Remove 37 locations". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   destructive?: boolean | undefined;
-  /** Small unless the children need room. */
+  /** Small by default; larger for children that need room. */
   size?: DialogSize | undefined;
-  /** Closing waits for the answer. */
+  /** The dialog closes when the promise resolves. */
   pending?: boolean | undefined;
-  /** Stays in the dialog, so it can be tried again. */
+  /** Shown in the dialog, where the action can be retried. */
   error?: string | undefined;
   confirmDisabledReason?: string | undefined;
   onConfirm: () => void;
-  /** Where focus goes on closing; by default, and for null, back to where it was. False: who says so has moved it. */
+  /**
+   * The element to focus on closing; by default, and for null, the previous one. False if the caller has moved the
+   * focus.
+   */
   finalFocus?: (() => HTMLElement | null | false) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;

@@ -11,7 +11,7 @@ describe('CopyButton', () => {
 
   afterEach(() => vi.restoreAllMocks());
 
-  test('copies, and says so', async () => {
+  test('copies, and confirms it', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await render(<CopyButton label="Copy path" text={() => 'phone_number'} />);
     await page.getByRole('button', { name: 'Copy path' }).click();
@@ -22,7 +22,7 @@ describe('CopyButton', () => {
       .toBe('');
   });
 
-  test('says when the browser refuses', async () => {
+  test('reports a refusal of the browser', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await render(<CopyButton label="Copy path" text="phone_number" />);
     await page.getByRole('button', { name: 'Copy path' }).click();

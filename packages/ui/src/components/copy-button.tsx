@@ -8,22 +8,22 @@ export type CopyButtonProps = Omit<
   ComponentProps<typeof Button>,
   'children' | 'icon' | 'loading' | 'onClick'
 > & {
-  /** What lands on the clipboard; a function where making it is work. */
+  /** The text to copy; a function if it is expensive to create. */
   text: string | (() => string);
-  /** "Copy path" */
+  /** For example "Copy path". */
   label: string;
 };
 
 const said = { done: 'Copied', failed: 'Couldn’t copy' } as const;
 const icons = { done: Check, failed: TriangleAlert } as const;
 
-/** Says for two seconds what became of it. */
+/** Shows the result for two seconds. */
 export function CopyButton({ text, label, className, ...rest }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof said | null>(null);
   const Icon = outcome ? icons[outcome] : Copy;
 
   const copy = () =>
-    // Also a browser that offers no clipboard at all lands in the second branch.
+    // A missing clipboard API throws here too.
     Promise.resolve(typeof text === 'string' ? text : text())
       .then((content) => navigator.clipboard.writeText(content))
       .then(

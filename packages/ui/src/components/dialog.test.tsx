@@ -23,7 +23,7 @@ describe('Dialog', () => {
     { element: HTMLDivElement },
   );
 
-  test('is named, described, starts at its first field and gives focus back', async () => {
+  test('is named and described, focuses its first field, and restores the focus', async () => {
     await render(
       <Dialog
         description="For 2 locations."
@@ -53,14 +53,14 @@ describe('Dialog', () => {
       </>,
       'Cancel',
     ],
-  ])('never starts on a button that acts, but on %s', async (_, actions, start) => {
+  ])('never focuses a button that acts first, but %s', async (_, actions, start) => {
     await render(<Dialog defaultOpen footer={actions} title="12 updates" />);
     const target =
       start === 'dialog' ? page.getByRole('dialog') : page.getByRole('button', { name: start });
     await expect.element(target).toHaveFocus();
   });
 
-  test('scrolls as a whole where the window is a few lines high', async ({ onTestFinished }) => {
+  test('scrolls as a whole in a very short window', async ({ onTestFinished }) => {
     const { innerWidth, innerHeight } = window;
     onTestFinished(() => page.viewport(innerWidth, innerHeight));
     await page.viewport(320, 256);
@@ -94,7 +94,7 @@ describe('Dialog', () => {
     }
   });
 
-  test('keeps the focus while it cannot be closed, and gives it where it is told', async () => {
+  test('keeps the focus while it cannot be closed, and then moves it as requested', async () => {
     function Waiting() {
       const [done, setDone] = useState(false);
       const [open, setOpen] = useState(true);
@@ -128,7 +128,7 @@ describe('Dialog', () => {
     await expect.element(page.getByRole('heading', { name: 'Home' })).toHaveFocus();
   });
 
-  test('opened from outside, as by an address, reports every way of closing', async () => {
+  test('opened from outside, such as by the URL, reports every way of closing', async () => {
     const closed: boolean[] = [];
     function ByAddress() {
       const [open, setOpen] = useState(true);
@@ -150,7 +150,7 @@ describe('Dialog', () => {
     expect(closed).toEqual([true]);
   });
 
-  describe('that holds what somebody typed', () => {
+  describe('with edits', () => {
     const name = page.getByRole('textbox', { name: 'Name' });
     const dialog = page.getByRole('dialog', { name: 'New tag' });
     const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
@@ -164,7 +164,7 @@ describe('Dialog', () => {
         </Dialog>,
       );
 
-    test('closes on a press beside it as long as nothing is changed', async () => {
+    test('closes on a press outside while nothing is changed', async () => {
       await given();
       await name.fill('South');
       await name.fill('North');
@@ -172,7 +172,7 @@ describe('Dialog', () => {
       await expect.element(dialog).not.toBeInTheDocument();
     });
 
-    test('stays, is shaken, and keeps text and focus', async () => {
+    test('stays open, shakes, and keeps text and focus', async () => {
       await given();
       await name.fill('South');
       await pressBeside();
@@ -181,7 +181,7 @@ describe('Dialog', () => {
       await expect.element(name).toHaveFocus();
     });
 
-    test('asks when Escape is pressed, and goes only if told so', async () => {
+    test('asks on Escape, and closes only if confirmed', async () => {
       await given();
       await name.fill('South');
       await userEvent.keyboard('{Escape}');
@@ -198,7 +198,7 @@ describe('Dialog', () => {
       await expect.element(dialog).not.toBeInTheDocument();
     });
 
-    test('closes by its own buttons', async () => {
+    test('is closed by its own buttons without asking', async () => {
       await given();
       await name.fill('South');
       await page.getByRole('button', { name: 'Cancel' }).click();
@@ -206,7 +206,7 @@ describe('Dialog', () => {
     });
   });
 
-  test('a press where the search is, under it, shakes it and does not close it', async () => {
+  test('shakes instead of closing on a press on the search below it', async () => {
     await render(
       <>
         <header data-shell-bar style={{ position: 'fixed', inset: '0 auto 0 0', width: 60 }} />

@@ -17,7 +17,6 @@ import {
   dialogViewport,
   type DialogSize,
 } from '../lib/dialog-style.ts';
-import { hasEdits, rememberControl } from '../lib/form-edits.ts';
 import {
   isOverShellBar,
   keepFocusInside,
@@ -32,23 +31,23 @@ export type DialogProps = {
   open?: boolean | undefined;
   defaultOpen?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** The button that opens it; it gets focus back. */
+  /** The button that opens it and regains the focus. */
   trigger?: ReactElement | undefined;
   title: ReactNode;
   description?: ReactNode | undefined;
-  /** Actions, primary last. */
+  /** The primary action comes last. */
   footer?: ReactNode | undefined;
   size?: DialogSize | undefined;
   /**
-   * False for what has to end first: neither Escape, nor a press beside it, nor a button closes it. By Escape alone
-   * where a button in the footer says Close, and a stray press must not.
+   * False: neither Escape nor a press outside nor a button closes it, because something has to finish first.
+   * `by-escape`: Escape closes it, for dialogs with a Close button in the footer, but a press outside does not.
    */
   closable?: boolean | 'by-escape' | undefined;
-  /** What takes focus on opening; by default the first control of the content, never a button that acts. */
+  /** The element to focus on opening; by default the first control of the content, never a button that acts. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where focus goes on closing; by default back to where it was. */
+  /** The element to focus on closing; by default the previous one. */
   finalFocus?: (() => HTMLElement | null) | undefined;
-  /** The arrow keys go no further than the dialog, so whoever wants them listens here. */
+  /** Arrow keys do not propagate beyond the dialog, so handle them here. */
   onKeyDown?: ((event: KeyboardEvent<HTMLDivElement>) => void) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -77,7 +76,7 @@ export function Dialog(props: DialogProps) {
   const actions = useRef<Base.Root.Actions>(null);
   const [asking, setAsking] = useState(false);
 
-  /** A slip must not lose what was typed: beside it nothing happens, and Escape asks. The buttons are no slips. */
+  /** Prevents accidental loss of edits: a press outside does nothing, and Escape asks. Buttons close at once. */
   const close = (details: Base.Root.ChangeEventDetails) => {
     const popup = topModal();
     const edited = popup !== undefined && hasEdits(popup);
@@ -102,7 +101,7 @@ export function Dialog(props: DialogProps) {
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} data-scrim="" />
-        {/* A press beside a dialog that stays would take the focus out of it. */}
+        {/* A press outside a dialog that stays open would blur it. */}
         <Base.Viewport className={dialogViewport} onMouseDown={keepFocusInside}>
           <Base.Popup
             className={cn(dialogPopup({ size }), className)}
@@ -128,7 +127,7 @@ export function Dialog(props: DialogProps) {
                 {footer}
               </footer>
             )}
-            {/* Last in the order, so that opening lands on the first control of the content. */}
+            {/* Last in the tab order, so that opening focuses the first control of the content. */}
             {closable === true && (
               <Base.Close
                 render={
@@ -161,7 +160,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Wraps a button in a dialog's footer that only closes it. */
+/** Wraps a footer button that only closes the dialog. */
 export function DialogClose({ children }: { children: ReactElement }) {
   return <Base.Close data-dialog-close="" render={children} />;
 }
@@ -169,7 +168,7 @@ export function DialogClose({ children }: { children: ReactElement }) {
 const controls = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]'];
 const bodyControls = `[data-dialog-body] :is(${controls.join()}):not([tabindex="-1"], :disabled)`;
 
-/** Enter on the button that has the focus must not act before anybody read what the dialog says. */
+/** Pressing Enter on opening must not trigger an action before the user has read the dialog. */
 function safeStart(opened: string): HTMLElement | null {
   const popup = topModal();
   if (!popup || opened === 'touch') return popup ?? null;
@@ -180,3 +179,27 @@ function safeStart(opened: string): HTMLElement | null {
     popup
   );
 }
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const editableControls = ['input', 'textarea', 'select'].join();
+
+/** The value of each control at its first focus. */
+const before = new WeakMap<Control, string>();
+
+const stateOf = (control: Control): string =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
+    ? String(control.checked)
+    : control.value;
+
+/** An `onFocus` handler of the form's container. */
+function rememberControl({ target }: { target: Element }): void {
+  if (target.matches(editableControls) && !before.has(target as Control))
+    before.set(target as Control, stateOf(target as Control));
+}
+
+/** Whether closing would lose edits. Searches, and choices outside of a form, are no edits. */
+const hasEdits = (popup: HTMLElement): boolean =>
+  [...popup.querySelectorAll<Control>(`form :is(${editableControls})`)].some(
+    (control) => before.has(control) && before.get(control) !== stateOf(control),
+  );

@@ -12,7 +12,7 @@ describe('EmptyState', () => {
     </EmptyState>
   ));
 
-  test('tells a failure, its reference and the way to try again', async () => {
+  test('shows an error, its reference, and a retry', async () => {
     const onRetry = vi.fn();
     await render(
       <EmptyState errorId="7f3a" variant="error" onRetry={onRetry}>

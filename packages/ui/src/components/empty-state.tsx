@@ -11,12 +11,12 @@ export type EmptyStateProps = Look & { children: ReactNode } & (
         onRetry: () => void;
         retrying?: boolean | undefined;
         retryDisabledReason?: string | undefined;
-        /** What support asks for. */
+        /** The reference that support asks for. */
         errorId?: string | undefined;
       }
   );
 
-/** One sentence and one way on. `error` replaces what failed to load, in its place. */
+/** One sentence and one action. `error` stands for content that failed to load. */
 export function EmptyState(props: EmptyStateProps) {
   if (props.variant === 'error') {
     const { variant, onRetry, retrying, retryDisabledReason, errorId, children, ...rest } = props;

@@ -4,23 +4,23 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import { cn } from '../lib/cn.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What every labelled control takes. */
+/** The props of every labelled control. */
 export type FieldChrome = {
   label: ReactNode;
-  /** Keeps the label for screen readers only; for controls whose place says what they are. */
+  /** Hides the label visually, for controls whose position explains them. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode | undefined;
   error?: string | undefined;
   required?: boolean | undefined;
-  /** For layout; it lands on the field, not on the control. */
+  /** Layout classes of the field, not of the control. */
   className?: string | undefined;
 };
 
 export type FieldProps = FieldChrome & {
-  /** Characters typed and allowed. */
+  /** The number of characters, and its limit. */
   count?: { length: number; limit: number } | undefined;
   disabled?: boolean | undefined;
-  /** False for a control that a native `<label>` cannot point at. */
+  /** False for a control that a native `<label>` cannot reference. */
   nativeLabel?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
@@ -64,7 +64,7 @@ export function Field(props: FieldProps) {
       {children}
       <div className={cn('flex gap-4 text-12', (error || hint || count) && 'mt-1.5')}>
         <div className="min-w-0 flex-1">
-          {/* Always there, so that an error appearing in it is spoken (WCAG 4.1.3). */}
+          {/* Always mounted, so that a new error is announced (WCAG 4.1.3). */}
           <div aria-live="polite">{error && <FieldError>{error}</FieldError>}</div>
           {hint && (
             <Base.Description className={cn('text-text-3', error && 'mt-1')}>
@@ -103,7 +103,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
       <Base.Description
         render={<VisuallyHidden />}
       >{`${length} of ${limit} characters`}</Base.Description>
-      {/* One sentence when the limit is passed; the running number would be spoken at every key. */}
+      {/* Announced once when the limit is exceeded; the running count would be announced at every key. */}
       <VisuallyHidden aria-live="polite">
         {over && `Over the limit of ${limit} characters`}
       </VisuallyHidden>

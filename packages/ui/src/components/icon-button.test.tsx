@@ -24,7 +24,7 @@ describe('IconButton', () => {
     await expect.element(page.getByText(/^Remove/)).toBeVisible();
   });
 
-  test('gives the reason instead of acting', async () => {
+  test('shows the reason instead of acting', async () => {
     const onClick = vi.fn();
     await render(
       <IconButton

@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<
   ComponentProps<'button'>,
   'disabled' | 'children' | 'aria-label'
 > & {
-  /** The accessible name, also shown as the tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant | undefined;
@@ -40,7 +40,7 @@ export function IconButton(props: IconButtonProps) {
   return (
     <>
       <button
-        // As in Button.
+        // As in `Button`.
         tabIndex={0}
         type="button"
         {...tooltipAttributes({ content: label, kbd, side: tooltipSide })}

@@ -9,9 +9,9 @@ const tones = {
 };
 
 export type KbdProps = Omit<ComponentProps<'kbd'>, 'children'> & {
-  /** `mod+s`, `shift+j`, `/`: shown as this platform writes it. */
+  /** `mod+s`, `shift+j` or `/`, shown in the notation of this platform. */
   keys: string;
-  /** What it stands on. */
+  /** The background it is on. */
   tone?: keyof typeof tones | undefined;
 };
 

@@ -29,7 +29,7 @@ export type LabelChipProps = Omit<ComponentProps<'span'>, 'children'> & {
   colour: TagColour;
 };
 
-/** A thing's one label, filled where a tag, of which it can have many, is an outline with a square. */
+/** An object's single label: a filled chip, whereas its tags are outlined chips with a square. */
 export function LabelChip({ name, colour, className, ...rest }: LabelChipProps) {
   return (
     <span {...rest} className={cn(chip({ colour }), className)}>

@@ -61,19 +61,19 @@ describe('LabelChip', () => {
 describe('Avatar', () => {
   conforms((given) => <Avatar {...given} name="Olivia Marsh" />);
 
-  test('shows initials and says the name', async () => {
+  test('shows initials and has the name', async () => {
     await render(<Avatar name="Olivia van der Marsh" />);
     await expect
       .element(page.getByRole('img', { name: 'Olivia van der Marsh' }))
       .toHaveTextContent('OM');
   });
 
-  test('falls back when the picture does not load', async () => {
+  test('shows initials if the picture does not load', async () => {
     await render(<Avatar name="Olivia" src="data:image/png;base64,broken" />);
     await expect.element(page.getByRole('img', { name: 'Olivia' })).toHaveTextContent('O');
   });
 
-  test('is silent beside the name', async () => {
+  test('is hidden from assistive technology beside the name', async () => {
     await render(<Avatar decorative name="Olivia" />);
     expect(page.getByRole('img').query()).toBeNull();
   });

@@ -16,7 +16,7 @@ function Actions(menu: LazyMenuHandover) {
   );
 }
 
-/** A menu whose code comes when the test lets it. */
+/** A menu whose code loads when the test resolves it. */
 function delayed() {
   const code = Promise.withResolvers<{ default: typeof Actions }>();
   const Late = lazy(() => code.promise);
@@ -29,7 +29,7 @@ function delayed() {
 const button = page.getByRole('button', { name: 'Actions', exact: true });
 const item = page.getByRole('menuitem', { name: 'Rename' });
 const place = () => middleOf(button.element());
-/** React waits up to 300 ms before it shows what has come. */
+/** React delays loaded content by up to 300 ms. */
 const shownAgain = () => new Promise((done) => setTimeout(done, 350));
 /** A real press comes late on a busy machine. */
 function pressAt(timeStamp: number): void {
@@ -42,7 +42,7 @@ async function expectReady(): Promise<void> {
 }
 
 describe('LazyMenu', () => {
-  test('its button is there before its code, in the same place, and says what it opens', async () => {
+  test('shows its button before the code has loaded, in the same place, and announces the menu', async () => {
     const { view, arrive } = delayed();
     await render(view);
     await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
@@ -55,7 +55,7 @@ describe('LazyMenu', () => {
     await expect.element(item).toBeVisible();
   });
 
-  test('opens for a press that came before its code', async () => {
+  test('opens on a press before the code has loaded', async () => {
     const { view, arrive } = delayed();
     await render(view);
     await button.click();
@@ -67,7 +67,7 @@ describe('LazyMenu', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  test.each(['{Enter}', ' ', '{ArrowDown}'])('opens for an early %s', async (key) => {
+  test.each(['{Enter}', ' ', '{ArrowDown}'])('opens on an early %s', async (key) => {
     const { view, arrive } = delayed();
     await render(view);
     await userEvent.keyboard(`{Tab}${key}`);
@@ -85,7 +85,7 @@ describe('LazyMenu', () => {
     ],
     ['a held mouse button', () => mouse.press(place()), () => mouse.release(place())],
     ['a finger', () => touch.start(place()), () => touch.end()],
-  ])('%s is not lost when its code comes meanwhile', async (_, press, release) => {
+  ])('keeps %s while the code loads', async (_, press, release) => {
     const { view, arrive } = delayed();
     await render(view);
     const early = button.element();
@@ -99,7 +99,7 @@ describe('LazyMenu', () => {
     await expect.element(item).not.toBeInTheDocument();
   });
 
-  test('a second press, as it opens, does not close it', async () => {
+  test('is not closed by a second press while it opens', async () => {
     const { view, arrive } = delayed();
     await render(view);
     await button.click();
@@ -113,7 +113,7 @@ describe('LazyMenu', () => {
     await expect.element(item).not.toBeInTheDocument();
   });
 
-  test('keeps the focus that its button had', async () => {
+  test('keeps the focus of its button', async () => {
     const { view, arrive } = delayed();
     await render(view);
     await userEvent.keyboard('{Tab}');
@@ -125,7 +125,7 @@ describe('LazyMenu', () => {
     await expect.element(item).toBeVisible();
   });
 
-  test('takes no focus that its button did not have', async () => {
+  test('does not take the focus if its button had none', async () => {
     const { view, arrive } = delayed();
     await render(
       <>

@@ -10,28 +10,28 @@ import {
   type ReactNode,
 } from 'react';
 import type { MenuProps } from './menu.tsx';
-import { whenLetGo } from '../lib/when-let-go.ts';
+import { whenReleased } from '../lib/when-released.ts';
 
 export type LazyMenuProps = {
-  /** The button; it looks the same before and after the menu's code has come. */
+  /** The button, which looks the same before and after the menu's code has loaded. */
   trigger: ReactElement;
-  /** The menu, as `lazy` gives it, around the trigger it is handed. */
+  /** Renders the lazy menu around the given trigger. */
   children: (menu: LazyMenuHandover) => ReactNode;
 };
 
-/** What `Menu` takes over from the button that stood there before. */
+/** The state that `Menu` takes over from the first button. */
 export type LazyMenuHandover = Pick<MenuProps, 'trigger' | 'defaultOpen'>;
 
-/** A menu that is no part of the first load. What was pressed or focused before its code is there is not lost. */
+/** A menu outside the first load. A press or focus before its code has loaded is kept. */
 export function LazyMenu({ trigger, children }: LazyMenuProps) {
   const [wanted, setWanted] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const hadFocus = useRef(false);
 
-  /** Whatever is pressed is let go on the same button: the other one would not know of the press. */
+  /** Delays the exchange of the button until the press ends, because the new button would miss its end. */
   const hold = () => {
     setPressed(true);
-    whenLetGo(() => setPressed(false));
+    whenReleased(() => setPressed(false));
   };
 
   const early = useRender({
@@ -71,5 +71,5 @@ export function LazyMenu({ trigger, children }: LazyMenuProps) {
 
 const never = new Promise<never>(() => undefined);
 
-/** Keeps what stands in for something, even if that is there. */
+/** Suspends, so that the fallback stays even though the content has loaded. */
 const Hold = () => use(never);

@@ -17,7 +17,7 @@ import {
 } from './menu.tsx';
 
 describe('Menu', () => {
-  test('is worked by keyboard and gives focus back', async () => {
+  test('can be used by keyboard and restores the focus', async () => {
     const onRemove = vi.fn();
     await render(
       <Menu trigger={<Button>Actions</Button>}>
@@ -38,7 +38,7 @@ describe('Menu', () => {
     await expect.element(page.getByRole('button', { name: 'Actions' })).toHaveFocus();
   });
 
-  test('of a bar that stays where it is does not move when the page does', async () => {
+  test('of a fixed bar does not move when the page scrolls', async () => {
     await render(
       <div style={{ height: '300vh' }}>
         <div style={{ position: 'fixed', bottom: 0 }}>
@@ -55,11 +55,11 @@ describe('Menu', () => {
     await expect.poll(place).toBeGreaterThan(0);
     const before = place();
     window.scrollTo({ top: 100, behavior: 'instant' });
-    // Before anything can put it back: a press between the two would miss it.
+    // Checked before the position could be corrected, because a press in between would miss.
     expect(place()).toBe(before);
   });
 
-  test('says why an item does nothing, and keeps it among those that the arrows reach', async () => {
+  test('explains an unavailable item, and keeps it reachable by the arrow keys', async () => {
     const onClick = vi.fn();
     await render(
       <Menu trigger={<Button>Actions</Button>}>
@@ -81,7 +81,7 @@ describe('Menu', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('marks the chosen one of a few', async () => {
+  test('marks the chosen item of a group', async () => {
     function Theme() {
       const [theme, setTheme] = useState<'light' | 'dark'>('light');
       const options = [
@@ -101,7 +101,7 @@ describe('Menu', () => {
     await expect.element(page.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked();
   });
 
-  test('opens a dialog that returns focus to the menu’s button', async () => {
+  test('opens a dialog that restores the focus to the menu’s button', async () => {
     function Both() {
       const [open, setOpen] = useState(false);
       return (
@@ -121,7 +121,7 @@ describe('Menu', () => {
     await expect.element(page.getByRole('button', { name: 'Actions' })).toHaveFocus();
   });
 
-  test('serves many rows from one place', async () => {
+  test('is shared by many rows', async () => {
     const handle = createMenuHandle<string>();
     await render(
       <>

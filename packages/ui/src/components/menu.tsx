@@ -16,7 +16,7 @@ export type MenuProps = {
   defaultOpen?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
   side?: 'bottom' | 'top' | 'right' | undefined;
-  /** `fixed` where the trigger stays in its place while the page scrolls. */
+  /** `fixed` if the trigger keeps its place while the page scrolls. */
   positionMethod?: 'absolute' | 'fixed' | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   children: ReactNode;
@@ -33,7 +33,7 @@ export function Menu({
   onOpenChange,
   children,
 }: MenuProps) {
-  // It opened later than it was asked to: a second press, of somebody who waits, does not mean to close it.
+  // Its code loaded late: a second press of an impatient user must not close it.
   const [openedAt] = useState(() => (defaultOpen ? performance.now() : -Infinity));
   return (
     <Base.Root
@@ -53,8 +53,8 @@ export function Menu({
 }
 
 /**
- * For long lists: one menu for all rows, opened by `SharedMenuTrigger`s with the row as payload.
- * A menu for each row makes a thousand rows a quarter of a second slower.
+ * One menu for all rows of a long list, opened by a `SharedMenuTrigger` with the row as payload. A menu per row makes a
+ * thousand rows a quarter of a second slower.
  */
 export const createMenuHandle = Base.createHandle;
 
@@ -83,15 +83,15 @@ export function SharedMenuTrigger<P>({ handle, payload, children }: SharedMenuTr
 }
 
 export type AnchoredMenuProps = {
-  /** The button that asked for it, which gets the focus back; null while the menu is closed. */
+  /** The button to position at and to refocus on closing; null while closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** One menu for all rows of a list, whose buttons need none of its code. */
+/** One menu for all rows of a list, whose buttons do not need its code. */
 export function AnchoredMenu({ anchor, onClose, children }: AnchoredMenuProps) {
-  // It stays where it is while it fades.
+  // Keeps its position while it fades out.
   const [last, setLast] = useState(anchor);
   if (anchor && anchor !== last) setLast(anchor);
   return (
@@ -158,13 +158,13 @@ function ItemContent({ icon, kbd, children }: ItemLook & { children: ReactNode }
 
 export type MenuItemProps = Omit<ComponentProps<typeof Base.Item>, 'disabled'> &
   ItemLook & {
-    /** Keeps it in its place and in the order of the arrow keys, but it does nothing and says why. */
+    /** Disables the item and shows why; the arrow keys still reach it. */
     disabledReason?: string | undefined;
   };
 
 export function MenuItem(props: MenuItemProps) {
   const { icon, kbd, destructive, disabledReason, className, children, ...rest } = props;
-  // One that is `disabled` is left out by the arrows, and who goes by them never hears why.
+  // The arrow keys skip `disabled` items, so keyboard users would never hear the reason.
   const unavailable = disabledReason
     ? { 'aria-disabled': true, closeOnClick: false, onClick: undefined }
     : {};
@@ -214,7 +214,7 @@ export type MenuChoiceProps<V extends string> = {
   onValueChange: (value: V) => void;
 };
 
-/** One of a few, as the theme. */
+/** One option of a group, such as a theme. */
 export function MenuChoice<V extends string>({
   label,
   options,

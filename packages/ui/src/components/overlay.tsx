@@ -14,17 +14,20 @@ export type OverlayProps = {
   onClose: () => void;
   /** The accessible name. */
   label: string;
-  /** A part of the page that stays in use: clicks in it do not close. Its edges are spared by the scrim. */
+  /**
+   * A selector for a part of the page that stays usable: presses on it do not close the overlay, and the scrim does not
+   * cover it.
+   */
   spare?: string | undefined;
   initialFocus: RefObject<HTMLElement | null>;
-  /** Takes the focus on closing where nothing had it before, or what had it is gone. */
+  /** The element to focus on closing if the previous one is unknown or gone. */
   fallbackFocus: () => HTMLElement | null;
   onKeyDown?: ((event: KeyboardEvent<HTMLDivElement>) => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** A panel over the page, for keyboards: there at once, and gone at once. */
+/** A panel over the page for keyboard use, without animation. */
 export function Overlay(props: OverlayProps) {
   const {
     open,
@@ -64,10 +67,10 @@ export function Overlay(props: OverlayProps) {
             )}
             data-overlay=""
             finalFocus={() => {
-              // A navigation has already taken it elsewhere.
+              // A navigation has already moved the focus.
               if (isElsewhere(document.activeElement)) return false;
               if (isUsable(opener.current)) return opener.current;
-              // By ourselves: of a part that is handed over, the first control would take it.
+              // Focused here, because Base UI would focus the first control of a returned container.
               fallbackFocus()?.focus({ preventScroll: true });
               return false;
             }}
@@ -92,7 +95,7 @@ const isElsewhere = (element: Element | null): boolean =>
 const isUsable = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body;
 
-/** Wraps a button that only closes the overlay around it. */
+/** Wraps a button that only closes the overlay. */
 export function OverlayClose({ children }: { children: ReactElement }) {
   return <Base.Close render={children} />;
 }

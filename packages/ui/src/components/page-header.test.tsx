@@ -27,7 +27,7 @@ describe('PageHeader', () => {
     { element: HTMLHeadingElement },
   );
 
-  test('keeps the number out of the heading, which can be focused by script', async () => {
+  test('keeps the count out of the heading, which scripts can focus', async () => {
     await render(<PageHeader breadcrumbs={crumbs} count="2,504" title="Locations" />);
     const heading = page.getByRole('heading', { level: 1, name: 'Locations', exact: true });
     await expect.element(heading).toHaveAttribute('tabindex', '-1');

@@ -32,14 +32,14 @@ describe('Pagination', () => {
   test.each([
     { total: 0, range: '0 of 0' },
     { total: 25, range: '1–25 of 25' },
-  ])('shows only $range where there is one page', async ({ total, range }) => {
+  ])('shows only $range if there is one page', async ({ total, range }) => {
     await render(<Paged start={1} total={total} />);
     await expect.element(page.getByText(range)).toBeVisible();
     await expect.element(page.getByText(/^Page/)).not.toBeInTheDocument();
     await expect.element(next()).not.toBeInTheDocument();
   });
 
-  test('stops at both ends without losing focus', async () => {
+  test('keeps the focus at both ends', async () => {
     await render(<Paged start={1} total={50} />);
     await expect.element(previous()).toHaveAccessibleDescription('This is the first page');
     next().element().focus();
@@ -51,7 +51,7 @@ describe('Pagination', () => {
     await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
   });
 
-  test('turns pages by links where they have addresses', async () => {
+  test('uses links if pages have URLs', async () => {
     await render(
       <Pagination
         page={2}

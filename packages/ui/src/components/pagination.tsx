@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 
 type Step =
   | { onPageChange: (page: number) => void; renderLink?: never }
-  /** A router link to that page. */
+  /** A router link to the page. */
   | { renderLink: (page: number) => ReactElement; onPageChange?: never };
 
 export type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> &
@@ -80,7 +80,7 @@ type StepControlProps = {
   icon: ReactElement;
   label: string;
   page: number;
-  /** Where an unavailable link points: it must stay an element, or focus is lost on the last page. */
+  /** The target of an unavailable link, which must remain in the document, or focus is lost on the last page. */
   stay: number;
   unavailable: string | undefined;
   onPageChange?: ((page: number) => void) | undefined;

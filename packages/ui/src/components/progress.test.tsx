@@ -17,7 +17,7 @@ describe('ProgressBar', () => {
     />
   ));
 
-  test('tells name, value and the value’s meaning', async () => {
+  test('has a name, a value and its text', async () => {
     await render(
       <ProgressBar label="Importing" max={500} value={620} valueText="500 of 500 locations" />,
     );
@@ -41,7 +41,7 @@ describe('SkeletonRegion', () => {
     </SkeletonRegion>
   ));
 
-  test('is spoken once, and its bars are not', async () => {
+  test('is announced once, without its bars', async () => {
     await render(
       <SkeletonRegion label="Loading locations">
         <Skeleton />

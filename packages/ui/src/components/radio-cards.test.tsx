@@ -30,7 +30,7 @@ describe('RadioCards', () => {
     { element: HTMLFieldSetElement },
   );
 
-  test('is one stop of Tab, and the arrow keys move the choice', async () => {
+  test('is one tab stop, and the arrow keys change the choice', async () => {
     await render(<Theme />);
     const group = page.getByRole('group', { name: 'Theme' });
     await userEvent.keyboard('{Tab}');
@@ -42,7 +42,7 @@ describe('RadioCards', () => {
     expect(group.element().contains(document.activeElement)).toBe(false);
   });
 
-  test('where choosing acts at once, the arrow keys only move, and Space or Enter chooses @LSET-2', async () => {
+  test('with `actsAtOnce` the arrow keys only move, and Space or Enter chooses @LSET-2', async () => {
     const choose = vi.fn<(theme: string) => void>();
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     await render(
@@ -75,7 +75,7 @@ describe('RadioCards', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  test('the whole card is the target', async () => {
+  test('accepts presses on the whole card', async () => {
     await render(<Theme />);
     const picture = document.querySelectorAll('svg')[2];
     if (!picture) throw new Error('There is no third picture');
@@ -83,7 +83,7 @@ describe('RadioCards', () => {
     await expect.element(page.getByRole('radio', { name: 'System' })).toBeChecked();
   });
 
-  test('a card with a sentence is named by its label and described by the sentence', async () => {
+  test('a card with a hint is named by its label and described by the hint', async () => {
     await render(
       <RadioCards
         label="Changes"

@@ -4,9 +4,9 @@ import { cn } from '../lib/cn.ts';
 export type RadioCard<V extends string> = {
   value: V;
   label: string;
-  /** What choosing it looks like; it says nothing that the label does not. */
+  /** Illustrates the option; it adds nothing to the label. */
   picture?: ReactNode | undefined;
-  /** What choosing it means. Cards that have one stand below each other. */
+  /** Describes the option. Cards with hints are arranged in a column. */
   hint?: string | undefined;
 };
 
@@ -15,7 +15,7 @@ export type RadioCardsProps<V extends string> = {
   options: readonly RadioCard<V>[];
   value: V;
   onValueChange: (value: V) => void;
-  /** Choosing is an act, not an entry in a form: the arrow keys only move, Space or Enter chooses (WCAG 3.2.2). */
+  /** Choosing has an immediate effect, so the arrow keys only move, and Space or Enter chooses (WCAG 3.2.2). */
   actsAtOnce?: boolean | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLFieldSetElement> | undefined;
@@ -32,7 +32,7 @@ const dot = [
   'transition-colors checked:border-5 checked:border-accent forced-colors:checked:border-[Highlight]',
 ];
 
-/** How far an arrow key leads. */
+/** The step of each arrow key. */
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowRight: 1,
@@ -50,7 +50,7 @@ function moveOrChoose(event: KeyboardEvent<HTMLInputElement>): void {
   radios.at((radios.indexOf(radio) + step) % radios.length)?.focus();
 }
 
-/** One of a few that are told apart by eye, or by a sentence each. Native radios: the arrow keys move the choice. */
+/** A choice of a few options, each with a picture or a hint. Native radios: the arrow keys change the choice. */
 export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const { label, options, value, onValueChange, actsAtOnce, className, ref } = props;
   const name = useId();

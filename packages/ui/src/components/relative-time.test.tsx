@@ -16,7 +16,7 @@ describe('RelativeTime', () => {
     <RelativeTime {...given} className={`block ${given.className}`} date={ago} focusable />
   ));
 
-  test('shows the distance and keeps the date at hand', async () => {
+  test('shows the relative time, with the date on demand', async () => {
     await render(
       <TooltipProvider>
         <RelativeTime date={ago} focusable locale="en-GB" />
@@ -29,7 +29,7 @@ describe('RelativeTime', () => {
     await expect.element(page.getByText(absolute)).toBeVisible();
   });
 
-  test('shows nothing for what is no date', async () => {
+  test('shows nothing for an invalid date', async () => {
     const { container } = await render(<RelativeTime date="soon" />);
     expect(container.textContent).toBe('');
   });

@@ -24,7 +24,7 @@ describe('SaveBar', () => {
     },
   );
 
-  test('appears with the changed fields and is spoken once', async () => {
+  test('appears with the changed fields and is announced once', async () => {
     const { rerender } = await render(bar({ dirty: false, fields: [] }));
     const region = page.getByRole('region', { name: 'Unsaved changes' });
     await expect.element(region).not.toBeInTheDocument();
@@ -34,13 +34,13 @@ describe('SaveBar', () => {
     await expect.element(region).toMatchTextContent(/Description, opening hours/);
     await expect.element(page.getByRole('status')).toHaveTextContent('Unsaved changes');
 
-    // The list grows, the spoken text does not change, so nothing is said again.
+    // The list grows but the announced text does not change.
     await rerender(bar({ fields: ['Name', 'Description', 'Opening hours', 'Website', 'Phone'] }));
     await expect.element(region).toMatchTextContent(/Name, description, opening hours and 2 more/);
     await expect.element(page.getByRole('status')).toHaveTextContent('Unsaved changes');
   });
 
-  test('saves by its key from inside a field', async () => {
+  test('saves with its shortcut from inside a field', async () => {
     const onSave = vi.fn();
     await render(
       <>
@@ -57,7 +57,7 @@ describe('SaveBar', () => {
   test.each([
     { when: 'nothing changed', props: { dirty: false } },
     { when: 'a save is under way', props: { saving: true } },
-  ])('keeps the browser’s own save away and does nothing when $when', async ({ props }) => {
+  ])('prevents the browser’s save dialog and does nothing when $when', async ({ props }) => {
     const onSave = vi.fn();
     await render(bar({ ...props, onSave }));
     const event = new KeyboardEvent('keydown', {
@@ -71,7 +71,7 @@ describe('SaveBar', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  test('leaves its key alone while a dialog is open', async () => {
+  test('ignores its shortcut while a dialog is open', async () => {
     const onSave = vi.fn();
     await render(
       <>
@@ -83,7 +83,7 @@ describe('SaveBar', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  test('stays during the save, and tells what failed', async () => {
+  test('stays during the save, and shows an error', async () => {
     const onShowError = vi.fn();
     const { rerender } = await render(bar({ saving: true }));
     await expect
@@ -95,7 +95,7 @@ describe('SaveBar', () => {
     expect(onShowError).toHaveBeenCalledOnce();
   });
 
-  test('tells what to know before saving, after what failed, and still saves', async () => {
+  test('shows a warning before saving, after any error, and still saves', async () => {
     const onSave = vi.fn();
     const onShowWarning = vi.fn();
     const warning = '1 field was changed elsewhere.';
@@ -111,7 +111,7 @@ describe('SaveBar', () => {
     await expect.element(page.getByText(warning)).not.toBeInTheDocument();
   });
 
-  test('gives the focus back to the control of the last edit', async () => {
+  test('returns the focus to the last edited control', async () => {
     const form = (dirty: boolean) => (
       <>
         <h1 tabIndex={-1}>Harbour Street</h1>
@@ -130,7 +130,7 @@ describe('SaveBar', () => {
     await expect.element(name).toHaveFocus();
   });
 
-  test('without an edited control the heading takes the focus', async () => {
+  test('without an edited control focuses the heading', async () => {
     const form = (dirty: boolean) => (
       <>
         <h1 tabIndex={-1}>Harbour Street</h1>
@@ -143,7 +143,7 @@ describe('SaveBar', () => {
     await expect.element(page.getByRole('heading')).toHaveFocus();
   });
 
-  test('never covers a field that takes focus', async () => {
+  test('never covers a focused field', async () => {
     await render(
       <div style={{ height: 3000 }}>
         <div style={{ height: 1500 }} />

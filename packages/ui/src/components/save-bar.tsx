@@ -8,15 +8,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SaveBarProps = Omit<ComponentProps<'div'>, 'children' | 'role'> & {
   dirty: boolean;
-  /** Labels of the changed fields, in the form's order. */
+  /** The labels of the changed fields, in the order of the form. */
   fields: readonly string[];
   saving?: boolean | undefined;
   message?: string | undefined;
   saveLabel?: string | undefined;
-  /** Why the last attempt failed. */
+  /** The error of the last save. */
   error?: string | undefined;
   onShowError?: (() => void) | undefined;
-  /** What to know before saving; shown where nothing failed. */
+  /** A warning before saving; shown if there is no error. */
   warning?: string | undefined;
   onShowWarning?: (() => void) | undefined;
   onSave: () => void;
@@ -34,7 +34,7 @@ function fieldList(fields: readonly string[]): string {
 
 const edits = ['input', 'change', 'click'] as const;
 
-/** The bar goes with the button that was pressed: the control of the last edit takes the focus, else the page's heading. */
+/** When the bar disappears with its focused button, focuses the last edited control, or else the page's heading. */
 function keepFocus(buttons: HTMLDivElement) {
   const bar = buttons.closest('[data-save-bar]');
   let edited = document.activeElement;
@@ -52,7 +52,7 @@ function keepFocus(buttons: HTMLDivElement) {
   };
 }
 
-/** Stays mounted with its form: the live region has to be there before it has something to say. */
+/** Mounted with its form, because a live region must exist before its text. */
 export function SaveBar(props: SaveBarProps) {
   const {
     dirty,
@@ -70,7 +70,7 @@ export function SaveBar(props: SaveBarProps) {
     ...rest
   } = props;
 
-  // Also while there is nothing to save: the browser's "save page" dialog is never what was meant.
+  // Also without changes, so that the browser's "save page" dialog never opens.
   useHotkey('mod+s', () => dirty && !saving && onSave());
 
   return (
@@ -121,7 +121,7 @@ export function SaveBar(props: SaveBarProps) {
 }
 
 interface RemarkProps {
-  /** A warning is told by the region that was there before it. */
+  /** Announced by the live region that already exists. */
   role?: 'alert';
   className: string;
   text: string;

@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import { useOverflow } from '../hooks/use-overflow.ts';
+import { useCallback, useState, type ComponentProps } from 'react';
 import { cn } from '../lib/cn.ts';
 
 export type ScrollRegionProps = Omit<
@@ -10,9 +9,8 @@ export type ScrollRegionProps = Omit<
 };
 
 /**
- * Scrolls sideways when its content does not fit, and only then takes part in the tab order.
- * While everything fits it is no scroll container at all, so a sticky header inside follows the page.
- * Its content never widens what is around it.
+ * Scrolls horizontally if its content does not fit, and only then is a tab stop. Otherwise it is no scroll container,
+ * so that a sticky header inside follows the page. Its content never widens its parents.
  */
 export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
   const [ref, overflows] = useOverflow();
@@ -21,7 +19,7 @@ export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
     <div
       {...rest}
       {...focusable}
-      // What sticks sticks to this then: the page's bar, which it keeps clear of otherwise, is not in here.
+      // Sticky content is then relative to this region, where the page's bar does not overlap it.
       className={cn(
         'contain-inline-size',
         overflows && 'overflow-x-auto [--sticky-top:0px]',
@@ -30,4 +28,20 @@ export function ScrollRegion({ label, className, ...rest }: ScrollRegionProps) {
       ref={ref}
     />
   );
+}
+
+/** Whether an element's content is wider than the element. Attach the returned ref. */
+function useOverflow(): [ref: (element: HTMLElement | null) => void, overflows: boolean] {
+  const [overflows, setOverflows] = useState(false);
+
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = () => setOverflows(element.scrollWidth > element.clientWidth + 1);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+
+  return [ref, overflows];
 }

@@ -47,14 +47,14 @@ describe('SearchChoiceField', () => {
     { element: HTMLInputElement },
   );
 
-  test('takes one by keyboard, and is empty and ready for the next', async () => {
+  test('chooses by keyboard, and is empty for the next choice', async () => {
     const choose = vi.fn<(choice: SearchChoice) => void>();
     await render(<Example onChoose={choose} />);
     await userEvent.keyboard('{Tab}');
     await userEvent.type(box(), 'lab');
     await expect.element(page.getByRole('option', { name: 'Dental laboratory' })).toBeVisible();
     await expect.element(box()).toHaveAttribute('aria-activedescendant');
-    // Beside it the library hides the page from screen readers, and Tab closes it before it could lead there.
+    // The library hides the rest of the page from screen readers, so Tab closes the list instead of leaving it.
     expect(await violations(page.getByRole('region').element())).toEqual([]);
     await userEvent.keyboard('{Enter}');
     expect(choose).toHaveBeenCalledExactlyOnceWith(all[2]);
@@ -63,7 +63,7 @@ describe('SearchChoiceField', () => {
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('what cannot be chosen says why, and is not', async () => {
+  test('explains an unavailable option, and does not choose it', async () => {
     const choose = vi.fn<(choice: SearchChoice) => void>();
     await render(<Example onChoose={choose} />);
     await userEvent.type(box(), 'dentist');
@@ -73,7 +73,7 @@ describe('SearchChoiceField', () => {
     expect(choose).not.toHaveBeenCalled();
   });
 
-  test('says when nothing is found, and Escape leaves the box', async () => {
+  test('reports that nothing was found, and Escape clears nothing else', async () => {
     await render(<Example onChoose={() => undefined} />);
     await userEvent.type(box(), 'zzz');
     await expect.element(page.getByText('No category is called “zzz”.')).toBeVisible();
@@ -81,7 +81,7 @@ describe('SearchChoiceField', () => {
     await expect.element(page.getByText('No category is called “zzz”.')).not.toBeInTheDocument();
   });
 
-  test('what an older search found cannot be chosen while the newer one is on its way @DET-2', async () => {
+  test('options of an older search cannot be chosen while the newer one loads @DET-2', async () => {
     const choose = vi.fn<(choice: SearchChoice) => void>();
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
     const field = (text: string, pending: boolean) => (
@@ -111,7 +111,7 @@ describe('SearchChoiceField', () => {
     expect(choose).toHaveBeenCalledOnce();
   });
 
-  test('what was only typed is gone with the focus', async () => {
+  test('clears unchosen text on blur', async () => {
     await render(<Example onChoose={() => undefined} />);
     await userEvent.type(box(), 'lab');
     await expect.element(page.getByRole('option', { name: 'Dental laboratory' })).toBeVisible();

@@ -17,20 +17,20 @@ import { Spinner } from './spinner.tsx';
 export type SearchChoice = {
   value: string;
   label: string;
-  /** Why it cannot be chosen; such a one is read all the same. */
+  /** Why the option cannot be chosen; it is announced all the same. */
   disabledReason?: string | undefined;
 };
 
 export type SearchChoiceFieldProps<C extends SearchChoice = SearchChoice> = FieldChrome & {
-  /** What is typed. */
+  /** The entered text. */
   text: string;
   onTextChange: (text: string) => void;
-  /** What was found, best first: the caller searches. */
+  /** The results, best first; the caller searches. */
   choices: readonly C[];
   onChoose: (choice: C) => void;
-  /** Choices for what is typed are on their way; meanwhile none can be chosen. */
+  /** Whether results for the text are loading; meanwhile no option can be chosen. */
   pending?: boolean | undefined;
-  /** Said above the choices, or instead of them: that nothing was found, or that the search failed. */
+  /** A message above or instead of the options, such as that nothing was found or that the search failed. */
   message?: string | undefined;
   placeholder?: string | undefined;
   onFocus?: (() => void) | undefined;
@@ -38,7 +38,7 @@ export type SearchChoiceFieldProps<C extends SearchChoice = SearchChoice> = Fiel
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-/** Takes one after the other out of more than can be listed: what is chosen leaves the box empty for the next. */
+/** Adds one option after the other from a list too long to show; a choice clears the text. */
 export function SearchChoiceField<C extends SearchChoice>(props: SearchChoiceFieldProps<C>) {
   const {
     text,
@@ -56,14 +56,14 @@ export function SearchChoiceField<C extends SearchChoice>(props: SearchChoiceFie
   } = props;
 
   return (
-    // What could be added is nothing for paper.
+    // Options that could be added are not printed.
     <Field {...chrome} className={cn('print:hidden', className)}>
       <CSPProvider disableStyleElements>
         <Combobox.Root
           autoHighlight
           filter={null}
           inputValue={text}
-          // DET-2: Enter must not take the first of what an older search found.
+          // DET-2: Enter must not choose the first option of an older search.
           items={pending ? [] : choices}
           value={null}
           onInputValueChange={(next, { reason }) =>

@@ -24,7 +24,7 @@ describe('SearchField', () => {
     },
   );
 
-  test('is cleared by its button, which hands focus back', async () => {
+  test('is cleared by its button, which returns the focus', async () => {
     await render(<Example start="harbour" />);
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect.element(field()).toHaveValue('');
@@ -32,7 +32,7 @@ describe('SearchField', () => {
     expect(page.getByRole('button', { name: 'Clear search' }).query()).toBeNull();
   });
 
-  test('is cleared by Escape, which goes no further', async () => {
+  test('is cleared by Escape, which does not propagate', async () => {
     await render(
       <div
         role="none"
@@ -49,7 +49,7 @@ describe('SearchField', () => {
     expect(document.querySelector('[data-reached=Escape]')).not.toBeNull();
   });
 
-  test('is reached by its key from anywhere', async () => {
+  test('is focused by its shortcut from anywhere', async () => {
     await render(
       <>
         <Example />

@@ -18,9 +18,9 @@ export type SearchFieldProps = Native & {
   label: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** Focuses the field from anywhere on the page and is shown in it. */
+  /** A shortcut that focuses the field from anywhere on the page; shown in the field. */
   hotkey?: string | undefined;
-  /** Results for what is typed are on their way. */
+  /** Whether results for the text are loading. */
   pending?: boolean | undefined;
   size?: ControlSize | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -49,7 +49,7 @@ export function SearchField(props: SearchFieldProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     rest.onKeyDown?.(event);
-    // An empty field leaves Escape to whatever it sits in.
+    // An empty field lets Escape propagate.
     if (event.key !== 'Escape' || value === '') return;
     event.preventDefault();
     event.stopPropagation();
@@ -81,7 +81,7 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => onValueChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      {/* There from the start, so that the first key has nothing to build. */}
+      {/* Always mounted, so that the first key press has nothing to render. */}
       <IconButton
         className={cn('absolute right-0.5', value === '' && 'invisible')}
         icon={<X aria-hidden />}

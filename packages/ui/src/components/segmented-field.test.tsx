@@ -41,7 +41,7 @@ describe('SegmentedField', () => {
     { element: HTMLDivElement },
   );
 
-  test('is one stop of the Tab key, and arrows choose', async () => {
+  test('is one tab stop, and arrow keys choose', async () => {
     await render(<Example />);
     await userEvent.keyboard('{Tab}');
     await expect.element(choice('Not set')).toHaveFocus();
@@ -51,20 +51,20 @@ describe('SegmentedField', () => {
     await expect.element(choice('No')).not.toHaveFocus();
   });
 
-  test('is chosen from with the pointer, anywhere on an answer', async () => {
+  test('is chosen by a press anywhere on an answer', async () => {
     await render(<Example />);
     await page.getByText('Yes').click();
     await expect.element(choice('Yes')).toBeChecked();
   });
 
-  test('carries its question and what is wrong', async () => {
+  test('is labelled by its question and described by its error', async () => {
     await render(<Example error="Say yes or no." />);
     const group = page.getByRole('radiogroup', { name: 'Wi-Fi' });
     await expect.element(group).toHaveAttribute('aria-invalid', 'true');
     await expect.element(group).toHaveAccessibleDescription('Say yes or no.');
   });
 
-  test('stays as it is while it is not available', async () => {
+  test('keeps its choice while unavailable', async () => {
     await render(<Example disabled />);
     await page.getByText('Yes').click({ force: true });
     await expect.element(choice('Yes')).not.toBeChecked();

@@ -8,7 +8,7 @@ import {
   type Ref,
 } from 'react';
 import { cn } from '../lib/cn.ts';
-import { whenLetGo } from '../lib/when-let-go.ts';
+import { whenReleased } from '../lib/when-released.ts';
 import { whenOnline } from '../lib/when-online.ts';
 import { Field } from './field.tsx';
 import type { SelectControlProps } from './select-control.tsx';
@@ -47,7 +47,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   /** A press must end on the button on which it began. */
   const hold = () => {
     setPressed(true);
-    whenLetGo(() => setPressed(false));
+    whenReleased(() => setPressed(false));
   };
 
   const early = useCallback(

@@ -10,7 +10,7 @@ export type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Takes the focus on closing; by default what had it before. */
+  /** The element to focus on closing; by default the previous one. */
   finalFocus?: (() => HTMLElement | null | true) | undefined;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** Spoken politely. Leave out where something else already says that work is going on. */
+  /** Announced politely; omit it if other text already reports progress. */
   label?: string | undefined;
 };
 

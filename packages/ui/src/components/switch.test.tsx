@@ -9,7 +9,7 @@ describe('Switch', () => {
     element: HTMLInputElement,
   });
 
-  test('toggles by Space and by its label', async () => {
+  test('is toggled by Space and by its label', async () => {
     const onCheckedChange = vi.fn();
     await render(<Switch label="Managed" onCheckedChange={onCheckedChange} />);
     const control = page.getByRole('switch', { name: 'Managed' });

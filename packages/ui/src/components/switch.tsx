@@ -9,7 +9,7 @@ export type SwitchProps = Omit<
 > &
   Named & {
     hint?: ReactNode | undefined;
-    /** Label before the switch, as in a settings list, or after it. */
+    /** Whether the label is before the switch, as in a list of settings, or after it. */
     labelSide?: 'start' | 'end' | undefined;
     onCheckedChange?: ((checked: boolean) => void) | undefined;
   };
@@ -22,7 +22,7 @@ const track = [
   'after:absolute after:-inset-1 pointer-coarse:after:-inset-3',
 ];
 
-/** For settings that apply at once; inside a form that is saved, use a checkbox. */
+/** For settings that apply immediately; in a form that is saved, use a checkbox. */
 export function Switch(props: SwitchProps) {
   const { label, hint, labelSide = 'end', onCheckedChange, onChange, className, ...rest } = props;
   const hintId = useId();
@@ -32,7 +32,7 @@ export function Switch(props: SwitchProps) {
       aria-describedby={hint ? hintId : undefined}
       {...rest}
       className={cn(track, !label && className)}
-      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its own state
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox has its checked state
       role="switch"
       type="checkbox"
       onChange={(event) => {

@@ -34,7 +34,7 @@ describe('Table', () => {
     { element: HTMLTableElement },
   );
 
-  test('sorts by a button in the header and tells the order', async () => {
+  test('sorts by a button in the header, and has the sort order', async () => {
     const onSort = vi.fn();
     await render(<Table label="Locations">{example(onSort)}</Table>);
     await expect
@@ -47,7 +47,7 @@ describe('Table', () => {
       .not.toHaveAttribute('aria-sort');
   });
 
-  test('is a tab stop only while it does not fit', async () => {
+  test('is a tab stop only if it does not fit', async () => {
     const view = (width: number) => (
       <div style={{ width }}>
         <Table className="min-w-100" label="Locations">
@@ -64,7 +64,7 @@ describe('Table', () => {
     await expect.element(region).not.toBeInTheDocument();
   });
 
-  test('keeps its header in view while the page scrolls', async () => {
+  test('keeps its header visible while the page scrolls', async () => {
     await render(
       <div style={{ height: 4000 }}>
         <Table label="Locations">
@@ -87,7 +87,7 @@ describe('Table', () => {
     window.scrollTo(0, 0);
   });
 
-  test('shows what has the focus below its header, also on the way back', async () => {
+  test('keeps focused content below its header, in both directions', async () => {
     await render(
       <Table label="Locations">
         <thead>
@@ -119,7 +119,7 @@ describe('Table', () => {
     window.scrollTo(0, 0);
   });
 
-  test('keeps its header over its rows where it scrolls sideways, under a bar of the page', async () => {
+  test("with horizontal scrolling keeps its header above its rows, below the page's bar", async () => {
     await render(
       <div style={{ width: 200, '--sticky-top': '52px' } as CSSProperties}>
         <Table className="min-w-100" label="Locations">
@@ -140,7 +140,7 @@ describe('Table', () => {
     expect(row?.getBoundingClientRect().top).toBe(header.getBoundingClientRect().bottom);
   });
 
-  test('keeps its header in sight where it scrolls sideways, if it is asked to', async () => {
+  test('with horizontal scrolling and a limited height keeps its header visible', async () => {
     await render(
       <div style={{ width: 200 }}>
         <Table keepHeader className="min-w-100" label="Locations">

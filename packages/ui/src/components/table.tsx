@@ -4,10 +4,10 @@ import { cn } from '../lib/cn.ts';
 import { ScrollRegion } from './scroll-region.tsx';
 
 export type TableProps = ComponentProps<'table'> & {
-  /** Names the table and, where it scrolls sideways, its region. */
+  /** Labels the table and, if it scrolls horizontally, its region. */
   label: string;
   density?: 'comfortable' | 'compact' | undefined;
-  /** Where it scrolls sideways it is no taller than the screen, so that its header stays in sight. */
+  /** Limits the height to the screen's if it scrolls horizontally, so that its header stays visible. */
   keepHeader?: boolean | undefined;
 };
 
@@ -16,11 +16,11 @@ const density = {
   compact: '[--row:var(--spacing-row-compact)]',
 };
 
-// A narrow screen has the shell's bar above, and often one for the next step below.
+// A narrow screen has the shell's bar at the top, and often an action bar at the bottom.
 const withinScreen =
   '[&[role=region]]:max-h-[max(16rem,calc(100dvh-11rem))] print:[&[role=region]]:max-h-none';
 
-/** Separate borders: collapsed ones stay behind when the header sticks. */
+/** Separate borders, because collapsed ones do not move with a sticky header. */
 export function Table(props: TableProps) {
   const { label, density: rows = 'comfortable', keepHeader = false, className, ...rest } = props;
   return (
@@ -30,7 +30,7 @@ export function Table(props: TableProps) {
         aria-label={label}
         className={cn(
           'w-full border-separate border-spacing-0 text-left',
-          // What takes the focus scrolls out from under the header (WCAG 2.4.11).
+          // Scrolls a focused element out from under the header (WCAG 2.4.11).
           '[&_tbody_:is(a,button,input,[tabindex])]:scroll-mt-(--header-height,2.75rem)',
           density[rows],
           className,
@@ -44,7 +44,7 @@ type Align = 'start' | 'end';
 
 export type HeaderCellProps = Omit<ComponentProps<'th'>, 'align'> & {
   align?: Align | undefined;
-  /** Present on a column that can be sorted. */
+  /** Present on sortable columns. */
   sort?: 'ascending' | 'descending' | 'none' | undefined;
   onSort?: (() => void) | undefined;
 };

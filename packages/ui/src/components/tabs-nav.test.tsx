@@ -17,7 +17,7 @@ describe('TabsNav', () => {
     </TabsNav>
   ));
 
-  test('marks the current link, also one that a router marks itself', async () => {
+  test('marks the current link, even if the router does', async () => {
     await render(
       <TabsNav label="Sections">
         <TabLink render={<a aria-current="page" href="#info" />}>Info</TabLink>
@@ -33,7 +33,7 @@ describe('TabsNav', () => {
       .not.toHaveAttribute('aria-current');
   });
 
-  test('a current one beyond the edge of a narrow page is in sight', async () => {
+  test('scrolls to a current tab beyond the edge of a narrow page', async () => {
     await render(
       <div style={{ width: 150, overflow: 'hidden' }}>
         <TabsNav label="Sections">

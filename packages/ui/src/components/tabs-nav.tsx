@@ -6,7 +6,7 @@ import { formatCount } from '../lib/format-count.ts';
 
 export type TabsNavProps = Omit<ComponentProps<'nav'>, 'aria-label'> & { label: string };
 
-/** Sections of one object, each with an address: links, so they open in a new window and Back works. */
+/** Sections of one object, as links, so that they open in new windows and the Back button works. */
 export function TabsNav({ label, className, children, ...rest }: TabsNavProps) {
   return (
     <nav
@@ -24,9 +24,9 @@ export function TabsNav({ label, className, children, ...rest }: TabsNavProps) {
   );
 }
 
-/** Where the tabs are wider than the page, the current one may lie beyond its edge. */
+/** Tabs wider than the page can hide the current one beyond its edge. */
 function showCurrent(list: HTMLUListElement | null): void {
-  // Where things are is known for nothing once the whole screen is in the page; now it would be worked out twice.
+  // The layout is free after the whole screen has rendered; earlier it would be computed twice.
   requestAnimationFrame(() => {
     const tabs = list?.parentElement;
     const current = list?.querySelector<HTMLElement>('[aria-current=page]')?.parentElement;
@@ -36,7 +36,7 @@ function showCurrent(list: HTMLUListElement | null): void {
 }
 
 export type TabLinkProps = useRender.ComponentProps<'a'> & {
-  /** Leave out with a router link that marks itself with `aria-current`. */
+  /** Omit it for a router link that sets `aria-current` itself. */
   current?: boolean | undefined;
   count?: number | undefined;
 };

@@ -18,7 +18,7 @@ describe('TextField', () => {
     { element: HTMLInputElement },
   );
 
-  test('is named by its label, without the mark, and described by its hint', async () => {
+  test('is named by its label, without the required mark, and described by its hint', async () => {
     await render(<TextField hint="As customers see it." label="Business name" required />);
     const input = page.getByRole('textbox', { name: 'Business name' });
     await expect.element(input).toHaveAccessibleDescription('As customers see it.');
@@ -26,12 +26,12 @@ describe('TextField', () => {
     await expect.element(input).toBeValid();
   });
 
-  test('keeps a hidden label as its name', async () => {
+  test('has a hidden label as its name', async () => {
     await render(<TextField label="Opens" labelHidden />);
     await expect.element(page.getByRole('textbox', { name: 'Opens' })).toBeVisible();
   });
 
-  test('ties the error to the control and speaks it when it appears', async () => {
+  test('associates the error with the control and announces it', async () => {
     const view = (error?: string) => <TextField error={error} hint="With https." label="Website" />;
     const { rerender } = await render(view());
     const input = page.getByRole('textbox', { name: 'Website' });
@@ -48,7 +48,7 @@ describe('TextField', () => {
     await expect.element(input).toHaveAccessibleDescription('With https.');
   });
 
-  test('never turns invalid by the browser’s own opinion', async () => {
+  test('never becomes invalid by the browser’s validation', async () => {
     await render(
       <>
         <TextField kind="email" label="E-mail" />
@@ -62,7 +62,7 @@ describe('TextField', () => {
     expect(document.querySelector('[aria-invalid]')).toBeNull();
   });
 
-  test('counts without cutting, and says once that it is too much', async () => {
+  test('counts without truncating, and announces an excess once', async () => {
     const view = (value: string) => (
       <TextField label="Name" limit={5} value={value} onChange={noop} />
     );
@@ -75,7 +75,7 @@ describe('TextField', () => {
     await expect.element(page.getByText('Over the limit of 5 characters')).toBeInTheDocument();
   });
 
-  test('follows a value that a form library writes into the element', async () => {
+  test('shows a value that a form library writes into the element', async () => {
     let element: HTMLInputElement | null = null;
     await render(<TextField label="Name" name="name" ref={(found) => void (element = found)} />);
     Object.assign(element ?? {}, { value: 'Reset from outside' });

@@ -20,7 +20,10 @@ type Native = Omit<
   | 'value'
 >;
 
-/** A limit counts what is in `value`, so it needs one. Longer text stays: cutting a paste loses words unseen. */
+/**
+ * Requires `value`, whose characters are counted. Longer text is kept, because truncating a paste would lose words
+ * unnoticed.
+ */
 export type Counted =
   | { limit: number; value: string; defaultValue?: never }
   | { limit?: never; value?: string | undefined; defaultValue?: string | undefined };
@@ -30,7 +33,7 @@ export type TextFieldProps = Native &
   Counted & {
     kind?: Kind | undefined;
     size?: ControlSize | undefined;
-    /** For codes, coordinates and addresses of machines. */
+    /** For codes, coordinates and URLs. */
     mono?: boolean | undefined;
   };
 
@@ -43,7 +46,7 @@ type Traits = {
 
 const machineText = { type: 'text', autoCapitalize: 'none', spellCheck: false } as const;
 
-// Not type=email or type=url: the browser's own idea of validity would mark them wrong without a message of ours.
+// Not type=email or type=url: the browser's validation would mark them invalid without our message.
 const traits: Record<Kind, Traits> = {
   text: { type: 'text' },
   email: { ...machineText, inputMode: 'email' },
@@ -76,7 +79,7 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <Field {...chrome} labelHidden={labelHidden ?? false}>
-      {/* Paper shows all of a text; a box of one line cuts it. */}
+      {/* Prints the whole text, which a single-line field truncates. */}
       <div data-printed={isWords(kind) ? input.value : undefined}>
         <Base.Control
           {...traits[kind]}

@@ -12,7 +12,7 @@ describe('TextareaField', () => {
     },
   );
 
-  test('ties label, hint, error and count together', async () => {
+  test('associates label, hint, error and count', async () => {
     const onChange = vi.fn();
     await render(
       <TextareaField
@@ -33,7 +33,7 @@ describe('TextareaField', () => {
     expect(onChange).toHaveBeenCalled();
   });
 
-  test('counts what people see as one character once', async () => {
+  test('counts an emoji as one character', async () => {
     await render(<TextareaField label="Description" limit={3} value="👋👋👋" />);
     await expect
       .element(page.getByRole('textbox', { name: 'Description' }))

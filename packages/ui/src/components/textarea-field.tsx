@@ -35,7 +35,7 @@ export function TextareaField(props: TextareaFieldProps) {
 
   return (
     <Field {...chrome} labelHidden={labelHidden ?? false}>
-      {/* Paper shows all of a text; a box of a few lines cuts it. */}
+      {/* Prints the whole text, which the field truncates. */}
       <div data-printed={textarea.value}>
         <Base.Control
           className={cn(controlStyle({ mono, size: 'area' }), 'read-only:bg-hover')}

@@ -18,7 +18,7 @@ import { Dialog } from './dialog.tsx';
 import { toast, Toaster } from './toaster.tsx';
 
 const box = (title: string) => toastOf(title).getBoundingClientRect();
-/** What fixed things are placed in: the window without the gutter of its scrollbar. */
+/** Fixed elements are placed in the window without its scrollbar gutter. */
 function room(): DOMRect {
   const probe = document.body.appendChild(document.createElement('div'));
   probe.style.cssText = 'position: fixed; inset: 0';
@@ -37,8 +37,8 @@ afterEach(async () => {
   document.documentElement.dataset['theme'] = 'light';
 });
 
-describe('what TOAST-4 asks for', () => {
-  test('is in the settings', () => {
+describe('the values of TOAST-4', () => {
+  test('are in the settings', () => {
     expect(toastSettings).toMatchObject({
       duration: 4000,
       visibleToasts: 3,
@@ -54,10 +54,10 @@ describe('what TOAST-4 asks for', () => {
   });
 });
 
-describe('where toasts are', () => {
+describe('the position of toasts', () => {
   beforeEach(() => page.viewport(1000, 700));
 
-  test('356 px wide, 32 px from the corner at the bottom right', async () => {
+  test('is 32 px from the bottom right corner, with a width of 356 px', async () => {
     await render(<Toaster />);
     toast('Saved');
     await shown('Saved');
@@ -65,7 +65,7 @@ describe('where toasts are', () => {
     expect([width, room().right - right, room().bottom - bottom]).toEqual([356, 32, 32]);
   });
 
-  test('three at a time, 14 px apart, the newest in front', async () => {
+  test('shows three at a time, 14 px apart, the newest in front', async () => {
     await render(<Toaster />);
     for (const name of ['One', 'Two', 'Three', 'Four']) toast(name);
     await shown('One', 'Two', 'Three', 'Four');
@@ -78,7 +78,7 @@ describe('where toasts are', () => {
     expect(visible.map((item) => item.textContent)).toEqual(['Four', 'Three', 'Two']);
   });
 
-  test('across a narrow screen, with a margin that fits it', async () => {
+  test('spans a narrow screen, with a suitable margin', async () => {
     await page.viewport(360, 700);
     await render(<Toaster />);
     const long = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -99,8 +99,8 @@ describe('where toasts are', () => {
   });
 });
 
-describe('how long toasts stay', () => {
-  test('4000 ms, then 200 ms to leave', async () => {
+describe('the duration of toasts', () => {
+  test('is 4000 ms, then 200 ms to leave', async () => {
     await render(<Toaster />);
     holdClock();
     toast('Saved');
@@ -115,14 +115,14 @@ describe('how long toasts stay', () => {
     expect(titles()).toEqual([]);
   });
 
-  test('a dismiss request marks one for removal, and 200 ms later it is gone', async () => {
+  test('a dismissed toast is marked for removal, and removed after 200 ms', async () => {
     await render(<Toaster />);
     holdClock();
     const id = toast('Saved');
     toast('Kept');
     await shown('Saved', 'Kept');
     toast.dismiss(id);
-    // Sonner passes it on in two frames.
+    // Sonner forwards the request after two frames.
     await pass(16);
     await pass(16);
     expect(toastOf('Saved').dataset['removed']).toBe('true');
@@ -132,7 +132,7 @@ describe('how long toasts stay', () => {
     expect(titles()).toEqual(['Kept']);
   });
 
-  test('not counting the time that the page was hidden', async () => {
+  test('excludes the time that the page is hidden', async () => {
     await render(<Toaster />);
     holdClock();
     toast('Saved');
@@ -152,7 +152,7 @@ describe('how long toasts stay', () => {
     expect(stack()).toHaveLength(0);
   });
 
-  test('a new word under an id that is shown takes its place', async () => {
+  test('a new text under the same id replaces the old one', async () => {
     await render(<Toaster />);
     holdClock();
     toast.loading('Exporting', { id: 'export' });
@@ -171,9 +171,9 @@ describe('how long toasts stay', () => {
   });
 });
 
-describe('how toasts look', () => {
+describe('the look of toasts', () => {
   test.each(['success', 'info', 'warning', 'error', 'loading'] as const)(
-    '%s has a drawing of its own',
+    '%s has an icon',
     async (type) => {
       await render(<Toaster />);
       toast[type]('Words');
@@ -190,7 +190,7 @@ describe('how toasts look', () => {
     expect(toastOf('Words').querySelector('[data-icon]')).toBeNull();
   });
 
-  test('as the theme does, also when it changes meanwhile', async () => {
+  test('follows the theme, even when it changes', async () => {
     await render(<Toaster />);
     toast('Saved');
     await shown('Saved');
@@ -214,7 +214,7 @@ describe('how toasts look', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('with a line around them where colours are the reader’s', async () => {
+  test('has a border in forced colours', async () => {
     const emulate = (value: string) =>
       cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
     await emulate('active');
@@ -226,7 +226,7 @@ describe('how toasts look', () => {
     await emulate('none');
   });
 
-  test('without movement where that is asked for', async () => {
+  test('has no movement with reduced motion', async () => {
     const emulate = (value: string) =>
       cdp().send('Emulation.setEmulatedMedia', {
         features: [{ name: 'prefers-reduced-motion', value }],
@@ -239,7 +239,7 @@ describe('how toasts look', () => {
     await emulate('no-preference');
   });
 
-  test('not at all on paper', async () => {
+  test('is never printed', async () => {
     await render(<Toaster />);
     toast('Saved');
     await shown('Saved');
@@ -249,7 +249,7 @@ describe('how toasts look', () => {
   });
 });
 
-test('a toast can be used while a dialog is open, and lies above it', async () => {
+test('a toast can be used while a dialog is open, and is above it', async () => {
   await render(<Dialog defaultOpen title="Rename" />);
   await render(<Toaster />);
   const undo = vi.fn<() => void>();

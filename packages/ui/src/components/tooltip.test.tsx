@@ -20,7 +20,7 @@ async function expectClosed(): Promise<void> {
   await expect.poll(popup).toBeNull();
 }
 
-/** Its code is there and listens. */
+/** Its code has loaded and listens. */
 const shown = (children: ReactNode) =>
   render(
     <>
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe('Tooltip', () => {
-  test('opens once the pointer rests, and for a neighbour at once', async () => {
+  test('opens after a delay under the pointer, and at once for a neighbour', async () => {
     await shown(
       <>
         <IconButton icon={icon} label="Remove" />
@@ -54,7 +54,7 @@ describe('Tooltip', () => {
     await expectClosed();
   });
 
-  test('opens at once for the keyboard, with its key, and not for the focus of a press', async () => {
+  test('opens at once for the keyboard, with its shortcut, and not on the focus of a press', async () => {
     await shown(<IconButton icon={icon} kbd="mod+s" label="Save" />);
     await userEvent.keyboard('{Tab}');
     await expectOpen('SaveCtrl S');
@@ -65,7 +65,7 @@ describe('Tooltip', () => {
     expect(popup()).toBeNull();
   });
 
-  test('is there for who was quicker than its code', async () => {
+  test('opens if the pointer or focus arrived before its code', async () => {
     await render(
       <TooltipProvider>
         <IconButton icon={icon} label="Remove" />
@@ -95,7 +95,7 @@ describe('Tooltip', () => {
     await expect.element(button('Add')).toHaveFocus();
   });
 
-  test('the Escape after that belongs to the dialog', async () => {
+  test('the next Escape closes the dialog', async () => {
     function Asked() {
       const [open, setOpen] = useState(true);
       return (
@@ -112,7 +112,7 @@ describe('Tooltip', () => {
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   });
 
-  test('the pointer can go to it and read (WCAG 1.4.13)', async () => {
+  test('the pointer can move onto it (WCAG 1.4.13)', async () => {
     await shown(
       <Tooltip content="Your account" offset={40} side="right">
         <Button>Account</Button>
@@ -124,7 +124,7 @@ describe('Tooltip', () => {
     const to = popup()?.getBoundingClientRect();
     expect((to?.left ?? 0) - from.right).toBeCloseTo(40, 0);
 
-    // Half-way over the gap, then on it.
+    // Half-way over the gap, then on the tooltip.
     const half = { x: from.right + 20, y: from.top + from.height / 2 };
     await userEvent.hover(document.documentElement, { position: half });
     expect(popup()).not.toBeNull();
@@ -138,7 +138,7 @@ describe('Tooltip', () => {
     await expectClosed();
   });
 
-  test('stays for as long as it is told after the pointer has left', async () => {
+  test('stays for the given time after the pointer has left', async () => {
     await shown(
       <Tooltip closeDelay={300} content="Your account">
         <Button>Account</Button>
@@ -152,7 +152,7 @@ describe('Tooltip', () => {
     expect(performance.now() - began).toBeGreaterThan(290);
   });
 
-  test('a press closes it, and it stays closed while the pointer does', async () => {
+  test('a press closes it until the pointer has left', async () => {
     await shown(<IconButton icon={icon} label="Remove" />);
     await button('Remove').hover();
     await expectOpen('Remove');
@@ -162,7 +162,7 @@ describe('Tooltip', () => {
     expect(popup()).toBeNull();
   });
 
-  test('follows what its element says, and goes with it', async () => {
+  test('follows changes of its element, and closes with it', async () => {
     function Copy() {
       const [copied, setCopied] = useState(0);
       return copied > 1 ? null : (
@@ -182,7 +182,7 @@ describe('Tooltip', () => {
     await expectClosed();
   });
 
-  test('closes when the page is scrolled under the pointer, and stays with the keyboard', async () => {
+  test('closes when the page scrolls under the pointer, and stays for the keyboard', async () => {
     await shown(
       <>
         <IconButton icon={icon} label="Remove" />
@@ -201,13 +201,13 @@ describe('Tooltip', () => {
     expect(popup()?.textContent).toBe('Remove');
   });
 
-  test('a finger opens no name', async () => {
+  test('a touch opens no name', async () => {
     await shown(<IconButton icon={icon} label="Remove" />);
     touch(button('Remove').element());
     expect(popup()).toBeNull();
   });
 
-  test('a reason opens without delay, by touch as well, and stays after the press', async () => {
+  test('a reason opens without delay, also by touch, and stays after the press', async () => {
     await shown(<Button disabledReason="Only the owner can">Remove</Button>);
     await button('Remove').hover();
     expect(popup()?.textContent).toBe('Only the owner can');
@@ -222,7 +222,7 @@ describe('Tooltip', () => {
     await expectClosed();
   });
 
-  test('an element that comes to have one is not remounted', async () => {
+  test('an element that gains a tooltip is not remounted', async () => {
     const { rerender } = await shown(<Button>Send</Button>);
     const before = button('Send').element();
     before.focus();
@@ -238,7 +238,7 @@ describe('Tooltip', () => {
     await expect.element(button('Send')).toHaveFocus();
   });
 
-  test.each(themes)('open, it has no axe violation in %s', async (theme) => {
+  test.each(themes)('has no axe violation while open in %s', async (theme) => {
     document.documentElement.dataset['theme'] = theme;
     await shown(<IconButton icon={icon} kbd="mod+s" label="Save" />);
     await userEvent.keyboard('{Tab}');
@@ -247,7 +247,7 @@ describe('Tooltip', () => {
   });
 });
 
-/** What a tap sends before anything is focused. */
+/** The events of a tap before anything is focused. */
 function touch(element: Element): void {
   for (const kind of ['pointerover', 'pointerdown', 'pointerup', 'pointerout'])
     element.dispatchEvent(

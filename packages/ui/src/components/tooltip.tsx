@@ -4,11 +4,11 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { tooltipAttributes, type TooltipText } from '../lib/tooltip-attributes.ts';
 
 export type TooltipProps = TooltipText & {
-  /** It needs a name of its own: a tooltip gives neither name nor description. */
+  /** The element needs its own name; a tooltip is neither name nor description. */
   children: ReactElement;
 };
 
-/** Costs an attribute: hundreds of them in a list are no slower than none. */
+/** Adds attributes only, so that hundreds in a list cost nothing. */
 export function Tooltip({ children, ...tooltip }: TooltipProps) {
   return useRender({ render: children, props: tooltipAttributes(tooltip) });
 }
@@ -16,12 +16,12 @@ export function Tooltip({ children, ...tooltip }: TooltipProps) {
 const TooltipHost = lazyPart(() =>
   import('./tooltip-host.tsx').then(
     (loaded) => loaded.TooltipHost,
-    // Without its code, as after a deploy, there are no tooltips; nothing else is lost.
+    // If its code does not load, such as after a deploy, only the tooltips are missing.
     () => () => null,
   ),
 );
 
-/** Once around the app: shows the tooltip of whatever the pointer or the focus is on. */
+/** Mounted once around the application; shows the tooltip of the hovered or focused element. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <>

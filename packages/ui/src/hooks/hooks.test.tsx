@@ -21,7 +21,7 @@ function Keys({
 }
 
 describe('useHotkey', () => {
-  test('leaves plain keys to the one who types', async () => {
+  test('ignores plain keys while the user types', async () => {
     const onKey = vi.fn();
     await render(<Keys combo="j" onKey={onKey} />);
     await userEvent.keyboard('j');
@@ -31,7 +31,7 @@ describe('useHotkey', () => {
     expect(onKey).toHaveBeenCalledOnce();
   });
 
-  test('ignores a key that belongs to a composition', async () => {
+  test('ignores keys of an IME composition', async () => {
     const onKey = vi.fn();
     await render(<Keys combo="j" onKey={onKey} />);
     document.body.dispatchEvent(
@@ -40,7 +40,7 @@ describe('useHotkey', () => {
     expect(onKey).not.toHaveBeenCalled();
   });
 
-  test('can be switched off', async () => {
+  test('can be disabled', async () => {
     const onKey = vi.fn();
     await render(<Keys combo="j" enabled={false} onKey={onKey} />);
     await userEvent.keyboard('j');
@@ -54,7 +54,7 @@ function Released({ onRelease }: { onRelease: (typed: string) => void }) {
 }
 
 describe('useReleasedKey', () => {
-  test('acts when the key is let go, and not while somebody types', async () => {
+  test('acts on release, and not while the user types', async () => {
     const onRelease = vi.fn();
     await render(<Released onRelease={onRelease} />);
     await userEvent.keyboard('{k>}');
@@ -67,14 +67,14 @@ describe('useReleasedKey', () => {
     expect(onRelease).toHaveBeenCalledOnce();
   });
 
-  test('keeps the letters that are down before it is let go', async () => {
+  test('keeps the letters pressed before the release', async () => {
     const onRelease = vi.fn();
     await render(<Released onRelease={onRelease} />);
     await userEvent.keyboard('{k>}ha{/k}');
     expect(onRelease.mock.calls).toEqual([['ha']]);
   });
 
-  test('does nothing once another command came between', async () => {
+  test('does nothing if another command came in between', async () => {
     const onRelease = vi.fn();
     await render(<Released onRelease={onRelease} />);
     await userEvent.keyboard('{k>}{Escape}{/k}');
@@ -93,7 +93,7 @@ describe('useDebouncedCallback', () => {
   const onQuiet = vi.fn<(text: string) => void>();
   const search = () => renderHook(() => useDebouncedCallback(onQuiet, 150));
 
-  test('calls once, with the last value, when it is quiet', async () => {
+  test('calls once with the last value after a pause', async () => {
     const { result } = await search();
     result.current.later('a');
     vi.advanceTimersByTime(149);
@@ -104,7 +104,7 @@ describe('useDebouncedCallback', () => {
     expect(onQuiet.mock.calls).toEqual([['ab']]);
   });
 
-  test('calls at once where asked, and then not again', async () => {
+  test('can call at once, and does not repeat it', async () => {
     const { result } = await search();
     result.current.later('ab');
     result.current.now('');
@@ -112,7 +112,7 @@ describe('useDebouncedCallback', () => {
     expect(onQuiet.mock.calls).toEqual([['']]);
   });
 
-  test('is silent once it is gone', async () => {
+  test('does nothing after unmounting', async () => {
     const { result, unmount } = await search();
     result.current.later('a');
     await unmount();
@@ -129,7 +129,7 @@ describe('useClimbingValue', () => {
     vi.useRealTimers();
   });
 
-  test('climbs to where the number is, waits there, and goes on when it rises', async () => {
+  test('rises to the target, waits there, and continues when it rises', async () => {
     const { result, rerender, act } = await renderHook(
       (target = 8) => useAnimatedNumber(target, { from: 5, stepMs: 50 }),
       { initialProps: 8 },

@@ -6,7 +6,7 @@ interface Options {
   readonly stepMs: number;
 }
 
-/** Follows a number that jumps, one after the other: what is watched moves steadily, and never back. */
+/** Animates an increasing number, so that the shown value rises steadily and never falls. */
 export function useAnimatedNumber(target: number, { from, stepMs }: Options): number {
   const [value, setValue] = useState(from);
   const isClimbing = value < target;
@@ -18,7 +18,7 @@ export function useAnimatedNumber(target: number, { from, stepMs }: Options): nu
 
   useEffect(() => {
     if (!isClimbing) return undefined;
-    // Kept here as well: where the page is slow, two steps can come before it is drawn once.
+    // Kept outside of the state, because two steps can occur between renders.
     let reached = begin();
     const timer = setInterval(() => {
       reached = climb(reached);

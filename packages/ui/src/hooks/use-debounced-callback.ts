@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 export interface Debounced<T> {
-  /** Calls with the last value once the caller has been quiet for a while; never after the component is gone. */
+  /** Calls with the last value after a pause; never after unmounting. */
   readonly later: (value: T) => void;
-  /** Calls at once, instead of what was to come. */
+  /** Calls at once and cancels the pending call. */
   readonly now: (value: T) => void;
 }
 

@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { tooltipAttributes, type TooltipAttributes } from '../lib/tooltip-attributes.ts';
 
 type DisabledReason = {
-  /** Empty while there is no reason. */
+  /** Empty without a reason. */
   props: TooltipAttributes & { 'aria-describedby'?: string };
-  /** Goes after the control, never around it: wrapping would remount it and drop its focus. */
+  /** Rendered after the control: wrapping would remount it and lose its focus. */
   explanation: ReactNode;
 };
 

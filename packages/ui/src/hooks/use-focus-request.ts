@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 
 interface FocusRequest {
-  /** For what is there under this name, else for the next moment in which something is. */
+  /** Focuses the element with this name, now or when it mounts. */
   readonly request: (name: string) => void;
-  /** `ref={focus.target('row 3')}`; the element has to be focusable. */
+  /** `ref={focus.target('row 3')}` on a focusable element. */
   readonly target: (name: string) => (element: HTMLElement | null) => void;
 }
 
 /**
- * Hands the focus to what may not be there yet. What takes the place of a focused element gets it in the same commit,
- * so that it never falls back to the page.
+ * Focuses an element once it mounts. An element that replaces the focused one gets the focus in the same commit, so it
+ * is never lost to the page.
  */
 export function useFocusRequest(): FocusRequest {
   const wanted = useRef<string>(null);
@@ -20,7 +20,7 @@ export function useFocusRequest(): FocusRequest {
       wanted.current = element ? null : name;
       element?.focus();
     },
-    // Not by a clean-up function: what merges refs, as the links of React Router do, drops it.
+    // Without a cleanup function, which code that merges refs drops, such as the links of React Router.
     target: (name) => (element) => {
       if (!element) {
         present.current.delete(name);

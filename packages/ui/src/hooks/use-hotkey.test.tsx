@@ -19,7 +19,7 @@ function Screen({ onKey }: { readonly onKey: () => void }) {
   );
 }
 
-test('a key is heard as soon as there is something to see', async () => {
+test('a key works as soon as the page is painted', async () => {
   const onKey = vi.fn();
   const screen = await render(<Screen onKey={onKey} />);
   const shown = new MutationObserver(() => {

@@ -5,11 +5,11 @@ import { isTyping } from '../lib/typing-target.ts';
 
 type Options = {
   enabled?: boolean;
-  /** For a shortcut that belongs to a dialog; others rest while one is open. */
+  /** For a dialog's shortcut; others are ignored while a dialog is open. */
   inDialog?: boolean;
 };
 
-/** A plain key is ignored while someone types; a combination with ⌘ or Ctrl works there too. */
+/** Ignores a plain key while the user types, but not a combination with ⌘ or Ctrl. */
 export function useHotkey(
   combo: string,
   handler: (event: KeyboardEvent) => void,
@@ -26,7 +26,7 @@ export function useHotkey(
     handler(event);
   });
 
-  // Not after the paint: who sees what a key is about can press it.
+  // Before the paint, because the user can press the key as soon as its hint is visible.
   useLayoutEffect(() => {
     if (!enabled) return undefined;
     const listen = (event: KeyboardEvent) => onKeyDown(event);

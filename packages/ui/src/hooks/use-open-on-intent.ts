@@ -10,8 +10,8 @@ import {
 import { useDebouncedCallback } from './use-debounced-callback.ts';
 
 /**
- * Opens an area when the mouse rests on its openers or the keyboard reaches them, and marks it with `data-open`. Once
- * closed by a choice or by Escape, it stays closed until pointer and focus have left.
+ * Opens an area when the mouse rests on its openers or the keyboard reaches them, and marks it with `data-open`. After
+ * a choice or Escape it stays closed until pointer and focus have left.
  */
 export function useOpenOnIntent(area: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +59,7 @@ export function useOpenOnIntent(area: RefObject<HTMLElement | null>) {
     toggle: () => wish.now(!isOpen),
     openers: {
       onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
-        // A page that loads under a pointer at rest reports a move by nothing.
+        // A page that loads under a resting pointer gets a move event without movement.
         const moved = movementX !== 0 || movementY !== 0;
         if (pointerType === 'mouse' && moved && !isDismissed.current) wish.later(true);
       },

@@ -3,9 +3,9 @@ import { matchesHotkey, parseHotkey } from '../lib/hotkey.ts';
 import { isLetter, isTyping } from '../lib/typing-target.ts';
 
 /**
- * Acts when a plain key is let go, outside of what people type in. Known by its place on the keyboard: where `/` needs
- * Shift, and Shift is let go first, the released key has another name. Who types fast has the next letters down before
- * that: the handler is told of them.
+ * Acts when a plain key is released outside of text fields. Identifies the key by its position: if `/` needs Shift and
+ * Shift is released first, the released key has another name. Passes letters that a fast typist presses before the
+ * release.
  */
 export function useReleasedKey(
   key: string,
@@ -24,7 +24,7 @@ export function useReleasedKey(
       } else if (matchesHotkey(event, parseHotkey(key))) {
         pressed = event.code;
         typed = '';
-        // Firefox would open a search of its own.
+        // Prevents Firefox's quick find.
         event.preventDefault();
       } else if (pressed !== null && isLetter(event)) {
         typed += event.key;

@@ -4,8 +4,8 @@ import { cn } from '../lib/cn.ts';
 export type IconProps = ComponentProps<'svg'>;
 
 /**
- * The frame of our own icons: drawn on the 20 units they are mostly shown at, with the line that Lucide's have at that
- * size (1.5 of its 24 units). They answer to `.lucide` too, so that one rule sizes and aligns both.
+ * The frame of our icons: drawn on 20 units, their usual size, with the stroke width that Lucide's icons have at that
+ * size (1.5 of 24 units). The class `.lucide` gives them the same size and alignment rules.
  */
 export function Icon({ className, ...rest }: IconProps) {
   return (

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icon.tsx';
 
-/** Somebody with a key to the profile: one of its owners or managers. */
+/** An owner or manager of the profile: a person with a key. */
 export function OwnerManagerMark(props: IconProps) {
   return (
     <Icon {...props}>

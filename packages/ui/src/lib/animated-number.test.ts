@@ -15,7 +15,7 @@ test.each([
   expect(advanceNumber(start, target, now, 50)).toEqual(expected);
 });
 
-test('time spent at the real value is no head start when that rises', () => {
+test('time at the target is not counted when the target rises', () => {
   const waited = advanceNumber(start, 5, 60_000, 50);
   expect(advanceNumber(waited, 100, 60_050, 50).value).toBe(6);
 });

@@ -1,11 +1,11 @@
-/** A value that climbs by one in each step of time, and never falls. */
+/** A number that rises by one per time step, and never falls. */
 export interface AnimatedNumber {
   readonly value: number;
-  /** Until when its steps are counted; what is left of a step counts for the next one. */
+  /** The time up to which steps are counted; the remainder of a step counts for the next one. */
   readonly at: number;
 }
 
-/** A page in the background is woken rarely: the steps it slept through are taken at once. */
+/** A page in the background runs timers rarely, so all missed steps are taken at once. */
 export function advanceNumber(
   { value, at }: AnimatedNumber,
   target: number,

@@ -1,6 +1,9 @@
 import { cva } from 'class-variance-authority';
 
-/** The box people type or choose in. Its ring sits on the border: a gap around a bordered box reads as two boxes. */
+/**
+ * The box of fields and selects. Its focus ring is on the border, because a gap around a bordered box looks like two
+ * boxes.
+ */
 export const controlStyle = cva(
   [
     'w-full min-w-0 rounded-6 border border-line-control bg-surface text-text transition-colors',

@@ -11,7 +11,7 @@ const pressed = (key: string, held: Partial<KeyboardEvent> = {}) =>
     ...held,
   }) as KeyboardEvent;
 
-// Outside Apple's systems, as here: Control is the main modifier.
+// The tests run on a platform whose main modifier is Control.
 describe('matchesHotkey', () => {
   test.each([
     ['mod+s', pressed('s', { ctrlKey: true }), true],
@@ -30,7 +30,7 @@ describe('matchesHotkey', () => {
   });
 });
 
-test('a key is written for people and for assistive technology', () => {
+test('a key has a visible and an accessible notation', () => {
   expect(hotkeyText('mod+s')).toBe('Ctrl S');
   expect(hotkeyText('Escape')).toBe('Esc');
   expect(hotkeyAria('mod+shift+j')).toBe('Control+Shift+j');

@@ -17,7 +17,7 @@ export function matchesHotkey(event: KeyboardEvent, { key, modifiers }: Hotkey):
   if ((isApple ? event.metaKey : event.ctrlKey) !== modifiers.has('mod')) return false;
   if (isApple ? event.ctrlKey : event.metaKey) return false;
   if (event.altKey !== modifiers.has('alt')) return false;
-  // Punctuation needs Shift on some layouts ('/' on a German one), so only letters are strict about it.
+  // Punctuation needs Shift on some layouts ('/' on a German one), so Shift is compared for letters only.
   return !/^[a-z]$/i.test(key) || event.shiftKey === modifiers.has('shift');
 }
 

@@ -5,7 +5,7 @@ const button = { left: 100, top: 100, right: 132, bottom: 132 };
 const below = { left: 80, top: 138, right: 152, bottom: 162 };
 const beside = { left: 172, top: 104, right: 240, bottom: 128 };
 
-describe('the way of the pointer to a tooltip', () => {
+describe("the pointer's path to a tooltip", () => {
   test.each([
     ['on the button', { x: 116, y: 116 }, below, true],
     ['in the gap under it', { x: 116, y: 135 }, below, true],
@@ -20,7 +20,7 @@ describe('the way of the pointer to a tooltip', () => {
     expect(onTheWay(point, button, tooltip)).toBe(expected);
   });
 
-  test('the same with the tooltip above or on the left', () => {
+  test('the same for a tooltip above or on the left', () => {
     const above = { left: 80, top: 70, right: 152, bottom: 94 };
     const left = { left: 20, top: 104, right: 94, bottom: 128 };
     expect(onTheWay({ x: 116, y: 97 }, button, above)).toBe(true);

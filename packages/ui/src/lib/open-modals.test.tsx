@@ -28,7 +28,7 @@ function Both({ question }: { question: boolean }) {
 const search = page.getByRole('dialog', { name: 'Search' });
 const question = page.getByRole('alertdialog', { name: 'Is that all?' });
 
-test('of two that open at once the one on top is read @SESS-1', async () => {
+test('of two modals that open together, the front one is accessible @SESS-1', async () => {
   const { rerender } = await render(<Both question />);
   await expect.element(question).toBeVisible();
   await expect.element(search).not.toBeInTheDocument();
@@ -37,7 +37,7 @@ test('of two that open at once the one on top is read @SESS-1', async () => {
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('one that opens over another is the one that is read', async () => {
+test('a modal that opens over another is the accessible one', async () => {
   const { rerender } = await render(<Both question={false} />);
   await expect.element(search).toBeVisible();
   await rerender(<Both question />);

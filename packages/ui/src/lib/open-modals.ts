@@ -5,7 +5,7 @@ const modals: HTMLElement[] = [];
 
 const pulseMs = 500;
 
-/** The ref of every modal's popup: what is mounted last is on top. */
+/** The ref of every modal's popup; the last one mounted is on top. */
 export const useModalRef = (ref?: Ref<HTMLDivElement>) =>
   useCallback(
     (popup: HTMLDivElement | null) => {
@@ -23,7 +23,7 @@ export const useModalRef = (ref?: Ref<HTMLDivElement>) =>
     [ref],
   );
 
-/** Of two that open at once each hides the other from assistive technology: the one in front stays readable. */
+/** Two modals that open together hide each other from assistive technology; this unhides the front one. */
 function keepReadable(popup: HTMLElement): () => void {
   const portal = popup.closest('[data-base-ui-portal]');
   const observer = new MutationObserver(() => {
@@ -33,30 +33,30 @@ function keepReadable(popup: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-/** The modal in front of the user; one that is on its way out is no longer there. */
+/** The modal in front, ignoring those that are closing. */
 export const topModal = (): HTMLElement | undefined =>
   modals.findLast((popup) => popup.hasAttribute('data-open'));
 
-/** Draws the eye to the modal that is in the way: a shake, or a flash of its outline where motion is reduced. */
+/** Highlights the open modal: shakes it, or flashes its outline with reduced motion. */
 export function pulseModal(popup: HTMLElement): void {
   popup.getAnimations().forEach((animation) => animation.id === 'pulse' && animation.cancel());
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   popup.animate(calm ? flash : shake, { duration: pulseMs, id: 'pulse' });
 }
 
-/** A press beside a modal would take the focus out of it. */
+/** Prevents a press outside a modal from blurring it. */
 export function keepFocusInside(event: ReactMouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }
 
-/** For a modal that wants an answer: a press beside it is none. */
+/** For a modal that requires an answer: highlights it instead of closing it. */
 export function pulseInstead(event: ReactMouseEvent): void {
   keepFocusInside(event);
   const modal = topModal();
   if (modal && event.target === event.currentTarget) pulseModal(modal);
 }
 
-/** SPOT-2: who aims at the search, which is under the scrim of a modal, does not mean to close the modal. */
+/** SPOT-2: a press on the search, which is below a modal's scrim, must not close the modal. */
 export const isOverShellBar = (event: Event): boolean =>
   event instanceof MouseEvent &&
   document

@@ -1,4 +1,4 @@
-/** Opens from its trigger's edge and leaves a little faster than it came. */
+/** Opens from its trigger's edge, and closes slightly faster. */
 export const popupMotion = [
   'origin-(--transform-origin) transition-[opacity,scale] duration-popover ease-out',
   'data-starting-style:scale-98 data-starting-style:opacity-0',
@@ -18,5 +18,5 @@ export const popupItemTone = {
   destructive: 'text-removed data-highlighted:bg-removed-bg',
 };
 
-/** A popup stands at the end of the page, outside of its landmarks; this makes one of it for those who go by them. */
+/** Makes a popup a landmark, because it is rendered outside of the page's landmarks. */
 export const popupLandmark = (label: string) => ({ role: 'region', 'aria-label': label }) as const;

@@ -18,11 +18,11 @@ describe('formatRelative', () => {
     expect(formatRelative(time, now, 'en-GB', 'long')).toBe(text);
   });
 
-  test('is short where a column needs it', () => {
+  test('is short for table columns', () => {
     expect(formatRelative(at(2026, 10, 20, 9, 16), now, 'en-GB', 'narrow')).toBe('14 min ago');
   });
 
-  test('minutes count before the calendar does', () => {
+  test('minutes take precedence over calendar days', () => {
     const justPast = at(2026, 10, 20, 0, 10);
     expect(formatRelative(at(2026, 10, 19, 23, 50), justPast, 'en-GB', 'long')).toBe(
       '20 minutes ago',

@@ -38,7 +38,7 @@ function Page({ hotkey: keys }: { readonly hotkey?: ToastHotkey }) {
   );
 }
 
-/** Two of them, the older with its button, and the focus in the field. */
+/** Two toasts, the older with a button, and the focus in the field. */
 async function stackOfTwo() {
   await render(<Page />);
   holdClock();
@@ -54,8 +54,8 @@ beforeEach(async () => {
 });
 afterEach(clearToasts);
 
-describe('the stack opens (TOAST-3)', () => {
-  test('under the pointer, and closes when it leaves', async () => {
+describe('the stack expands (TOAST-3)', () => {
+  test('under the pointer, and collapses when it leaves', async () => {
     await stackOfTwo();
     expect(isOpen()).toBe(false);
     await mouse.move(middleOf(toastOf('Newer')));
@@ -66,7 +66,7 @@ describe('the stack opens (TOAST-3)', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('for a tap, and closes with a tap elsewhere', async () => {
+  test('on a tap, and collapses on a tap elsewhere', async () => {
     await stackOfTwo();
     await touch.start(middleOf(toastOf('Newer')));
     await touch.end();
@@ -76,7 +76,7 @@ describe('the stack opens (TOAST-3)', () => {
     await vi.waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  test('by the hotkey, which writes nothing, and by Tab; and closes with Escape', async () => {
+  test('on the hotkey, which types nothing, and on Tab; and collapses on Escape', async () => {
     await stackOfTwo();
     await hotkey();
     await painted();
@@ -93,7 +93,7 @@ describe('the stack opens (TOAST-3)', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('by the hotkey with its ring, also for who used the pointer before', async () => {
+  test('on the hotkey with a focus ring, even after pointer use', async () => {
     await stackOfTwo();
     await mouse.press(middleOf(page.getByRole('heading', { name: 'Tags' }).element()));
     await mouse.release(middleOf(page.getByRole('heading', { name: 'Tags' }).element()));
@@ -105,7 +105,7 @@ describe('the stack opens (TOAST-3)', () => {
     expect(getComputedStyle(toastOf('Newer')).outlineStyle).toBe('none');
   });
 
-  test('by a hotkey of the caller’s choice, and by no other', async () => {
+  test('on the caller’s hotkey alone', async () => {
     await render(<Page hotkey={['ctrlKey', 'altKey', 'KeyN']} />);
     toast('Saved');
     await shown('Saved');
@@ -115,7 +115,7 @@ describe('the stack opens (TOAST-3)', () => {
     expect(focusedTitle()).toBe('Saved');
   });
 
-  test('by no key at all where that is wanted', async () => {
+  test('on no key if the hotkey is disabled', async () => {
     await render(<Page hotkey={[]} />);
     toast('Saved');
     await shown('Saved');
@@ -123,7 +123,7 @@ describe('the stack opens (TOAST-3)', () => {
     expect(focusedTitle()).toBeUndefined();
   });
 
-  test('as long as the focus is there, whatever the pointer does', async () => {
+  test('while it has the focus, wherever the pointer is', async () => {
     await stackOfTwo();
     await hotkey();
     await mouse.move(middleOf(toastOf('Newer')));
@@ -132,7 +132,7 @@ describe('the stack opens (TOAST-3)', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('as long as the pointer is there, whatever the focus does', async () => {
+  test('while the pointer is on it, wherever the focus is', async () => {
     await stackOfTwo();
     await mouse.move(middleOf(toastOf('Newer')));
     await hotkey();
@@ -141,7 +141,7 @@ describe('the stack opens (TOAST-3)', () => {
     expect(isOpen()).toBe(true);
   });
 
-  test('and closes when one remains and nobody is at it', async () => {
+  test('and collapses when one toast remains without pointer and focus', async () => {
     await stackOfTwo();
     await mouse.move(middleOf(toastOf('Newer')));
     await painted();
@@ -156,11 +156,11 @@ describe('the stack opens (TOAST-3)', () => {
   });
 });
 
-describe('clocks stand still', () => {
+describe('timers are paused', () => {
   test.each([
     ['the pointer', () => mouse.move(middleOf(toastOf('Newer'))), () => mouse.move(elsewhere)],
     ['the focus', hotkey, () => press('{Escape}')],
-  ])('while %s is at the toasts, and go on afterwards', async (_, come, leave) => {
+  ])('while %s is on the toasts, and continue afterwards', async (_, come, leave) => {
     await stackOfTwo();
     await pass(3000);
     await come();
@@ -175,7 +175,7 @@ describe('clocks stand still', () => {
     expect(stack()).toHaveLength(0);
   });
 
-  test('also for the last one, when another was closed from the keyboard', async () => {
+  test('for the last toast, when another was closed by keyboard', async () => {
     await stackOfTwo();
     await hotkey();
     page.getByRole('button', { name: 'Undo' }).element().focus();
@@ -190,7 +190,7 @@ describe('clocks stand still', () => {
     expect(stack()).toHaveLength(0);
   });
 
-  test('also when the words change meanwhile', async () => {
+  test('when the text changes meanwhile', async () => {
     await render(<Page />);
     holdClock();
     toast('Saving', { id: 'save' });
@@ -204,7 +204,7 @@ describe('clocks stand still', () => {
     expect(focusedTitle()).toBe('Saved');
   });
 
-  test('not for a focus that a click left behind', async () => {
+  test('except by a focus that a click left behind', async () => {
     await stackOfTwo();
     const at = middleOf(toastOf('Newer'));
     await mouse.press(at);
@@ -220,8 +220,8 @@ describe('clocks stand still', () => {
   });
 });
 
-describe('the focus is given back', () => {
-  test('to where it came from, once the last toast is closed with a key', async () => {
+describe('the focus returns', () => {
+  test('to its previous element, after the last toast is closed by keyboard', async () => {
     await render(<Page />);
     toast('Saved', { closeButton: true });
     await shown('Saved');
@@ -233,7 +233,7 @@ describe('the focus is given back', () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  test('to the next toast, while there is one', async () => {
+  test('to the next toast, if there is one', async () => {
     await stackOfTwo();
     await hotkey();
     page.getByRole('button', { name: 'Close toast' }).element().focus();
@@ -242,7 +242,7 @@ describe('the focus is given back', () => {
     expect(focusedTitle()).toBe('Newer');
   });
 
-  test('to where it came from after a click, even with others there', async () => {
+  test('to its previous element after a click, even if others remain', async () => {
     await stackOfTwo();
     await mouse.move(middleOf(toastOf('Newer')));
     await painted();
@@ -255,7 +255,7 @@ describe('the focus is given back', () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  test('when all are dismissed', async () => {
+  test('when all toasts are dismissed', async () => {
     await stackOfTwo();
     await hotkey();
     toast.dismiss();
@@ -265,7 +265,7 @@ describe('the focus is given back', () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  test('to the heading, if where it came from is gone', async () => {
+  test('to the heading, if its previous element is gone', async () => {
     function Vanishing() {
       const [there, setThere] = useState(true);
       const gone = { label: 'Undo', onClick: () => setThere(false) };
@@ -289,14 +289,14 @@ describe('the focus is given back', () => {
     await expect.element(page.getByRole('heading')).toHaveFocus();
   });
 
-  test('by Tab too, for who came with the hotkey', async () => {
+  test('on Tab, if the hotkey moved it', async () => {
     await stackOfTwo();
     await hotkey();
     await press('{Shift>}{Tab}{/Shift}');
     await expect.element(field()).toHaveFocus();
   });
 
-  test('and who came with Tab goes on with Tab', async () => {
+  test('not on Tab, if Tab moved it', async () => {
     await render(
       <>
         <Page />
@@ -312,7 +312,7 @@ describe('the focus is given back', () => {
     await expect.element(page.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
-  test('to nobody who clicks somewhere else', async () => {
+  test('not, if the user clicks somewhere else', async () => {
     await render(
       <>
         <Page />
@@ -345,7 +345,7 @@ describe('the focus is given back', () => {
   });
 });
 
-test('what is not one of the three shown is no stop for Tab', async () => {
+test('hidden toasts are no tab stops', async () => {
   await render(<Page />);
   for (const name of ['One', 'Two', 'Three', 'Four']) toast(name);
   await shown('One', 'Two', 'Three', 'Four');
@@ -358,7 +358,7 @@ test('what is not one of the three shown is no stop for Tab', async () => {
   expect(stops).toEqual(['Four', 'Three', 'Two', undefined]);
 });
 
-test('the close button comes last, as it is drawn', async () => {
+test('the close button is last in the tab order, as on screen', async () => {
   await render(<Page />);
   toast('Rejected', { action: undo, closeButton: true });
   await shown('Rejected');
@@ -369,7 +369,7 @@ test('the close button comes last, as it is drawn', async () => {
   await expect.element(page.getByRole('button', { name: 'Close toast' })).toHaveFocus();
 });
 
-test('a finger that swipes too little leaves no stack open', async () => {
+test('an incomplete swipe leaves the stack collapsed', async () => {
   await stackOfTwo();
   const start = middleOf(toastOf('Newer'));
   await touch.start(start);

@@ -2,19 +2,22 @@ import { topModal } from './open-modals.ts';
 import { isToastHotkey, type ToastHotkey } from './toast-settings.ts';
 
 /**
- * TOAST-3: the stack is open, and its clocks stand still, as long as the pointer or the focus is in it; Sonner thinks
- * of the pointer alone. And the focus that somebody took into a toast is given back when they, or the toast, leave.
+ * TOAST-3: the stack is expanded and its timers pause while it has the pointer or the focus; Sonner considers the
+ * pointer alone. When the focus or the focused toast leaves, the focus returns to its previous element.
  */
 export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   let cameFrom: Element | null = null;
-  /** They went in by the hotkey or the pointer, so that Tab must not lead them on from there. */
+  /** The hotkey or the pointer moved the focus in, so Tab must return it instead of moving on. */
   let sideTrip = false;
   let tabbing = false;
-  /** The last to touch the toasts was a pointer: focus is then where it pressed, and says nothing about reading. */
+  /** The last input on the toasts was a pointer press, whose focus does not mean that the user reads them. */
   let pointing = false;
-  /** What a finger did last, and where it began. A tap is its way to hover, a swipe is none, whatever browsers make of it. */
+  /**
+   * The last gesture of a finger, and its start. A tap counts as hover and a swipe does not, whatever events browsers
+   * emit.
+   */
   let finger: 'tapped' | 'swiped' | undefined;
   let began = { x: 0, y: 0 };
 
@@ -48,13 +51,14 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
   };
 
   const onFocusIn = (event: FocusEvent) => {
-    // Sonner would send the focus back from wherever somebody clicks next.
+    // Sonner would return the focus even if the user clicked elsewhere.
     event.stopPropagation();
     const { target, relatedTarget } = event;
-    // Without a related target the window has come back, or nothing had focus.
+    // Without a related target the window regained the focus, or nothing had it.
     if (relatedTarget instanceof Element && !isInside(relatedTarget)) cameFrom = relatedTarget;
     if (!isInside(relatedTarget)) sideTrip = !tabbing;
-    // What Sonner's hotkey focuses has no height, and so no outline. To Chromium, keys held with Alt are no keyboard.
+    // Sonner's hotkey focuses a list without height, so no outline is visible. Chromium does not count keys with Alt as
+    // keyboard use.
     if (target instanceof HTMLOListElement) toastsOf(target)[0]?.focus({ focusVisible: true });
     open();
   };
@@ -65,13 +69,13 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
     if (tabbing && sideTrip) giveBack();
     cameFrom = null;
     pointing = false;
-    // Focus is nowhere until the event is over.
+    // During the event nothing has the focus.
     queueMicrotask(open);
   };
 
   const onSectionKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing) return;
-    // The dialog below stays.
+    // Keeps the dialog below open.
     event.stopPropagation();
     event.preventDefault();
     giveBack();
@@ -80,7 +84,7 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
   const onKey = (event: KeyboardEvent) => {
     tabbing = event.key === 'Tab';
     pointing = false;
-    // On a Mac the keys would also write a dagger.
+    // On a Mac the keys would also type a dagger.
     if (isToastHotkey(event, hotkey) && section.querySelector('ol')) event.preventDefault();
     if (focused()) open();
   };
@@ -100,7 +104,7 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
   const onChange = () => {
     const leaving = focused()?.closest<HTMLElement>('[data-removed=true]');
     if (leaving) {
-      // After a click the next toast would be kept open by a focus that nobody asked for.
+      // After a click, focusing the next toast would keep the stack expanded unintentionally.
       const next = pointing ? undefined : neighbour(leaving);
       if (next) next.focus();
       else giveBack();
@@ -120,7 +124,7 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
   document.addEventListener('keydown', onKey, { capture: true, signal });
   document.addEventListener('pointerdown', onPointer, { capture: true, signal });
   document.addEventListener('pointerup', onPointerUp, { capture: true, signal });
-  // During a swipe Sonner leaves the stack open, whatever the pointer leaves.
+  // During a swipe Sonner leaves the stack expanded when the pointer leaves it.
   for (const end of ['pointerup', 'pointercancel'] as const) {
     document.addEventListener(end, () => requestAnimationFrame(open), { signal });
   }
@@ -130,7 +134,7 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
   };
 }
 
-/** No finger rests on a point. */
+/** The movement in pixels that still counts as a tap. */
 const unsteadyPx = 5;
 
 const mouse = (type: string) =>
@@ -140,7 +144,7 @@ const toastsOf = (list: Element | null) => [
   ...(list?.querySelectorAll<HTMLElement>('[data-removed=false][data-visible=true]') ?? []),
 ];
 
-/** The next older toast, or else the next newer one. */
+/** The next older toast, otherwise the next newer one. */
 function neighbour(leaving: HTMLElement): HTMLElement | undefined {
   const others = toastsOf(leaving.parentElement);
   const older = others.find(

@@ -9,10 +9,10 @@ import { toast, Toaster } from '../components/toaster.tsx';
 import { toastSettings } from './toast-settings.ts';
 
 const { swipeThreshold, swipeVelocity } = toastSettings;
-/** So slow that the distance alone decides. */
+/** Slow enough for the distance alone to decide. */
 const slow = 10_000;
 
-/** Presses in the middle of the words, goes that far in small steps, and lets go after that time. */
+/** Presses in the middle of the text, moves that far in small steps, and releases after that time. */
 async function drag(title: string, by: Partial<Point>, ms = slow): Promise<void> {
   const start = middleOf(toastOf(title));
   await mouse.press(start);
@@ -57,7 +57,7 @@ describe('a slow drag (TOAST-4)', () => {
   test.each<[string, Point]>([
     ['right', { x: swipeThreshold, y: 0 }],
     ['down', { x: 0, y: swipeThreshold }],
-  ])('of 20 px to the %s dismisses, and carries on from where it is', async (direction, by) => {
+  ])('of 20 px to the %s dismisses, and continues from its position', async (direction, by) => {
     await pointers();
     await drag('Saved', by);
     expect(isThere('Saved')).toBe(false);
@@ -69,7 +69,7 @@ describe('a slow drag (TOAST-4)', () => {
   test.each([
     ['right', { x: swipeThreshold - 1 }],
     ['down', { y: swipeThreshold - 1 }],
-  ])('of 19 px to the %s lets the toast come back', async (_, by) => {
+  ])('of 19 px to the %s returns the toast', async (_, by) => {
     await pointers();
     await drag('Saved', by);
     expect(isThere('Saved')).toBe(true);
@@ -86,7 +86,7 @@ describe('a slow drag (TOAST-4)', () => {
     expect(distance('Saved')).toEqual(['0px', '0px']);
   });
 
-  test('does not move what is still loading', async () => {
+  test('does not move a loading toast', async () => {
     await render(<Toaster />);
     holdClock();
     toast.loading('Exporting');
@@ -95,7 +95,7 @@ describe('a slow drag (TOAST-4)', () => {
     expect(isThere('Exporting')).toBe(true);
   });
 
-  test('tells whoever asked for the toast once', async () => {
+  test('notifies the caller once', async () => {
     await render(<Toaster />);
     holdClock();
     const onDismiss = vi.fn<() => void>();
@@ -110,21 +110,21 @@ describe('a slow drag (TOAST-4)', () => {
 describe('a flick (TOAST-4)', () => {
   const px = 11;
 
-  test('faster than 0.11 px/ms dismisses however short it is', async () => {
+  test('above 0.11 px/ms dismisses at any distance', async () => {
     await pointers();
     await drag('Saved', { x: px }, px / swipeVelocity - 1);
     expect(isThere('Saved')).toBe(false);
   });
 
-  test('no faster than that does not', async () => {
+  test('below that does not', async () => {
     await pointers();
     await drag('Saved', { x: px }, px / swipeVelocity);
     expect(isThere('Saved')).toBe(true);
   });
 });
 
-describe('what is no swipe', () => {
-  test('a press on a button, even one that slips', async () => {
+describe('other gestures', () => {
+  test('a press on a button, even with movement', async () => {
     await render(<Toaster />);
     holdClock();
     const undo = vi.fn<() => void>();
@@ -138,7 +138,7 @@ describe('what is no swipe', () => {
     expect(toastOf('Rejected').dataset['swipeOut']).toBe('false');
   });
 
-  test('a press on a button, taken back by letting go beside it', async () => {
+  test('a press on a button that is released beside it', async () => {
     await render(<Toaster />);
     holdClock();
     const undo = vi.fn<() => void>();
@@ -164,7 +164,7 @@ describe('what is no swipe', () => {
     expect(isThere('Saved')).toBe(true);
   });
 
-  test('a double click, which selects a word to copy it', async () => {
+  test('a double click, which selects a word to copy', async () => {
     await pointers();
     const title = toastOf('Saved').querySelector('[data-title]');
     const at = moved(middleOf(title ?? document.body), {
@@ -178,7 +178,7 @@ describe('what is no swipe', () => {
     expect(isThere('Saved')).toBe(true);
   });
 
-  test('nor does a drag select, or stop at what is selected elsewhere', async () => {
+  test('a drag selects no text, and works while other text is selected', async () => {
     await render(<p>Words of the page</p>);
     await pointers();
     const words = page.getByText('Words of the page').element();
@@ -195,8 +195,8 @@ describe('what is no swipe', () => {
   });
 });
 
-describe('fingers', () => {
-  test('swipe as the mouse does', async () => {
+describe('touch', () => {
+  test('swipes like the mouse', async () => {
     await pointers();
     const start = middleOf(toastOf('Saved'));
     await touch.start(start);
@@ -207,7 +207,7 @@ describe('fingers', () => {
     expect(isThere('Saved')).toBe(false);
   });
 
-  test('that the system takes away let the toast come back, and its clock go on', async () => {
+  test('that the system cancels returns the toast, and its timer continues', async () => {
     await render(<Toaster />);
     holdClock();
     toast('Saved');
@@ -225,7 +225,7 @@ describe('fingers', () => {
     expect(stack()).toHaveLength(0);
   });
 
-  test('that come second are not followed', async () => {
+  test('ignores a second finger', async () => {
     await pointers();
     const first = middleOf(toastOf('Saved'));
     const second = moved(first, { x: 100 });
@@ -241,7 +241,7 @@ describe('fingers', () => {
   });
 });
 
-test('a toast that leaves while it is dragged does not stop the clocks of the others', async () => {
+test('a toast that leaves during a drag does not stop the timers of the others', async () => {
   await render(<Toaster />);
   holdClock();
   toast('Kept');
@@ -260,7 +260,7 @@ test('a toast that leaves while it is dragged does not stop the clocks of the ot
   expect(stack()).toHaveLength(0);
 });
 
-test('a swipe leaves the dialog below it open', async () => {
+test('a swipe keeps the dialog below open', async () => {
   await render(<Dialog defaultOpen title="Rename" />);
   await pointers();
   await drag('Saved', { x: swipeThreshold });

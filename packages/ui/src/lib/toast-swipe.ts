@@ -1,12 +1,12 @@
 import { toastSettings } from './toast-settings.ts';
 
-/** What Sonner asks of the distance when a toast is let go. */
+/** The distance that Sonner requires at the release of a toast. */
 const sonnerThreshold = 45;
 const axes = ['--swipe-amount-x', '--swipe-amount-y'] as const;
 
 type Swipe = { pointer: number; toast: HTMLElement; swipable: boolean };
 
-/** TOAST-4: lets a slow swipe of 20 px dismiss, and keeps out of Sonner's swipe what is none. */
+/** TOAST-4: lets a slow swipe of 20 px dismiss, and hides other gestures from Sonner. */
 export function refineSwipes(section: HTMLElement): () => void {
   let swipe: Swipe | undefined;
   let clicks = 0;
@@ -15,8 +15,8 @@ export function refineSwipes(section: HTMLElement): () => void {
     const { target } = event;
     if (!(target instanceof Element)) return;
     const toast = target.closest<HTMLElement>('[data-sonner-toast]');
-    // A second finger; another button; a control, which Sonner would capture, so that a press on it
-    // could no longer be taken back by letting go beside it.
+    // Ignores a second finger, other buttons and controls: Sonner captures the pointer, so a press on a control could
+    // no longer be cancelled by releasing beside it.
     const other = swipe?.toast.isConnected && event.pointerId !== swipe.pointer;
     if (other || event.button !== 0 || target.closest('button, a, input')) {
       event.stopPropagation();
@@ -26,18 +26,18 @@ export function refineSwipes(section: HTMLElement): () => void {
     const { dismissible, type } = toast.dataset;
     const swipable = dismissible === 'true' && type !== 'loading';
     swipe = { pointer: event.pointerId, toast, swipable };
-    // Sonner does not move a toast while text is selected, wherever that may be.
+    // Sonner does not move a toast while any text is selected.
     if (swipable) getSelection()?.removeAllRanges();
   };
 
   const onMove = (event: PointerEvent) => {
     if (!swipe) return;
     if (event.pointerId !== swipe.pointer) event.stopPropagation();
-    // Let go where nobody could see it, as under a context menu.
+    // Released where no event arrived, such as under a context menu.
     else if (event.pointerType === 'mouse' && event.buttons === 0) giveUp();
   };
 
-  // On the window and first of all: a toast that was taken away meanwhile no longer passes anything on.
+  // Captured on the window, because a toast that was removed meanwhile does not forward events.
   const onUp = (event: PointerEvent) => {
     if (event.pointerId !== swipe?.pointer) return;
     const { toast } = swipe;
@@ -54,7 +54,7 @@ export function refineSwipes(section: HTMLElement): () => void {
     if (event.pointerId === swipe?.pointer) giveUp();
   };
 
-  // Sonner hears no cancellation: the toast would hang at the finger, and no clock would go on.
+  // Sonner ignores cancellation: the toast would keep its offset, and no timer would continue.
   const giveUp = () => {
     const toast = swipe?.toast;
     swipe = undefined;
@@ -65,7 +65,7 @@ export function refineSwipes(section: HTMLElement): () => void {
     }
   };
 
-  // A drag swipes; a double click still selects, to copy a message.
+  // A drag swipes; a double click still selects text to copy.
   const onMouseDown = ({ detail }: MouseEvent) => {
     clicks = detail;
   };
@@ -85,7 +85,10 @@ export function refineSwipes(section: HTMLElement): () => void {
   return () => listeners.abort();
 }
 
-/** Sonner reads the distance from the toast's style: it finds its own threshold there, and the eye the real distance. */
+/**
+ * Sonner reads the distance from the toast's style, so this sets Sonner's threshold there and restores the real
+ * distance before the next paint.
+ */
 function raise({ style }: HTMLElement, axis: (typeof axes)[number]): void {
   const real = style.getPropertyValue(axis);
   const amount = Number.parseFloat(real) || 0;

@@ -1,13 +1,13 @@
 export type TooltipSide = 'top' | 'right' | 'bottom' | 'left';
 
-/** `delayed`: after a rest of the pointer. `at-once`: without one, and by touch as well. `on-focus`: for the keyboard alone. */
+/** `delayed`: when the pointer rests. `at-once`: without delay, also by touch. `on-focus`: by keyboard only. */
 export type TooltipOpening = 'delayed' | 'at-once' | 'on-focus';
 
 export type TooltipText = {
   content: string;
   kbd?: string | undefined;
   side?: TooltipSide | undefined;
-  /** Between the element and its tooltip, in pixels. */
+  /** The gap between the element and its tooltip, in pixels. */
   offset?: number | undefined;
   /** How long it stays after the pointer has left, in milliseconds. */
   closeDelay?: number | undefined;
@@ -18,7 +18,7 @@ export type TooltipAttributes = Partial<Record<`data-tooltip${string}`, string |
 
 export const marked = '[data-tooltip]';
 
-/** An element only says what its tooltip is; the one that is on screen is drawn by the provider. */
+/** Describes an element's tooltip by attributes; the provider renders the visible one. */
 export const tooltipAttributes = (tooltip: TooltipText): TooltipAttributes => ({
   'data-tooltip': tooltip.content,
   ...(tooltip.kbd !== undefined && { 'data-tooltip-kbd': tooltip.kbd }),

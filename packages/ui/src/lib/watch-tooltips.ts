@@ -2,7 +2,7 @@ import { onTheWay } from './hover-bridge.ts';
 import { marked, readTooltip, type Tooltip } from './tooltip-attributes.ts';
 
 const openDelayMs = 500;
-/** So soon after one has closed, the next one opens at once. */
+/** Within this time after one has closed, the next one opens without delay. */
 const neighbourMs = 400;
 
 const attributeFilter = ['data-tooltip', 'data-tooltip-kbd', 'aria-expanded'];
@@ -10,12 +10,14 @@ const attributeFilter = ['data-tooltip', 'data-tooltip-kbd', 'aria-expanded'];
 type Cause = 'pointer' | 'focus' | 'press';
 
 type Watched = {
-  /** Null when there is none to show any more. */
+  /** Called with null to hide the tooltip. */
   show: (tooltip: Tooltip | null) => void;
   popup: () => HTMLElement | null;
 };
 
-/** Follows the pointer and the focus over the whole document, and says which tooltip is to be seen. Returns the end of it. */
+/**
+ * Follows the pointer and the focus in the whole document, and reports the tooltip to show. Returns a cleanup function.
+ */
 export function watchTooltips({ show, popup }: Watched): () => void {
   const listeners = new AbortController();
   let shown: (Tooltip & { cause: Cause }) | null = null;
@@ -112,7 +114,7 @@ export function watchTooltips({ show, popup }: Watched): () => void {
     const target = elementOf(event);
     const cameBack = target !== null && target === leftFocused;
     leftFocused = null;
-    // The window was left and is back: nobody has moved.
+    // The window regained the focus; the user moved nothing.
     if (!target || cameBack) return;
     const anchor = anchorOf(target);
     const wanted = anchor && (isAtOnce(anchor) || target.matches(':focus-visible'));
@@ -129,7 +131,7 @@ export function watchTooltips({ show, popup }: Watched): () => void {
   function onKeyDown(event: KeyboardEvent): void {
     if (!shown) return stopWaiting();
     if (event.key === 'Escape') {
-      // Only the tooltip: not the dialog around it, and not what somebody typed.
+      // Closes the tooltip alone, not the dialog around it, and keeps entered text.
       event.preventDefault();
       event.stopImmediatePropagation();
       return close();
@@ -139,7 +141,7 @@ export function watchTooltips({ show, popup }: Watched): () => void {
     return undefined;
   }
 
-  /** One that the keyboard opened moves along: going to an element scrolls it into view. */
+  /** A tooltip opened by keyboard stays, because focusing an element scrolls it into view. */
   function onScroll({ target }: Event): void {
     if (shown && shown.cause !== 'focus' && target instanceof Node && target.contains(shown.anchor))
       close();
@@ -158,16 +160,16 @@ export function watchTooltips({ show, popup }: Watched): () => void {
   document.addEventListener('focusin', onFocusIn, options);
   document.addEventListener('focusout', onFocusOut, options);
   document.addEventListener('scroll', onScroll, options);
-  // Not while it travels down: each element's own leave would pass by.
+  // Without capture, which would also receive the leave events of every element.
   document.documentElement.addEventListener('pointerleave', onPointerGone, {
     signal: listeners.signal,
   });
   window.addEventListener('popstate', close, options);
   window.addEventListener('blur', () => (leftFocused = document.activeElement), options);
-  // Before everybody else, or a dialog has closed already.
+  // Before other listeners, which would close a dialog.
   window.addEventListener('keydown', onKeyDown, { capture: true, signal: listeners.signal });
 
-  // Somebody may have been quicker than this code.
+  // The user may have pointed or focused before this code loaded.
   const focused = document.activeElement;
   const underFocus = focused?.matches(':focus-visible') ? anchorOf(focused) : null;
   if (underFocus) open(underFocus, 'focus');
@@ -190,6 +192,6 @@ const anchorOf = (element: Element): HTMLElement | null => element.closest<HTMLE
 
 const isAtOnce = (anchor: HTMLElement): boolean => readTooltip(anchor)?.opens === 'at-once';
 
-/** What a button has opened says enough. */
+/** A button with an open popup needs no tooltip. */
 const isOpenTrigger = (anchor: HTMLElement): boolean =>
   anchor.hasAttribute('aria-haspopup') && anchor.getAttribute('aria-expanded') === 'true';

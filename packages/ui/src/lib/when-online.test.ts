@@ -12,12 +12,12 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
 });
 
-test('@ERR-4 code that did not arrive without a network comes when there is one again', async () => {
+test('@ERR-4 code that failed to load offline loads when the browser is online', async () => {
   network.onLine = false;
   const load = vi.fn(() => (network.onLine ? Promise.resolve('menu') : Promise.reject(missing)));
   const part = whenOnline(load);
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-  // Told of a network that does not hold: it waits on.
+  // The event can precede a working connection, so it keeps waiting.
   page.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   network.onLine = true;
@@ -25,11 +25,11 @@ test('@ERR-4 code that did not arrive without a network comes when there is one 
   await expect(part).resolves.toBe('menu');
 });
 
-test('@ERR-4 code that is gone fails if nobody listens', async () => {
+test('@ERR-4 missing code fails if there is no listener', async () => {
   await expect(whenOnline(() => Promise.reject(missing))).rejects.toBe(missing);
 });
 
-test('@ERR-4 code without an answer comes when the user asks again', async () => {
+test('@ERR-4 code without an answer loads when the user retries', async () => {
   const unanswered = Object.assign(new Error('No answer'), { kind: 'offline' });
   const load = vi.fn(() => Promise.reject<string>(unanswered));
   const changed = vi.fn();
@@ -45,7 +45,7 @@ test('@ERR-4 code without an answer comes when the user asks again', async () =>
   end();
 });
 
-test('@ERR-4 code that is gone keeps its part pending, and a reload is offered', async () => {
+test('@ERR-4 missing code keeps its part pending, and a reload is offered', async () => {
   const end = missingCode.subscribe(() => undefined);
   const load = vi.fn(() => Promise.reject<string>(missing));
   const settled = vi.fn();
@@ -59,7 +59,7 @@ test('@ERR-4 code that is gone keeps its part pending, and a reload is offered',
   end();
 });
 
-test('@ERR-4 an error within loaded code is no missing code', async () => {
+test('@ERR-4 an error within loaded code is not a loading error', async () => {
   const end = missingCode.subscribe(() => undefined);
   const broken = new ReferenceError('x is not defined');
   await expect(whenOnline(() => Promise.reject(broken))).rejects.toBe(broken);

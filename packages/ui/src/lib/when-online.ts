@@ -1,13 +1,13 @@
-/** Loads again each load that failed, though the browser is online; true for code that is gone. */
+/** The retries of failed loads, and whether the code is missing from the server. */
 const waiting = new Map<() => void, boolean>();
 const listeners = new Set<() => void>();
 
 const told = (): void => listeners.forEach((listener) => listener());
 
-/** Code of the page that did not arrive: a browser that is online cannot know when to load it again, so the user says so. */
+/** A failed load of code. An online browser cannot know when to retry, so the user decides. */
 export const missingCode = {
   isMissing: (): boolean => waiting.size > 0,
-  /** Whether only a reload of the page helps, because the files were removed, for example by a deploy. */
+  /** Whether only a reload of the page helps, because a deploy removed the files. */
   isGone: (): boolean => [...waiting.values()].includes(true),
   loadAgain(): void {
     const loads = [...waiting.keys()];
@@ -21,22 +21,22 @@ export const missingCode = {
 };
 
 /**
- * Loads code that did not arrive again when the browser is online, or when the user asks for it. Until then the part is
- * pending, so the screen around it keeps what the user typed.
+ * Loads code again when the browser is online, or when the user retries. Until then the part is pending, so the screen
+ * around it keeps its input.
  */
 export async function whenOnline<Value>(load: () => Promise<Value>): Promise<Value> {
   try {
     return await load();
   } catch (error) {
     const isGone = isMissingCode(error);
-    // Without a listener nobody tells the user, so the screen fails.
+    // Without a listener nobody can retry, so the screen fails.
     if (navigator.onLine && !isUnanswered(error) && (!isGone || listeners.size === 0)) throw error;
     await nextChance(isGone);
     return whenOnline(load);
   }
 }
 
-/** The loader of the application gives the failures of requests a kind. */
+/** The application's loader marks failed requests with a kind. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error &&
   'kind' in error &&
@@ -44,7 +44,7 @@ const isUnanswered = (error: unknown): boolean =>
 
 const missingFile = /dynamically imported module|importing a module script|unable to preload/i;
 
-/** The error of browsers for code that did not load; a deploy removes the old files. */
+/** The browsers' errors for code that did not load, such as after a deploy. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && missingFile.test(error.message);
 

@@ -1,7 +1,7 @@
 import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { invalid, missing } from '@placekeeper/contracts/core/error';
 import { UserId } from '@placekeeper/contracts/core/id';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import * as z from 'zod/mini';
 import { dialectNames } from '../../http/dialects/dialect-names.ts';
 import { platformKinds } from '../../http/platforms.ts';
@@ -9,7 +9,7 @@ import { personas } from '../../seed/blueprints.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { failed, signedOut } from './refusals.ts';
 
-/** The simulation of an account's world. */
+/** The settings of an account's simulation. */
 const Simulation = z.strictObject({
   /** How often the provider makes changes. */
   mood: z.enum(['still', 'calm', 'busy']),
@@ -19,7 +19,7 @@ const Simulation = z.strictObject({
   digest_hour: z.int().check(z.minimum(0), z.maximum(23)),
 });
 
-/** The platform that an account meets; omitted fields stay unchanged. */
+/** The platform of an account; omitted fields stay unchanged. */
 const PlatformChange = {
   platform: z.optional(z.enum(platformKinds)),
   dialects: z.optional(z.array(z.enum(dialectNames))),
@@ -33,9 +33,9 @@ export const accountCalls = {
   createAccount: endpoint({
     method: 'POST',
     path: '/__mock/accounts',
-    summary: 'Makes a fresh account of its own, and signs the caller in to it',
+    summary: 'Creates an account and signs the caller in to it',
     body: z.strictObject({
-      /** The persona; a scenario brings its own. */
+      /** The persona; a scenario determines its own. */
       persona: z.optional(z.enum(personas)),
       scenario: z.optional(z.enum(scenarioNames)),
       /**
@@ -52,7 +52,7 @@ export const accountCalls = {
   scenarios: endpoint({
     method: 'GET',
     path: '/__mock/scenarios',
-    summary: 'The situations an account can be made in',
+    summary: 'The scenarios in which an account can be created',
     responses: {
       200: z.looseObject({
         scenarios: z.array(
@@ -70,7 +70,7 @@ export const accountCalls = {
   signIn: endpoint({
     method: 'POST',
     path: '/__mock/sign-in',
-    summary: 'Signs the caller in, as a persona or as an account made before',
+    summary: 'Signs the caller in, as a persona or as an existing account',
     body: z.union([
       z.strictObject({ persona: z.enum(personas) }),
       z.strictObject({ user_id: UserId }),
@@ -86,7 +86,7 @@ export const accountCalls = {
   dialects: endpoint({
     method: 'GET',
     path: '/__mock/dialects',
-    summary: 'The ways to answer where the specification says nothing',
+    summary: 'The dialects: ways to respond where the specification is silent',
     responses: {
       200: z.looseObject({
         dialects: z.array(z.looseObject({ name: z.enum(dialectNames), sentence: z.string() })),
@@ -97,26 +97,26 @@ export const accountCalls = {
   platform: endpoint({
     method: 'GET',
     path: '/__mock/platform',
-    summary: 'Which platform the account meets, and its dialects',
+    summary: "The account's platform and its dialects",
     responses: { 200: PlatformOf, ...signedOut, ...failed },
   }),
   changePlatform: endpoint({
     method: 'PUT',
     path: '/__mock/platform',
-    summary: 'Lets the account meet another platform; what is left out stays',
+    summary: "Changes the account's platform; omitted fields stay unchanged",
     body: z.strictObject(PlatformChange),
     responses: { 200: PlatformOf, ...signedOut, ...invalid, ...failed },
   }),
   simulation: endpoint({
     method: 'GET',
     path: '/__mock/simulation',
-    summary: "How lively the account's world is",
+    summary: "The account's simulation",
     responses: { 200: Simulation, ...signedOut, ...failed },
   }),
   changeSimulation: endpoint({
     method: 'PUT',
     path: '/__mock/simulation',
-    summary: 'Makes it livelier or calmer; what is left out stays',
+    summary: "Changes the account's simulation; omitted fields stay unchanged",
     body: z.partial(Simulation),
     responses: { 200: Simulation, ...signedOut, ...invalid, ...failed },
   }),

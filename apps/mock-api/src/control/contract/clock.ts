@@ -19,14 +19,14 @@ export const clockCalls = {
   clock: endpoint({
     method: 'GET',
     path: '/__mock/clock',
-    summary: "The account's time, and what falls due",
+    summary: "The account's time and the next due jobs",
     responses: { 200: Clock, ...signedOut, ...failed },
   }),
   setClock: endpoint({
     method: 'PUT',
     path: '/__mock/clock',
     summary:
-      "Lets the account's time run with the machine's, or stand where it is; it never goes back",
+      "Starts the account's clock with the machine's time, or stops it; the time never goes back",
     body: z.strictObject({ mode: z.enum(['live', 'manual']) }),
     responses: { 200: Clock, ...signedOut, ...conflict, ...invalid, ...failed },
   }),
@@ -34,7 +34,7 @@ export const clockCalls = {
     method: 'POST',
     path: '/__mock/clock/advance',
     summary:
-      "Moves the account's time and lets happen what falls due; from then on only this moves it",
+      "Advances the account's time and runs the due jobs; from then on the clock only moves this way",
     body: z.strictObject({ ms: z.int().check(z.minimum(0), z.maximum(furthestAdvanceMs)) }),
     responses: {
       200: z.looseObject({ now: z.string(), jobs: z.int() }),
@@ -46,8 +46,7 @@ export const clockCalls = {
   runNextJob: endpoint({
     method: 'POST',
     path: '/__mock/clock/run-next',
-    summary:
-      "Moves the account's time exactly to the next thing that falls due, and lets it happen",
+    summary: "Advances the account's time to the next due job and runs it",
     responses: {
       200: z.looseObject({
         now: z.string(),

@@ -1,6 +1,6 @@
 import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { invalid, missing } from '@placekeeper/contracts/core/error';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import * as z from 'zod/mini';
 import { damages } from '../../http/damage-answer.ts';
 import { networkFaults } from '../../http/faults.ts';
@@ -10,13 +10,13 @@ const count = z.int().check(z.minimum(1));
 
 const fault = {
   status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
-  /** Seconds, for 429 and 503. */
+  /** Seconds until a retry, for 429 and 503. */
   retry_after: z.optional(z.int().check(z.minimum(0), z.maximum(3600))),
   delay_ms: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
-  /** The number of calls it hits; absent: all until cleared. */
+  /** The number of calls to affect; absent: all until it is cleared. */
   times: z.optional(count),
   hold: z.optional(z.boolean()),
-  /** The share of calls that it hits; the same seed hits the same calls. */
+  /** The fraction of calls to affect; the same seed affects the same calls. */
   probability: z.optional(z.number().check(z.positive(), z.maximum(1))),
   seed: z.optional(z.int()),
   /** The kind of damage to the answer. */
@@ -31,7 +31,7 @@ export const faultCalls = {
   armFault: endpoint({
     method: 'POST',
     path: '/__mock/faults',
-    summary: 'Makes calls of one endpoint fail, wait or hang, for the caller only',
+    summary: 'Makes calls of an endpoint fail or wait, for the caller only',
     body: z.strictObject({
       /** The id of a call, all calls of a resource (`locations.*`), or `*`. */
       endpoint: z.string(),
@@ -42,7 +42,7 @@ export const faultCalls = {
   faults: endpoint({
     method: 'GET',
     path: '/__mock/faults',
-    summary: 'The armed faults of the caller, with what they hit',
+    summary: "The caller's armed faults with their hits",
     responses: {
       200: z.looseObject({
         faults: z.array(
@@ -50,12 +50,12 @@ export const faultCalls = {
             id: z.int(),
             endpoint: z.string(),
             ...fault,
-            /** Matching calls, and hits among them. */
+            /** The numbers of matching and of affected calls. */
             calls: z.int(),
             hits: z.int(),
-            /** Remaining hits; null for unlimited. */
+            /** The remaining number of calls; null for unlimited. */
             left: z.nullable(z.int()),
-            /** Calls that it currently holds. */
+            /** The number of calls that it currently holds. */
             waiting: z.int(),
           }),
         ),
@@ -67,14 +67,14 @@ export const faultCalls = {
   releaseFaults: endpoint({
     method: 'POST',
     path: '/__mock/faults/release',
-    summary: 'Lets held calls go on, of one endpoint or all',
+    summary: 'Resumes held calls of one endpoint or all',
     query: z.strictObject({ endpoint: z.optional(z.string()) }),
     responses: { 204: NoContent, ...signedOut, ...invalid, ...failed },
   }),
   clearFaults: endpoint({
     method: 'DELETE',
     path: '/__mock/faults',
-    summary: 'Disarms all faults of the caller',
+    summary: "Disarms all of the caller's faults",
     responses: { 204: NoContent, ...signedOut, ...failed },
   }),
   clearFault: endpoint({

@@ -35,7 +35,7 @@ export const journalCalls = {
     method: 'GET',
     path: '/__mock/coverage',
     summary:
-      'What was called with which answers, what was emitted, and every breach of the contract',
+      'All calls with their statuses, all emitted events, and every violation of the contract',
     responses: {
       200: z.looseObject({
         endpoints: z.array(
@@ -54,7 +54,7 @@ export const journalCalls = {
   requests: endpoint({
     method: 'GET',
     path: '/__mock/requests',
-    summary: 'The last requests of everybody or of one account, the newest first',
+    summary: 'The last requests of all accounts or one, newest first',
     query: z.strictObject({
       user_id: z.optional(UserId),
       endpoint: z.optional(z.string()),
@@ -66,7 +66,7 @@ export const journalCalls = {
   request: endpoint({
     method: 'GET',
     path: '/__mock/requests/{id}',
-    summary: 'One request with what was asked and answered; cookies and tokens are left out',
+    summary: 'One request with its response, without cookies and tokens',
     params: z.strictObject({ id: z.int().check(z.positive()) }),
     responses: {
       200: z.looseObject({
@@ -84,7 +84,7 @@ export const journalCalls = {
   events: endpoint({
     method: 'GET',
     path: '/__mock/events',
-    summary: 'The last events that somebody heard, the newest first',
+    summary: 'The last delivered events, newest first',
     query: z.strictObject({ user_id: z.optional(UserId) }),
     responses: {
       200: z.looseObject({
@@ -106,7 +106,7 @@ export const journalCalls = {
   inbox: endpoint({
     method: 'GET',
     path: '/__mock/inbox',
-    summary: "E-mails that would have gone to the caller's addresses, the newest first",
+    summary: "The e-mails to the caller's addresses, newest first",
     responses: {
       200: z.looseObject({
         emails: z.array(

@@ -1,7 +1,7 @@
 import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { conflict, invalid, missing } from '@placekeeper/contracts/core/error';
 import { GoogleTokenId, LocationId } from '@placekeeper/contracts/core/id';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
 import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import * as z from 'zod/mini';
@@ -11,12 +11,12 @@ export const providerCalls = {
   changeProfile: endpoint({
     method: 'POST',
     path: '/__mock/google-updates',
-    summary: 'Somebody changes a profile at the provider',
+    summary: 'Changes a profile as Google or another manager',
     body: z.strictObject({
       location_id: LocationId,
       type: z.enum(changeSources),
       field_name: z.enum(providerFields),
-      /** A value of the field; absent: a plausible one is invented. */
+      /** A value of the field; absent: a plausible one is generated. */
       update_value: z.optional(z.unknown()),
     }),
     responses: { 204: NoContent, ...signedOut, ...missing, ...invalid, ...failed },
@@ -24,7 +24,7 @@ export const providerCalls = {
   changeManyProfiles: endpoint({
     method: 'POST',
     path: '/__mock/google-updates/many',
-    summary: 'Somebody makes the same change to many profiles: the managed ones, the first first',
+    summary: 'Makes the same change to many managed profiles, in their order',
     body: z.strictObject({
       type: z.enum(changeSources),
       field_name: z.enum(providerFields),
@@ -37,7 +37,7 @@ export const providerCalls = {
   replaceTexts: endpoint({
     method: 'POST',
     path: '/__mock/texts',
-    summary: "Whatever people wrote in the caller's world becomes one of these texts, in turn",
+    summary: "Replaces all free text in the caller's account by these texts, in turn",
     body: z.strictObject({
       texts: z.array(z.string().check(z.maxLength(10_000))).check(z.minLength(1)),
     }),
@@ -46,7 +46,7 @@ export const providerCalls = {
   changeStanding: endpoint({
     method: 'POST',
     path: '/__mock/profile-standing',
-    summary: 'Google suspends a profile, takes its verification away, or gives it back',
+    summary: 'Suspends, unverifies or verifies a profile, as Google does',
     body: z.strictObject({
       location_id: LocationId,
       standing: z.enum(['verified', 'unverified', 'suspended']),
@@ -56,14 +56,14 @@ export const providerCalls = {
   loseAuthorization: endpoint({
     method: 'POST',
     path: '/__mock/google-authorization/lose',
-    summary: 'The owner of a connected account takes the permission back',
+    summary: 'Revokes the permission of a connected account, as its owner does',
     body: z.strictObject({ token_id: GoogleTokenId }),
     responses: { 204: NoContent, ...signedOut, ...missing, ...invalid, ...failed },
   }),
   restoreAuthorization: endpoint({
     method: 'POST',
     path: '/__mock/google-authorization/restore',
-    summary: 'The owner gives it again, as on the consent page',
+    summary: 'Grants the permission again, as on the consent page',
     body: z.strictObject({ token_id: GoogleTokenId }),
     responses: { 204: NoContent, ...signedOut, ...missing, ...conflict, ...invalid, ...failed },
   }),

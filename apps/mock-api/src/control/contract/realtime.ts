@@ -38,14 +38,14 @@ export const realtimeCalls = {
     method: 'POST',
     path: '/__mock/realtime/frames',
     summary:
-      "Sends the caller's sockets any text, as a platform of another version or a broken one would",
+      "Sends any text to the caller's sockets, as another version of the platform or a broken one can",
     body: z.strictObject({ text: z.string().check(z.maxLength(10_240)) }),
     responses: { 200: z.looseObject({ sent: z.int() }), ...signedOut, ...invalid, ...failed },
   }),
   realtime: endpoint({
     method: 'GET',
     path: '/__mock/realtime',
-    summary: 'The key of the Pusher application, and who listens',
+    summary: 'The key of the Pusher application, and the open sockets',
     responses: {
       200: z.looseObject({
         key: z.string(),
@@ -66,13 +66,13 @@ export const realtimeCalls = {
   socketFaults: endpoint({
     method: 'GET',
     path: '/__mock/realtime/faults',
-    summary: "How the caller's sockets misbehave",
+    summary: "The faults of the caller's sockets",
     responses: { 200: SocketFaults, ...signedOut, ...failed },
   }),
   changeSocketFaults: endpoint({
     method: 'PUT',
     path: '/__mock/realtime/faults',
-    summary: "Makes the caller's sockets misbehave; what is left out stays",
+    summary: "Changes the faults of the caller's sockets; omitted fields stay unchanged",
     body: z.partial(SocketFaults),
     responses: { 200: SocketFaults, ...signedOut, ...invalid, ...failed },
   }),

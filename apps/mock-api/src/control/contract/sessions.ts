@@ -1,6 +1,6 @@
 import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { invalid } from '@placekeeper/contracts/core/error';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import * as z from 'zod/mini';
 import { sessionPolicies } from '../../http/session-policy.ts';
 import { failed, signedOut } from './refusals.ts';
@@ -11,7 +11,7 @@ export const sessionCalls = {
   sessions: endpoint({
     method: 'GET',
     path: '/__mock/sessions',
-    summary: "The account's sessions, and how the platform treats expired ones and doubtful writes",
+    summary: "The account's sessions, and the policy for expired sessions and unverified writes",
     responses: {
       200: z.looseObject({
         policy: Policy,
@@ -32,21 +32,20 @@ export const sessionCalls = {
   setSessionPolicy: endpoint({
     method: 'PUT',
     path: '/__mock/sessions/policy',
-    summary: 'Plays another version of the platform for this account',
+    summary: 'Changes the session policy of the account',
     body: z.strictObject({ policy: Policy }),
     responses: { 204: NoContent, ...signedOut, ...invalid, ...failed },
   }),
   expireSessions: endpoint({
     method: 'POST',
     path: '/__mock/sessions/expire',
-    summary:
-      "Lets the caller's sessions expire: every request is 419 until the page is loaded again",
+    summary: "Expires the caller's sessions: every request gets 419 until the page is reloaded",
     responses: { 204: NoContent, ...signedOut, ...failed },
   }),
   endSessions: endpoint({
     method: 'POST',
     path: '/__mock/sessions/end',
-    summary: 'Signs the account out everywhere, as after a change of the password',
+    summary: 'Signs the account out everywhere, as after a password change',
     responses: { 200: z.looseObject({ ended: z.int() }), ...signedOut, ...failed },
   }),
 };

@@ -1,6 +1,6 @@
 import { endpoint } from '@placekeeper/contracts/core/endpoint';
 import { conflict, invalid, missing } from '@placekeeper/contracts/core/error';
-import { NoContent } from '@placekeeper/contracts/core/wire';
+import { NoContent } from '@placekeeper/contracts/core/wire-types';
 import * as z from 'zod/mini';
 import { failed, signedOut } from './refusals.ts';
 
@@ -10,7 +10,7 @@ export const snapshotCalls = {
   snapshots: endpoint({
     method: 'GET',
     path: '/__mock/snapshots',
-    summary: 'The kept states of the account',
+    summary: "The account's snapshots",
     responses: {
       200: z.looseObject({
         snapshots: z.array(
@@ -30,7 +30,7 @@ export const snapshotCalls = {
   takeSnapshot: endpoint({
     method: 'POST',
     path: '/__mock/snapshots',
-    summary: 'Keeps the state of the account, until the twin ends',
+    summary: 'Takes a snapshot of the account, which is kept until the twin ends',
     body: z.strictObject({ name: z.optional(z.string().check(z.maxLength(100))) }),
     responses: {
       200: z.looseObject({ snapshot_id: z.int() }),
@@ -43,14 +43,14 @@ export const snapshotCalls = {
   restoreSnapshot: endpoint({
     method: 'POST',
     path: '/__mock/snapshots/{id}/restore',
-    summary: 'Puts the account back into that state; nobody else notices, sessions stay',
+    summary: 'Restores a snapshot; other accounts and all sessions stay unchanged',
     params,
     responses: { 204: NoContent, ...signedOut, ...missing, ...failed },
   }),
   deleteSnapshot: endpoint({
     method: 'DELETE',
     path: '/__mock/snapshots/{id}',
-    summary: 'Forgets a kept state',
+    summary: 'Deletes a snapshot',
     params,
     responses: { 204: NoContent, ...signedOut, ...missing, ...failed },
   }),

@@ -37,7 +37,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
           persona,
           clock,
           locations,
-          // A number asks for generated profiles.
+          // With a number, profiles are generated.
           ...(persona === 'new' && locations === undefined && { profiles }),
         });
     const { platform: kind = platforms.usual.kind, dialects = platforms.usual.dialects } = body;
@@ -78,7 +78,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
     const before = context.platforms.of(id);
     const { platform = before.kind, dialects = [...before.dialects] } = body;
     context.platforms.choose(id, { kind: platform, dialects });
-    // Closes the sockets of an open page, which then connects again and asks the new platform.
+    // Open pages reconnect and read the new platform.
     context.deps.hub.kick(closeCodes.reconnect, ofUser(id));
     return reply(200, { platform, dialects });
   },
@@ -94,7 +94,7 @@ export const accountHandlers: Handlers<typeof accountCalls, ControlContext> = {
   },
 };
 
-/** A fresh account in a scenario. The scenario begins in the account's past, and the jobs due since then have run. */
+/** A new account in a scenario, which is arranged in the account's past; the jobs due since then have run. */
 function createScenario(
   deps: Deps,
   name: ScenarioName,

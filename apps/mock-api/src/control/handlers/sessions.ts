@@ -35,7 +35,7 @@ export const sessionHandlers: Handlers<typeof sessionCalls, ControlContext> = {
   },
   endSessions: (_, reply, context) => {
     const { id } = caller(context);
-    // The sessions stay alive without a user, like guests' sessions.
+    // The sessions become guest sessions.
     const ended = context.deps.db
       .update(sessions)
       .set({ userId: null })

@@ -6,7 +6,7 @@ import { platformKinds } from '../../http/platforms.ts';
 import { sessionPolicies } from '../../http/session-policy.ts';
 import { findSession, sessionsOf } from '../../http/session.ts';
 import { ofUser } from '../../realtime/hub-faults.ts';
-import type { PageBench } from './bench.ts';
+import type { PageContext } from './page-context.ts';
 import { caller, signInFirst } from './caller.ts';
 import { callButton, callForm, options, section, tick, timeText } from './markup.ts';
 import { page } from './page.ts';
@@ -19,7 +19,7 @@ export function connectionPages({
   platforms,
   socketFaults,
   flashes,
-}: PageBench): Hono {
+}: PageContext): Hono {
   const pages = new Hono();
   pages.get('/connections', (context) => {
     const actor = caller(deps, context);

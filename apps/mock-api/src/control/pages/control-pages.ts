@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { accountPages } from './account.ts';
-import type { PageBench } from './bench.ts';
+import type { PageContext } from './page-context.ts';
 import { connectionPages } from './connections.ts';
 import { consentPages } from './consent.ts';
 import { mailPages } from './mail.ts';
@@ -17,8 +17,8 @@ import { startPages } from './start.ts';
 import { styles } from './styles.ts';
 
 /** The pages under `/__mock`; `contract.ts` has the calls for tests. */
-export function controlPages(bench: PageBench): Hono {
-  const { deps } = bench;
+export function controlPages(pageContext: PageContext): Hono {
+  const { deps } = pageContext;
   const pages = new Hono();
   const assets = { 'pages.css': ['text/css', styles], 'log.js': ['text/javascript', logScript] };
   for (const [name, [type, text]] of Object.entries(assets)) {
@@ -29,13 +29,13 @@ export function controlPages(bench: PageBench): Hono {
       }),
     );
   }
-  pages.route('/', startPages(bench));
-  pages.route('/', failurePages(bench));
-  pages.route('/', connectionPages(bench));
-  pages.route('/', logPages(bench));
-  pages.route('/', snapshotPages(bench));
-  pages.route('/', coveragePages(bench));
-  pages.route('/', formPages(bench));
+  pages.route('/', startPages(pageContext));
+  pages.route('/', failurePages(pageContext));
+  pages.route('/', connectionPages(pageContext));
+  pages.route('/', logPages(pageContext));
+  pages.route('/', snapshotPages(pageContext));
+  pages.route('/', coveragePages(pageContext));
+  pages.route('/', formPages(pageContext));
   pages.route('/', signInPages(deps));
   pages.route('/', consentPages(deps));
   pages.route('/', accountPages(deps));

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { coverageOf } from '../coverage.ts';
-import type { PageBench } from './bench.ts';
+import type { PageContext } from './page-context.ts';
 import { section } from './markup.ts';
 import { page } from './page.ts';
-import { wantsPage } from './wants-page.ts';
+import { acceptsHtml } from './accepts-html.ts';
 
 /** Counts of answers; a request for JSON gets the call at the same address. */
-export function coveragePages({ recorder, routes }: PageBench): Hono {
+export function coveragePages({ recorder, routes }: PageContext): Hono {
   const pages = new Hono();
   pages.get('/coverage', (context, next) => {
-    if (!wantsPage(context)) return next();
+    if (!acceptsHtml(context)) return next();
     const { endpoints, events, breaches } = coverageOf(recorder, routes);
     const statuses = [...new Set(endpoints.flatMap(({ declared }) => declared))].toSorted(
       (a, b) => a - b,

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { damages } from '../../http/damage-answer.ts';
 import { networkFaults, type ArmedFault } from '../../http/faults.ts';
-import type { PageBench } from './bench.ts';
+import type { PageContext } from './page-context.ts';
 import { caller, signInFirst } from './caller.ts';
 import { callButton, callForm, options, section } from './markup.ts';
 import { page } from './page.ts';
@@ -10,7 +10,7 @@ import { page } from './page.ts';
 const statuses = [401, 403, 404, 409, 413, 419, 422, 429, 500, 502, 503, 504];
 
 /** The injected faults of the viewer's account. */
-export function failurePages({ deps, faults, routes, flashes }: PageBench): Hono {
+export function failurePages({ deps, faults, routes, flashes }: PageContext): Hono {
   const pages = new Hono();
   pages.get('/failures', (context) => {
     const actor = caller(deps, context);

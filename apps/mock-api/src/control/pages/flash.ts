@@ -6,7 +6,7 @@ export interface Flash {
 
 const kept = 200;
 
-/** Stored in memory under a number in the address, so that the next page can be reloaded. */
+/** Kept in memory by a number in the address, so that the next page can be reloaded. */
 export function createFlashes() {
   const flashes = new Map<string, Flash>();
   let last = 0;

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import { control } from '../contract.ts';
-import type { PageBench } from './bench.ts';
+import type { PageContext } from './page-context.ts';
 import { localPath, withQuery } from './local-address.ts';
 import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import { fillPath } from '@placekeeper/contracts/core/path';
@@ -9,10 +9,10 @@ import { encodeQuery } from '@placekeeper/contracts/core/query-codec';
 import { definitionOf, unwrap, type Schema } from '@placekeeper/contracts/core/schema';
 
 type Verb = keyof typeof control;
-/** Describes a call's answer in numbers and words. */
+/** The fields of an answer that a message can contain. */
 type Answer = Readonly<Record<string, string | number | null>>;
 
-/** The message, if "Done." is too short. */
+/** The message after a call; absent: "Done.". */
 const words: Partial<Record<Verb, (answer: Answer) => string>> = {
   createAccount: ({ user_id: id }) => `Created account ${id}. You’re signed in.`,
   advanceClock: ({ now, jobs }) => `Time: ${now}. Jobs run: ${jobs}.`,
@@ -30,8 +30,8 @@ const Problem = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
-/** Every control call as the target of a form: forwards the form as a test's request, then returns to the page. */
-export function formPages({ dispatch, flashes }: PageBench): Hono {
+/** All control calls as targets of forms: makes the call with the form's fields, then returns to the page. */
+export function formPages({ dispatch, flashes }: PageContext): Hono {
   const pages = new Hono();
 
   pages.post('/forms/:verb', async (context) => {
@@ -111,7 +111,7 @@ function valuesOf(schema: Schema, fields: Fields, prefix = ''): Values {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Of a union, the fields of all shapes: the form contains those of one. */
+/** For a union, the fields of all alternatives, because a form contains those of one. */
 function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   const definition = definitionOf(unwrap(schema));
   if (definition.type === 'object') return definition.shape;
@@ -119,7 +119,7 @@ function shapeOf(schema: Schema): Readonly<Record<string, Schema>> {
   return Object.assign({}, ...definition.options.map(shapeOf));
 }
 
-/** An empty field is absent, or `null` if the value may be null. The call itself refuses what cannot be parsed. */
+/** An empty field is absent, or `null` if the value can be null. The call itself refuses invalid values. */
 function valueOf(schema: Schema, fields: Fields, name: string): unknown {
   const definition = definitionOf(unwrap(schema));
   if (definition.type === 'object') {

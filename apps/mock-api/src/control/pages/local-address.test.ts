@@ -28,9 +28,9 @@ test.each([
   ['/onboarding', '/onboarding'],
   ['http://localhost:5173/onboarding', 'http://localhost:5173/onboarding'],
   ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010/'],
-  ['https://bench.example/done', 'https://bench.example/done'],
+  ['https://twin.example/done', 'https://twin.example/done'],
 ])('the consent page may return to %s', (address, expected) => {
-  expect(localAddress(address, 'https://bench.example')).toBe(expected);
+  expect(localAddress(address, 'https://twin.example')).toBe(expected);
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   'http://localhost@evil.example/',
   'javascript://localhost/%0aalert(1)',
 ])('the consent page does not return to %s', (address) => {
-  expect(localAddress(address, 'https://bench.example')).toBeNull();
+  expect(localAddress(address, 'https://twin.example')).toBeNull();
 });
 
 test('parameters are added to existing ones', () => {

@@ -10,7 +10,7 @@ export interface LogFilter {
   readonly endpoint: string;
   readonly status: string;
   readonly verdict: Verdict | null;
-  /** The control calls. */
+  /** Whether to include control calls. */
   readonly control: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import { streamSSE } from 'hono/streaming';
-import type { LoggedMessage } from '../../http/exchange.ts';
+import type { LoggedMessage } from '../../http/logged-messages.ts';
 import { verdicts, type LogEntry } from '../../http/recorder.ts';
-import type { PageBench } from './bench.ts';
+import type { PageContext } from './page-context.ts';
 import { caller } from './caller.ts';
 import { entriesOf, entryRow, isWanted, readFilter, type LogFilter } from './log-entries.ts';
 import { options, section, timeText } from './markup.ts';
@@ -12,7 +12,7 @@ import { page } from './page.ts';
 const mostShown = 200;
 
 /** A live view of requests and events. */
-export function logPages({ deps, recorder }: PageBench): Hono {
+export function logPages({ deps, recorder }: PageContext): Hono {
   const pages = new Hono();
   const filterOf = (context: Context) =>
     readFilter(context, caller(deps, context)?.user.id ?? null);

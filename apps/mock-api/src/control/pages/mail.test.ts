@@ -59,7 +59,7 @@ test('@NOTIF-5 a mail is shown with its headers, as a page and as text', async (
   expect(text).not.toMatch(/<script|\s(style|on\w+)=/);
 });
 
-test('@NOTIF-5 content of others neither runs nor loads anything', async () => {
+test('@NOTIF-5 text of other people runs no script and loads nothing', async () => {
   const { open, mail } = await mailed();
   const response = await open(`/__mock/mail/${mail.id}/body`);
   const policy = response.headers.get('Content-Security-Policy') ?? '';

@@ -12,7 +12,7 @@ const path = '/mail';
 /** The page shows a limited number; the call for tests returns all. */
 const mostShown = 200;
 
-/** NOTIF-5: the mails to everybody whom the account's notifications address. */
+/** NOTIF-5: the mails to all addresses in the account's notifications. */
 export function mailPages(deps: Deps): Hono {
   const pages = new Hono();
 

@@ -6,7 +6,7 @@ export type Markup = ReturnType<typeof html>;
 
 interface PageOptions {
   readonly status?: 200 | 400 | 404 | 422;
-  /** Uses the full width; without it, a narrow column of text. */
+  /** Whether the page has the full width instead of a narrow column. */
   readonly wide?: boolean;
   readonly flash?: Flash | null;
   /** Optional script; the CSP blocks all others. */

@@ -78,7 +78,7 @@ export function signInPages(deps: Deps): Hono {
     );
   });
 
-  // The platform's own log-out is a link too.
+  // The platform also logs out with a link.
   pages.get('/sign-out', (context) => {
     startSession(deps, context, null);
     return context.redirect(localPath(context.req.query('return_to')) ?? '/__mock/sign-in', 303);

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { rowCount } from '../snapshots/snapshots.ts';
-import type { PageBench } from './bench.ts';
+import type { PageContext } from './page-context.ts';
 import { caller, signInFirst } from './caller.ts';
 import { callButton, callForm, section, timeText } from './markup.ts';
 import { page } from './page.ts';
-import { wantsPage } from './wants-page.ts';
+import { acceptsHtml } from './accepts-html.ts';
 
 /** Snapshots of the account; a request for JSON gets the call at the same address. */
-export function snapshotPages({ deps, snapshots, flashes }: PageBench): Hono {
+export function snapshotPages({ deps, snapshots, flashes }: PageContext): Hono {
   const pages = new Hono();
   pages.get('/snapshots', (context, next) => {
-    if (!wantsPage(context)) return next();
+    if (!acceptsHtml(context)) return next();
     const actor = caller(deps, context);
     if (!actor) return Promise.resolve(signInFirst(context));
     const kept = snapshots.list(actor.user.id);

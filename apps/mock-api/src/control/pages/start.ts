@@ -8,7 +8,7 @@ import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts'
 import { personas } from '../../seed/blueprints.ts';
 import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { scenarios } from '../../seed/scenarios/scenarios.ts';
-import type { PageBench } from './bench.ts';
+import type { PageContext } from './page-context.ts';
 import { caller } from './caller.ts';
 import { clockSection } from './clock-section.ts';
 import { callButton, callForm, options, section, timeText } from './markup.ts';
@@ -16,8 +16,7 @@ import { page } from './page.ts';
 import { simulationSection } from './simulation-section.ts';
 
 /** Shows the current account, and signs in to others. */
-export function startPages(bench: PageBench): Hono {
-  const { deps, flashes } = bench;
+export function startPages({ deps, flashes }: PageContext): Hono {
   const pages = new Hono();
   pages.get('/', (context) => {
     const actor = caller(deps, context);

@@ -1,4 +1,4 @@
-/** A style of its own, so that nobody mistakes these pages for the product. */
+/** Deliberately unlike the product, so that nobody confuses these pages with it. */
 export const styles = `
 :root {
   color-scheme: light dark;

@@ -8,7 +8,7 @@ const leftOut = new Set(['sessions']);
 
 export interface MarkedTable {
   readonly table: string;
-  /** Whether references lead from the table to a user, so that a row can belong to one account. */
+  /** Whether a chain of references connects the table with a user, so that a row can belong to one account. */
   readonly rooted: boolean;
 }
 

@@ -45,7 +45,7 @@ export const notificationExclusions = sqliteTable(
   (table) => [primaryKey({ columns: [table.locationId, table.type] })],
 );
 
-/** Each mailbox gets an update once per period, whatever number of configurations name it. */
+/** Each mailbox gets an update once per period, however many configurations list it. */
 export const notificationDeliveries = sqliteTable(
   'notification_deliveries',
   {

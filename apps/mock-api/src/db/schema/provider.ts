@@ -6,7 +6,7 @@ import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { flag, moment } from './columns.ts';
 import { users } from './users.ts';
 
-/** A login at the provider. Each account of the platform has a separate provider world. */
+/** A login at the provider. Each platform account has separate provider data. */
 export const googleAccounts = sqliteTable(
   'google_accounts',
   {

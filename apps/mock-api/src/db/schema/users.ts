@@ -3,7 +3,7 @@ import type { MetadataValue } from '@placekeeper/contracts/model/user';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, moment, primaryId } from './columns.ts';
 
-/** The simulation of an account's world, set by the control plane. */
+/** The settings of an account's simulation, changed by the control plane. */
 export interface Simulation {
   /** How often the provider makes changes; `still`: never. */
   readonly mood: 'still' | 'calm' | 'busy';

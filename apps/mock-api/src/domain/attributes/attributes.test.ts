@@ -1,6 +1,6 @@
 import type { AttributeInput } from '@placekeeper/contracts/model/attribute';
 import { expect, test } from 'vitest';
-import { createServiceBench } from '../../testing/service-bench.ts';
+import { createServiceFixture } from '../../testing/service-fixture.ts';
 import { refreshRelatedData } from '../locations/commands/refresh-related.ts';
 import { showAttributes } from './queries/show.ts';
 import { updateAttributes } from './commands/update.ts';
@@ -10,11 +10,11 @@ const entrance = 'attributes/has_wheelchair_accessible_entrance';
 const wifi = 'attributes/wi_fi';
 const links = 'attributes/url_appointment';
 
-type Bench = ReturnType<typeof createServiceBench>;
+type ServiceFixture = ReturnType<typeof createServiceFixture>;
 
-const update = ({ deps, actor, id }: Bench, attributes: readonly AttributeInput[]) =>
+const update = ({ deps, actor, id }: ServiceFixture, attributes: readonly AttributeInput[]) =>
   updateAttributes(deps, actor(), { id, attributes });
-const ours = ({ row, id }: Bench) => row(id).profile.attributes;
+const ours = ({ row, id }: ServiceFixture) => row(id).profile.attributes;
 
 const every: readonly AttributeInput[] = [
   { name: entrance, values: [false] },
@@ -30,20 +30,20 @@ const everySetting = {
 };
 
 test('attributes are saved and live at once, without an attempt @ATTR-1', () => {
-  const bench = createServiceBench({
+  const fixture = createServiceFixture({
     attributes: { 'attributes/pay_debit_card': { values: [true] } },
   });
-  update(bench, every);
+  update(fixture, every);
   const wanted = { 'attributes/pay_debit_card': { values: [true] }, ...everySetting };
-  expect(ours(bench)).toEqual(wanted);
-  expect(bench.live(bench.id).attributes).toEqual(wanted);
-  expect(bench.attempts(bench.id)).toEqual([]);
-  expect(showAttributes(bench.deps, bench.actor(), bench.id).settings).toEqual(wanted);
+  expect(ours(fixture)).toEqual(wanted);
+  expect(fixture.live(fixture.id).attributes).toEqual(wanted);
+  expect(fixture.attempts(fixture.id)).toEqual([]);
+  expect(showAttributes(fixture.deps, fixture.actor(), fixture.id).settings).toEqual(wanted);
 });
 
 test('empty attributes are cleared, unnamed ones stay @ATTR-1', () => {
-  const bench = createServiceBench({ attributes: everySetting });
-  update(bench, [
+  const fixture = createServiceFixture({ attributes: everySetting });
+  update(fixture, [
     { name: entrance, values: [] },
     { name: parking, values: [], unset_values: ['free_parking_lot'] },
     { name: wifi, values: ['paid_wi_fi'], unset_values: [] },
@@ -53,32 +53,32 @@ test('empty attributes are cleared, unnamed ones stay @ATTR-1', () => {
     [parking]: { values: [], unsetValues: ['free_parking_lot'] },
     [links]: everySetting[links],
   };
-  expect(ours(bench)).toEqual(wanted);
-  expect(bench.live(bench.id).attributes).toEqual(wanted);
-  update(bench, [{ name: entrance, values: [] }]);
-  expect(ours(bench)).toEqual(wanted);
+  expect(ours(fixture)).toEqual(wanted);
+  expect(fixture.live(fixture.id).attributes).toEqual(wanted);
+  update(fixture, [{ name: entrance, values: [] }]);
+  expect(ours(fixture)).toEqual(wanted);
 });
 
-test("an owner's change at the provider stays there until a refresh takes it @ATTR-1 @DET-6", () => {
-  const bench = createServiceBench();
-  const { deps, actor, id, live, setProvider } = bench;
+test("an owner's change at the provider is only taken by a refresh @ATTR-1 @DET-6", () => {
+  const fixture = createServiceFixture();
+  const { deps, actor, id, live, setProvider } = fixture;
   const theirs = { ...live(id), attributes: { [wifi]: { values: ['paid_wi_fi'] } } };
   setProvider({ live: theirs });
-  update(bench, [{ name: entrance, values: [true] }]);
+  update(fixture, [{ name: entrance, values: [true] }]);
   const both = { [wifi]: { values: ['paid_wi_fi'] }, [entrance]: { values: [true] } };
   expect(live(id).attributes).toEqual(both);
-  expect(ours(bench)).toEqual({ [entrance]: { values: [true] } });
+  expect(ours(fixture)).toEqual({ [entrance]: { values: [true] } });
   refreshRelatedData(deps, actor(), id);
-  expect(ours(bench)).toEqual(both);
+  expect(ours(fixture)).toEqual(both);
 });
 
 test('an unmanaged profile stays unchanged @ATTR-1', () => {
-  const bench = createServiceBench();
-  bench.set(bench.id, { managementStatus: 'disabled' });
-  bench.setProvider({ standing: 'unverified' });
-  update(bench, every);
-  expect(ours(bench)).toEqual(everySetting);
-  expect(bench.live(bench.id).attributes).toEqual({});
+  const fixture = createServiceFixture();
+  fixture.set(fixture.id, { managementStatus: 'disabled' });
+  fixture.setProvider({ standing: 'unverified' });
+  update(fixture, every);
+  expect(ours(fixture)).toEqual(everySetting);
+  expect(fixture.live(fixture.id).attributes).toEqual({});
 });
 
 test.each([
@@ -101,14 +101,14 @@ test.each([
     /suspended/,
   ],
 ] as const)('where %s nothing is saved @ATTR-1', (_, location, profile, reason) => {
-  const bench = createServiceBench();
-  bench.set(bench.id, location);
-  bench.setProvider(profile);
-  expect(() => update(bench, every)).toThrow(
+  const fixture = createServiceFixture();
+  fixture.set(fixture.id, location);
+  fixture.setProvider(profile);
+  expect(() => update(fixture, every)).toThrow(
     expect.objectContaining({ kind: { status: 409 }, message: expect.stringMatching(reason) }),
   );
-  expect(ours(bench)).toEqual({});
-  expect(bench.live(bench.id).attributes).toEqual({});
+  expect(ours(fixture)).toEqual({});
+  expect(fixture.live(fixture.id).attributes).toEqual({});
 });
 
 test.each<[AttributeInput, string, RegExp]>([
@@ -140,9 +140,9 @@ test.each<[AttributeInput, string, RegExp]>([
     /20 links/,
   ],
 ])('%j is refused at its path, and nothing is saved @ATTR-1', (wrong, path, message) => {
-  const bench = createServiceBench();
+  const fixture = createServiceFixture();
   const right = { name: 'attributes/pay_debit_card', values: [true] };
-  expect(() => update(bench, [right, wrong])).toThrow(
+  expect(() => update(fixture, [right, wrong])).toThrow(
     expect.objectContaining({
       kind: {
         status: 422,
@@ -150,14 +150,14 @@ test.each<[AttributeInput, string, RegExp]>([
       },
     }),
   );
-  expect(ours(bench)).toEqual({});
-  expect(bench.live(bench.id).attributes).toEqual({});
+  expect(ours(fixture)).toEqual({});
+  expect(fixture.live(fixture.id).attributes).toEqual({});
 });
 
 test('an attribute cannot be named twice @ATTR-1', () => {
-  const bench = createServiceBench();
+  const fixture = createServiceFixture();
   const twice = { name: entrance, values: [true] };
-  expect(() => update(bench, [twice, twice])).toThrow(
+  expect(() => update(fixture, [twice, twice])).toThrow(
     expect.objectContaining({
       kind: { status: 422, errors: { 'attributes.1.name': ['This attribute is listed twice.'] } },
     }),
@@ -167,7 +167,7 @@ test('an attribute cannot be named twice @ATTR-1', () => {
 test("the country is the address's, otherwise the telephone number's @ATTR-1", () => {
   const check = 'attributes/pay_check';
   const offered = (phone: string | null) => {
-    const { deps, actor, id } = createServiceBench({
+    const { deps, actor, id } = createServiceFixture({
       storefrontAddress: null,
       phoneNumbers: { primaryPhone: phone, additionalPhones: [] },
     });

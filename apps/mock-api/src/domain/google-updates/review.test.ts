@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema/users.ts';
 import { manualStart, createAccount } from '../../seed/create-account.ts';
-import { createLocationBench } from '../../testing/location-bench.ts';
+import { createLocationFixture } from '../../testing/location-fixture.ts';
 import { days, hours } from '../clock.ts';
 import { listUpdates } from './queries/list.ts';
 import { updatesMeta } from './queries/meta.ts';
@@ -16,9 +16,9 @@ type Source = ProviderChange['type'];
 
 /** Five open updates of two locations, a day apart from each other, the last one a moment before midnight. */
 function reviewBench() {
-  const bench = createLocationBench([{ title: 'North' }, { title: 'South' }]);
-  const { deps, advance } = bench;
-  const [north, south] = bench.ids as [LocationId, LocationId];
+  const fixture = createLocationFixture([{ title: 'North' }, { title: 'South' }]);
+  const { deps, advance } = fixture;
+  const [north, south] = fixture.ids as [LocationId, LocationId];
   const plan: readonly [LocationId, Source, ProviderField][] = [
     [north, 'google', 'title'],
     [north, 'ownerManager', 'websiteUri'],
@@ -29,16 +29,16 @@ function reviewBench() {
   // From 9 o'clock to the first moment of a day.
   advance(hours(15));
   for (const [locationId, type, field] of plan) {
-    receiveChange(deps, bench.actor(), { locationId, type, field });
+    receiveChange(deps, fixture.actor(), { locationId, type, field });
     advance(days(1));
   }
   return {
-    ...bench,
+    ...fixture,
     north,
     south,
     found: (filters: UpdateFilters) =>
-      listUpdates(deps, bench.actor(), filters).items.map(({ update }) => update.id),
-    meta: (filters: UpdateFilters) => updatesMeta(deps, bench.actor(), filters),
+      listUpdates(deps, fixture.actor(), filters).items.map(({ update }) => update.id),
+    meta: (filters: UpdateFilters) => updatesMeta(deps, fixture.actor(), filters),
   };
 }
 
@@ -76,7 +76,7 @@ test('filters apply alone and together @UPD-2', () => {
 
 test('both dates are inclusive, to the first and the last moment @UPD-2', () => {
   const { found, deps, actor, advance, north } = reviewBench();
-  // The updates are of the days 1 to 5, each of the first moment; this one is of the last moment of day 6.
+  // The updates are from the first moments of days 1 to 5, and this one from the last moment of day 6.
   advance(days(1) - 1);
   receiveChange(deps, actor(), { locationId: north, type: 'google', field: 'storeCode' });
   expect(found({ start_date: day(3) })).toEqual([6, 5, 4, 3]);
@@ -128,7 +128,7 @@ test('totals apply the other filters @UPD-2', () => {
   });
 });
 
-test('the oldest date is independent of the chosen dates @UPD-2', () => {
+test('the oldest date ignores the chosen dates @UPD-2', () => {
   const { meta, south } = reviewBench();
   expect(meta({ start_date: day(4) })).toMatchObject({
     change_source_totals: { all: 2 },

@@ -12,7 +12,7 @@ import { minutes } from '../clock.ts';
 import { disconnect } from '../google-accounts/commands/disconnect.ts';
 import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
 import { importStatus } from './queries/import-status.ts';
-import { groupName } from './queries/reach.ts';
+import { groupName } from './queries/reachable-groups.ts';
 import { showFetch, type Offer } from './queries/show-fetch.ts';
 import { startFetch } from './commands/start-fetch.ts';
 import { importStepMs, startImport } from './commands/start-import.ts';
@@ -78,7 +78,7 @@ test('every step imports a profile and reports the whole state, until all are im
   );
 });
 
-test('a large import goes in batches and ends after forty steps', () => {
+test('a large import is done in batches and ends after forty steps', () => {
   const { user, advance, start, events } = fetched(100);
   start();
   advance(user, importStepMs);
@@ -109,7 +109,7 @@ test('a location starts as a copy of the profile', () => {
   expect(first?.searchText).toContain(foldText(live?.title ?? '?'));
 });
 
-test('locations are managed as far as the free slots go', () => {
+test('locations are managed while slots are free', () => {
   const twin = fetched(4);
   subscribe(twin, 3);
   twin.start();

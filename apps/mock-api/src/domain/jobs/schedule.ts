@@ -14,7 +14,7 @@ export const jobSchemas = {
   'digest.send': z.object({ fromUpdateId: GoogleUpdateId }),
   /** Google repeats a change that was rejected. */
   'google-update.repeat': z.object({ updateId: GoogleUpdateId }),
-  /** `told`: the event of its creation has been emitted already. */
+  /** `told`: whether the event of its creation was emitted. */
   'patch.send': z.object({ patchAttemptId: PatchAttemptId, told: z.boolean() }),
   'patch.finish': z.object({ patchAttemptId: PatchAttemptId }),
 };

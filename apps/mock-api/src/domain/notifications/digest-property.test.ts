@@ -6,9 +6,9 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GoogleUpdateRow } from '../../db/schema/google-updates.ts';
 import {
-  createNotificationBench,
-  type NotificationBench,
-} from '../../testing/notification-bench.ts';
+  createNotificationFixture,
+  type NotificationFixture,
+} from '../../testing/notification-fixture.ts';
 import { hours } from '../clock.ts';
 import { receiveChange } from '../google-updates/commands/receive.ts';
 import { resolveUpdate } from '../google-updates/commands/resolve.ts';
@@ -68,15 +68,15 @@ const valueOf = (field: ProviderField, value: number) =>
   field === 'latlng' ? { latitude: 51 + value / 1000, longitude: -2.6 } : `Value ${value}`;
 
 /** One mailbox per configuration, so that a mail identifies its configuration. */
-function settings(bench: NotificationBench) {
+function settings(fixture: NotificationFixture) {
   const made = [
-    bench.configure({ emails: ['all@example.com'] }),
-    bench.configure({ emails: ['google@example.com'], sources: ['google'] }),
-    bench.configure({ emails: ['names@example.com'], fields: ['title'] }),
-    bench.configure({ emails: ['now@example.com'], period: 'immediate' }),
-    bench.configure({
+    fixture.configure({ emails: ['all@example.com'] }),
+    fixture.configure({ emails: ['google@example.com'], sources: ['google'] }),
+    fixture.configure({ emails: ['names@example.com'], fields: ['title'] }),
+    fixture.configure({ emails: ['now@example.com'], period: 'immediate' }),
+    fixture.configure({
       emails: ['branch@example.com'],
-      location: bench.second,
+      location: fixture.second,
       sources: ['ownerManager'],
     }),
   ];
@@ -86,15 +86,15 @@ type Setting = ReturnType<typeof settings>[number];
 
 const tells = (
   { options, locationId }: Setting,
-  bench: NotificationBench,
+  fixture: NotificationFixture,
   update: GoogleUpdateRow,
 ) =>
-  (locationId ?? bench.first) === update.locationId &&
+  (locationId ?? fixture.first) === update.locationId &&
   isToldOf(options, { field_name: update.fieldName, type: update.type });
 
 /** The mails of a mailbox that link to an update. */
-const mailsAbout = (bench: NotificationBench, mailbox: string, id: GoogleUpdateId) =>
-  bench
+const mailsAbout = (fixture: NotificationFixture, mailbox: string, id: GoogleUpdateId) =>
+  fixture
     .mails()
     .filter(({ recipient }) => recipient === mailbox)
     .filter(({ body }) => new RegExp(`/gbp-update-management/${id}\\b`).test(body));
@@ -102,23 +102,25 @@ const mailsAbout = (bench: NotificationBench, mailbox: string, id: GoogleUpdateI
 test('@NOTIF-1 each update is mailed at most once, and open ones exactly once by the next digest', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
-      const bench = createNotificationBench();
-      const all = settings(bench);
-      for (const one of steps) take(bench, one);
-      bench.advance(hours(24));
+      const fixture = createNotificationFixture();
+      const all = settings(fixture);
+      for (const one of steps) take(fixture, one);
+      fixture.advance(hours(24));
 
-      const updates = [...bench.updates(bench.first), ...bench.updates(bench.second)];
+      const updates = [...fixture.updates(fixture.first), ...fixture.updates(fixture.second)];
       for (const setting of all) {
         for (const update of updates) {
-          const found = mailsAbout(bench, setting.mailbox, update.id);
+          const found = mailsAbout(fixture, setting.mailbox, update.id);
           expect(found.length).toBeLessThanOrEqual(1);
-          expect(found.length === 1).toBe(isExpected(bench, setting, update));
+          expect(found.length === 1).toBe(isExpected(fixture, setting, update));
           if (found[0]) expect(found[0].createdAt).toBe(dueTime(setting, update));
         }
       }
-      const pairs = bench.deliveries().map((row) => `${row.updateId} ${row.mailbox} ${row.period}`);
+      const pairs = fixture
+        .deliveries()
+        .map((row) => `${row.updateId} ${row.mailbox} ${row.period}`);
       expect(new Set(pairs).size).toBe(pairs.length);
-      expect(bench.digestJobs()).toEqual([]);
+      expect(fixture.digestJobs()).toEqual([]);
     }),
     { numRuns: 60, seed: 20_261_120 },
   );
@@ -127,25 +129,31 @@ test('@NOTIF-1 each update is mailed at most once, and open ones exactly once by
 const dueTime = ({ period }: Setting, { createdAt }: GoogleUpdateRow) =>
   period === 'immediate' ? createdAt : nextDigestTime(createdAt, 7);
 
-function isExpected(bench: NotificationBench, setting: Setting, update: GoogleUpdateRow): boolean {
-  if (!tells(setting, bench, update)) return false;
+function isExpected(
+  fixture: NotificationFixture,
+  setting: Setting,
+  update: GoogleUpdateRow,
+): boolean {
+  if (!tells(setting, fixture, update)) return false;
   return update.resolvedAt === null || update.resolvedAt >= dueTime(setting, update);
 }
 
-function take(bench: NotificationBench, one: Step): void {
-  const locationId = one.kind === 'wait' || one.at === 0 ? bench.first : bench.second;
-  if (one.kind === 'wait') bench.advance(hours(one.hours));
+function take(fixture: NotificationFixture, one: Step): void {
+  const locationId = one.kind === 'wait' || one.at === 0 ? fixture.first : fixture.second;
+  if (one.kind === 'wait') fixture.advance(hours(one.hours));
   else if (one.kind === 'change') {
     const { field, type } = one;
-    receiveChange(bench.deps, bench.actor(), {
+    receiveChange(fixture.deps, fixture.actor(), {
       locationId,
       field,
       type,
       value: valueOf(field, one.value),
     });
   } else {
-    const open = bench.updates(locationId).filter(({ resolvedAction }) => resolvedAction === null);
+    const open = fixture
+      .updates(locationId)
+      .filter(({ resolvedAction }) => resolvedAction === null);
     const update = open[one.which % (open.length || 1)];
-    if (update) resolveUpdate(bench.deps, bench.actor(), update.id, one.action);
+    if (update) resolveUpdate(fixture.deps, fixture.actor(), update.id, one.action);
   }
 }

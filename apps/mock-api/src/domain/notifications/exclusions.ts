@@ -18,13 +18,12 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The types for which a location ignores the account's settings, for a location that is known to be the caller's. */
+/** The types for which a location of the caller ignores the account's settings. */
 export const exclusionsOf = (deps: Deps, locationId: LocationId): readonly NotificationType[] =>
   queries(deps.db)
     .types.all({ locationId })
     .map(({ type }) => type);
 
-/** NOTIF-4 */
 export function listExclusions(
   deps: Deps,
   actor: Actor,

@@ -4,9 +4,9 @@ import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  createNotificationBench,
-  type NotificationBench,
-} from '../../testing/notification-bench.ts';
+  createNotificationFixture,
+  type NotificationFixture,
+} from '../../testing/notification-fixture.ts';
 import { DomainError } from '../errors.ts';
 import { createConfiguration } from './commands/create.ts';
 import { excludeDefaults, includeDefaults, listExclusions } from './exclusions.ts';
@@ -26,26 +26,28 @@ interface Model {
 }
 
 interface Real {
-  readonly bench: NotificationBench;
+  readonly fixture: NotificationFixture;
   readonly removed: NotificationConfigurationId[];
 }
 
 const type = 'new-gbp-update';
-const locationOf = ({ first, second }: NotificationBench, scope: ScopeNumber): LocationId | null =>
-  [null, first, second][scope] ?? null;
-const queryOf = (bench: NotificationBench, scope: ScopeNumber) => {
-  return { location_id: locationOf(bench, scope) ?? undefined };
+const locationOf = (
+  { first, second }: NotificationFixture,
+  scope: ScopeNumber,
+): LocationId | null => [null, first, second][scope] ?? null;
+const queryOf = (fixture: NotificationFixture, scope: ScopeNumber) => {
+  return { location_id: locationOf(fixture, scope) ?? undefined };
 };
 
 /** Everything visible, according to the model. */
-function expectSame({ lists, excluded }: Model, { bench }: Real): void {
-  const { deps, actor } = bench;
+function expectSame({ lists, excluded }: Model, { fixture }: Real): void {
+  const { deps, actor } = fixture;
   for (const scope of scopes) {
-    const seen = listConfigurations(deps, actor(), queryOf(bench, scope));
+    const seen = listConfigurations(deps, actor(), queryOf(fixture, scope));
     expect(
       seen.map(({ id, period, options }) => ({ id, saved: JSON.stringify({ period, options }) })),
     ).toEqual(lists[scope]);
-    const location = locationOf(bench, scope);
+    const location = locationOf(fixture, scope);
     if (location === null) continue;
     expect(listExclusions(deps, actor(), location)).toEqual(excluded.has(scope) ? [type] : []);
     const own = lists[scope].map(({ id }) => id);
@@ -68,19 +70,19 @@ const command = (name: string, step: Step): fc.Command<Model, Real> => ({
 });
 
 const create = (scope: ScopeNumber) =>
-  command(`create(${scope})`, ({ lists }, { bench }) => {
+  command(`create(${scope})`, ({ lists }, { fixture }) => {
     const { id, period, options } = createConfiguration(
-      bench.deps,
-      bench.actor(),
-      queryOf(bench, scope),
+      fixture.deps,
+      fixture.actor(),
+      queryOf(fixture, scope),
     );
     lists[scope].push({ id, saved: JSON.stringify({ period, options }) });
   });
 
 const clear = (scope: ScopeNumber, step: 'disable' | 'restore') =>
   command(`${step}(${scope})`, (model, real) => {
-    const { bench, removed } = real;
-    removeConfigurations(bench.deps, bench.actor(), queryOf(bench, scope));
+    const { fixture, removed } = real;
+    removeConfigurations(fixture.deps, fixture.actor(), queryOf(fixture, scope));
     removed.push(...model.lists[scope].map(({ id }) => id));
     model.lists[scope] = [];
     if (step === 'restore') create(scope).run(model, real);
@@ -92,38 +94,38 @@ interface Wish {
 }
 
 const save = (scope: ScopeNumber, at: number, { period, options }: Wish) =>
-  command(`save(${scope}, ${at}, ${period})`, ({ lists }, { bench }) => {
+  command(`save(${scope}, ${at}, ${period})`, ({ lists }, { fixture }) => {
     const one = lists[scope][at % (lists[scope].length || 1)];
     if (!one) return;
     const configuration = {
       period,
       type,
-      options: { ...options, location: locationOf(bench, scope) },
+      options: { ...options, location: locationOf(fixture, scope) },
     } as const;
-    updateConfiguration(bench.deps, bench.actor(), { id: one.id, configuration });
+    updateConfiguration(fixture.deps, fixture.actor(), { id: one.id, configuration });
     one.saved = JSON.stringify({ period, options: configuration.options });
   });
 
 const remove = (scope: ScopeNumber, at: number) =>
-  command(`remove(${scope}, ${at})`, ({ lists }, { bench, removed }) => {
+  command(`remove(${scope}, ${at})`, ({ lists }, { fixture, removed }) => {
     const [one] = lists[scope].splice(at % (lists[scope].length || 1), 1);
     if (!one) return;
-    removeConfiguration(bench.deps, bench.actor(), one.id);
+    removeConfiguration(fixture.deps, fixture.actor(), one.id);
     removed.push(one.id);
   });
 
 const removeAgain = (at: number) =>
-  command(`removeAgain(${at})`, (_, { bench, removed }) => {
+  command(`removeAgain(${at})`, (_, { fixture, removed }) => {
     const id = removed[at % (removed.length || 1)];
     if (id === undefined) return;
-    expect(() => removeConfiguration(bench.deps, bench.actor(), id)).toThrow(DomainError);
+    expect(() => removeConfiguration(fixture.deps, fixture.actor(), id)).toThrow(DomainError);
   });
 
 const exclude = (scope: 1 | 2, yes: boolean) =>
-  command(`${yes ? 'exclude' : 'include'}(${scope})`, ({ excluded }, { bench }) => {
-    const locationId = locationOf(bench, scope);
+  command(`${yes ? 'exclude' : 'include'}(${scope})`, ({ excluded }, { fixture }) => {
+    const locationId = locationOf(fixture, scope);
     if (locationId === null) throw new Error('A location is excluded, not the account');
-    (yes ? excludeDefaults : includeDefaults)(bench.deps, bench.actor(), { locationId, type });
+    (yes ? excludeDefaults : includeDefaults)(fixture.deps, fixture.actor(), { locationId, type });
     if (yes) excluded.add(scope);
     else excluded.delete(scope);
   });
@@ -156,7 +158,7 @@ test('@NOTIF-2 @NOTIF-3 @NOTIF-4 after any sequence of edits the settings equal 
   fc.assert(
     fc.property(commands, (steps) => {
       const model: Model = { lists: { 0: [], 1: [], 2: [] }, excluded: new Set() };
-      const real: Real = { bench: createNotificationBench(), removed: [] };
+      const real: Real = { fixture: createNotificationFixture(), removed: [] };
       fc.modelRun(() => ({ model, real }), steps);
       expectSame(model, real);
     }),

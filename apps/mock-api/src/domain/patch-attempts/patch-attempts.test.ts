@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { jobs } from '../../db/schema/jobs.ts';
 import { profiles } from '../../db/schema/provider.ts';
 import { users } from '../../db/schema/users.ts';
-import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
 import { minutes, seconds } from '../clock.ts';
 import { loseAuthorization } from '../google-accounts/commands/lose-authorization.ts';
 import { receiveChange } from '../google-updates/commands/receive.ts';
@@ -22,15 +22,17 @@ const refusedName = {
   message: 'The name contains promotional words.',
 };
 
-const save = ({ deps, actor, id }: LocationBench, patch: { name?: string; description?: string }) =>
-  updateLocation(deps, actor(), { id, patch });
-const failures = ({ deps, actor, id }: LocationBench) => failedPatchAttempts(deps, actor(), id);
+const save = (
+  { deps, actor, id }: LocationFixture,
+  patch: { name?: string; description?: string },
+) => updateLocation(deps, actor(), { id, patch });
+const failures = ({ deps, actor, id }: LocationFixture) => failedPatchAttempts(deps, actor(), id);
 
 test('a published value becomes live after some time @DET-3', () => {
-  const bench = createLocationBench();
-  const { deps, actor, id, live, advance, told } = bench;
+  const fixture = createLocationFixture();
+  const { deps, actor, id, live, advance, told } = fixture;
   const start = actor().now;
-  save(bench, { name: 'Quay Books', description: 'Books.' });
+  save(fixture, { name: 'Quay Books', description: 'Books.' });
   advance(publishingTime - 1);
   expect(currentPatchAttempts(deps, actor(), id)).toMatchObject([
     { status: 'created', fields: ['title', 'profile.description'], createdAt: start },
@@ -39,24 +41,24 @@ test('a published value becomes live after some time @DET-3', () => {
 
   advance(1);
   expect(currentPatchAttempts(deps, actor(), id)).toEqual([]);
-  expect(live(id)).toEqual(bench.row(id).profile);
+  expect(live(id)).toEqual(fixture.row(id).profile);
   expect(live(id)).toMatchObject({ title: 'Quay Books', description: 'Books.' });
-  expect(bench.attempts(id)).toMatchObject([
+  expect(fixture.attempts(id)).toMatchObject([
     { status: 'completed', errors: [], finishedAt: start + publishingTime },
   ]);
   expect(told()).toEqual(['patch-attempt.created', 'patch-attempt.completed']);
 });
 
 test('one refused field refuses the whole attempt, and nothing becomes live @DET-3', () => {
-  const bench = createLocationBench();
-  const { id, live, row, advance, told, attempts } = bench;
+  const fixture = createLocationFixture();
+  const { id, live, row, advance, told, attempts } = fixture;
   const before = live(id);
-  save(bench, banned);
+  save(fixture, banned);
   advance(publishingTime);
   expect(live(id)).toEqual(before);
   expect(row(id).profile).toMatchObject({ title: 'Best books', description: 'Books.' });
   expect(attempts(id)).toMatchObject([{ status: 'failed', errors: [refusedName] }]);
-  expect(failures(bench)).toEqual({
+  expect(failures(fixture)).toEqual({
     fields: ['title', 'profile.description'],
     errors: [refusedName],
   });
@@ -64,10 +66,10 @@ test('one refused field refuses the whole attempt, and nothing becomes live @DET
 });
 
 test("events contain the attempt's current state", () => {
-  const bench = createLocationBench();
-  const { id, advance, events, actor } = bench;
+  const fixture = createLocationFixture();
+  const { id, advance, events, actor } = fixture;
   const created_at = new Date(actor().now).toISOString();
-  save(bench, banned);
+  save(fixture, banned);
   advance(publishingTime);
   const finished_at = new Date(actor().now).toISOString();
   const attempt = { id: 1, fields: ['title', 'profile.description'], created_at };
@@ -80,60 +82,60 @@ test("events contain the attempt's current state", () => {
 });
 
 test('events leave after the commit, and not after a rollback', () => {
-  const bench = createLocationBench();
-  const { deps, id, advance } = bench;
+  const fixture = createLocationFixture();
+  const { deps, id, advance } = fixture;
   const open: boolean[] = [];
   vi.spyOn(deps.hub, 'publish').mockImplementation(() => {
     open.push(deps.db.$client.inTransaction);
     return 0;
   });
-  save(bench, { name: 'Quay Books' });
+  save(fixture, { name: 'Quay Books' });
   advance(publishingTime);
   expect(open).toEqual([false, false]);
 
   deps.db.$client.exec(
     `CREATE TRIGGER refuse BEFORE INSERT ON jobs BEGIN SELECT RAISE(ABORT, 'no'); END`,
   );
-  expect(() => save(bench, { name: 'Never' })).toThrow('no');
-  expect(bench.row(id).name).toBe('Quay Books');
-  expect(bench.attempts(id)).toHaveLength(1);
+  expect(() => save(fixture, { name: 'Never' })).toThrow('no');
+  expect(fixture.row(id).name).toBe('Quay Books');
+  expect(fixture.attempts(id)).toHaveLength(1);
   expect(open).toHaveLength(2);
 });
 
 test('the last attempt at a field decides whether it failed @DET-3', () => {
-  const bench = createLocationBench();
-  save(bench, banned);
-  bench.advance(publishingTime);
-  expect(failures(bench).fields).toEqual(['title', 'profile.description']);
+  const fixture = createLocationFixture();
+  save(fixture, banned);
+  fixture.advance(publishingTime);
+  expect(failures(fixture).fields).toEqual(['title', 'profile.description']);
 
-  save(bench, { name: 'Quay Books' });
-  // On its way is not failed.
-  expect(failures(bench)).toEqual({ fields: ['profile.description'], errors: [] });
-  bench.advance(publishingTime);
-  expect(failures(bench).fields).toEqual(['profile.description']);
+  save(fixture, { name: 'Quay Books' });
+  // A pending attempt has not failed.
+  expect(failures(fixture)).toEqual({ fields: ['profile.description'], errors: [] });
+  fixture.advance(publishingTime);
+  expect(failures(fixture).fields).toEqual(['profile.description']);
 
-  save(bench, { name: 'Cheapest books' });
-  bench.advance(publishingTime);
-  expect(failures(bench)).toEqual({
+  save(fixture, { name: 'Cheapest books' });
+  fixture.advance(publishingTime);
+  expect(failures(fixture)).toEqual({
     fields: ['title', 'profile.description'],
     errors: [refusedName],
   });
 });
 
 test('a declined value that is saved again is published again @DET-3', () => {
-  const bench = createLocationBench();
-  const { id, attempts, advance } = bench;
-  save(bench, banned);
+  const fixture = createLocationFixture();
+  const { id, attempts, advance } = fixture;
+  save(fixture, banned);
   advance(publishingTime);
-  save(bench, { description: 'Books.' });
+  save(fixture, { description: 'Books.' });
   expect(attempts(id).map(({ fields }) => fields)).toEqual([
     ['title', 'profile.description'],
     ['profile.description'],
   ]);
   advance(publishingTime);
-  expect(failures(bench)).toEqual({ fields: ['title'], errors: [refusedName] });
+  expect(failures(fixture)).toEqual({ fields: ['title'], errors: [refusedName] });
 
-  save(bench, { description: 'Books.' });
+  save(fixture, { description: 'Books.' });
   expect(attempts(id)).toHaveLength(2);
 });
 
@@ -142,8 +144,8 @@ test.each([
   ['categories', 'categories'],
   ['special hours', 'specialHours'],
 ] as const)('declined %s are published again when they are saved again @DET-3', (_, field) => {
-  const bench = createLocationBench();
-  const { deps, actor, id, row, attempts, advance } = bench;
+  const fixture = createLocationFixture();
+  const { deps, actor, id, row, attempts, advance } = fixture;
   const { primary } = row(id).profile.categories;
   const saves = {
     'attributes/url_facebook': () =>
@@ -168,13 +170,13 @@ test.each([
   deps.db.update(profiles).set({ standing: 'unverified' }).run();
   saves[field]();
   advance(publishingTime);
-  expect(failures(bench).fields).toEqual([field]);
+  expect(failures(fixture).fields).toEqual([field]);
   saves[field]();
   expect(attempts(id).map(({ fields }) => fields)).toEqual([[field], [field]]);
 });
 
-test('a failure ends when we want another value', () => {
-  const accepting = createLocationBench();
+test('a failure ends when our value changes', () => {
+  const accepting = createLocationFixture();
   const { deps, actor, id } = accepting;
   save(accepting, { name: 'Best books' });
   accepting.advance(publishingTime);
@@ -188,7 +190,7 @@ test('a failure ends when we want another value', () => {
   if (update) resolveUpdate(deps, actor(), update.id, 'accept');
   expect(failures(accepting)).toEqual({ fields: [], errors: [] });
 
-  const alone = createLocationBench();
+  const alone = createLocationFixture();
   save(alone, { name: 'Best books' });
   alone.advance(publishingTime);
   disableManagement(alone.deps, alone.actor(), alone.id);
@@ -198,29 +200,29 @@ test('a failure ends when we want another value', () => {
 });
 
 test('attempts are answered in the order of their creation', () => {
-  const bench = createLocationBench();
-  save(bench, { name: 'First' });
-  bench.advance(seconds(1));
-  save(bench, { name: 'Second' });
-  bench.advance(publishingTime - seconds(1));
-  expect(bench.live(bench.id).title).toBe('First');
-  bench.advance(seconds(1));
-  expect(bench.live(bench.id).title).toBe('Second');
+  const fixture = createLocationFixture();
+  save(fixture, { name: 'First' });
+  fixture.advance(seconds(1));
+  save(fixture, { name: 'Second' });
+  fixture.advance(publishingTime - seconds(1));
+  expect(fixture.live(fixture.id).title).toBe('First');
+  fixture.advance(seconds(1));
+  expect(fixture.live(fixture.id).title).toBe('Second');
 });
 
-test('without authorization an attempt waits, and continues with its return @GACC-2', () => {
-  const bench = createLocationBench();
-  const { deps, actor, id, token, live, advance, attempts, told } = bench;
-  save(bench, { name: 'Quay Books' });
+test('without authorization an attempt waits, and continues with the authorization @GACC-2', () => {
+  const fixture = createLocationFixture();
+  const { deps, actor, id, token, live, advance, attempts, told } = fixture;
+  save(fixture, { name: 'Quay Books' });
   loseAuthorization(deps, actor(), token.id);
   advance(minutes(10));
   expect(live(id).title).toBe('Harbour Books');
   expect(currentPatchAttempts(deps, actor(), id)).toHaveLength(1);
   expect(deps.db.select().from(jobs).all()).toEqual([]);
 
-  // Saved meanwhile, it waits for the first.
-  save(bench, { name: 'Pier Books' });
-  bench.reconnect();
+  // This later save waits for the first.
+  save(fixture, { name: 'Pier Books' });
+  fixture.reconnect();
   advance(publishingTime);
   expect(live(id).title).toBe('Pier Books');
   expect(attempts(id).map(({ status }) => status)).toEqual(['completed', 'completed']);
@@ -234,62 +236,62 @@ test('without authorization an attempt waits, and continues with its return @GAC
 });
 
 test('an older waiting attempt never overwrites a newer one', () => {
-  const bench = createLocationBench();
-  const { deps, actor, id, token, live, advance, attempts } = bench;
-  save(bench, { name: 'First' });
+  const fixture = createLocationFixture();
+  const { deps, actor, id, token, live, advance, attempts } = fixture;
+  save(fixture, { name: 'First' });
   loseAuthorization(deps, actor(), token.id);
   advance(seconds(65));
-  save(bench, { name: 'Second' });
+  save(fixture, { name: 'Second' });
   advance(seconds(1));
-  bench.reconnect();
+  fixture.reconnect();
   advance(minutes(3));
   expect(live(id).title).toBe('Second');
   expect(attempts(id).map(({ status }) => status)).toEqual(['completed', 'completed']);
 });
 
-const receiveTheirs = ({ deps, actor, id }: LocationBench, type: 'google' | 'ownerManager') =>
+const receiveTheirs = ({ deps, actor, id }: LocationFixture, type: 'google' | 'ownerManager') =>
   receiveChange(deps, actor(), { locationId: id, type, field: 'title', value: 'Theirs' });
 
-test('a change during publishing needs no decision, and is gone once ours is live', () => {
-  const bench = createLocationBench();
-  const { id, advance, row, updates } = bench;
-  save(bench, { name: 'Quay Books' });
-  receiveTheirs(bench, 'google');
+test('a change during publishing needs no decision, and disappears once ours is live', () => {
+  const fixture = createLocationFixture();
+  const { id, advance, row, updates } = fixture;
+  save(fixture, { name: 'Quay Books' });
+  receiveTheirs(fixture, 'google');
   expect(row(id).hasUnresolvedUpdates).toBe(false);
   advance(publishingTime);
-  expect(bench.live(id).title).toBe('Quay Books');
+  expect(fixture.live(id).title).toBe('Quay Books');
   expect(updates(id)).toEqual([]);
 });
 
-test('the protection lasts until the last attempt at the field is answered', () => {
-  const bench = createLocationBench();
-  const { id, advance, updates } = bench;
-  save(bench, { name: 'First' });
+test('the protection ends when the last attempt at the field is answered', () => {
+  const fixture = createLocationFixture();
+  const { id, advance, updates } = fixture;
+  save(fixture, { name: 'First' });
   advance(seconds(1));
-  save(bench, { name: 'Second' });
-  receiveTheirs(bench, 'google');
+  save(fixture, { name: 'Second' });
+  receiveTheirs(fixture, 'google');
   advance(publishingTime - seconds(1));
-  expect(bench.live(id).title).toBe('First');
+  expect(fixture.live(id).title).toBe('First');
   expect(updates(id)).toEqual([]);
   advance(seconds(1));
-  expect(bench.live(id).title).toBe('Second');
+  expect(fixture.live(id).title).toBe('Second');
   expect(updates(id)).toEqual([]);
 });
 
 test.each(['google', 'ownerManager'] as const)(
   'a change by %s becomes an update when our value is refused',
   (type) => {
-    const bench = createLocationBench();
-    const { id, told } = bench;
-    save(bench, banned);
-    receiveTheirs(bench, type);
-    bench.advance(publishingTime);
-    expect(bench.updates(id)).toMatchObject([
+    const fixture = createLocationFixture();
+    const { id, told } = fixture;
+    save(fixture, banned);
+    receiveTheirs(fixture, type);
+    fixture.advance(publishingTime);
+    expect(fixture.updates(id)).toMatchObject([
       { type, resolvedAction: null, platformValue: 'Best books', updateValue: 'Theirs' },
     ]);
-    expect(bench.row(id).hasUnresolvedUpdates).toBe(true);
+    expect(fixture.row(id).hasUnresolvedUpdates).toBe(true);
     expect(told().slice(-2)).toEqual(['patch-attempt.failed', 'gbp-update.received']);
-    expect(bench.events.at(-1)?.payload).toEqual({
+    expect(fixture.events.at(-1)?.payload).toEqual({
       location_id: id,
       has_google_updates: type === 'google',
       has_owner_manager_updates: type === 'ownerManager',
@@ -298,13 +300,13 @@ test.each(['google', 'ownerManager'] as const)(
 );
 
 test('a refused value is a failure, and is not attributed to anyone', () => {
-  const bench = createLocationBench();
-  save(bench, banned);
-  bench.advance(publishingTime);
-  expect(bench.updates(bench.id)).toEqual([]);
+  const fixture = createLocationFixture();
+  save(fixture, banned);
+  fixture.advance(publishingTime);
+  expect(fixture.updates(fixture.id)).toEqual([]);
 });
 
-const sendServices = ({ deps, actor, id, row }: LocationBench) =>
+const sendServices = ({ deps, actor, id, row }: LocationFixture) =>
   updateCategories(deps, actor(), {
     id,
     primary_category_id: row(id).profile.categories.primary,
@@ -312,26 +314,26 @@ const sendServices = ({ deps, actor, id, row }: LocationBench) =>
   });
 
 test('services that Google changed after our attempt stay as Google has them', () => {
-  const bench = createLocationBench([
+  const fixture = createLocationFixture([
     {
       categories: { primary: 'gcid:book_store', additional: ['gcid:cafe'] },
       serviceItems: [{ freeFormServiceItem: { category: 'gcid:cafe', displayName: 'Cakes' } }],
     },
   ]);
-  const { deps, actor, id } = bench;
+  const { deps, actor, id } = fixture;
   const services = { locationId: id, field: 'serviceItems' } as const;
-  sendServices(bench);
-  bench.advance(seconds(1));
+  sendServices(fixture);
+  fixture.advance(seconds(1));
   receiveChange(deps, actor(), { ...services, type: 'google' });
-  bench.advance(publishingTime);
-  expect(bench.attempts(id)).toMatchObject([
+  fixture.advance(publishingTime);
+  expect(fixture.attempts(id)).toMatchObject([
     { status: 'failed', errors: [{ field: 'serviceItems', reason: 'STALE_DATA' }] },
   ]);
 });
 
 test('a suspended profile refuses every field', () => {
-  const bench = createLocationBench();
-  const { deps, id, row } = bench;
+  const fixture = createLocationFixture();
+  const { deps, id, row } = fixture;
   const standing = (value: 'suspended' | 'verified') =>
     deps.db
       .update(profiles)
@@ -339,25 +341,25 @@ test('a suspended profile refuses every field', () => {
       .where(eq(profiles.id, row(id).profileId))
       .run();
   standing('suspended');
-  save(bench, { name: 'Quay Books', description: 'Books.' });
-  bench.advance(publishingTime);
-  expect(failures(bench).errors).toMatchObject([
+  save(fixture, { name: 'Quay Books', description: 'Books.' });
+  fixture.advance(publishingTime);
+  expect(failures(fixture).errors).toMatchObject([
     { field: 'title', reason: 'UNVERIFIED_LOCATION' },
     { field: 'profile.description', reason: 'UNVERIFIED_LOCATION' },
   ]);
   standing('verified');
-  save(bench, { name: 'Pier Books', description: 'More books.' });
-  bench.advance(publishingTime);
-  expect(bench.live(id).title).toBe('Pier Books');
+  save(fixture, { name: 'Pier Books', description: 'More books.' });
+  fixture.advance(publishingTime);
+  expect(fixture.live(id).title).toBe('Pier Books');
 });
 
-test('a world that runs ten times faster publishes ten times sooner', () => {
-  const bench = createLocationBench();
+test('a simulation at ten times the speed publishes ten times sooner', () => {
+  const fixture = createLocationFixture();
   const simulation = { mood: 'still', speed: 10, digestHour: 7 } as const;
-  bench.deps.db.update(users).set({ simulation }).where(eq(users.id, bench.user.id)).run();
-  save(bench, { name: 'Quay Books' });
-  bench.advance(publishingTime / 10 - 1);
-  expect(bench.live(bench.id).title).toBe('Harbour Books');
-  bench.advance(1);
-  expect(bench.live(bench.id).title).toBe('Quay Books');
+  fixture.deps.db.update(users).set({ simulation }).where(eq(users.id, fixture.user.id)).run();
+  save(fixture, { name: 'Quay Books' });
+  fixture.advance(publishingTime / 10 - 1);
+  expect(fixture.live(fixture.id).title).toBe('Harbour Books');
+  fixture.advance(1);
+  expect(fixture.live(fixture.id).title).toBe('Quay Books');
 });

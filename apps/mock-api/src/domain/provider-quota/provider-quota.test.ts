@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { providerCalls } from '../../db/schema/provider.ts';
 import { users } from '../../db/schema/users.ts';
 import { createAccount } from '../../seed/create-account.ts';
-import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
 import { pngOf } from '../../testing/photos.ts';
 import { createTestTwin } from '../../testing/test-twin.ts';
 import { updateAttributes } from '../attributes/commands/update.ts';
@@ -25,57 +25,57 @@ import { providerWait } from './queries/wait.ts';
 const tooMany = (retryAfterSeconds: number) =>
   expect.objectContaining({ kind: { status: 429, retryAfterSeconds } });
 
-const spendAll = ({ deps, actor }: LocationBench, count = callsPerMinute) => {
+const spendAll = ({ deps, actor }: LocationFixture, count = callsPerMinute) => {
   for (let call = 0; call < count; call += 1) spendProviderCall(deps, actor());
 };
-const save = ({ deps, actor, id }: LocationBench, number: number) =>
+const save = ({ deps, actor, id }: LocationFixture, number: number) =>
   updateLocation(deps, actor(), { id, patch: { name: `Books ${number}` } });
 const wifi = { name: 'attributes/wi_fi', values: ['free_wi_fi'] };
-const addPhoto = ({ deps, actor, id }: LocationBench, noise = 1) =>
+const addPhoto = ({ deps, actor, id }: LocationFixture, noise = 1) =>
   uploadMedia(deps, actor(), { id, content: pngOf(300, 300, { noise }), category: 'EXTERIOR' });
-const statuses = ({ attempts, id }: LocationBench) => attempts(id).map(({ status }) => status);
+const statuses = ({ attempts, id }: LocationFixture) => attempts(id).map(({ status }) => status);
 
 test('300 calls per minute are accepted, and no more', () => {
-  const bench = createLocationBench();
-  const { deps, actor, advance } = bench;
-  spendAll(bench, 100);
+  const fixture = createLocationFixture();
+  const { deps, actor, advance } = fixture;
+  spendAll(fixture, 100);
   advance(seconds(20));
-  spendAll(bench, 200);
+  spendAll(fixture, 200);
   expect(providerWait(deps, actor())).toBe(seconds(40));
   expect(() => spendProviderCall(deps, actor())).toThrow(tooMany(40));
   advance(seconds(40) - 1);
   expect(() => spendProviderCall(deps, actor())).toThrow(tooMany(1));
   advance(1);
   expect(providerWait(deps, actor())).toBe(0);
-  // A hundred of them are a minute old; the others are not.
-  spendAll(bench, 100);
+  // A hundred of them are a minute old, the others are not.
+  spendAll(fixture, 100);
   expect(() => spendProviderCall(deps, actor())).toThrow(tooMany(20));
 });
 
 test('refused calls and those older than a minute do not count', () => {
-  const bench = createLocationBench();
-  const { deps, actor, advance } = bench;
-  spendAll(bench);
+  const fixture = createLocationFixture();
+  const { deps, actor, advance } = fixture;
+  spendAll(fixture);
   for (let call = 0; call < 50; call += 1) expect(tryProviderCall(deps, actor())).toBe(false);
   const rows = () => deps.db.select().from(providerCalls).all();
   expect(rows()).toHaveLength(callsPerMinute);
   advance(minutes(1));
   spendProviderCall(deps, actor());
   expect(rows()).toEqual([
-    { id: expect.any(Number), userId: bench.user.id, editedProfileId: null, at: actor().now },
+    { id: expect.any(Number), userId: fixture.user.id, editedProfileId: null, at: actor().now },
   ]);
 });
 
 test('each account has a separate quota', () => {
-  const bench = createLocationBench();
-  spendAll(bench);
-  const user = createAccount(bench.deps, { persona: 'owner', clock: 'manual', locations: 1 });
-  expect(providerWait(bench.deps, { user, now: bench.actor().now })).toBe(0);
+  const fixture = createLocationFixture();
+  spendAll(fixture);
+  const user = createAccount(fixture.deps, { persona: 'owner', clock: 'manual', locations: 1 });
+  expect(providerWait(fixture.deps, { user, now: fixture.actor().now })).toBe(0);
 });
 
 test('ten edits per minute are accepted for one profile, independent of others', () => {
-  const bench = createLocationBench([{}, {}]);
-  const { deps, actor, ids, row } = bench;
+  const fixture = createLocationFixture([{}, {}]);
+  const { deps, actor, ids, row } = fixture;
   const [first, second] = ids.map((id) => ({ editedProfileId: row(id).profileId }));
   for (let edit = 0; edit < editsPerMinute; edit += 1) spendProviderCall(deps, actor(), first);
   expect(providerWait(deps, actor(), first)).toBe(minutes(1));
@@ -84,20 +84,20 @@ test('ten edits per minute are accepted for one profile, independent of others',
   expect(providerWait(deps, actor())).toBe(0);
 });
 
-test('a faster world has a shorter minute', () => {
-  const bench = createLocationBench();
+test('an accelerated simulation has a shorter minute', () => {
+  const fixture = createLocationFixture();
   const simulation = { mood: 'still', speed: 60, digestHour: 7 } as const;
-  bench.deps.db.update(users).set({ simulation }).where(eq(users.id, bench.user.id)).run();
-  spendAll(bench);
-  expect(providerWait(bench.deps, bench.actor())).toBe(seconds(1));
-  save(bench, 1);
-  bench.advance(seconds(1));
-  save(bench, 2);
-  bench.advance(Math.ceil(publishingTime / 60));
-  expect(statuses(bench)).toEqual(['failed', 'completed']);
+  fixture.deps.db.update(users).set({ simulation }).where(eq(users.id, fixture.user.id)).run();
+  spendAll(fixture);
+  expect(providerWait(fixture.deps, fixture.actor())).toBe(seconds(1));
+  save(fixture, 1);
+  fixture.advance(seconds(1));
+  save(fixture, 2);
+  fixture.advance(Math.ceil(publishingTime / 60));
+  expect(statuses(fixture)).toEqual(['failed', 'completed']);
 });
 
-test.each<[string, (bench: LocationBench) => unknown]>([
+test.each<[string, (fixture: LocationFixture) => unknown]>([
   ['checking for updates', ({ deps, actor, id }) => fetchUpdates(deps, actor(), id)],
   ['reading related data again', ({ deps, actor, id }) => refreshRelatedData(deps, actor(), id)],
   ['fetching profiles', ({ deps, actor, token }) => startFetch(deps, actor(), token.id)],
@@ -105,52 +105,52 @@ test.each<[string, (bench: LocationBench) => unknown]>([
     'changing attributes',
     ({ deps, actor, id }) => updateAttributes(deps, actor(), { id, attributes: [wifi] }),
   ],
-  ['adding a photo', (bench) => addPhoto(bench)],
-])('%s over the quota is refused with a wait, and changes nothing', (_, ask) => {
-  const bench = createLocationBench();
-  spendAll(bench);
-  const before = bench.deps.db.$client.serialize();
-  expect(() => ask(bench)).toThrow(tooMany(60));
-  expect(bench.deps.db.$client.serialize().equals(before)).toBe(true);
-  bench.advance(minutes(1));
-  expect(() => ask(bench)).not.toThrow();
+  ['adding a photo', (fixture) => addPhoto(fixture)],
+])('%s over the quota is refused with a time to wait, and changes nothing', (_, ask) => {
+  const fixture = createLocationFixture();
+  spendAll(fixture);
+  const before = fixture.deps.db.$client.serialize();
+  expect(() => ask(fixture)).toThrow(tooMany(60));
+  expect(fixture.deps.db.$client.serialize().equals(before)).toBe(true);
+  fixture.advance(minutes(1));
+  expect(() => ask(fixture)).not.toThrow();
 });
 
 test('the eleventh edit of a profile within a minute fails at each field, and only there @DET-3', () => {
-  const bench = createLocationBench();
-  for (let edit = 1; edit <= editsPerMinute; edit += 1) save(bench, edit);
-  updateLocation(bench.deps, bench.actor(), {
-    id: bench.id,
+  const fixture = createLocationFixture();
+  for (let edit = 1; edit <= editsPerMinute; edit += 1) save(fixture, edit);
+  updateLocation(fixture.deps, fixture.actor(), {
+    id: fixture.id,
     patch: { name: 'Eleven', description: 'Books.' },
   });
-  expect(bench.events.at(-1)?.payload).toMatchObject({
+  expect(fixture.events.at(-1)?.payload).toMatchObject({
     patch_attempt: { status: 'created', errors: [] },
   });
-  bench.advance(publishingTime);
-  expect(statuses(bench)).toEqual([...Array(editsPerMinute).fill('completed'), 'failed']);
+  fixture.advance(publishingTime);
+  expect(statuses(fixture)).toEqual([...Array(editsPerMinute).fill('completed'), 'failed']);
   const message = expect.stringMatching(/Try again in a minute/);
-  expect(bench.attempts(bench.id).at(-1)?.errors).toEqual([
+  expect(fixture.attempts(fixture.id).at(-1)?.errors).toEqual([
     { field: 'title', reason: 'THROTTLED', message },
     { field: 'profile.description', reason: 'THROTTLED', message },
   ]);
-  expect(bench.live(bench.id).title).toBe('Books 10');
-  bench.advance(minutes(1));
-  updateLocation(bench.deps, bench.actor(), { id: bench.id, patch: { name: 'Twelve' } });
-  bench.advance(publishingTime);
-  expect(bench.live(bench.id).title).toBe('Twelve');
+  expect(fixture.live(fixture.id).title).toBe('Books 10');
+  fixture.advance(minutes(1));
+  updateLocation(fixture.deps, fixture.actor(), { id: fixture.id, patch: { name: 'Twelve' } });
+  fixture.advance(publishingTime);
+  expect(fixture.live(fixture.id).title).toBe('Twelve');
 });
 
 test('photos and attributes count as edits of the profile @MEDIA-1 @ATTR-1', () => {
-  const bench = createLocationBench([{}, {}]);
-  const { deps, actor, ids, row } = bench;
-  const [id = bench.id, other = bench.id] = ids;
-  const photos = Array.from({ length: editsPerMinute - 1 }, (_, at) => addPhoto(bench, at));
+  const fixture = createLocationFixture([{}, {}]);
+  const { deps, actor, ids, row } = fixture;
+  const [id = fixture.id, other = fixture.id] = ids;
+  const photos = Array.from({ length: editsPerMinute - 1 }, (_, at) => addPhoto(fixture, at));
   const setWifi = (at: LocationId) =>
     updateAttributes(deps, actor(), { id: at, attributes: [wifi] });
   setWifi(id);
   const before = deps.db.$client.serialize();
   const asks = [
-    () => addPhoto(bench, editsPerMinute),
+    () => addPhoto(fixture, editsPerMinute),
     () => removeMedia(deps, actor(), { id, mediaId: photos[0] ?? MediaId.parse(1) }),
     () => setWifi(id),
   ];
@@ -158,43 +158,43 @@ test('photos and attributes count as edits of the profile @MEDIA-1 @ATTR-1', () 
   expect(deps.db.$client.serialize().equals(before)).toBe(true);
   setWifi(other);
   expect(row(other).profile.attributes).toEqual({ [wifi.name]: { values: wifi.values } });
-  bench.advance(minutes(1));
+  fixture.advance(minutes(1));
   for (const ask of asks) expect(ask).not.toThrow();
 });
 
-test('refused calls and unmanaged profiles cost no call @MEDIA-1 @ATTR-1', () => {
-  const bench = createLocationBench();
-  const { deps, actor, id } = bench;
+test('refused calls and unmanaged profiles use no quota @MEDIA-1 @ATTR-1', () => {
+  const fixture = createLocationFixture();
+  const { deps, actor, id } = fixture;
   const calls = () => deps.db.select().from(providerCalls).all().length;
   const noPhoto = { id, content: Buffer.from('no photo'), category: 'EXTERIOR' } as const;
   expect(() => uploadMedia(deps, actor(), noPhoto)).toThrow(
     expect.objectContaining({ kind: expect.objectContaining({ status: 422 }) }),
   );
   updateAttributes(deps, actor(), { id, attributes: [] });
-  bench.set(id, { managementStatus: 'disabled' });
+  fixture.set(id, { managementStatus: 'disabled' });
   updateAttributes(deps, actor(), { id, attributes: [wifi] });
   expect(calls()).toBe(0);
-  bench.set(id, { managementStatus: 'enabled' });
-  addPhoto(bench);
+  fixture.set(id, { managementStatus: 'enabled' });
+  addPhoto(fixture);
   expect(calls()).toBe(1);
 });
 
 test("an edit over the account's quota fails too", () => {
-  const bench = createLocationBench();
-  spendAll(bench);
-  save(bench, 1);
-  bench.advance(publishingTime);
-  expect(statuses(bench)).toEqual(['failed']);
+  const fixture = createLocationFixture();
+  spendAll(fixture);
+  save(fixture, 1);
+  fixture.advance(publishingTime);
+  expect(statuses(fixture)).toEqual(['failed']);
 });
 
 test('attempts that waited for the authorization are sent within the quota @GACC-2', () => {
-  const bench = createLocationBench(Array.from({ length: 310 }, () => ({})));
-  const { deps, actor, ids, token } = bench;
+  const fixture = createLocationFixture(Array.from({ length: 310 }, () => ({})));
+  const { deps, actor, ids, token } = fixture;
   loseAuthorization(deps, actor(), token.id);
   for (const id of ids) updateLocation(deps, actor(), { id, patch: { description: 'Ours.' } });
-  bench.reconnect();
-  bench.advance(minutes(2));
-  const live = new Set(ids.map((id) => bench.live(id).description));
+  fixture.reconnect();
+  fixture.advance(minutes(2));
+  const live = new Set(ids.map((id) => fixture.live(id).description));
   expect(live).toEqual(new Set(['Ours.']));
 });
 

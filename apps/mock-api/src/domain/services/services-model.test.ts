@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serviceTypeName } from '../../provider/catalogue.ts';
 import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
-import { createServiceBench, freeForm } from '../../testing/service-bench.ts';
+import { createServiceFixture, freeForm } from '../../testing/service-fixture.ts';
 import { minutes } from '../clock.ts';
 import { publishingTime } from '../patch-attempts/commands/publish.ts';
 import { editsPerMinute } from '../provider-quota/limits.ts';
@@ -21,8 +21,8 @@ interface Model {
   /** Every type that was ever suggested. */
   dismissed: Record<string, boolean>;
 }
-type Bench = ReturnType<typeof createServiceBench>;
-type Command = fc.Command<Model, Bench>;
+type ServiceFixture = ReturnType<typeof createServiceFixture>;
+type Command = fc.Command<Model, ServiceFixture>;
 
 const categories = ['gcid:orthodontist', 'gcid:dentist'];
 const types = ['braces', 'retainers', 'lingual_braces', 'teeth_whitening'].map(
@@ -50,17 +50,17 @@ const folded = (line: string) => line.replace('| ', '|').trimEnd().toLowerCase()
 const isTaken = (model: Model, line: string) =>
   model.services.some((other) => folded(other) === folded(line));
 
-/** After each step the twin equals the model. */
-function command(name: string, run: (model: Model, bench: Bench) => void): Command {
+/** Compares the twin with the model after each step. */
+function command(name: string, run: (model: Model, fixture: ServiceFixture) => void): Command {
   return {
     check: () => true,
     toString: () => name,
-    run(model, bench) {
-      run(model, bench);
+    run(model, fixture) {
+      run(model, fixture);
       // The maximum rate of Google's edits of a profile.
-      bench.advance(minutes(1) / editsPerMinute);
-      expect(bench.services().map(lineOf)).toEqual(model.services);
-      const suggestions = listSuggestions(bench.deps, bench.actor(), bench.id);
+      fixture.advance(minutes(1) / editsPerMinute);
+      expect(fixture.services().map(lineOf)).toEqual(model.services);
+      const suggestions = listSuggestions(fixture.deps, fixture.actor(), fixture.id);
       const mine = suggestions
         .map(({ row }) => [row.serviceTypeId, row.dismissed] as const)
         .filter(([type]) => types.includes(type));
@@ -72,13 +72,13 @@ function command(name: string, run: (model: Model, bench: Bench) => void): Comma
   };
 }
 
-const ids = new WeakMap<Bench, Map<string, SuggestedServiceId>>();
+const ids = new WeakMap<ServiceFixture, Map<string, SuggestedServiceId>>();
 
 /** An id stays valid after its service is listed: a page loaded earlier still shows it. */
-function suggestionId(bench: Bench, type: string): SuggestedServiceId | undefined {
-  const known = ids.get(bench) ?? new Map<string, SuggestedServiceId>();
-  ids.set(bench, known);
-  for (const { row } of listSuggestions(bench.deps, bench.actor(), bench.id))
+function suggestionId(fixture: ServiceFixture, type: string): SuggestedServiceId | undefined {
+  const known = ids.get(fixture) ?? new Map<string, SuggestedServiceId>();
+  ids.set(fixture, known);
+  for (const { row } of listSuggestions(fixture.deps, fixture.actor(), fixture.id))
     known.set(row.serviceTypeId, row.id);
   return known.get(type);
 }
@@ -89,10 +89,10 @@ const aboutSuggestion = (
   verb: typeof addSuggestion,
   run: (model: Model) => void,
 ) =>
-  command(`${name} ${type}`, (model, bench) => {
-    const id = suggestionId(bench, type);
+  command(`${name} ${type}`, (model, fixture) => {
+    const id = suggestionId(fixture, type);
     if (id === undefined) return;
-    verb(bench.deps, bench.actor(), { id: bench.id, suggestionId: id });
+    verb(fixture.deps, fixture.actor(), { id: fixture.id, suggestionId: id });
     run(model);
   });
 
@@ -164,16 +164,18 @@ const commands = [
 test('after any sequence of changes the services equal the model @SVC-3 @SVC-4 @SVC-7', () => {
   fc.assert(
     fc.property(fc.commands(commands, { maxCommands: 40, size: 'max' }), (steps) => {
-      const bench = createServiceBench({
+      const fixture = createServiceFixture({
         categories: { primary: 'gcid:orthodontist', additional: ['gcid:dentist'] },
         serviceItems: start.map((line) => itemOf(line ?? '')),
       });
       const model = { services: start.map(String), dismissed: {} };
-      fc.modelRun(() => ({ model, real: bench }), steps);
-      // In the end the provider has our services: it accepts a list without duplicates.
-      resolveDuplicateServices(bench.deps, bench.actor(), bench.id);
-      bench.advance(publishingTime);
-      expect(bench.live(bench.id).serviceItems.map(lineOf)).toEqual(bench.services().map(lineOf));
+      fc.modelRun(() => ({ model, real: fixture }), steps);
+      // Finally the provider has our services, because it accepts a list without duplicates.
+      resolveDuplicateServices(fixture.deps, fixture.actor(), fixture.id);
+      fixture.advance(publishingTime);
+      expect(fixture.live(fixture.id).serviceItems.map(lineOf)).toEqual(
+        fixture.services().map(lineOf),
+      );
     }),
     { ...pinned, numRuns: 60 },
   );

@@ -1,7 +1,7 @@
 import { api } from '@placekeeper/contracts/api';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
-import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
 import { createTestTwin } from '../../testing/test-twin.ts';
 import { minutes } from '../clock.ts';
 import { markViewed } from '../locations/commands/mark-viewed.ts';
@@ -10,7 +10,7 @@ import { recentLocations } from './queries/recent.ts';
 import { searchSpotlight } from './queries/search.ts';
 
 /** The titles of the results in order; actions in brackets. */
-const found = ({ deps, actor }: LocationBench, query: string, number = 1) =>
+const found = ({ deps, actor }: LocationFixture, query: string, number = 1) =>
   searchSpotlight(deps, actor(), { query, page: { number } }).items.map((item) =>
     'action' in item ? `[${item.action.title}]` : item.location.row.name,
   );
@@ -36,30 +36,30 @@ test.each([
   ['', []],
   ['  \t', []],
 ])('the search %j finds %j @SPOT-8', (query, expected) => {
-  const bench = createLocationBench([
+  const fixture = createLocationFixture([
     { title: 'Harbour Books' },
     { title: 'Bäckerei Öztürk', storeCode: 'BO' },
     { title: 'Quay Harbour', storeCode: 'Q1' },
   ]);
-  expect(found(bench, query)).toEqual(expected);
+  expect(found(fixture, query)).toEqual(expected);
 });
 
 test('actions come first, locations by descending id, ten per page @SPOT-10', () => {
-  const bench = createLocationBench([
+  const fixture = createLocationFixture([
     ...branches(20),
     { title: 'Settings & Sons' },
     ...branches(3),
   ]);
-  expect(found(bench, 'settings')).toEqual(['[Settings]', 'Settings & Sons']);
+  expect(found(fixture, 'settings')).toEqual(['[Settings]', 'Settings & Sons']);
   // All locations are in Harbour Street, and the actions about locations match too.
-  const { deps, actor } = bench;
+  const { deps, actor } = fixture;
   const page = (number: number) => searchSpotlight(deps, actor(), { query: 's', page: { number } });
   const pages = [1, 2, 3, 4, 5].map(page);
   const titles = pages.flatMap(({ items }) =>
     items.map((item) => ('action' in item ? item.action.title : item.location.row.id)),
   );
   const actions = titles.filter((title) => typeof title === 'string');
-  expect(titles).toEqual([...actions, ...bench.ids.toReversed()]);
+  expect(titles).toEqual([...actions, ...fixture.ids.toReversed()]);
   expect(actions.length).toBeGreaterThan(3);
   const total = actions.length + 24;
   expect(pages.map(({ meta }) => meta.total)).toEqual([total, total, total, total, total]);
@@ -134,14 +134,14 @@ test('a search that is too long is refused', async () => {
 });
 
 test('recent locations are the last opened existing ones, each once @SPOT-6 @SPOT-7', () => {
-  const bench = createLocationBench(branches(12));
-  const { deps, actor, ids } = bench;
+  const fixture = createLocationFixture(branches(12));
+  const { deps, actor, ids } = fixture;
   const recent = (number = 1) =>
     recentLocations(deps, actor(), { page: { number } }).items.map(({ row }) => row.id);
   expect(recent()).toEqual([]);
-  // Without an advance of the clock in between.
+  // The clock does not advance in between.
   for (const id of ids) markViewed(deps, actor(), id);
-  bench.advance(minutes(1));
+  fixture.advance(minutes(1));
   const [first, second] = ids as [LocationId, LocationId];
   markViewed(deps, actor(), first);
   const order = [first, ...ids.slice(1).toReversed()];

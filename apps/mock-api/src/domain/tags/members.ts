@@ -25,7 +25,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** PERM-1: one location of another account refuses all, with the error of a missing one. */
+/** PERM-1: one location of another account refuses the request, with the error of a missing location. */
 export function refuseForeignLocations(deps: Deps, actor: Actor, ids: string): void {
   const foreign = queries(deps.db).foreign.all({ userId: actor.user.id, ids });
   refuseInvalid(

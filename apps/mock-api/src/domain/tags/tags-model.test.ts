@@ -2,7 +2,7 @@ import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createLocationBench, type LocationBench } from '../../testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../../testing/location-fixture.ts';
 import { DomainError } from '../errors.ts';
 import { listLocations } from '../locations/queries/list.ts';
 import { removeLocation } from '../locations/commands/remove.ts';
@@ -19,7 +19,7 @@ interface Model {
   tags: { readonly id: TagId; name: string; readonly locations: Set<LocationId> }[];
   locations: LocationId[];
 }
-type Command = fc.Command<Model, LocationBench>;
+type Command = fc.Command<Model, LocationFixture>;
 
 const titles = ['Alder', 'Beech', 'Cedar', 'Damson', 'Elm', 'Fir'];
 const names = ['North', 'NORTH', 'Süd', 'SÜD', 'süd ', 'West', ' '];
@@ -39,7 +39,7 @@ function expectRefusal(work: () => unknown): void {
   expect(work).toThrow(DomainError);
 }
 
-function agree(model: Model, { deps, actor }: LocationBench): void {
+function agree(model: Model, { deps, actor }: LocationFixture): void {
   const seen = listTags(deps, actor()).map(({ id, name, locations_count }) => ({
     id,
     name,
@@ -54,7 +54,7 @@ function agree(model: Model, { deps, actor }: LocationBench): void {
 
 function agreeOnFilter(
   model: Model,
-  { deps, actor }: LocationBench,
+  { deps, actor }: LocationFixture,
   wanted: readonly Model['tags'][number][],
 ): void {
   const only_tag_ids = wanted.map(({ id }) => id);
@@ -68,12 +68,12 @@ function agreeOnFilter(
 const command = (
   title: string,
   check: (model: Model) => boolean,
-  run: (model: Model, bench: LocationBench) => void,
+  run: (model: Model, fixture: LocationFixture) => void,
 ): Command => ({
   check,
-  run(model, bench) {
-    run(model, bench);
-    agree(model, bench);
+  run(model, fixture) {
+    run(model, fixture);
+    agree(model, fixture);
   },
   toString: () => title,
 });
@@ -129,10 +129,10 @@ const commands: fc.Arbitrary<Command>[] = [
     }),
   ),
   places.map((chosen) =>
-    command(`filter ${chosen.join()}`, hasTags, (model, bench) => {
+    command(`filter ${chosen.join()}`, hasTags, (model, fixture) => {
       agreeOnFilter(
         model,
-        bench,
+        fixture,
         chosen.map((which) => at(model.tags, which)),
       );
     }),
@@ -152,8 +152,11 @@ const commands: fc.Arbitrary<Command>[] = [
 ];
 
 function expectAgreement(sequence: Iterable<Command>): void {
-  const bench = createLocationBench(titles.map((title) => ({ title, storeCode: null })));
-  fc.modelRun(() => ({ model: { tags: [], locations: [...bench.ids] }, real: bench }), sequence);
+  const fixture = createLocationFixture(titles.map((title) => ({ title, storeCode: null })));
+  fc.modelRun(
+    () => ({ model: { tags: [], locations: [...fixture.ids] }, real: fixture }),
+    sequence,
+  );
 }
 
 test('after any sequence of changes the tags equal the model @TAG-1 @TAG-2 @LOC-4', () => {

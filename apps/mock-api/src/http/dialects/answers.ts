@@ -3,7 +3,7 @@ import { patchFields } from '@placekeeper/contracts/rules/provider-fields';
 import { categoryNumber } from './category-numbers.ts';
 import type { Dialect } from './dialect-names.ts';
 import { providerStatus, providerValues, regularHours, specialHours } from './provider-shapes.ts';
-import { isObject, mapObjects, mapValues, without, type Fields } from './walk.ts';
+import { isObject, mapObjects, mapValues, without, type Fields } from './map-values.ts';
 
 export interface Spoken {
   readonly status: number;
@@ -33,7 +33,7 @@ function wrapped(body: unknown): string | null {
   if (!isObject(body)) return null;
   const [key, ...others] = Object.keys(body);
   if (key === undefined || others.length > 0 || key === 'data') return null;
-  // This key belongs to the answer itself.
+  // This key belongs to the answer, not to the wrapped object.
   if (key === 'gbp_management_subscription') return null;
   return typeof body[key] === 'object' && body[key] !== null ? key : null;
 }
@@ -64,7 +64,7 @@ const values =
   (change: (value: unknown, key: string, holder: string) => unknown) => (body: unknown) =>
     mapValues(body, '', change);
 
-/** One name of a location for each field of a patch attempt. */
+/** One location field name for each provider field. */
 const locationNames: ReadonlyMap<unknown, string> = new Map(
   Object.entries(patchFields)
     .toReversed()
@@ -189,7 +189,7 @@ const providerWords = (body: unknown): unknown =>
       : fields;
   });
 
-/** What each dialect makes of an answer, in the order in which several are applied: values, then things, then envelopes. */
+/** The changes of each dialect to an answer, in their order: values, objects, envelopes. */
 export const answerChanges: readonly (readonly [Dialect, Speak])[] = [
   ['reads-empty-object', bodies((body, { id }) => (unshown.has(id) ? {} : body))],
   ['sparse', bodies(sparse)],

@@ -1,4 +1,4 @@
-import { isObject, type Fields } from './walk.ts';
+import { isObject, type Fields } from './map-values.ts';
 
 const timeOf = (time: unknown) => {
   if (typeof time !== 'string') return undefined;

@@ -3,7 +3,7 @@ import Pusher from 'pusher-js';
 import type { ChannelAuthorizationOptions, Options } from 'pusher-js';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import type { Bench } from './bench.ts';
+import type { TestHub } from './test-hub.ts';
 
 const AuthAnswer = z.strictObject({ auth: z.string() });
 
@@ -14,20 +14,20 @@ export interface ClientOptions extends Partial<Options> {
   readonly userId?: number;
 }
 
-export function connectPusher(bench: Bench, options: ClientOptions = {}): PusherClient {
-  const { key = bench.hub.key, userId, ...rest } = options;
-  const pusher = new Pusher(key, { ...wire(bench, userId), cluster: '', ...rest });
+export function connectPusher(testHub: TestHub, options: ClientOptions = {}): PusherClient {
+  const { key = testHub.hub.key, userId, ...rest } = options;
+  const pusher = new Pusher(key, { ...wire(testHub, userId), cluster: '', ...rest });
   pusher.connect();
   onTestFinished(() => pusher.disconnect());
   return pusher;
 }
 
-export function connectEcho(bench: Bench, userId: number): Echo<'reverb'> {
+export function connectEcho(testHub: TestHub, userId: number): Echo<'reverb'> {
   const echo = new Echo({
     broadcaster: 'reverb',
-    key: bench.hub.key,
+    key: testHub.hub.key,
     Pusher,
-    ...wire(bench, userId),
+    ...wire(testHub, userId),
   });
   onTestFinished(() => echo.disconnect());
   return echo;
@@ -38,7 +38,7 @@ interface Emitter {
   unbind(name: string, listener: (data: unknown) => void): unknown;
 }
 
-/** Resolves with the client's first report of this name. */
+/** Resolves with the client's first event of this name. */
 export function reported(emitter: Emitter, name: string): Promise<unknown> {
   return new Promise((resolve) => {
     const listener = (data: unknown): void => {
@@ -57,20 +57,20 @@ interface Wire {
   readonly channelAuthorization: ChannelAuthorizationOptions;
 }
 
-function wire(bench: Bench, userId: number | undefined): Wire {
+function wire(testHub: TestHub, userId: number | undefined): Wire {
   return {
-    wsHost: bench.host,
-    wsPort: bench.port,
+    wsHost: testHub.host,
+    wsPort: testHub.port,
     forceTLS: false,
     enabledTransports: ['ws'],
-    channelAuthorization: askPlatform(bench, userId),
+    channelAuthorization: askPlatform(testHub, userId),
   };
 }
 
-function askPlatform(bench: Bench, userId: number | undefined): ChannelAuthorizationOptions {
+function askPlatform(testHub: TestHub, userId: number | undefined): ChannelAuthorizationOptions {
   return {
     async customHandler({ socketId, channelName }, callback) {
-      const response = await fetch(`http://${bench.host}:${bench.port}/broadcasting/auth`, {
+      const response = await fetch(`http://${testHub.host}:${testHub.port}/broadcasting/auth`, {
         method: 'POST',
         body: new URLSearchParams({ socket_id: socketId, channel_name: channelName }),
         headers: userId === undefined ? {} : { 'X-User-Id': String(userId) },

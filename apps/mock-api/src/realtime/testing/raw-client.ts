@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ClientOptions, RawData } from 'ws';
-import type { Bench } from './bench.ts';
+import type { TestHub } from './test-hub.ts';
 
 export interface Closing {
   readonly code: number;
@@ -23,11 +23,11 @@ export interface RawClient {
 export const goodPath = '/app/twin-key?protocol=7&client=js&version=8.6.0&flash=false';
 
 export function connectRaw(
-  bench: Pick<Bench, 'host' | 'port'>,
+  testHub: Pick<TestHub, 'host' | 'port'>,
   path = goodPath,
   options: ClientOptions = {},
 ): RawClient {
-  const ws = new WebSocket(`ws://${bench.host}:${bench.port}${path}`, options);
+  const ws = new WebSocket(`ws://${testHub.host}:${testHub.port}${path}`, options);
   const frames: string[] = [];
   let wake: (() => void)[] = [];
   ws.on('error', () => {});

@@ -39,7 +39,7 @@ const spellings: readonly Replacement[] = [
   [/\bmetre\b/g, 'foot'],
 ];
 
-/** American English, from the British English of the texts. */
+/** Converts the British English of the texts to American English. */
 export function localEnglish(text: string, region: SeedRegion): string {
   if (region !== 'US' && region !== 'CA') return text;
   const replacements = region === 'US' ? [...words, ...spellings] : words;

@@ -18,5 +18,5 @@ export interface City {
   readonly districts: readonly { readonly name: string; readonly postalCode: string }[];
 }
 
-// A JSON import widens `regionCode` to string; cities.test.ts holds the file to the type.
+// A JSON import widens `regionCode` to string; cities.test.ts checks the file.
 export const cities = data as readonly City[];

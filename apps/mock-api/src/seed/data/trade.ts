@@ -26,7 +26,7 @@ export interface Trade extends TradeWording {
   readonly primary: string;
   readonly additional: readonly string[];
   readonly weeks: readonly WeekHours[];
-  /** Works at the customer's place, so most of its profiles hide their address. */
+  /** Works at its customers' places, so most of its profiles hide their address. */
   readonly serviceArea: boolean;
   /** Custom services, in addition to the category's standard ones. */
   readonly ownServices: readonly string[];

@@ -159,7 +159,7 @@ export const serviceTrades: readonly Trade[] = [
     ownServices: ['Late check-out', 'Bicycle loan'],
     brands: ['{mark} Hotel', 'The {mark} Inn', '{mark} House Hotel'],
     independents: ['The {surname} Hotel', 'Hotel {district}', 'The {district} Arms Hotel'],
-    // The provider writes the description of lodging itself and does not let owners edit it.
+    // The provider writes the description of lodging itself, and owners cannot edit it.
     descriptions: [],
     german: {
       brands: ['Hotel {mark}'],

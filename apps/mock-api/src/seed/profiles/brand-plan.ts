@@ -1,5 +1,5 @@
 import { cities, seedRegions, type City } from '../data/cities.ts';
-import { germanMarks, marks } from '../data/marks.ts';
+import { germanBrandWords, brandWords } from '../data/brand-words.ts';
 import type { Trade } from '../data/trade.ts';
 import { tradeById, trades } from '../data/trades.ts';
 import type { Random } from './random.ts';
@@ -23,7 +23,7 @@ export interface BrandPlan {
 
 export const serviceAreaTrades = trades.filter((trade) => trade.serviceArea);
 export const shopTrades = trades.filter((trade) => !trade.serviceArea);
-/** The share of businesses that visit their customers; a seventh of them has a shop as well. */
+/** The share of businesses that visit their customers; a seventh of them also have a shop. */
 export const serviceAreaShare = 0.095;
 
 const regionWeights: Readonly<Record<City['regionCode'], number>> = {
@@ -41,7 +41,7 @@ const regionDraw = seedRegions.flatMap((region) =>
 
 export const drawRegion = (random: Random): City['regionCode'] => random.pick(regionDraw);
 
-/** A trade with wording in the language of the region. */
+/** A trade with texts in the language of the region. */
 export const speaks = (trade: Trade, region: City['regionCode']): boolean =>
   region !== 'DE' || trade.german !== undefined;
 
@@ -84,7 +84,7 @@ function sizesOf(count: number, locations: number): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const sizes = weights.map((weight) => Math.max(2, Math.floor((weight / total) * locations)));
   let left = locations - sizes.reduce((sum, size) => sum + size, 0);
-  // A small set cannot give every chain two locations.
+  // A small set has too few locations for two per chain.
   while (left < 0) left += sizes.pop() ?? -left;
   if (sizes.length > 0) sizes[0] = (sizes[0] ?? 0) + left;
   return sizes;
@@ -100,7 +100,7 @@ function drawName(
   let name: string;
   do {
     name = fillIn(random.pick(brands), {
-      mark: random.pick(region === 'DE' ? germanMarks : marks),
+      mark: random.pick(region === 'DE' ? germanBrandWords : brandWords),
     });
     if (taken.has(name)) name = `${name} ${random.pick(['Group', 'Collective', '& Co', 'United'])}`;
   } while (taken.has(name));

@@ -4,7 +4,7 @@ import type { BrandPlan } from './brand-plan.ts';
 import { attributesOf, categoriesOf, servicesOf, socialProfilesOf } from './offering.ts';
 import { weeksOf } from './opening-hours.ts';
 import type { Random } from './random.ts';
-import { siteIn, type Site } from './site.ts';
+import { siteIn, type Site } from './business-place.ts';
 import { claim, initialsOf, slugOf } from './slug.ts';
 import { localName, wordingFor } from './wording.ts';
 

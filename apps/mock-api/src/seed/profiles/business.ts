@@ -3,7 +3,7 @@ import type { OpenStatus, Profile } from '@placekeeper/contracts/profile/profile
 import type { Trade } from '../data/trade.ts';
 import { specialHoursFor, type Week } from './opening-hours.ts';
 import type { Random } from './random.ts';
-import { addressOf, positionOf, serviceAreaOf, type Site } from './site.ts';
+import { addressOf, positionOf, serviceAreaOf, type Site } from './business-place.ts';
 import { fillIn } from './wording.ts';
 
 /** The values of a profile that are known before its address, hours and texts are generated. */

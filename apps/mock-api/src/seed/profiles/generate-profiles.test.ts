@@ -54,7 +54,7 @@ test('a business lies within a few kilometres of its city', () => {
   expect(far).toEqual([]);
 });
 
-test("everything respects the provider's limits and lists", () => {
+test("every profile respects the provider's limits and lists", () => {
   for (const profile of profiles) {
     expect(profile.title.length).toBeLessThanOrEqual(125);
     expect(profile.title).not.toMatch(/[{}<>]|undefined/);
@@ -73,7 +73,7 @@ test("everything respects the provider's limits and lists", () => {
   }
 });
 
-test('special hours come with regular hours', () => {
+test('special hours imply regular hours', () => {
   expect(
     profiles.filter(
       ({ regularHours, specialHours }) => specialHours.length > 0 && regularHours.length === 0,

@@ -1,7 +1,7 @@
 import { findCategory } from '../../provider/catalogue.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { City } from '../data/cities.ts';
-import { trickySurnames } from '../data/marks.ts';
+import { unusualSurnames } from '../data/brand-words.ts';
 import surnames from '../data/surnames.json' with { type: 'json' };
 import type { Trade } from '../data/trade.ts';
 import type { Claims } from './brand-profiles.ts';
@@ -17,7 +17,7 @@ import { profileOf } from './business.ts';
 import { attributesOf, categoriesOf, servicesOf, socialProfilesOf } from './offering.ts';
 import { weeksOf } from './opening-hours.ts';
 import type { Random } from './random.ts';
-import { siteIn, type Site } from './site.ts';
+import { siteIn, type Site } from './business-place.ts';
 import { claim, slugOf } from './slug.ts';
 import { fillIn, localName, wordingFor } from './wording.ts';
 
@@ -71,9 +71,9 @@ function nameOf(random: Random, trade: Trade, site: Site): string {
 }
 
 const surnameIn = (random: Random, region: City['regionCode']): string =>
-  random.pick(random.chance(0.06) ? trickySurnames : surnames[region === 'DE' ? 'de' : 'en']);
+  random.pick(random.chance(0.06) ? unusualSurnames : surnames[region === 'DE' ? 'de' : 'en']);
 
-/** Some owners put all their services into the name, as far as the provider accepts it. */
+/** Some owners put all their services into the name, within the provider's limit. */
 function longTitle(title: string, trade: Trade): string {
   const offers = [
     ...trade.additional.map((id) => findCategory(id)?.name ?? ''),

@@ -1,6 +1,6 @@
 import { generateMersenne53Randomizer, SimpleFaker } from '@faker-js/faker';
 
-/** The random generator of one run, which nothing else shares, so that the same seed gives the same profiles. */
+/** The random generator of a run. Nothing else uses it, so the same seed gives the same profiles. */
 export interface Random {
   readonly chance: (probability: number) => boolean;
   /** An integer, both ends included. */

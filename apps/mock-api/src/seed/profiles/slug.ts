@@ -28,7 +28,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The first free one of `text`, `text` + 2, `text` + 3, …, which is then taken. */
+/** Returns the first unused one of `text`, `text` + 2, `text` + 3, …, and marks it as used. */
 export function claim(taken: Set<string>, text: string, separator = ''): string {
   let free = text;
   for (let count = 2; taken.has(free); count += 1) free = `${text}${separator}${count}`;

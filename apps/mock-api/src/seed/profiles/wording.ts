@@ -1,13 +1,13 @@
 import { localEnglish } from '../data/american-english.ts';
 import type { City } from '../data/cities.ts';
 import type { Trade, TradeWording } from '../data/trade.ts';
-import type { Site } from './site.ts';
+import type { Site } from './business-place.ts';
 
 export type Words = Readonly<Record<string, string>>;
 
 const localWordings = new Map<string, TradeWording>();
 
-/** The trade in the language of the region, or in English if it has no such wording. */
+/** The texts of the trade in the language of the region, or in English. */
 export function wordingFor(trade: Trade, region: City['regionCode']): TradeWording {
   if (region === 'DE' && trade.german) return trade.german;
   const key = `${region} ${trade.id}`;
@@ -29,7 +29,9 @@ export function wordingFor(trade: Trade, region: City['regionCode']): TradeWordi
 export const fillIn = (pattern: string, words: Words): string =>
   pattern.replaceAll(/\{(\w+)\}/g, (placeholder, word: string) => words[word] ?? placeholder);
 
-/** The place in a business name. Every city has a centre, so the city's name replaces that district. */
+/**
+ * The place in a business name. Every city has a centre, so there the name contains the city instead of the district.
+ */
 export const localName = ({ city, district }: Site): string =>
   /^(City Centre|Town Centre|Downtown|Main Street)$/.test(district.name)
     ? city.locality

@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 
 export const duplicateServices: Scenario = {
   title: 'Duplicate services',
-  sentence: 'Three locations list services twice, some in other capitals or with more spaces.',
+  sentence: 'Three locations list services twice, some with different capitals or spaces.',
   persona: 'owner',
   arrange(deps, actor) {
     for (const location of managedLocations(deps, actor).slice(0, 3)) {

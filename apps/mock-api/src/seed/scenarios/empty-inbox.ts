@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts';
 
 export const emptyInbox: Scenario = {
   title: 'Nothing to do',
-  sentence: 'Everything is reviewed: no update waits, and no e-mail has come.',
+  sentence: 'All updates are reviewed, and no e-mail was sent.',
   persona: 'owner',
   pendingUpdates: 0,
   arrange(deps, { user }) {

@@ -3,10 +3,10 @@ import { disableManagement } from '../../domain/locations/commands/manage.ts';
 import { managedLocations } from './managed-locations.ts';
 import type { Scenario } from './scenario.ts';
 
-/** ONB-5, for an account that had a subscription. */
+/** ONB-5: an account whose subscription has ended. */
 export const expiredSubscription: Scenario = {
   title: 'Expired subscription',
-  sentence: 'The subscription has ended: the locations are still there, and none is managed.',
+  sentence: 'The subscription has ended: all locations exist, and none is managed.',
   persona: 'owner',
   arrange(deps, actor) {
     for (const { id } of managedLocations(deps, actor)) disableManagement(deps, actor, id);

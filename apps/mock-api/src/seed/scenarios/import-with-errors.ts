@@ -8,10 +8,9 @@ const reasons = [
   'You are no longer a manager of this profile.',
 ] as const;
 
-/** IMP-3 */
 export const importWithErrors: Scenario = {
   title: 'Import with errors',
-  sentence: 'An import has ended, and every fourth profile could not be imported.',
+  sentence: 'An import has finished, and a quarter of its profiles failed.',
   persona: 'new',
   locations: 40,
   ago: minutes(5),

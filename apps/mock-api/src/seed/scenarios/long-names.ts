@@ -6,7 +6,7 @@ import { managedLocations } from './managed-locations.ts';
 import { rewriteProfile } from './rewrite-profile.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Names of real businesses, and names that only an attacker or a broken import has. */
+/** Names of real businesses, and hostile or damaged names. */
 const titles = [
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
   'مطعم البحر الأبيض المتوسط للمأكولات البحرية الطازجة',

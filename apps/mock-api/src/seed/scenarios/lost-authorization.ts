@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts';
 /** GACC-2, for the account with the most locations. */
 export const lostAuthorization: Scenario = {
   title: 'Lost authorization',
-  sentence: 'Google no longer lets us into the account that most of the locations come from.',
+  sentence: 'The account of most locations has lost its authorization.',
   persona: 'owner',
   arrange(deps, actor) {
     const [largest] = listTokens(deps, actor)

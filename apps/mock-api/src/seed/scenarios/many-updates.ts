@@ -22,7 +22,7 @@ const fields: readonly ProviderField[] = [
 
 export const manyUpdates: Scenario = {
   title: 'A thousand updates',
-  sentence: 'Google and other managers changed a thousand things while nobody looked.',
+  sentence: 'A thousand changes of Google and other managers need a review.',
   persona: 'agency',
   locations: 120,
   pendingUpdates: 0,
@@ -31,7 +31,7 @@ export const manyUpdates: Scenario = {
       fields.map((field) => ({ locationId: id, field })),
     );
     for (const [position, change] of changes.entries()) {
-      // A location that rejects automatically, or is being published, opens no update.
+      // Counts the open updates, because a location that rejects automatically or publishes the field opens none.
       if (subscriptionMeta(deps, actor).pendingUpdates >= count) return;
       const now = actor.now - minutes(3) * (changes.length - position);
       const type = position % 3 === 2 ? 'ownerManager' : 'google';

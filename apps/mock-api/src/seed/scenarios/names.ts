@@ -1,4 +1,4 @@
-/** Only the names, so that code that needs no scenario does not load them all. */
+/** Separate from the scenarios, so that code with names alone does not load them. */
 export const scenarioNames = [
   'lost-authorization',
   'many-updates',

@@ -2,7 +2,6 @@ import { subscribe } from '../../domain/current-user/commands/subscribe.ts';
 import { usedSlots } from '../../domain/current-user/queries/slots.ts';
 import type { Scenario } from './scenario.ts';
 
-/** LOC-5 */
 export const noSlotsLeft: Scenario = {
   title: 'No slots left',
   sentence: 'All slots of the subscription are in use, and some locations have none.',

@@ -2,15 +2,15 @@ import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
 import type { Persona } from '../blueprints.ts';
 
-/** A situation in which an account can be created. */
+/** A prepared state for a new account. */
 export interface Scenario {
   readonly title: string;
-  /** The description for the page that offers it. */
+  /** The description on the start page. */
   readonly sentence: string;
   readonly persona: Persona;
   readonly locations?: number;
   readonly pendingUpdates?: number;
-  /** The time before the account's present at which it is arranged; jobs due since then have run. */
+  /** How far in the account's past it is prepared; jobs due since then have run. */
   readonly ago?: number;
   readonly arrange?: (deps: Deps, actor: Actor) => void;
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@placekeeper/contracts/core/reading';
+import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
 import type { ObservedSpelling } from './observed-spelling.ts';
 
 interface Place {

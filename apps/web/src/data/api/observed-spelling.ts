@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '@placekeeper/contracts/core/reading';
+import { isObject, type JsonObject } from '@placekeeper/contracts/core/schema-annotations';
 
 /** The platform's spelling of hours and open status, which the specification leaves open. */
 export interface ObservedSpelling {

@@ -9,13 +9,13 @@ import {
 import type { BulkContext } from '@placekeeper/contracts/bulk/bulk-context';
 import { editHints } from '@placekeeper/contracts/bulk/edit-hints';
 import { planCalls, type PlannedCall } from '@placekeeper/contracts/bulk/plan-calls';
-import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
+import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of-location';
 import type { LocationId, SuggestedServiceId } from '@placekeeper/contracts/core/id';
 import type { BulkChanges } from '@placekeeper/contracts/bulk/bulk-changes';
 import type { PartialLocation } from '@placekeeper/contracts/model/location';
 import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { Tag } from '@placekeeper/contracts/model/tag';
-import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
+import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import { writtenPhone } from '@placekeeper/contracts/rules/phone-number';
 import {

@@ -57,7 +57,7 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun>
   const { ids, unreadable } = await idsOf(selection, undefined);
   const [{ checkChanges }, { catalogueOf }, { tags }] = await Promise.all([
     import('@placekeeper/contracts/bulk/check-changes'),
-    import('@placekeeper/contracts/profile/catalogue-of'),
+    import('@placekeeper/contracts/profile/catalogue-of-locations'),
     // A tag may have been deleted since it was read.
     queryClient.query({ ...tagQueries.list(), staleTime: 0 }),
   ]);

@@ -1,6 +1,6 @@
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { decode } from '@placekeeper/contracts/core/decode';
-import { reshapeOf } from '@placekeeper/contracts/core/reading';
+import { reshapeOf } from '@placekeeper/contracts/core/schema-annotations';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { Location } from '@placekeeper/contracts/model/location';
 import type { OpeningHours } from '@placekeeper/contracts/model/opening-hours';

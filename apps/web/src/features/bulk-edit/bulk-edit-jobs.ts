@@ -8,13 +8,13 @@ import {
 import { messageOfSaved } from '@placekeeper/contracts/bulk/assess';
 import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
 import { serviceItemKey } from '@placekeeper/contracts/bulk/service-items';
-import { subjectOf } from '@placekeeper/contracts/bulk/subject-of';
+import { subjectOf } from '@placekeeper/contracts/bulk/subject-of-location';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { services } from '@placekeeper/contracts/endpoints/services';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
-import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
+import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import * as z from 'zod/mini';
 import { fieldName } from '../../widgets/field-value/field-name.ts';

@@ -1,9 +1,9 @@
 import type { BulkContext, Subject } from '@placekeeper/contracts/bulk/bulk-context';
 import { attributesAmong } from '@placekeeper/contracts/bulk/edited-state';
-import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of';
+import { subjectOf, withKnownAttributes } from '@placekeeper/contracts/bulk/subject-of-location';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import type { Location } from '@placekeeper/contracts/model/location';
-import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
+import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import { readAttributes } from '../../data/attributes/queries.ts';
 import { queryClient } from '../../data/api/query-client.ts';

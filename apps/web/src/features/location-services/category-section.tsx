@@ -1,5 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import { shownText } from '@placekeeper/contracts/core/wire';
+import { shownText } from '@placekeeper/contracts/core/wire-types';
 import type { Category } from '@placekeeper/contracts/model/category';
 import type { CategoryServices, GoogleService } from '@placekeeper/contracts/model/service';
 import { checkServiceName } from '@placekeeper/contracts/rules/check-service-name';

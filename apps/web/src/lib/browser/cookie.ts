@@ -1,8 +1,8 @@
-import { decoded } from '@placekeeper/contracts/core/decoded';
+import { decodeUriPart } from '@placekeeper/contracts/core/decode-uri';
 
 /** Read at each use, because the platform renews its cookies while the page is open. */
 export function readCookie(name: string): string | undefined {
   const prefix = `${name}=`;
   const pair = globalThis.document?.cookie.split('; ').find((part) => part.startsWith(prefix));
-  return pair === undefined ? undefined : decoded(pair.slice(prefix.length));
+  return pair === undefined ? undefined : decodeUriPart(pair.slice(prefix.length));
 }

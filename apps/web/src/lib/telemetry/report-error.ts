@@ -1,4 +1,4 @@
-import type { Drift } from '@placekeeper/contracts/core/decode';
+import type { Drift } from '@placekeeper/contracts/core/drift';
 import { env } from '../env.ts';
 import { whenIdle } from '../browser/idle.ts';
 

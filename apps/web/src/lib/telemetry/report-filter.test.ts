@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { Location } from '@placekeeper/contracts/model/location';
-import { decode, type Drift } from '@placekeeper/contracts/core/decode';
+import { decode } from '@placekeeper/contracts/core/decode';
+import type { Drift } from '@placekeeper/contracts/core/drift';
 import { envelope } from '@placekeeper/contracts/core/envelope';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';

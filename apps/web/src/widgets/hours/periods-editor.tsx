@@ -2,7 +2,7 @@ import { likelyClosingTime } from '@placekeeper/contracts/rules/likely-closing-t
 import { Button } from '@placekeeper/ui/button';
 import { IconButton } from '@placekeeper/ui/icon-button';
 import { cn } from '@placekeeper/ui/lib/cn';
-import { whenLetGo } from '@placekeeper/ui/lib/when-let-go';
+import { whenReleased } from '@placekeeper/ui/lib/when-released';
 import { controlStyle } from '@placekeeper/ui/lib/control-style';
 import { CircleAlert, X } from 'lucide-react';
 import { useId, useState, type MouseEvent } from 'react';
@@ -85,7 +85,7 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
   const described =
     [late && `${id}late`, error && `${id}fault`].filter(Boolean).join(' ') || undefined;
   const leave = (whole: PeriodText) => {
-    whenLetGo(() => setLeft(whole));
+    whenReleased(() => setLeft(whole));
     onBlur();
   };
   const common = { invalid: error !== undefined, describedBy: described };

@@ -19,6 +19,6 @@ const places = new Set(
   ].map((name) => `gcid:${name}`),
 );
 
-/** Businesses that are a place people come to: without an address, or at the customer's, they are nothing. */
+/** Kinds of business that customers visit, so they need an address and cannot be service area businesses. */
 export const needsStorefront = (categoryId: string, { isLodging }: Catalogue): boolean =>
   places.has(categoryId) || isLodging(categoryId);

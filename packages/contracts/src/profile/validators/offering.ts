@@ -38,7 +38,7 @@ export const validatePatchedCategories: Validator = ({ next, catalogue }) => {
   );
 };
 
-/** What makes a service the same one. */
+/** Identifies a service. */
 const keyOf = (item: ServiceItem): string =>
   'structuredServiceItem' in item
     ? item.structuredServiceItem.serviceTypeId

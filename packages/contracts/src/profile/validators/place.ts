@@ -11,10 +11,10 @@ import {
   type Rejection,
 } from './validator.ts';
 
-/** Where the provider does no business, by its country's sanctions. */
+/** Countries in which the provider does no business because of sanctions. */
 const blockedRegions = new Set(['CU', 'IR', 'KP', 'SY']);
 
-/** About the length of a city: further from the old pin than this, the provider wants the address changed too. */
+/** About the size of a city: for a longer move of the pin the provider requires a changed address. */
 const furthestPinKilometres = 30;
 
 function validateLines(address: PostalAddress, next: Profile): readonly Rejection[] {
@@ -80,7 +80,7 @@ export const validateAddress: Validator = ({ live, next, catalogue }) => {
 
 type Pin = NonNullable<Profile['latlng']>;
 
-/** Near enough for a few hundred kilometres: a degree is 111 km, narrower towards the poles. */
+/** Accurate enough for a few hundred kilometres: a degree is 111 km, less towards the poles. */
 function kilometres(a: Pin, b: Pin): number {
   const degree = 111;
   const width = Math.cos((a.latitude * Math.PI) / 180) * degree;
@@ -91,7 +91,7 @@ export const validatePin: Validator = ({ live, next }) => {
   const [from, to] = [live.latlng, next.latlng];
   if (to === null) return [];
   const { latitude, longitude } = to;
-  // Where no coordinates were found, software writes two zeros: a point in the Atlantic.
+  // Software writes two zeros, a point in the Atlantic, if it finds no coordinates.
   const nowhere = latitude === 0 && longitude === 0;
   if (nowhere || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
     return rejectWhere([true, 'INVALID_LATLNG', 'These coordinates aren’t valid.']);

@@ -2,13 +2,13 @@ import { hiddenCharacter } from '../../rules/hidden-characters.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Profile } from '../profile.ts';
 
-/** What a patch would make of a profile, and what the provider knows about it. */
+/** A patched profile, and the provider's data about it. */
 export interface ValidatedPatch {
   readonly live: Profile;
   readonly next: Profile;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** Whether Google keeps the list of services from being changed. */
+  /** Whether Google blocks changes of the list of services. */
   readonly servicesBlocked: boolean;
   readonly catalogue: Catalogue;
 }
@@ -18,10 +18,10 @@ export interface Rejection {
   readonly message: string;
 }
 
-/** Everything that is wrong with one field, so that it can be put right in one go. */
+/** All errors of one field, so that they can be corrected together. */
 export type Validator = (patch: ValidatedPatch) => readonly Rejection[];
 
-/** Those of the refusals whose condition holds. */
+/** The errors whose condition is true. */
 export const rejectWhere = (
   ...rules: readonly (readonly [wrong: boolean, reason: string, message: string])[]
 ): readonly Rejection[] =>

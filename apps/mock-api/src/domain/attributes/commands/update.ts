@@ -26,8 +26,8 @@ import {
 } from '../../../provider/attributes.ts';
 
 /**
- * ATTR-1: sets the named attributes and leaves the others. The provider applies attributes immediately, so nothing
- * can be pending: without authorization or verification the change is refused.
+ * ATTR-1: sets the named attributes and keeps the others. The provider applies attributes immediately, so they are
+ * refused without authorization or verification instead of waiting.
  */
 export function updateAttributes(
   deps: Deps,

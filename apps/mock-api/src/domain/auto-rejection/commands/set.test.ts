@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { profiles } from '../../../db/schema/provider.ts';
 import { users } from '../../../db/schema/users.ts';
 import { createAccount } from '../../../seed/create-account.ts';
-import { createLocationBench, type LocationBench } from '../../../testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { receiveChange, type ProviderChange } from '../../google-updates/commands/receive.ts';
 import { failedPatchAttempts } from '../../patch-attempts/queries/list.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
@@ -27,23 +27,23 @@ const titles: Input = {
   auto_rejection_fields: ['title'],
 };
 
-const behave = ({ deps, actor, id }: LocationBench, input: Input) =>
+const behave = ({ deps, actor, id }: LocationFixture, input: Input) =>
   setAutoRejection(deps, actor(), { id, ...input });
 const receive = (
-  { deps, actor, id }: LocationBench,
+  { deps, actor, id }: LocationFixture,
   field: ProviderField,
   type: ProviderChange['type'] = 'google',
 ) => receiveChange(deps, actor(), { locationId: id, type, field });
 const refusal = (status: number) => expect.objectContaining({ kind: { status } });
 
 test('the settings are saved, each field once @LSET-1', () => {
-  const bench = createLocationBench();
-  behave(bench, {
+  const fixture = createLocationFixture();
+  behave(fixture, {
     ...titles,
     auto_rejection_fields: ['title', 'websiteUri', 'title'],
     allow_owner_manager_auto_reject: true,
   });
-  expect(bench.row(bench.id)).toMatchObject({
+  expect(fixture.row(fixture.id)).toMatchObject({
     updateBehaviour: 'auto-reject-by-field',
     autoRejectionFields: ['title', 'websiteUri'],
     allowOwnerManagerAutoReject: true,
@@ -51,10 +51,10 @@ test('the settings are saved, each field once @LSET-1', () => {
 });
 
 test('fields that are never rejected automatically are refused @CONST-2', () => {
-  const bench = createLocationBench();
-  const before = bench.row(bench.id);
+  const fixture = createLocationFixture();
+  const before = fixture.row(fixture.id);
   const auto_rejection_fields: ProviderField[] = ['title', 'latlng', 'specialHours'];
-  expect(() => behave(bench, { ...titles, auto_rejection_fields })).toThrow(
+  expect(() => behave(fixture, { ...titles, auto_rejection_fields })).toThrow(
     expect.objectContaining({
       kind: {
         status: 422,
@@ -65,14 +65,14 @@ test('fields that are never rejected automatically are refused @CONST-2', () => 
       },
     }),
   );
-  expect(bench.row(bench.id)).toEqual(before);
+  expect(fixture.row(fixture.id)).toEqual(before);
 });
 
 test('an automatically rejected change goes to the archive, and our value is sent again @LSET-1', () => {
-  const bench = createLocationBench();
-  const { id, row, live, updates, told, actor } = bench;
-  behave(bench, titles);
-  receive(bench, 'title');
+  const fixture = createLocationFixture();
+  const { id, row, live, updates, told, actor } = fixture;
+  behave(fixture, titles);
+  receive(fixture, 'title');
   expect(updates(id)).toMatchObject([
     {
       resolvedAction: 'rejected',
@@ -83,8 +83,8 @@ test('an automatically rejected change goes to the archive, and our value is sen
   ]);
   expect(row(id).hasUnresolvedUpdates).toBe(false);
   expect(told()).toEqual(['patch-attempt.created', 'gbp-update.received']);
-  expect(bench.events.at(-1)?.payload).toMatchObject({ has_google_updates: false });
-  bench.advance(publishingTime);
+  expect(fixture.events.at(-1)?.payload).toMatchObject({ has_google_updates: false });
+  fixture.advance(publishingTime);
   expect(live(id).title).toBe('Harbour Books');
 });
 
@@ -103,10 +103,10 @@ test.each<[string, Input, ProviderField, ProviderChange['type'], boolean]>([
   ['everything is meant', all, 'serviceItems', 'google', true],
   ['everything but owners', all, 'serviceItems', 'ownerManager', false],
 ])('where %s', (_, input, field, type, rejected) => {
-  const bench = createLocationBench();
-  behave(bench, input);
-  receive(bench, field, type);
-  expect(bench.updates(bench.id)).toMatchObject([
+  const fixture = createLocationFixture();
+  behave(fixture, input);
+  receive(fixture, field, type);
+  expect(fixture.updates(fixture.id)).toMatchObject([
     rejected
       ? { resolvedAction: 'rejected', resolvedBy: 'auto-rejection' }
       : { resolvedAction: null, resolvedBy: null },
@@ -114,72 +114,72 @@ test.each<[string, Input, ProviderField, ProviderChange['type'], boolean]>([
 });
 
 test.each(providerFields)('with rejection of everything, %s follows the list @CONST-2', (field) => {
-  const bench = createLocationBench();
-  behave(bench, all);
-  receive(bench, field);
-  const [update] = bench.updates(bench.id);
+  const fixture = createLocationFixture();
+  behave(fixture, all);
+  receive(fixture, field);
+  const [update] = fixture.updates(fixture.id);
   expect(update?.resolvedAction === 'rejected').toBe(autoRejectableFields.includes(field));
 });
 
 test('open updates still need a decision @LSET-1', () => {
-  const bench = createLocationBench();
-  receive(bench, 'title');
-  behave(bench, all);
-  fetchUpdates(bench.deps, bench.actor(), bench.id);
-  expect(bench.updates(bench.id)).toMatchObject([{ resolvedAction: null }]);
+  const fixture = createLocationFixture();
+  receive(fixture, 'title');
+  behave(fixture, all);
+  fetchUpdates(fixture.deps, fixture.actor(), fixture.id);
+  expect(fixture.updates(fixture.id)).toMatchObject([{ resolvedAction: null }]);
 });
 
 test('changes made while the location was not managed are rejected together when detected', () => {
-  const bench = createLocationBench();
-  const { deps, actor, id } = bench;
-  behave(bench, all);
+  const fixture = createLocationFixture();
+  const { deps, actor, id } = fixture;
+  behave(fixture, all);
   disableManagement(deps, actor(), id);
-  receive(bench, 'title');
-  receive(bench, 'websiteUri');
-  receive(bench, 'latlng');
+  receive(fixture, 'title');
+  receive(fixture, 'websiteUri');
+  receive(fixture, 'latlng');
   enableManagement(deps, actor(), id);
-  expect(bench.updates(id).map(({ resolvedAction }) => resolvedAction)).toEqual([
+  expect(fixture.updates(id).map(({ resolvedAction }) => resolvedAction)).toEqual([
     'rejected',
     'rejected',
     null,
   ]);
-  expect(bench.attempts(id)).toMatchObject([{ fields: ['title', 'websiteUri'] }]);
+  expect(fixture.attempts(id)).toMatchObject([{ fields: ['title', 'websiteUri'] }]);
 });
 
-test('a value that Google refuses is a failure, and is not rejected forever', () => {
-  const bench = createLocationBench([{ title: 'Best books' }]);
-  const { deps, actor, id } = bench;
-  behave(bench, titles);
-  receive(bench, 'title');
-  bench.advance(publishingTime);
+test('a value that Google refuses is reported as failed instead of being rejected again', () => {
+  const fixture = createLocationFixture([{ title: 'Best books' }]);
+  const { deps, actor, id } = fixture;
+  behave(fixture, titles);
+  receive(fixture, 'title');
+  fixture.advance(publishingTime);
   fetchUpdates(deps, actor(), id);
-  bench.advance(publishingTime);
-  expect(bench.updates(id)).toHaveLength(1);
-  expect(bench.attempts(id)).toMatchObject([{ status: 'failed' }]);
+  fixture.advance(publishingTime);
+  expect(fixture.updates(id)).toHaveLength(1);
+  expect(fixture.attempts(id)).toMatchObject([{ status: 'failed' }]);
   expect(failedPatchAttempts(deps, actor(), id).fields).toEqual(['title']);
 });
 
-test('a profile that Google blocks rejects nothing: a person has to decide', () => {
-  const bench = createLocationBench();
-  const { profileId } = bench.row(bench.id);
+test('a profile that Google blocks rejects nothing automatically', () => {
+  const fixture = createLocationFixture();
+  const { profileId } = fixture.row(fixture.id);
   const suspended = { standing: 'suspended' } as const;
-  bench.deps.db.update(profiles).set(suspended).where(eq(profiles.id, profileId)).run();
-  behave(bench, all);
-  receive(bench, 'title');
-  expect(bench.updates(bench.id)).toMatchObject([{ resolvedAction: null }]);
-  expect(bench.attempts(bench.id)).toEqual([]);
+  fixture.deps.db.update(profiles).set(suspended).where(eq(profiles.id, profileId)).run();
+  behave(fixture, all);
+  receive(fixture, 'title');
+  expect(fixture.updates(fixture.id)).toMatchObject([{ resolvedAction: null }]);
+  expect(fixture.attempts(fixture.id)).toEqual([]);
 });
 
 test('the settings need the subscription @PERM-2', () => {
-  const bench = createLocationBench();
-  const { deps, user } = bench;
+  const fixture = createLocationFixture();
+  const { deps, user } = fixture;
   deps.db.update(users).set({ hasSubscription: false }).where(eq(users.id, user.id)).run();
-  expect(() => behave(bench, all)).toThrow(refusal(403));
-  expect(bench.row(bench.id).updateBehaviour).toBe('no-action');
+  expect(() => behave(fixture, all)).toThrow(refusal(403));
+  expect(fixture.row(fixture.id).updateBehaviour).toBe('no-action');
 });
 
 test("another account's settings are missing @PERM-1", () => {
-  const { deps, actor, id } = createLocationBench();
+  const { deps, actor, id } = createLocationFixture();
   const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
   const stranger = { user, now: actor().now };
   expect(() => setAutoRejection(deps, stranger, { id, ...all })).toThrow(refusal(404));

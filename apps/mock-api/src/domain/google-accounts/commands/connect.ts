@@ -94,8 +94,8 @@ interface RestoredAccount {
 }
 
 /**
- * GACC-2: gives locations their account back: those that a disconnection left without an account, and those that lost
- * the authorization. The latter are managed again as far as the slots go, and their waiting attempts are sent.
+ * GACC-2: reconnects locations that a disconnection left without an account or that lost the authorization. The latter
+ * are managed again while slots are free, and their waiting attempts are sent.
  */
 function restoreAccess(deps: Deps, actor: Actor, emit: Emit, account: RestoredAccount): void {
   const { db } = deps;

@@ -27,7 +27,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The provider's logins in the account's world, connected or not. */
+/** The provider's logins of the account, connected or not. */
 export const listGoogleAccounts = (deps: Deps, { user }: Actor): readonly GoogleAccountRow[] =>
   queries(deps.db).accounts.all({ userId: user.id });
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { locations } from '../../../db/schema/locations.ts';
 import type { Deps } from '../../../deps.ts';
 
-/** Managed locations without their account can neither publish nor be checked; the others are unaffected. */
+/** Without their account, managed locations can neither publish nor be checked. Other locations do not change. */
 export function suspendManagement(deps: Deps, tokenId: GoogleTokenId): void {
   deps.db
     .update(locations)

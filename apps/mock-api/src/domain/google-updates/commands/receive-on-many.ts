@@ -1,14 +1,14 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import type { Deps } from '../../../deps.ts';
-import { inventValue } from '../../../provider/invent-value.ts';
+import { generateValue } from '../../../provider/generate-value.ts';
 import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
 import { liveProfile } from '../../live-profile.ts';
 import { transact } from '../../transact.ts';
 import { applyChange, type ProviderChange } from './receive.ts';
 
-/** Fields with one value for all locations; for the others a value is invented per location. */
+/** Fields that get one value for all locations; for other fields a value is generated per location. */
 const sharedFields: readonly ProviderField[] = [
   'openInfo.openingDate',
   'openInfo.status',
@@ -31,7 +31,7 @@ export function receiveChangeOnMany(
   if (!first) return;
   const value =
     change.value === undefined && sharedFields.includes(change.field)
-      ? inventValue(liveProfile(deps, first).live, change.field)
+      ? generateValue(liveProfile(deps, first).live, change.field)
       : change.value;
   transact(deps, (emit) => {
     for (const location of owned) applyChange(deps, actor, emit, location, { ...change, value });

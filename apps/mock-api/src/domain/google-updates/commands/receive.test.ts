@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profiles } from '../../../db/schema/provider.ts';
 import { createAccount } from '../../../seed/create-account.ts';
-import { createLocationBench, type LocationBench } from '../../../testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { updateLocation } from '../../locations/commands/update.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { receiveChange, type ProviderChange } from './receive.ts';
 
 function receive(
-  { deps, actor, id }: LocationBench,
+  { deps, actor, id }: LocationFixture,
   field: ProviderField,
   value: unknown,
   type: ProviderChange['type'] = 'google',
@@ -17,9 +17,9 @@ function receive(
   receiveChange(deps, actor(), { locationId: id, type, field, value });
 }
 
-const resolutions = ({ updates, id }: LocationBench) =>
+const resolutions = ({ updates, id }: LocationFixture) =>
   updates(id).map(({ resolvedAction }) => resolvedAction);
-const sources = ({ events }: LocationBench) =>
+const sources = ({ events }: LocationFixture) =>
   events.map(({ payload }) => payload as Record<string, unknown>);
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
 ] as const)(
   'a change by %s is live at once, opens an update, and is announced @RT-1',
   (type, told) => {
-    const bench = createLocationBench();
-    const { id, row, live, updates, user } = bench;
-    bench.advance(1000);
-    receive(bench, 'title', 'Theirs', type);
+    const fixture = createLocationFixture();
+    const { id, row, live, updates, user } = fixture;
+    fixture.advance(1000);
+    receive(fixture, 'title', 'Theirs', type);
     expect(live(id).title).toBe('Theirs');
     expect(row(id)).toMatchObject({ name: 'Harbour Books', hasUnresolvedUpdates: true });
     expect(updates(id)).toEqual([
@@ -44,84 +44,84 @@ test.each([
         platformValue: 'Harbour Books',
         updateValue: 'Theirs',
         changeAction: 'changed',
-        createdAt: bench.actor().now,
+        createdAt: fixture.actor().now,
         resolvedAction: null,
         resolvedAt: null,
         resolvedBy: null,
       },
     ]);
-    expect(bench.told()).toEqual(['gbp-update.received']);
-    expect(sources(bench)).toEqual([{ location_id: id, ...told }]);
+    expect(fixture.told()).toEqual(['gbp-update.received']);
+    expect(sources(fixture)).toEqual([{ location_id: id, ...told }]);
   },
 );
 
 test('the title at the provider follows', () => {
-  const bench = createLocationBench();
-  receive(bench, 'title', 'Theirs');
-  const { profileId } = bench.row(bench.id);
-  const profile = bench.deps.db.select().from(profiles).where(eq(profiles.id, profileId)).get();
+  const fixture = createLocationFixture();
+  receive(fixture, 'title', 'Theirs');
+  const { profileId } = fixture.row(fixture.id);
+  const profile = fixture.deps.db.select().from(profiles).where(eq(profiles.id, profileId)).get();
   expect(profile?.title).toBe('Theirs');
 });
 
 test('another change of the field closes the earlier update, whoever made it', () => {
-  const bench = createLocationBench();
-  receive(bench, 'title', 'Theirs');
-  bench.advance(1000);
-  receive(bench, 'title', 'Theirs, improved', 'ownerManager');
-  expect(bench.updates(bench.id)).toMatchObject([
-    { resolvedAction: 'nullified', resolvedAt: bench.actor().now },
+  const fixture = createLocationFixture();
+  receive(fixture, 'title', 'Theirs');
+  fixture.advance(1000);
+  receive(fixture, 'title', 'Theirs, improved', 'ownerManager');
+  expect(fixture.updates(fixture.id)).toMatchObject([
+    { resolvedAction: 'nullified', resolvedAt: fixture.actor().now },
     { resolvedAction: null, platformValue: 'Harbour Books', updateValue: 'Theirs, improved' },
   ]);
-  receive(bench, 'websiteUri', null);
-  expect(resolutions(bench)).toEqual(['nullified', null, null]);
+  receive(fixture, 'websiteUri', null);
+  expect(resolutions(fixture)).toEqual(['nullified', null, null]);
 });
 
 test('the same value again is no change', () => {
-  const bench = createLocationBench();
-  receive(bench, 'title', 'Theirs');
-  receive(bench, 'title', 'Theirs', 'ownerManager');
-  expect(resolutions(bench)).toEqual([null]);
-  expect(bench.told()).toEqual(['gbp-update.received']);
+  const fixture = createLocationFixture();
+  receive(fixture, 'title', 'Theirs');
+  receive(fixture, 'title', 'Theirs', 'ownerManager');
+  expect(resolutions(fixture)).toEqual([null]);
+  expect(fixture.told()).toEqual(['gbp-update.received']);
 });
 
 test('a value that returns to ours closes the update', () => {
-  const bench = createLocationBench();
-  receive(bench, 'title', 'Theirs');
-  receive(bench, 'websiteUri', 'https://theirs.example');
-  receive(bench, 'title', 'Harbour Books');
-  expect(resolutions(bench)).toEqual(['nullified', null]);
-  expect(bench.row(bench.id).hasUnresolvedUpdates).toBe(true);
-  receive(bench, 'websiteUri', bench.row(bench.id).profile.websiteUri);
-  expect(resolutions(bench)).toEqual(['nullified', 'nullified']);
-  expect(bench.row(bench.id).hasUnresolvedUpdates).toBe(false);
-  // The client has to read again, although no update was opened.
-  expect(sources(bench).at(-1)).toEqual({
-    location_id: bench.id,
+  const fixture = createLocationFixture();
+  receive(fixture, 'title', 'Theirs');
+  receive(fixture, 'websiteUri', 'https://theirs.example');
+  receive(fixture, 'title', 'Harbour Books');
+  expect(resolutions(fixture)).toEqual(['nullified', null]);
+  expect(fixture.row(fixture.id).hasUnresolvedUpdates).toBe(true);
+  receive(fixture, 'websiteUri', fixture.row(fixture.id).profile.websiteUri);
+  expect(resolutions(fixture)).toEqual(['nullified', 'nullified']);
+  expect(fixture.row(fixture.id).hasUnresolvedUpdates).toBe(false);
+  // The client must read again, even though no update was opened.
+  expect(sources(fixture).at(-1)).toEqual({
+    location_id: fixture.id,
     has_google_updates: false,
     has_owner_manager_updates: false,
   });
 });
 
 test('saving the field supersedes its open update', () => {
-  const bench = createLocationBench();
-  const { deps, actor, id, row, advance } = bench;
-  receive(bench, 'title', 'Theirs');
-  receive(bench, 'websiteUri', 'https://theirs.example');
+  const fixture = createLocationFixture();
+  const { deps, actor, id, row, advance } = fixture;
+  receive(fixture, 'title', 'Theirs');
+  receive(fixture, 'websiteUri', 'https://theirs.example');
   updateLocation(deps, actor(), { id, patch: { name: 'Ours, improved' } });
-  expect(resolutions(bench)).toEqual(['nullified', null]);
+  expect(resolutions(fixture)).toEqual(['nullified', null]);
   expect(row(id).hasUnresolvedUpdates).toBe(true);
   updateLocation(deps, actor(), { id, patch: { website_url: 'https://ours.example' } });
   expect(row(id).hasUnresolvedUpdates).toBe(false);
   advance(publishingTime);
-  expect(bench.live(id)).toEqual(row(id).profile);
+  expect(fixture.live(id)).toEqual(row(id).profile);
 });
 
 test('saving an unchanged value leaves the update open', () => {
-  const bench = createLocationBench();
-  receive(bench, 'title', 'Theirs');
+  const fixture = createLocationFixture();
+  receive(fixture, 'title', 'Theirs');
   const patch = { name: 'Harbour Books' };
-  updateLocation(bench.deps, bench.actor(), { id: bench.id, patch });
-  expect(resolutions(bench)).toEqual([null]);
+  updateLocation(fixture.deps, fixture.actor(), { id: fixture.id, patch });
+  expect(resolutions(fixture)).toEqual([null]);
 });
 
 test.each<[ProviderField, unknown, string]>([
@@ -134,27 +134,27 @@ test.each<[ProviderField, unknown, string]>([
   ['openInfo.status', 'closed_temporarily', 'changed'],
   ['phoneNumbers', { primary_phone: null, additional_phones: [] }, 'removed'],
 ])('%s set to %j is %s', (field, value, action) => {
-  const bench = createLocationBench([{ specialHours: [] }]);
-  receive(bench, field, value);
-  expect(bench.updates(bench.id)).toMatchObject([{ changeAction: action, updateValue: value }]);
+  const fixture = createLocationFixture([{ specialHours: [] }]);
+  receive(fixture, field, value);
+  expect(fixture.updates(fixture.id)).toMatchObject([{ changeAction: action, updateValue: value }]);
 });
 
 test.each(['disabled', 'lost-authorization'] as const)(
   'a change of a %s location is live, and is not announced',
   (managementStatus) => {
-    const bench = createLocationBench();
-    bench.set(bench.id, { managementStatus });
-    receive(bench, 'title', 'Theirs');
-    expect(bench.live(bench.id).title).toBe('Theirs');
-    expect(bench.updates(bench.id)).toEqual([]);
-    expect(bench.told()).toEqual([]);
+    const fixture = createLocationFixture();
+    fixture.set(fixture.id, { managementStatus });
+    receive(fixture, 'title', 'Theirs');
+    expect(fixture.live(fixture.id).title).toBe('Theirs');
+    expect(fixture.updates(fixture.id)).toEqual([]);
+    expect(fixture.told()).toEqual([]);
   },
 );
 
 test('a value of the wrong form is refused and changes nothing', () => {
-  const bench = createLocationBench();
-  const before = bench.live(bench.id);
-  expect(() => receive(bench, 'regularHours', [{ open_day: 'SOMEDAY' }])).toThrow(
+  const fixture = createLocationFixture();
+  const before = fixture.live(fixture.id);
+  expect(() => receive(fixture, 'regularHours', [{ open_day: 'SOMEDAY' }])).toThrow(
     expect.objectContaining({
       kind: {
         status: 422,
@@ -162,19 +162,19 @@ test('a value of the wrong form is refused and changes nothing', () => {
       },
     }),
   );
-  expect(bench.live(bench.id)).toEqual(before);
-  expect(bench.told()).toEqual([]);
+  expect(fixture.live(fixture.id)).toEqual(before);
+  expect(fixture.told()).toEqual([]);
 });
 
-test('without a value a plausible one is invented, for every field', () => {
-  const bench = createLocationBench();
-  for (const field of providerFields) receive(bench, field, undefined);
-  expect(bench.updates(bench.id).map(({ fieldName }) => fieldName)).toEqual(providerFields);
-  expect(new Set(resolutions(bench))).toEqual(new Set([null]));
+test('without a value a plausible one is generated, for every field', () => {
+  const fixture = createLocationFixture();
+  for (const field of providerFields) receive(fixture, field, undefined);
+  expect(fixture.updates(fixture.id).map(({ fieldName }) => fieldName)).toEqual(providerFields);
+  expect(new Set(resolutions(fixture))).toEqual(new Set([null]));
 });
 
 test("another account's profile is missing @PERM-1", () => {
-  const { deps, actor, id, live } = createLocationBench();
+  const { deps, actor, id, live } = createLocationFixture();
   const other = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
   const change = {
     locationId: id,

@@ -9,8 +9,8 @@ import { profiles } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import { sameValue } from '@placekeeper/contracts/profile/fields';
 import { fields } from '../../../provider/fields.ts';
-import { inventValue } from '../../../provider/invent-value.ts';
-import { impossibleValue } from '../../../provider/possible-value.ts';
+import { generateValue } from '../../../provider/generate-value.ts';
+import { impossibleValue } from '../../../provider/impossible-value.ts';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import type { Actor } from '../../actor.ts';
 import { invalid } from '../../errors.ts';
@@ -23,7 +23,7 @@ export interface ProviderChange {
   readonly locationId: LocationId;
   readonly type: (typeof changeSources)[number];
   readonly field: ProviderField;
-  /** A value of the field; `undefined` invents a plausible one. */
+  /** A value of the field; `undefined` generates a plausible one. */
   readonly value?: unknown;
 }
 
@@ -48,7 +48,7 @@ export function receiveChange(deps: Deps, actor: Actor, change: ProviderChange):
   transact(deps, (emit) => applyChange(deps, actor, emit, location, change));
 }
 
-/** `receiveChange` within a transaction, for a location that is known to be the caller's. */
+/** `receiveChange` within a transaction, for a location of the caller. */
 export function applyChange(
   deps: Deps,
   actor: Actor,
@@ -84,7 +84,7 @@ function changed(live: Profile, change: Omit<ProviderChange, 'locationId'>): Pro
 
 function written(live: Profile, { field, value }: Omit<ProviderChange, 'locationId'>): Profile {
   try {
-    return fields[field].write(live, value === undefined ? inventValue(live, field) : value);
+    return fields[field].write(live, value === undefined ? generateValue(live, field) : value);
   } catch (error) {
     if (!(error instanceof z.core.$ZodError)) throw error;
     throw invalid({

@@ -46,7 +46,7 @@ const queries = prepared((db) => ({
 
 export interface Outcome {
   readonly opened: readonly GoogleUpdateRow[];
-  /** Number of updates that need no decision any more. */
+  /** The number of updates closed without a decision. */
   readonly closed: number;
 }
 
@@ -148,7 +148,7 @@ function record(
     .map((difference) => openUpdate(deps, actor, emit, location, difference));
 }
 
-/** UPD-10. An event without a source announces no new update, but the client has to read again. */
+/** UPD-10. Without a source the event announces no new update, but the client must read again. */
 export function emitReceived(emit: Emit, { id, userId }: LocationRow, { opened }: Outcome): void {
   emit(userId, 'gbp-update.received', {
     location_id: id,
@@ -179,8 +179,8 @@ interface KnownDifference {
 }
 
 /**
- * Whether a difference needs no decision: the user dismissed exactly this one, or it exists because the provider
- * refused our value, which is shown as a failed attempt.
+ * Whether a difference needs no decision: the user has dismissed it, or the provider refused our value, which is shown
+ * as a failed attempt.
  */
 function isSettled(deps: Deps, difference: KnownDifference): boolean {
   const { locationId, field, ours, theirs, changedOutside } = difference;

@@ -5,7 +5,7 @@ import { jobs } from '../../../db/schema/jobs.ts';
 import { profiles } from '../../../db/schema/provider.ts';
 import { users } from '../../../db/schema/users.ts';
 import { createAccount } from '../../../seed/create-account.ts';
-import { createLocationBench } from '../../../testing/location-bench.ts';
+import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { seconds } from '../../clock.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { receiveChangeOnMany } from './receive-on-many.ts';
@@ -16,8 +16,12 @@ const refusal = (status: number) => expect.objectContaining({ kind: { status } }
 
 /** Three locations with a changed name and website, one of them with a moved pin too. */
 function reviewBench() {
-  const bench = createLocationBench([{ title: 'North' }, { title: 'South' }, { title: 'West' }]);
-  const { deps, actor, ids } = bench;
+  const fixture = createLocationFixture([
+    { title: 'North' },
+    { title: 'South' },
+    { title: 'West' },
+  ]);
+  const { deps, actor, ids } = fixture;
   const [north, south, west] = ids as [LocationId, LocationId, LocationId];
   receiveChangeOnMany(deps, actor(), { locationIds: ids, type: 'google', field: 'title' });
   receiveChangeOnMany(deps, actor(), {
@@ -27,13 +31,13 @@ function reviewBench() {
   });
   receiveChange(deps, actor(), { locationId: north, type: 'google', field: 'latlng' });
   return {
-    ...bench,
+    ...fixture,
     north,
     south,
     west,
     open: () =>
       ids.flatMap((id) =>
-        bench.updates(id).flatMap((update) => (update.resolvedAction === null ? [update] : [])),
+        fixture.updates(id).flatMap((update) => (update.resolvedAction === null ? [update] : [])),
       ),
   };
 }
@@ -112,7 +116,7 @@ test('unreachable profiles stay: without authorization, or blocked by Google', (
 });
 
 test('an impossible day is refused', () => {
-  const { deps, actor } = createLocationBench();
+  const { deps, actor } = createLocationFixture();
   const refused = expect.objectContaining({
     kind: { status: 422, errors: { start_date: ['Enter a valid date.'] } },
   });
@@ -138,13 +142,13 @@ test("other accounts' updates stay @PERM-1", () => {
 });
 
 test('hundreds are rejected at once and sent within the quota', () => {
-  const bench = createLocationBench(Array.from({ length: 400 }, () => ({})));
-  const { deps, actor, ids } = bench;
+  const fixture = createLocationFixture(Array.from({ length: 400 }, () => ({})));
+  const { deps, actor, ids } = fixture;
   const change = { type: 'google', field: 'title', value: 'Theirs' } as const;
   receiveChangeOnMany(deps, actor(), { locationIds: ids, ...change });
   rejectBulk(deps, actor(), {});
   expect(deps.db.select().from(jobs).all()).toHaveLength(400);
-  bench.advance(seconds(120));
-  const statuses = ids.flatMap((id) => bench.attempts(id).map(({ status }) => status));
+  fixture.advance(seconds(120));
+  const statuses = ids.flatMap((id) => fixture.attempts(id).map(({ status }) => status));
   expect(new Set(statuses)).toEqual(new Set(['completed']));
 });

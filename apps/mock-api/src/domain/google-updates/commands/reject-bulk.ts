@@ -14,7 +14,9 @@ import { preparedFor, updateConditions, type Filters } from '../queries/filters.
 import { scheduleRepeat } from './schedule-repeat.ts';
 import { refreshFlags } from './supersede.ts';
 
-/** Equals `can_be_rejected` of each update: the profile is reachable, and takes this field from outside. */
+/**
+ * Equals `can_be_rejected` of each update: the profile is reachable, and Google accepts this field from the platform.
+ */
 const rejectable = (where: SQL) => sql`${where}
   AND ${googleUpdates.resolvedAction} IS NULL
   AND ${googleUpdates.fieldName} <> 'latlng'

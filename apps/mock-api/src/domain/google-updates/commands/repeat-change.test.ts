@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../../db/schema/users.ts';
 import { createAccount } from '../../../seed/create-account.ts';
-import { createLocationBench, type LocationBench } from '../../../testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { days, hours, minutes } from '../../clock.ts';
 import { removeLocation } from '../../locations/commands/remove.ts';
 import { showUpdate } from '../queries/list.ts';
@@ -12,111 +12,111 @@ import { receiveChange, type ProviderChange } from './receive.ts';
 import { repeatChange } from './repeat-change.ts';
 import { resolveUpdate } from './resolve.ts';
 
-function liveliness({ deps, user }: LocationBench, mood: 'still' | 'calm', speed = 1): void {
+function liveliness({ deps, user }: LocationFixture, mood: 'still' | 'calm', speed = 1): void {
   const simulation = { mood, speed, digestHour: 7 };
   deps.db.update(users).set({ simulation }).where(eq(users.id, user.id)).run();
 }
 
 /** Changes a field, rejects the update, and returns it. */
 function rejected(
-  bench: LocationBench,
+  fixture: LocationFixture,
   field: ProviderField = 'websiteUri',
   type: ProviderChange['type'] = 'google',
 ): GoogleUpdateId {
-  const { deps, actor, id } = bench;
+  const { deps, actor, id } = fixture;
   receiveChange(deps, actor(), { locationId: id, type, field });
-  return rejectOpen(bench);
+  return rejectOpen(fixture);
 }
 
-function rejectOpen(bench: LocationBench): GoogleUpdateId {
-  const { deps, actor, id, updates } = bench;
+function rejectOpen(fixture: LocationFixture): GoogleUpdateId {
+  const { deps, actor, id, updates } = fixture;
   const open = updates(id).find(({ resolvedAction }) => resolvedAction === null);
   if (!open) throw new Error('Nothing is open');
   resolveUpdate(deps, actor(), open.id, 'reject');
-  bench.advance(minutes(1));
+  fixture.advance(minutes(1));
   return open.id;
 }
 
-const open = ({ updates, id }: LocationBench) =>
+const open = ({ updates, id }: LocationFixture) =>
   updates(id).filter(({ resolvedAction }) => resolvedAction === null);
 
-test('a rejected change of Google comes back within a day, and says so @UPD-3', () => {
-  const bench = createLocationBench();
-  liveliness(bench, 'calm');
-  const first = rejected(bench);
-  bench.advance(hours(5));
-  expect(open(bench)).toEqual([]);
-  bench.advance(hours(20));
-  const [again] = open(bench);
+test('a rejected change of Google is repeated within a day, and marked as such @UPD-3', () => {
+  const fixture = createLocationFixture();
+  liveliness(fixture, 'calm');
+  const first = rejected(fixture);
+  fixture.advance(hours(5));
+  expect(open(fixture)).toEqual([]);
+  fixture.advance(hours(20));
+  const [again] = open(fixture);
   expect(again).toMatchObject({ type: 'google', fieldName: 'websiteUri' });
-  expect(again?.updateValue).toEqual(bench.updates(bench.id)[0]?.updateValue);
+  expect(again?.updateValue).toEqual(fixture.updates(fixture.id)[0]?.updateValue);
   const explanation = (id: GoogleUpdateId) =>
-    showUpdate(bench.deps, bench.actor(), id).actionability.explanation;
+    showUpdate(fixture.deps, fixture.actor(), id).actionability.explanation;
   expect(again && explanation(again.id)).toBe(
     'Google has made this change before. It was rejected once.',
   );
   expect(explanation(first)).toBeNull();
 });
 
-test('Google gives up after the second time', () => {
-  const bench = createLocationBench();
-  liveliness(bench, 'calm');
-  rejected(bench);
-  bench.advance(days(2));
-  rejectOpen(bench);
-  bench.advance(days(2));
-  const [third] = open(bench);
-  expect(third && showUpdate(bench.deps, bench.actor(), third.id).actionability.explanation).toBe(
-    'Google has made this change before. It was rejected 2 times.',
-  );
-  rejectOpen(bench);
-  bench.advance(days(30));
-  expect(open(bench)).toEqual([]);
-  expect(bench.updates(bench.id)).toHaveLength(3);
+test('Google stops after the second time', () => {
+  const fixture = createLocationFixture();
+  liveliness(fixture, 'calm');
+  rejected(fixture);
+  fixture.advance(days(2));
+  rejectOpen(fixture);
+  fixture.advance(days(2));
+  const [third] = open(fixture);
+  expect(
+    third && showUpdate(fixture.deps, fixture.actor(), third.id).actionability.explanation,
+  ).toBe('Google has made this change before. It was rejected 2 times.');
+  rejectOpen(fixture);
+  fixture.advance(days(30));
+  expect(open(fixture)).toEqual([]);
+  expect(fixture.updates(fixture.id)).toHaveLength(3);
 });
 
 test.each<[string, ProviderField, ProviderChange['type']]>([
   ["an owner's change", 'websiteUri', 'ownerManager'],
   ['a field that Google does not insist on', 'profile.description', 'google'],
-])('%s does not come back', (_, field, type) => {
-  const bench = createLocationBench();
-  liveliness(bench, 'calm');
-  const update = rejected(bench, field, type);
-  bench.advance(days(2));
-  repeatChange(bench.deps, bench.actor(), update);
-  expect(open(bench)).toEqual([]);
+])('%s is not repeated', (_, field, type) => {
+  const fixture = createLocationFixture();
+  liveliness(fixture, 'calm');
+  const update = rejected(fixture, field, type);
+  fixture.advance(days(2));
+  repeatChange(fixture.deps, fixture.actor(), update);
+  expect(open(fixture)).toEqual([]);
 });
 
-test('without simulation it comes back only on request', () => {
-  const bench = createLocationBench();
-  const update = rejected(bench);
-  bench.advance(days(2));
-  expect(open(bench)).toEqual([]);
-  repeatChange(bench.deps, bench.actor(), update);
-  expect(open(bench)).toHaveLength(1);
+test('without simulation it is repeated only on request', () => {
+  const fixture = createLocationFixture();
+  const update = rejected(fixture);
+  fixture.advance(days(2));
+  expect(open(fixture)).toEqual([]);
+  repeatChange(fixture.deps, fixture.actor(), update);
+  expect(open(fixture)).toHaveLength(1);
 });
 
-test('a faster world repeats sooner', () => {
-  const bench = createLocationBench();
-  liveliness(bench, 'calm', 60);
-  rejected(bench);
-  bench.advance(minutes(25));
-  expect(open(bench)).toHaveLength(1);
+test('an accelerated simulation repeats sooner', () => {
+  const fixture = createLocationFixture();
+  liveliness(fixture, 'calm', 60);
+  rejected(fixture);
+  fixture.advance(minutes(25));
+  expect(open(fixture)).toHaveLength(1);
 });
 
-test('only rejected changes come back, and only where they still can', () => {
-  const bench = createLocationBench();
-  const { deps, actor, id } = bench;
+test('only rejected changes are repeated, and only if they still can be', () => {
+  const fixture = createLocationFixture();
+  const { deps, actor, id } = fixture;
   const stranger = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
-  const update = rejected(bench);
+  const update = rejected(fixture);
   repeatChange(deps, { user: stranger, now: actor().now }, update);
-  expect(open(bench)).toEqual([]);
+  expect(open(fixture)).toEqual([]);
 
   receiveChange(deps, actor(), { locationId: id, type: 'google', field: 'phoneNumbers' });
-  const [phone] = open(bench);
+  const [phone] = open(fixture);
   if (phone) resolveUpdate(deps, actor(), phone.id, 'accept');
   if (phone) repeatChange(deps, actor(), phone.id);
-  expect(open(bench)).toEqual([]);
+  expect(open(fixture)).toEqual([]);
 
   removeLocation(deps, actor(), id);
   expect(() => repeatChange(deps, actor(), update)).not.toThrow();

@@ -8,7 +8,7 @@ import { earlierRejections } from '../queries/earlier-rejections.ts';
 import { receiveChange } from './receive.ts';
 import { comesBack } from './schedule-repeat.ts';
 
-/** Google gives up after this number of repetitions. */
+/** The number of repetitions after which Google stops. */
 const mostRepeats = 2;
 
 const queries = prepared((db) => ({

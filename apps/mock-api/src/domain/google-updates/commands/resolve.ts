@@ -29,7 +29,7 @@ type Effect = (
 ) => void;
 
 const effects: Readonly<Record<UpdateAction, Effect>> = {
-  /** Takes the live value as ours. */
+  /** Accepts the live value as ours. */
   accept(deps, _actor, _emit, { update, location }) {
     saveProfile(
       deps,

@@ -5,7 +5,7 @@ import { simulatedDelay, type Actor } from '../../actor.ts';
 import { hours } from '../../clock.ts';
 import { schedule } from '../../jobs/schedule.ts';
 
-/** Fields in which Google trusts its own sources more than the owner. */
+/** Fields in which Google prefers its own sources to the owner's values. */
 const insistedOn: readonly ProviderField[] = [
   'categories',
   'openInfo.status',
@@ -18,7 +18,7 @@ const insistedOn: readonly ProviderField[] = [
 export const comesBack = ({ type, fieldName }: Pick<GoogleUpdateRow, 'type' | 'fieldName'>) =>
   type === 'google' && insistedOn.includes(fieldName);
 
-/** Six hours to a day later, unless the simulation is still. */
+/** Schedules it six hours to a day later, unless the simulation is still. */
 export function scheduleRepeat(deps: Deps, actor: Actor, update: GoogleUpdateRow): void {
   if (actor.user.simulation.mood === 'still' || !comesBack(update)) return;
   schedule(deps.db, actor.user.id, {

@@ -38,7 +38,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Closes updates that need no decision any more. */
+/** Closes updates without a decision. */
 export function nullify(
   deps: Deps,
   { now }: Actor,

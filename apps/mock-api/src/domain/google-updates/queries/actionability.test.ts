@@ -2,27 +2,31 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profiles, type ProfileStanding } from '../../../db/schema/provider.ts';
-import { createLocationBench, type LocationBench } from '../../../testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { listUpdates } from './list.ts';
 import { receiveChange } from '../commands/receive.ts';
 import { resolveUpdate } from '../commands/resolve.ts';
 
-function receive({ deps, actor, id }: LocationBench, field: ProviderField, value?: unknown): void {
+function receive(
+  { deps, actor, id }: LocationFixture,
+  field: ProviderField,
+  value?: unknown,
+): void {
   receiveChange(deps, actor(), { locationId: id, type: 'google', field, value });
 }
 
 /** What the list says about the only update. */
-function only({ deps, actor }: LocationBench) {
+function only({ deps, actor }: LocationFixture) {
   const [view, ...others] = listUpdates(deps, actor(), {}).items;
   if (!view || others.length > 0) throw new Error('There is not exactly one update');
   return view;
 }
 
-const attempt = (bench: LocationBench, action: 'accept' | 'reject' | 'dismiss') => () =>
-  resolveUpdate(bench.deps, bench.actor(), only(bench).update.id, action);
+const attempt = (fixture: LocationFixture, action: 'accept' | 'reject' | 'dismiss') => () =>
+  resolveUpdate(fixture.deps, fixture.actor(), only(fixture).update.id, action);
 const conflict = expect.objectContaining({ kind: { status: 409 } });
 
-const stand = ({ deps, row, id }: LocationBench, standing: ProfileStanding) =>
+const stand = ({ deps, row, id }: LocationFixture, standing: ProfileStanding) =>
   deps.db
     .update(profiles)
     .set({ standing })
@@ -30,9 +34,9 @@ const stand = ({ deps, row, id }: LocationBench, standing: ProfileStanding) =>
     .run();
 
 test('an ordinary update can be decided in every way, without explanation @UPD-3', () => {
-  const bench = createLocationBench();
-  receive(bench, 'title', 'Quay Books');
-  expect(only(bench).actionability).toEqual({
+  const fixture = createLocationFixture();
+  receive(fixture, 'title', 'Quay Books');
+  expect(only(fixture).actionability).toEqual({
     can_be_accepted: true,
     can_be_rejected: true,
     can_be_dismissed: true,
@@ -48,34 +52,37 @@ test.each([
 ] as const)(
   'nothing can be sent to a %s profile; accepting and dismissing stay possible @UPD-3',
   (standing, why) => {
-    const bench = createLocationBench();
-    receive(bench, 'title', 'Quay Books');
-    stand(bench, standing);
-    expect(only(bench).actionability).toMatchObject({
+    const fixture = createLocationFixture();
+    receive(fixture, 'title', 'Quay Books');
+    stand(fixture, standing);
+    expect(only(fixture).actionability).toMatchObject({
       can_be_accepted: true,
       can_be_rejected: false,
       can_be_dismissed: true,
       explanation: expect.stringMatching(why),
     });
-    expect(attempt(bench, 'reject')).toThrow(conflict);
-    expect(attempt(bench, 'reject')).toThrow(why);
-    attempt(bench, 'accept')();
-    expect(bench.row(bench.id).name).toBe('Quay Books');
+    expect(attempt(fixture, 'reject')).toThrow(conflict);
+    expect(attempt(fixture, 'reject')).toThrow(why);
+    attempt(fixture, 'accept')();
+    expect(fixture.row(fixture.id).name).toBe('Quay Books');
   },
 );
 
 test('a store code of another location cannot be accepted @UPD-3', () => {
-  const bench = createLocationBench([{ storeCode: 'A-1' }, { title: 'North', storeCode: 'B-1' }]);
-  receive(bench, 'storeCode', 'B-1');
-  expect(only(bench).actionability).toMatchObject({
+  const fixture = createLocationFixture([
+    { storeCode: 'A-1' },
+    { title: 'North', storeCode: 'B-1' },
+  ]);
+  receive(fixture, 'storeCode', 'B-1');
+  expect(only(fixture).actionability).toMatchObject({
     can_be_accepted: false,
     can_be_rejected: true,
     accept_reason: 'North already has this store code.',
   });
-  expect(attempt(bench, 'accept')).toThrow(conflict);
-  expect(attempt(bench, 'accept')).toThrow('North already has this store code.');
-  expect(bench.row(bench.id).storeCode).toBe('A-1');
-  attempt(bench, 'reject')();
+  expect(attempt(fixture, 'accept')).toThrow(conflict);
+  expect(attempt(fixture, 'accept')).toThrow('North already has this store code.');
+  expect(fixture.row(fixture.id).storeCode).toBe('A-1');
+  attempt(fixture, 'reject')();
 });
 
 test.each<[ProviderField, unknown, RegExp]>([
@@ -110,12 +117,12 @@ test.each<[ProviderField, unknown, RegExp]>([
     /PO box/,
   ],
 ])('a %s that our rules refuse is accepted with a warning @UPD-3', (field, value, why) => {
-  const bench = createLocationBench();
-  receive(bench, field, value);
-  expect(only(bench).actionability).toMatchObject({
+  const fixture = createLocationFixture();
+  receive(fixture, field, value);
+  expect(only(fixture).actionability).toMatchObject({
     can_be_accepted: true,
     accept_reason: expect.stringMatching(why),
   });
-  attempt(bench, 'accept')();
-  expect(bench.row(bench.id).profile).toEqual(bench.live(bench.id));
+  attempt(fixture, 'accept')();
+  expect(fixture.row(fixture.id).profile).toEqual(fixture.live(fixture.id));
 });

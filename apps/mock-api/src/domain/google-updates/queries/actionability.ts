@@ -28,7 +28,7 @@ interface Situation {
   readonly standing: ProfileStanding;
 }
 
-/** Google does not accept this field from outside. */
+/** Google does not accept this field from the platform. */
 const canBeSent = ({ fieldName }: Pick<GoogleUpdateRow, 'fieldName'>): boolean =>
   fieldName !== 'latlng';
 
@@ -75,7 +75,7 @@ function whyUnreachable({ location, standing }: Situation): string | null {
     : `${standingMessages[standing]} You can’t publish until this is resolved.`;
 }
 
-/** A change that came back after a rejection is a different decision from a new one. */
+/** A change that is repeated after a rejection is a new decision. */
 function historyOf(deps: Deps, update: GoogleUpdateRow): string | null {
   const times = update.type === 'google' ? earlierRejections(deps, update) : 0;
   if (times === 0) return null;
@@ -83,8 +83,8 @@ function historyOf(deps: Deps, update: GoogleUpdateRow): string | null {
 }
 
 /**
- * Only the conflict of two equal store codes prevents accepting. A value that our own rules refuse can be accepted,
- * because it is live already and could otherwise never leave the review.
+ * Only a duplicate store code prevents accepting. A value that our own rules refuse can be accepted: it is live, and
+ * could otherwise never be resolved.
  */
 function checkAccepting(
   deps: Deps,
@@ -107,7 +107,7 @@ const hours = ({ regularHours, specialHours }: Profile): LocationPatch => ({
   },
 });
 
-/** The part of a profile that one field covers, as a save of our own. */
+/** The part of a profile that one field covers, in the form of a patch. */
 const asPatch: Partial<Record<ProviderField, (profile: Profile) => LocationPatch>> = {
   title: ({ title }) => ({ name: title }),
   storeCode: ({ storeCode }) => ({ store_code: storeCode }),
@@ -133,7 +133,7 @@ const asPatch: Partial<Record<ProviderField, (profile: Profile) => LocationPatch
   latlng: ({ latlng }) => ({ lat: latlng?.latitude ?? null, lng: latlng?.longitude ?? null }),
 };
 
-/** The reason why our own rules would refuse this field; null if they would not. `today` is `YYYY-MM-DD`. */
+/** Why our own rules refuse this field, or null. `today` is `YYYY-MM-DD`. */
 function ownRuleError(profile: Profile, field: ProviderField, today: string): string | null {
   if (field === 'categories') {
     const { primary, additional } = profile.categories;

@@ -14,14 +14,14 @@ const queries = prepared((db) => ({
         lt(googleUpdates.id, sql.placeholder('id')),
         eq(googleUpdates.type, 'google'),
         eq(googleUpdates.resolvedAction, 'rejected'),
-        // Compared as stored: as the text of the JSON.
+        // Compared in the stored form, the text of the JSON.
         sql`${googleUpdates.updateValue} IS ${sql.placeholder('value')}`,
       ),
     )
     .prepare(),
 }));
 
-/** The number of times that Google made this change before and was rejected. */
+/** The number of earlier rejections of this change. */
 export const earlierRejections = (
   deps: Deps,
   { id, locationId, fieldName, updateValue }: GoogleUpdateRow,

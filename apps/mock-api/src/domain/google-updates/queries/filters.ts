@@ -34,7 +34,7 @@ const conditions = {
 type Condition = keyof typeof conditions;
 
 export interface UpdateConditions {
-  /** Equal for requests that differ in values alone. */
+  /** Equal for requests whose filters differ only in their values. */
   readonly key: string;
   readonly where: SQL;
   readonly values: Readonly<Record<string, unknown>>;

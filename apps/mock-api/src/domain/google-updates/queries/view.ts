@@ -25,7 +25,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** In the order of the ids, which are known to be the account's own. */
+/** In the order of the ids, which belong to the account. */
 export function viewUpdates(
   deps: Deps,
   actor: Actor,

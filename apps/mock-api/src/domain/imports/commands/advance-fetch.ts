@@ -10,8 +10,8 @@ import { simulatedDelay, type Actor } from '../../actor.ts';
 import { schedule } from '../../jobs/schedule.ts';
 import { authorize } from '../../authorize.ts';
 import { transact } from '../../transact.ts';
-import { findOperation } from '../queries/operation.ts';
-import { countProfiles, groupName, groupsOf } from '../queries/reach.ts';
+import { findOperation } from '../queries/find-fetch.ts';
+import { countProfiles, groupName, groupsOf } from '../queries/reachable-groups.ts';
 import { fetchStepMs } from './start-fetch.ts';
 
 /** ONB-3: reads the next group, unless the account was disconnected meanwhile. */

@@ -7,7 +7,7 @@ import { locations } from '../../../db/schema/locations.ts';
 import { googleGroups, profileGroups } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { groupName } from './reach.ts';
+import { groupName } from './reachable-groups.ts';
 
 const queries = prepared((db) => ({
   reachable: db
@@ -34,7 +34,7 @@ export interface Choice {
 
 const maximumErrors = 100;
 
-/** The reasons against choices, by their position in the list, up to a readable number. */
+/** The errors of choices, by position in the list, up to a readable number. */
 export function checkChoices(
   deps: Deps,
   actor: Actor,

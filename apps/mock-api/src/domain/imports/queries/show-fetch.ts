@@ -12,10 +12,10 @@ import {
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
-import { authorizeOperation } from './operation.ts';
-import { groupsOf } from './reach.ts';
+import { authorizeOperation } from './find-fetch.ts';
+import { groupsOf } from './reachable-groups.ts';
 
-/** Selects only the listed values: reading thousands of whole profiles takes seconds. */
+/** Selects only these values, because reading thousands of whole profiles takes seconds. */
 const queries = prepared((db) => ({
   offers: db
     .select({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../../db/schema/users.ts';
 import { createAccount } from '../../../seed/create-account.ts';
-import { createLocationBench } from '../../../testing/location-bench.ts';
+import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { hours } from '../../clock.ts';
 import { disconnect } from '../../google-accounts/commands/disconnect.ts';
 import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
@@ -11,10 +11,10 @@ import { fetchAccessToken } from './fetch-access-token.ts';
 const refusal = (status: number) => expect.objectContaining({ kind: { status } });
 
 function adminBench() {
-  const bench = createLocationBench();
-  const { deps, user } = bench;
+  const fixture = createLocationFixture();
+  const { deps, user } = fixture;
   deps.db.update(users).set({ isAdmin: true }).where(eq(users.id, user.id)).run();
-  return bench;
+  return fixture;
 }
 
 test('an admin gets a token that is valid for an hour, then another one @PERM-2', () => {
@@ -32,7 +32,7 @@ test('an admin gets a token that is valid for an hour, then another one @PERM-2'
 });
 
 test('other users get none, not even for their own location @PERM-2', () => {
-  const { deps, actor, id } = createLocationBench();
+  const { deps, actor, id } = createLocationFixture();
   expect(() => fetchAccessToken(deps, actor(), id)).toThrow(refusal(403));
 });
 
@@ -45,7 +45,7 @@ test('an account without authorization gives none @GACC-2', () => {
 });
 
 test("another account's location is missing for an admin too @PERM-1", () => {
-  const { deps, actor, id } = createLocationBench();
+  const { deps, actor, id } = createLocationFixture();
   const user = createAccount(deps, { persona: 'admin', clock: 'manual', locations: 1 });
   const stranger = { user, now: actor().now };
   expect(() => fetchAccessToken(deps, stranger, id)).toThrow(refusal(404));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { googleTokens } from '../../../db/schema/google-tokens.ts';
 import { users } from '../../../db/schema/users.ts';
 import { createAccount } from '../../../seed/create-account.ts';
-import { createLocationBench, type LocationBench } from '../../../testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { subscriptionMeta } from '../../current-user/queries/subscription-meta.ts';
 import { disconnect } from '../../google-accounts/commands/disconnect.ts';
 import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
@@ -21,12 +21,15 @@ const refusal = (status: number) => expect.objectContaining({ kind: { status } }
 const google = (locationId: LocationId, value: string) =>
   ({ locationId, type: 'google', field: 'title', value }) as const;
 
-function setUser({ deps, user }: LocationBench, values: Partial<typeof users.$inferSelect>): void {
+function setUser(
+  { deps, user }: LocationFixture,
+  values: Partial<typeof users.$inferSelect>,
+): void {
   deps.db.update(users).set(values).where(eq(users.id, user.id)).run();
 }
 
 test('enabling takes a slot, disabling frees it @LOC-5 @DET-5', () => {
-  const { deps, actor, id, row } = createLocationBench();
+  const { deps, actor, id, row } = createLocationFixture();
   expect(usedSlots(deps, actor())).toBe(1);
   disableManagement(deps, actor(), id);
   expect(row(id).managementStatus).toBe('disabled');
@@ -37,10 +40,10 @@ test('enabling takes a slot, disabling frees it @LOC-5 @DET-5', () => {
 });
 
 test('without a free slot nothing is enabled @LOC-5', () => {
-  const bench = createLocationBench([{}, {}]);
-  const { deps, actor, ids, row } = bench;
+  const fixture = createLocationFixture([{}, {}]);
+  const { deps, actor, ids, row } = fixture;
   const [first, second] = ids as [LocationId, LocationId];
-  setUser(bench, { slots: 1 });
+  setUser(fixture, { slots: 1 });
   disableManagement(deps, actor(), first);
   expect(() => enableManagement(deps, actor(), first)).toThrow(refusal(409));
   expect(() => enableManagement(deps, actor(), first)).toThrow(/All 1 slots/);
@@ -51,27 +54,27 @@ test('without a free slot nothing is enabled @LOC-5', () => {
 });
 
 test('enabling a managed location changes nothing, even without a free slot', () => {
-  const bench = createLocationBench();
-  setUser(bench, { slots: 0 });
-  const before = bench.row(bench.id);
-  enableManagement(bench.deps, bench.actor(), bench.id);
-  expect(bench.row(bench.id)).toEqual(before);
+  const fixture = createLocationFixture();
+  setUser(fixture, { slots: 0 });
+  const before = fixture.row(fixture.id);
+  enableManagement(fixture.deps, fixture.actor(), fixture.id);
+  expect(fixture.row(fixture.id)).toEqual(before);
 });
 
 test('without the subscription nothing is enabled @PERM-2', () => {
-  const bench = createLocationBench();
-  setUser(bench, { hasSubscription: false });
-  expect(() => enableManagement(bench.deps, bench.actor(), bench.id)).toThrow(refusal(403));
+  const fixture = createLocationFixture();
+  setUser(fixture, { hasSubscription: false });
+  expect(() => enableManagement(fixture.deps, fixture.actor(), fixture.id)).toThrow(refusal(403));
 });
 
 test('a location without its account is enabled only after it is connected again @GACC-2', () => {
-  const { deps, actor, id, set } = createLocationBench();
+  const { deps, actor, id, set } = createLocationFixture();
   set(id, { managementStatus: 'lost-authorization' });
   expect(() => enableManagement(deps, actor(), id)).toThrow(refusal(409));
 });
 
 test('a disabled location of an account without authorization is not enabled @GACC-2', () => {
-  const { deps, actor, id, token, row } = createLocationBench();
+  const { deps, actor, id, token, row } = createLocationFixture();
   disableManagement(deps, actor(), id);
   const lost = { status: 'lost-authorization' } as const;
   deps.db.update(googleTokens).set(lost).where(eq(googleTokens.id, token.id)).run();
@@ -82,7 +85,7 @@ test('a disabled location of an account without authorization is not enabled @GA
 });
 
 test('disabling closes the updates @DET-5', () => {
-  const { deps, actor, id, row, updates } = createLocationBench();
+  const { deps, actor, id, row, updates } = createLocationFixture();
   receiveChange(deps, actor(), google(id, 'Theirs'));
   expect(row(id).hasUnresolvedUpdates).toBe(true);
   disableManagement(deps, actor(), id);
@@ -96,29 +99,29 @@ test('disabling closes the updates @DET-5', () => {
   }
 });
 
-test('a location without a slot when its account returns has no updates', () => {
-  const bench = createLocationBench();
-  const { deps, actor, id, token, row, updates } = bench;
+test('a location that gets no slot when its account returns has no updates', () => {
+  const fixture = createLocationFixture();
+  const { deps, actor, id, token, row, updates } = fixture;
   receiveChange(deps, actor(), google(id, 'Theirs'));
   loseAuthorization(deps, actor(), token.id);
   expect(row(id)).toMatchObject({
     managementStatus: 'lost-authorization',
     hasUnresolvedUpdates: true,
   });
-  setUser(bench, { slots: 0 });
-  bench.reconnect();
+  setUser(fixture, { slots: 0 });
+  fixture.reconnect();
   expect(row(id)).toMatchObject({ managementStatus: 'disabled', hasUnresolvedUpdates: false });
   expect(updates(id)).toMatchObject([{ resolvedAction: 'nullified' }]);
 });
 
 test('a check reports another customer who manages the same profile @DET-6', () => {
-  const bench = createLocationBench();
-  const { deps, actor, id } = bench;
+  const fixture = createLocationFixture();
+  const { deps, actor, id } = fixture;
   expect(checkIfManaged(deps, actor(), id)).toEqual({ managed: true, managed_elsewhere: false });
 
   const other = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
   const otherActor = { user: other, now: actor().now };
-  const theirs = bench.shareProfile(other, id);
+  const theirs = fixture.shareProfile(other, id);
   expect(checkIfManaged(deps, actor(), id)).toEqual({ managed: true, managed_elsewhere: true });
   disableManagement(deps, otherActor, theirs);
   disableManagement(deps, actor(), id);
@@ -126,7 +129,7 @@ test('a check reports another customer who manages the same profile @DET-6', () 
 });
 
 test('a check counts the open updates and stores its time @DET-6', () => {
-  const { deps, actor, id, row, advance } = createLocationBench();
+  const { deps, actor, id, row, advance } = createLocationFixture();
   receiveChange(deps, actor(), google(id, 'Theirs'));
   advance(5000);
   expect(fetchUpdates(deps, actor(), id)).toBe(1);
@@ -136,7 +139,7 @@ test('a check counts the open updates and stores its time @DET-6', () => {
 });
 
 test('a check needs the subscription @PERM-2', () => {
-  const bench = createLocationBench();
-  setUser(bench, { hasSubscription: false });
-  expect(() => fetchUpdates(bench.deps, bench.actor(), bench.id)).toThrow(refusal(403));
+  const fixture = createLocationFixture();
+  setUser(fixture, { hasSubscription: false });
+  expect(() => fetchUpdates(fixture.deps, fixture.actor(), fixture.id)).toThrow(refusal(403));
 });

@@ -41,7 +41,7 @@ export function enableManagement(deps: Deps, actor: Actor, id: LocationId): void
   });
 }
 
-/** A location that was never managed can have lost its account too. */
+/** Even a location that was never managed can lack its account. */
 function isConnected(deps: Deps, { managementStatus, tokenId }: LocationRow): boolean {
   if (managementStatus === 'lost-authorization' || tokenId === null) return false;
   return queries(deps.db).token.get({ tokenId })?.status === 'active';

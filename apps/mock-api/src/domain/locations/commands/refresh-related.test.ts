@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profiles } from '../../../db/schema/provider.ts';
-import { createLocationBench } from '../../../testing/location-bench.ts';
+import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { loseAuthorization } from '../../google-accounts/commands/lose-authorization.ts';
 import { refreshRelatedData } from './refresh-related.ts';
 
@@ -10,7 +10,7 @@ const serviceItems = [
 ];
 
 test('services become those of the live profile, and nothing else does @DET-6', () => {
-  const { deps, actor, id, row } = createLocationBench();
+  const { deps, actor, id, row } = createLocationFixture();
   const { profileId, profile } = row(id);
   const live = { ...profile, title: 'Renamed at Google', serviceItems };
   deps.db.update(profiles).set({ live }).where(eq(profiles.id, profileId)).run();
@@ -20,7 +20,7 @@ test('services become those of the live profile, and nothing else does @DET-6', 
 });
 
 test('a lost account has to be connected first @GACC-2', () => {
-  const { deps, actor, id, token } = createLocationBench();
+  const { deps, actor, id, token } = createLocationFixture();
   loseAuthorization(deps, actor(), token.id);
   expect(() => refreshRelatedData(deps, actor(), id)).toThrow(
     expect.objectContaining({ kind: { status: 409 } }),

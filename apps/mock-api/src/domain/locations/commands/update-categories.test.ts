@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { profiles } from '../../../db/schema/provider.ts';
 import type { ServiceItem } from '@placekeeper/contracts/profile/profile';
 import { createAccount } from '../../../seed/create-account.ts';
-import { createLocationBench, type LocationBench } from '../../../testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { updateCategories } from './update-categories.ts';
 
@@ -24,14 +24,14 @@ const foreign: ServiceItem = {
 };
 
 const shop = () =>
-  createLocationBench([
+  createLocationFixture([
     {
       categories: { primary: 'gcid:book_store', additional: ['gcid:accountant'] },
       serviceItems: [payroll, readings, advice, foreign],
     },
   ]);
 
-const choose = ({ deps, actor, id }: LocationBench, primary: string, additional: string[] = []) =>
+const choose = ({ deps, actor, id }: LocationFixture, primary: string, additional: string[] = []) =>
   updateCategories(deps, actor(), {
     id,
     primary_category_id: primary,
@@ -39,54 +39,61 @@ const choose = ({ deps, actor, id }: LocationBench, primary: string, additional:
   });
 
 test('categories are saved, sent, and finally live @DET-2', () => {
-  const bench = createLocationBench();
-  choose(bench, 'gcid:rare_book_store', ['gcid:book_store', 'gcid:cafe']);
+  const fixture = createLocationFixture();
+  choose(fixture, 'gcid:rare_book_store', ['gcid:book_store', 'gcid:cafe']);
   const categories = {
     primary: 'gcid:rare_book_store',
     additional: ['gcid:book_store', 'gcid:cafe'],
   };
-  expect(bench.row(bench.id).profile.categories).toEqual(categories);
-  expect(bench.attempts(bench.id)).toMatchObject([{ fields: ['categories'], status: 'created' }]);
-  bench.advance(publishingTime);
-  expect(bench.live(bench.id).categories).toEqual(categories);
+  expect(fixture.row(fixture.id).profile.categories).toEqual(categories);
+  expect(fixture.attempts(fixture.id)).toMatchObject([
+    { fields: ['categories'], status: 'created' },
+  ]);
+  fixture.advance(publishingTime);
+  expect(fixture.live(fixture.id).categories).toEqual(categories);
 });
 
 test('services are removed with their category, here and at Google @SVC-1', () => {
-  const bench = shop();
-  choose(bench, 'gcid:book_store');
-  expect(bench.row(bench.id).profile.serviceItems).toEqual([readings, foreign]);
-  bench.advance(publishingTime);
-  expect(bench.live(bench.id)).toEqual(bench.row(bench.id).profile);
+  const fixture = shop();
+  choose(fixture, 'gcid:book_store');
+  expect(fixture.row(fixture.id).profile.serviceItems).toEqual([readings, foreign]);
+  fixture.advance(publishingTime);
+  expect(fixture.live(fixture.id)).toEqual(fixture.row(fixture.id).profile);
 });
 
 test('services stay if another category offers them too, or the category only moves', () => {
-  const bench = shop();
-  choose(bench, 'gcid:accountant', ['gcid:book_store']);
-  expect(bench.row(bench.id).profile.serviceItems).toEqual([payroll, readings, advice, foreign]);
-  expect(bench.attempts(bench.id)).toMatchObject([{ fields: ['categories'] }]);
+  const fixture = shop();
+  choose(fixture, 'gcid:accountant', ['gcid:book_store']);
+  expect(fixture.row(fixture.id).profile.serviceItems).toEqual([
+    payroll,
+    readings,
+    advice,
+    foreign,
+  ]);
+  expect(fixture.attempts(fixture.id)).toMatchObject([{ fields: ['categories'] }]);
 });
 
 test('a category of blocked services cannot be removed', () => {
-  const bench = shop();
-  bench.deps.db
+  const fixture = shop();
+  fixture.deps.db
     .update(profiles)
     .set({ servicesBlocked: true })
-    .where(eq(profiles.id, bench.row(bench.id).profileId))
+    .where(eq(profiles.id, fixture.row(fixture.id).profileId))
     .run();
-  const before = bench.row(bench.id);
-  expect(() => choose(bench, 'gcid:book_store')).toThrow(
+  const before = fixture.row(fixture.id);
+  expect(() => choose(fixture, 'gcid:book_store')).toThrow(
     expect.objectContaining({ kind: { status: 409 } }),
   );
-  expect(bench.row(bench.id)).toEqual(before);
-  choose(bench, 'gcid:book_store', ['gcid:accountant', 'gcid:cafe']);
-  expect(bench.row(bench.id).profile.categories.additional).toContain('gcid:cafe');
+  expect(fixture.row(fixture.id)).toEqual(before);
+  choose(fixture, 'gcid:book_store', ['gcid:accountant', 'gcid:cafe']);
+  expect(fixture.row(fixture.id).profile.categories.additional).toContain('gcid:cafe');
 });
 
 test('every error is reported at its path, and nothing is saved @DET-2', () => {
-  const bench = createLocationBench();
-  const before = bench.row(bench.id);
+  const fixture = createLocationFixture();
+  const before = fixture.row(fixture.id);
   const unknown = 'This category doesn’t exist. Select one from the list.';
-  expect(() => choose(bench, 'gcid:nothing', ['gcid:cafe', 'gcid:nowhere', 'gcid:cafe'])).toThrow(
+  expect(() => choose(fixture, 'gcid:nothing', ['gcid:cafe', 'gcid:nowhere', 'gcid:cafe'])).toThrow(
     expect.objectContaining({
       kind: {
         status: 422,
@@ -98,18 +105,18 @@ test('every error is reported at its path, and nothing is saved @DET-2', () => {
       },
     }),
   );
-  expect(bench.row(bench.id)).toEqual(before);
-  expect(bench.attempts(bench.id)).toEqual([]);
+  expect(fixture.row(fixture.id)).toEqual(before);
+  expect(fixture.attempts(fixture.id)).toEqual([]);
 });
 
 test("another account's categories are missing @PERM-1", () => {
-  const bench = createLocationBench();
-  const user = createAccount(bench.deps, { persona: 'owner', clock: 'manual', locations: 1 });
+  const fixture = createLocationFixture();
+  const user = createAccount(fixture.deps, { persona: 'owner', clock: 'manual', locations: 1 });
   expect(() =>
     updateCategories(
-      bench.deps,
-      { user, now: bench.actor().now },
-      { id: bench.id, primary_category_id: 'gcid:cafe', additional_category_ids: [] },
+      fixture.deps,
+      { user, now: fixture.actor().now },
+      { id: fixture.id, primary_category_id: 'gcid:cafe', additional_category_ids: [] },
     ),
   ).toThrow(expect.objectContaining({ kind: { status: 404 } }));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAccount } from '../../../seed/create-account.ts';
-import { createLocationBench } from '../../../testing/location-bench.ts';
+import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { receiveChange } from '../../google-updates/commands/receive.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import { updateSocialProfiles } from './update-social-profiles.ts';
@@ -8,10 +8,10 @@ import { updateSocialProfiles } from './update-social-profiles.ts';
 const facebook = 'https://www.facebook.com/harbour';
 
 test('addresses are set and removed, and unnamed ones stay @SOC-1', () => {
-  const bench = createLocationBench([
+  const fixture = createLocationFixture([
     { socialProfiles: { facebook, instagram: 'https://www.instagram.com/harbour' } },
   ]);
-  const { deps, actor, id, row, live, attempts } = bench;
+  const { deps, actor, id, row, live, attempts } = fixture;
   updateSocialProfiles(deps, actor(), {
     id,
     social_profiles: { instagram: null, twitter: ' https://x.com/harbour?ref=1 ', tiktok: '' },
@@ -21,12 +21,12 @@ test('addresses are set and removed, and unnamed ones stay @SOC-1', () => {
   expect(new Set(attempts(id).flatMap(({ fields }) => fields))).toEqual(
     new Set(['attributes/url_instagram', 'attributes/url_twitter']),
   );
-  bench.advance(publishingTime);
+  fixture.advance(publishingTime);
   expect(live(id).socialProfiles).toEqual(kept);
 });
 
 test('saving an address supersedes its open update', () => {
-  const { deps, actor, id, updates } = createLocationBench();
+  const { deps, actor, id, updates } = createLocationFixture();
   receiveChange(deps, actor(), {
     locationId: id,
     type: 'google',
@@ -37,7 +37,7 @@ test('saving an address supersedes its open update', () => {
 });
 
 test('an address of another network is refused at its network, and nothing is saved @SOC-1', () => {
-  const { deps, actor, id, row } = createLocationBench();
+  const { deps, actor, id, row } = createLocationFixture();
   const before = row(id);
   const social_profiles = { facebook, instagram: facebook, youtube: 'nonsense' };
   expect(() => updateSocialProfiles(deps, actor(), { id, social_profiles })).toThrow(
@@ -55,7 +55,7 @@ test('an address of another network is refused at its network, and nothing is sa
 });
 
 test("another account's addresses are missing @PERM-1", () => {
-  const { deps, actor, id } = createLocationBench();
+  const { deps, actor, id } = createLocationFixture();
   const user = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 1 });
   const stranger = { user, now: actor().now };
   expect(() => updateSocialProfiles(deps, stranger, { id, social_profiles: { facebook } })).toThrow(

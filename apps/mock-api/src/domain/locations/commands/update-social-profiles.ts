@@ -19,7 +19,6 @@ interface Input {
   readonly social_profiles: Partial<Record<SocialNetwork, string | null>>;
 }
 
-/** SOC-1 */
 export function updateSocialProfiles(deps: Deps, actor: Actor, input: Input): void {
   const row = authorize(deps, actor, 'location', input.id);
   refuseInvalid(socialProfileErrors(input.social_profiles));

@@ -4,7 +4,7 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import { expect, test } from 'vitest';
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { createAccount } from '../../../seed/create-account.ts';
-import { createLocationBench } from '../../../testing/location-bench.ts';
+import { createLocationFixture } from '../../../testing/location-fixture.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { currentPatchAttempts } from '../../patch-attempts/queries/list.ts';
 import { updateLocation } from './update.ts';
@@ -89,7 +89,7 @@ const accepted: readonly [LocationPatch, Partial<Profile>, readonly ProviderFiel
 ];
 
 test.each(accepted)('%j is saved and sent, and nothing else is @DET-2', (patch, ours, sent) => {
-  const { deps, actor, id, row, live, told } = createLocationBench();
+  const { deps, actor, id, row, live, told } = createLocationFixture();
   updateLocation(deps, actor(), { id, patch });
   expect(row(id).profile).toEqual({ ...before, ...ours });
   expect(live(id)).toEqual(before);
@@ -110,7 +110,7 @@ test.each<[LocationPatch, object]>([
   [{ business_website_slug: 'quay' }, { websiteSlug: 'quay' }],
   [{ business_website_slug: '' }, { websiteSlug: null }],
 ])('%j is saved only here', (patch, expected) => {
-  const { deps, actor, id, row, told, set } = createLocationBench();
+  const { deps, actor, id, row, told, set } = createLocationFixture();
   set(id, { label: 'Old', labelType: 'red', websiteSlug: 'old' });
   const kept = row(id);
   updateLocation(deps, actor(), { id, patch });
@@ -119,7 +119,7 @@ test.each<[LocationPatch, object]>([
 });
 
 test('a business without a storefront can get one with its whole address @DET-2', () => {
-  const { deps, actor, id, row } = createLocationBench([
+  const { deps, actor, id, row } = createLocationFixture([
     { storefrontAddress: null, serviceArea: [{ placeId: 'p', placeName: 'Bristol' }] },
   ]);
   const patch = {
@@ -136,7 +136,7 @@ test('a business without a storefront can get one with its whole address @DET-2'
 });
 
 test('the columns for sorting and searching follow the profile', () => {
-  const { deps, actor, id, row } = createLocationBench();
+  const { deps, actor, id, row } = createLocationFixture();
   updateLocation(deps, actor(), { id, patch: { name: 'Café Quay', store_code: 'Q-1' } });
   expect(row(id)).toMatchObject({
     name: 'Café Quay',
@@ -189,7 +189,7 @@ test.each<[LocationPatch, readonly string[]]>([
     ['opening_hours.special_periods.0', 'opening_hours.special_periods.1'],
   ],
 ])('%j is refused at %j, and nothing changes @DET-2', (patch, paths) => {
-  const { deps, actor, id, row, told } = createLocationBench();
+  const { deps, actor, id, row, told } = createLocationFixture();
   const kept = row(id);
   expect(errorPaths(() => updateLocation(deps, actor(), { id, patch }))).toEqual(paths);
   expect(row(id)).toEqual(kept);
@@ -204,7 +204,7 @@ test.each<[LocationPatch, readonly string[]]>([
   [{ lng: -2.5 }, ['lat']],
   [{ phone_number: '0117 496 0123' }, ['phone_number']],
 ])('without a storefront %j is refused at %j @DET-2', (patch, paths) => {
-  const { deps, actor, id, row } = createLocationBench([
+  const { deps, actor, id, row } = createLocationFixture([
     {
       storefrontAddress: null,
       latlng: null,
@@ -217,7 +217,7 @@ test.each<[LocationPatch, readonly string[]]>([
 });
 
 test('all errors are reported at once @DET-2', () => {
-  const { deps, actor, id } = createLocationBench();
+  const { deps, actor, id } = createLocationFixture();
   const patch = { name: '', description: '<b>', lat: 100, lng: 200, phone_number: '1' };
   expect(errorPaths(() => updateLocation(deps, actor(), { id, patch })).toSorted()).toEqual([
     'description',
@@ -229,7 +229,10 @@ test('all errors are reported at once @DET-2', () => {
 });
 
 test('a store code belongs to one location of an account, whatever its case', () => {
-  const { deps, actor, ids } = createLocationBench([{ storeCode: 'HB-1' }, { storeCode: 'HB-2' }]);
+  const { deps, actor, ids } = createLocationFixture([
+    { storeCode: 'HB-1' },
+    { storeCode: 'HB-2' },
+  ]);
   createAccount(deps, {
     persona: 'basic',
     clock: 'manual',
@@ -249,7 +252,7 @@ test('a store code belongs to one location of an account, whatever its case', ()
 });
 
 test('an unmanaged profile is saved here and not sent', () => {
-  const { deps, actor, id, row, told, set, attempts } = createLocationBench();
+  const { deps, actor, id, row, told, set, attempts } = createLocationFixture();
   set(id, { managementStatus: 'disabled' });
   updateLocation(deps, actor(), { id, patch: { name: 'Quay Books' } });
   expect(row(id).name).toBe('Quay Books');
@@ -258,7 +261,7 @@ test('an unmanaged profile is saved here and not sent', () => {
 });
 
 test("another account's location is missing @PERM-1", () => {
-  const { deps, actor, id, row } = createLocationBench();
+  const { deps, actor, id, row } = createLocationFixture();
   const other = createAccount(deps, { persona: 'basic', clock: 'manual' });
   const attempt = () =>
     updateLocation(deps, { user: other, now: actor().now }, { id, patch: { name: 'Ours now' } });

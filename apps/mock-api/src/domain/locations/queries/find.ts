@@ -10,7 +10,7 @@ import type { SearchTerms } from './search-terms.ts';
 
 const at = sql.placeholder;
 
-/** Words are matched one by one, against the row or an index of the row. */
+/** Words are matched one by one, in the row or its index. */
 export const holdsWords = (count: number): readonly SQL[] =>
   Array.from(
     { length: count },
@@ -53,7 +53,7 @@ function build(db: Database, hasMatch: boolean, words: number) {
   const own = sql.join([ofUser, ...holdsWords(words)], sql` AND `);
   const source = hasMatch ? sql`location_search` : locations;
   const id = hasMatch ? sql<LocationId>`location_search.rowid` : sql<LocationId>`${locations.id}`;
-  // Starts from the matches, because they are few and the account's locations may be many.
+  // Starts from the matches, which are few, whereas the account can have many locations.
   const where = hasMatch
     ? sql`location_search MATCH ${at('match')} AND EXISTS (SELECT 1 FROM ${locations} INDEXED BY locations_user WHERE ${locations.id} = location_search.rowid AND ${own})`
     : own;

@@ -3,7 +3,7 @@ import { locationSorts } from '@placekeeper/contracts/endpoints/locations';
 import { expect, test } from 'vitest';
 import { locationTags, tags } from '../../../db/schema/tags.ts';
 import { createAccount } from '../../../seed/create-account.ts';
-import { createLocationBench, type LocationBench } from '../../../testing/location-bench.ts';
+import { createLocationFixture, type LocationFixture } from '../../../testing/location-fixture.ts';
 import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
 import { listLocationsByIds } from './list-by-ids.ts';
 import { listLocations, type LocationFilters } from './list.ts';
@@ -14,12 +14,12 @@ const address = plainProfile().storefrontAddress;
 const at = (street: string, locality: string) =>
   address && { ...address, addressLines: [street], locality };
 
-function names({ deps, actor }: LocationBench, filters: LocationFilters): readonly string[] {
+function names({ deps, actor }: LocationFixture, filters: LocationFilters): readonly string[] {
   return listLocations(deps, actor(), filters).items.map(({ row }) => row.name);
 }
 
 function tag(
-  { deps, user }: LocationBench,
+  { deps, user }: LocationFixture,
   name: string,
   locationIds: readonly LocationId[],
 ): TagId {
@@ -65,63 +65,63 @@ test.each([
   ['books\u0000outlet', ['50 % Books "Outlet"']],
   ['   ', ['50 % Books "Outlet"', 'Bäckerei Öztürk', 'Harbour Books']],
 ])('the search %j finds %j @LOC-1', (search, expected) => {
-  const bench = createLocationBench([
+  const fixture = createLocationFixture([
     { title: 'Harbour Books' },
     { title: 'Bäckerei Öztürk', storeCode: 'Q7', storefrontAddress: at('3 King Street', 'Bath') },
     { title: '50 % Books "Outlet"', storeCode: null, storefrontAddress: at('9 Quay', 'Bristol') },
   ]);
-  expect(names(bench, { search })).toEqual(expected);
+  expect(names(fixture, { search })).toEqual(expected);
 });
 
 test('a location is found under its new name alone, and not after its removal', () => {
-  const bench = createLocationBench([{ title: 'Harbour Books' }]);
+  const fixture = createLocationFixture([{ title: 'Harbour Books' }]);
   saveProfile(
-    bench.deps,
-    bench.row(bench.id),
+    fixture.deps,
+    fixture.row(fixture.id),
     plainProfile({ title: 'Quayside', storefrontAddress: null }),
   );
-  expect(names(bench, { search: 'harbour' })).toEqual([]);
-  expect(names(bench, { search: 'quayside' })).toEqual(['Quayside']);
-  removeLocation(bench.deps, bench.actor(), bench.id);
-  expect(names(bench, { search: 'quayside' })).toEqual([]);
+  expect(names(fixture, { search: 'harbour' })).toEqual([]);
+  expect(names(fixture, { search: 'quayside' })).toEqual(['Quayside']);
+  removeLocation(fixture.deps, fixture.actor(), fixture.id);
+  expect(names(fixture, { search: 'quayside' })).toEqual([]);
 });
 
 test('any of the tags matches; excluded ones do not @LOC-1', () => {
-  const bench = createLocationBench([
+  const fixture = createLocationFixture([
     { title: 'A' },
     { title: 'B' },
     { title: 'C' },
     { title: 'D' },
   ]);
-  const [a, b, c] = bench.ids as [LocationId, LocationId, LocationId, LocationId];
-  const north = tag(bench, 'North', [a, b]);
-  const fresh = tag(bench, 'New', [b, c]);
-  expect(names(bench, { only_tag_ids: [north] })).toEqual(['A', 'B']);
-  expect(names(bench, { only_tag_ids: [north, fresh] })).toEqual(['A', 'B', 'C']);
-  expect(names(bench, { excluded_tag_ids: [fresh] })).toEqual(['A', 'D']);
-  expect(names(bench, { excluded_location_ids: [a, c] })).toEqual(['B', 'D']);
-  expect(names(bench, { only_tag_ids: [north], excluded_tag_ids: [fresh] })).toEqual(['A']);
-  expect(names(bench, { only_tag_ids: [] })).toHaveLength(4);
+  const [a, b, c] = fixture.ids as [LocationId, LocationId, LocationId, LocationId];
+  const north = tag(fixture, 'North', [a, b]);
+  const fresh = tag(fixture, 'New', [b, c]);
+  expect(names(fixture, { only_tag_ids: [north] })).toEqual(['A', 'B']);
+  expect(names(fixture, { only_tag_ids: [north, fresh] })).toEqual(['A', 'B', 'C']);
+  expect(names(fixture, { excluded_tag_ids: [fresh] })).toEqual(['A', 'D']);
+  expect(names(fixture, { excluded_location_ids: [a, c] })).toEqual(['B', 'D']);
+  expect(names(fixture, { only_tag_ids: [north], excluded_tag_ids: [fresh] })).toEqual(['A']);
+  expect(names(fixture, { only_tag_ids: [] })).toHaveLength(4);
 });
 
 test('management status, open updates and declined edits filter the list', () => {
-  const bench = createLocationBench([{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
-  const [a, b, c] = bench.ids as [LocationId, LocationId, LocationId];
-  bench.set(a, { managementStatus: 'disabled' });
-  bench.set(b, { hasUnresolvedUpdates: true });
-  expect(names(bench, { gbp_management_status: 'disabled' })).toEqual(['A']);
-  expect(names(bench, { gbp_management_status: 'lost-authorization' })).toEqual([]);
-  expect(names(bench, { has_unresolved_updates: true })).toEqual(['B']);
-  expect(names(bench, { has_unresolved_updates: false })).toEqual(['A', 'C']);
-  bench.set(c, { hasFailedPatchAttempts: true });
-  expect(names(bench, { has_failed_patch_attempts: true })).toEqual(['C']);
-  expect(names(bench, { has_failed_patch_attempts: false })).toEqual(['A', 'B']);
+  const fixture = createLocationFixture([{ title: 'A' }, { title: 'B' }, { title: 'C' }]);
+  const [a, b, c] = fixture.ids as [LocationId, LocationId, LocationId];
+  fixture.set(a, { managementStatus: 'disabled' });
+  fixture.set(b, { hasUnresolvedUpdates: true });
+  expect(names(fixture, { gbp_management_status: 'disabled' })).toEqual(['A']);
+  expect(names(fixture, { gbp_management_status: 'lost-authorization' })).toEqual([]);
+  expect(names(fixture, { has_unresolved_updates: true })).toEqual(['B']);
+  expect(names(fixture, { has_unresolved_updates: false })).toEqual(['A', 'C']);
+  fixture.set(c, { hasFailedPatchAttempts: true });
+  expect(names(fixture, { has_failed_patch_attempts: true })).toEqual(['C']);
+  expect(names(fixture, { has_failed_patch_attempts: false })).toEqual(['A', 'B']);
 });
 
 test('a page has 25 rows, or 50 with exclusions @CONST-1', () => {
-  const bench = createLocationBench(numbered(60));
-  const { deps, actor } = bench;
-  const [first] = bench.ids;
+  const fixture = createLocationFixture(numbered(60));
+  const { deps, actor } = fixture;
+  const [first] = fixture.ids;
   expect(listLocations(deps, actor(), {}).meta).toEqual({
     current_page: 1,
     last_page: 3,
@@ -140,11 +140,11 @@ test('a page has 25 rows, or 50 with exclusions @CONST-1', () => {
   const last = listLocations(deps, actor(), { page: { number: 3 } });
   expect(last.meta).toMatchObject({ current_page: 3, to: 60 });
   expect(last.items).toHaveLength(10);
-  expect(names(bench, { page: { number: 2, size: 2 } })).toEqual(['Branch 003', 'Branch 004']);
+  expect(names(fixture, { page: { number: 2, size: 2 } })).toEqual(['Branch 003', 'Branch 004']);
 });
 
 test('a page past the last is empty and names the last one @LOC-2', () => {
-  const { deps, actor } = createLocationBench(numbered(30));
+  const { deps, actor } = createLocationFixture(numbered(30));
   const past = listLocations(deps, actor(), { page: { number: 9 } });
   expect(past).toEqual({
     items: [],
@@ -155,29 +155,29 @@ test('a page past the last is empty and names the last one @LOC-2', () => {
 });
 
 test('names are sorted regardless of case @LOC-7', () => {
-  const bench = createLocationBench(
+  const fixture = createLocationFixture(
     ['banana', 'Apple', 'cherry', 'BANANA', 'apple'].map((title) => ({ title })),
   );
   const ascending = ['Apple', 'apple', 'banana', 'BANANA', 'cherry'];
-  expect(names(bench, {})).toEqual(ascending);
-  expect(names(bench, { sort: '-name' })).toEqual(ascending.toReversed());
+  expect(names(fixture, {})).toEqual(ascending);
+  expect(names(fixture, { sort: '-name' })).toEqual(ascending.toReversed());
 });
 
 test.each(locationSorts)(
   'sorted by %s, the pages together contain every row once @LOC-7',
   (sort) => {
     // Many ties: three names, at most two store codes, one time.
-    const bench = createLocationBench(
+    const fixture = createLocationFixture(
       Array.from({ length: 23 }, (_, index) => ({
         title: `Branch ${index % 3}`,
         storeCode: index % 4 === 0 ? null : `S${index % 2}`,
       })),
     );
-    const { deps, actor } = bench;
+    const { deps, actor } = fixture;
     const pages = [1, 2, 3, 4].flatMap(
       (number) => listLocations(deps, actor(), { sort, page: { number, size: 7 } }).items,
     );
-    expect(new Set(pages.map(({ row }) => row.id))).toEqual(new Set(bench.ids));
+    expect(new Set(pages.map(({ row }) => row.id))).toEqual(new Set(fixture.ids));
     const key = {
       name: ({ name }: { name: string }) => name,
       store_code: ({ storeCode }: { storeCode: string | null }) => storeCode ?? '',
@@ -190,8 +190,8 @@ test.each(locationSorts)(
 );
 
 test("another account's locations are never listed @PERM-1", () => {
-  const bench = createLocationBench([{ title: 'Ours' }]);
-  const { deps, actor, ids } = bench;
+  const fixture = createLocationFixture([{ title: 'Ours' }]);
+  const { deps, actor, ids } = fixture;
   const other = createAccount(deps, { persona: 'owner', clock: 'manual' });
   const theirs = listLocations(deps, { user: other, now: actor().now }, {});
   const theirIds = theirs.items.map(({ row }) => row.id);
@@ -199,16 +199,16 @@ test("another account's locations are never listed @PERM-1", () => {
   expect(theirIds.length).toBeGreaterThan(0);
   expect(theirTags.length).toBeGreaterThan(0);
 
-  expect(names(bench, {})).toEqual(['Ours']);
-  expect(names(bench, { only_tag_ids: theirTags })).toEqual([]);
-  expect(names(bench, { search: theirs.items[0]?.row.name ?? '' })).toEqual([]);
+  expect(names(fixture, {})).toEqual(['Ours']);
+  expect(names(fixture, { only_tag_ids: theirTags })).toEqual([]);
+  expect(names(fixture, { search: theirs.items[0]?.row.name ?? '' })).toEqual([]);
   const named = listLocationsByIds(deps, actor(), { locations: [...theirIds, ...ids] });
   expect(named.items.map(({ row }) => row.id)).toEqual(ids);
   expect(named.meta.total).toBe(1);
 });
 
 test('locations by ids keep the order of the ids, each once, in pages of 25', () => {
-  const { deps, actor, ids } = createLocationBench(numbered(30));
+  const { deps, actor, ids } = createLocationFixture(numbered(30));
   const reversed = ids.toReversed();
   const first = listLocationsByIds(deps, actor(), { locations: [...reversed, ...ids] });
   expect(first.items.map(({ row }) => row.id)).toEqual(reversed.slice(0, 25));
@@ -220,30 +220,34 @@ test('locations by ids keep the order of the ids, each once, in pages of 25', ()
 
 test('accented letters sort beside their base letters, regardless of case', () => {
   const titles = ['zebra', 'Äpfel & Co', 'apple', 'Zoo', 'Öl', 'oak', 'Banana', 'Éclair', 'eclair'];
-  const bench = createLocationBench(titles.map((title) => ({ title, storeCode: null })));
+  const fixture = createLocationFixture(titles.map((title) => ({ title, storeCode: null })));
   const sorted = ['Äpfel & Co', 'apple', 'Banana', 'Éclair', 'eclair', 'oak', 'Öl', 'zebra', 'Zoo'];
-  expect(names(bench, {})).toEqual(sorted);
-  expect(names(bench, { sort: '-name' })).toEqual(sorted.toReversed());
-  expect(names(bench, { gbp_management_status: 'enabled' })).toEqual(sorted);
-  saveProfile(bench.deps, bench.row(bench.id), plainProfile({ title: 'Ångström' }));
-  expect(names(bench, {})[0]).toBe('Ångström');
+  expect(names(fixture, {})).toEqual(sorted);
+  expect(names(fixture, { sort: '-name' })).toEqual(sorted.toReversed());
+  expect(names(fixture, { gbp_management_status: 'enabled' })).toEqual(sorted);
+  saveProfile(fixture.deps, fixture.row(fixture.id), plainProfile({ title: 'Ångström' }));
+  expect(names(fixture, {})[0]).toBe('Ångström');
 });
 
 test("each search strategy finds the same, even between other accounts' locations", () => {
-  const bench = createLocationBench(numbered(60));
-  const mine = bench.ids;
-  const total = (search: string) => listLocations(bench.deps, bench.actor(), { search }).meta.total;
+  const fixture = createLocationFixture(numbered(60));
+  const mine = fixture.ids;
+  const total = (search: string) =>
+    listLocations(fixture.deps, fixture.actor(), { search }).meta.total;
   const pages = (search: string) =>
     Array.from({ length: 4 }, (_, index) =>
-      listLocations(bench.deps, bench.actor(), { search, page: { number: index + 1, size: 20 } }),
+      listLocations(fixture.deps, fixture.actor(), {
+        search,
+        page: { number: index + 1, size: 20 },
+      }),
     ).flatMap(({ items }) => items.map(({ row }) => row.id));
   expect(pages('branch')).toEqual(mine);
   expect(pages('branch har')).toEqual(mine);
   expect(total('branch 059')).toBe(1);
 
-  const { id: userId } = createAccount(bench.deps, { persona: 'basic', clock: 'manual' });
+  const { id: userId } = createAccount(fixture.deps, { persona: 'basic', clock: 'manual' });
   const theirs = mine.filter((_, index) => index % 7 === 3);
-  for (const id of theirs) bench.set(id, { userId });
+  for (const id of theirs) fixture.set(id, { userId });
   const left = mine.filter((id) => !theirs.includes(id));
   expect(pages('branch')).toEqual(left);
   expect(total('branch')).toBe(left.length);

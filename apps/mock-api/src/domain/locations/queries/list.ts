@@ -138,7 +138,7 @@ function questionOf(filters: LocationFilters, { match, short }: SearchTerms): Qu
 }
 
 /**
- * If so many rows match that a page fills early in the order of names, testing each row is faster than collecting
+ * If so many rows match that a page in the order of names is filled early, testing each row is faster than collecting
  * all matches.
  */
 const worthWalking = 5;

@@ -41,7 +41,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** In the order of the ids, which are known to be the account's own. */
+/** In the order of the ids, which belong to the account. */
 export function viewLocations(
   deps: Deps,
   locationIds: readonly LocationId[],
@@ -62,7 +62,7 @@ export function viewLocations(
   });
 }
 
-/** PERM-1 is checked in the same read, because a profile is large. */
+/** Checks PERM-1 in the same read, because a profile is large. */
 export function viewLocation(deps: Deps, actor: Actor, locationId: LocationId): LocationView {
   const [view] = viewLocations(deps, [locationId]);
   if (view?.row.userId !== actor.user.id) throw notFound();

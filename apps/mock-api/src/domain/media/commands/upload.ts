@@ -74,7 +74,7 @@ export function uploadMedia(deps: Deps, actor: Actor, upload: Upload): MediaId {
 
 const wholeNumber = new Intl.NumberFormat('en');
 
-/** The provider's reasons against a photo, by field; an accepted photo is returned decoded. */
+/** The provider's errors by field, or the decoded photo. */
 function checkPhoto(
   content: Buffer,
   { category, description }: { readonly category: MediaCategory; readonly description: string },

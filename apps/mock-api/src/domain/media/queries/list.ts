@@ -82,11 +82,11 @@ export function listMedia(
   return { items, meta: pageMeta(window, total, items.length) };
 }
 
-/** The first page, for a location that is known to be the caller's. */
+/** The first page, for a location of the caller. */
 export const newestMedia = (deps: Deps, locationId: LocationId): readonly MediaView[] =>
   queries(deps.db).all.page.all({ locationId, limit: pageSizes.media, offset: 0 });
 
-/** A photo that the caller has just added. */
+/** A photo that was just added. */
 export function viewMedia(deps: Deps, id: MediaItemRow['id']): MediaView {
   const found = queries(deps.db).one.get({ id });
   if (!found) throw new Error(`Photo ${id} vanished while it was read`);

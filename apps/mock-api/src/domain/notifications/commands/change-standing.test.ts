@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { profiles } from '../../../db/schema/provider.ts';
 import {
-  createNotificationBench,
-  type NotificationBench,
-} from '../../../testing/notification-bench.ts';
+  createNotificationFixture,
+  type NotificationFixture,
+} from '../../../testing/notification-fixture.ts';
 import { DomainError } from '../../errors.ts';
 import { changeStanding } from './change-standing.ts';
 import { excludeDefaults } from '../exclusions.ts';
 
-const standingOf = ({ deps, row }: NotificationBench, id: LocationId) =>
+const standingOf = ({ deps, row }: NotificationFixture, id: LocationId) =>
   deps.db
     .select()
     .from(profiles)
@@ -18,65 +18,68 @@ const standingOf = ({ deps, row }: NotificationBench, id: LocationId) =>
     .get()?.standing;
 
 const change = (
-  bench: NotificationBench,
+  fixture: NotificationFixture,
   standing: 'verified' | 'unverified' | 'suspended',
-  locationId = bench.first,
-) => changeStanding(bench.deps, bench.actor(), { locationId, standing });
+  locationId = fixture.first,
+) => changeStanding(fixture.deps, fixture.actor(), { locationId, standing });
 
 test('@NOTIF-1 a change of standing is mailed at once, even with daily settings, unless switched off', () => {
-  const bench = createNotificationBench();
-  bench.configure({
+  const fixture = createNotificationFixture();
+  fixture.configure({
     emails: ['a@example.com', 'b@example.com'],
     fields: ['title'],
     sources: ['google'],
   });
-  bench.configure({ emails: ['B@example.com'], period: 'immediate' });
-  bench.configure({ emails: ['quiet@example.com'], verification_status: false });
-  change(bench, 'suspended');
-  expect(standingOf(bench, bench.first)).toBe('suspended');
-  expect(standingOf(bench, bench.second)).toBe('verified');
-  expect(bench.outbox()).toEqual([
+  fixture.configure({ emails: ['B@example.com'], period: 'immediate' });
+  fixture.configure({ emails: ['quiet@example.com'], verification_status: false });
+  change(fixture, 'suspended');
+  expect(standingOf(fixture, fixture.first)).toBe('suspended');
+  expect(standingOf(fixture, fixture.second)).toBe('verified');
+  expect(fixture.outbox()).toEqual([
     'a@example.com: Harbour Books, Bristol was suspended by Google',
     'b@example.com: Harbour Books, Bristol was suspended by Google',
   ]);
-  expect(bench.mails()[0]?.body).toContain(`https://web.example/location/${bench.first}/info`);
-  expect(bench.mails()[0]?.body).toContain('https://web.example/settings');
+  expect(fixture.mails()[0]?.body).toContain(`https://web.example/location/${fixture.first}/info`);
+  expect(fixture.mails()[0]?.body).toContain('https://web.example/settings');
 });
 
 test('every standing is mailed once', () => {
-  const bench = createNotificationBench();
-  bench.configure();
+  const fixture = createNotificationFixture();
+  fixture.configure();
   for (const standing of ['verified', 'unverified', 'unverified', 'verified'] as const)
-    change(bench, standing);
-  expect(bench.mails().map(({ subject }) => subject)).toEqual([
+    change(fixture, standing);
+  expect(fixture.mails().map(({ subject }) => subject)).toEqual([
     'Harbour Books, Bristol needs to be verified again',
     'Harbour Books, Bristol is verified again',
   ]);
 });
 
 test('@NOTIF-4 the mails follow the settings in force for the location', () => {
-  const bench = createNotificationBench();
-  bench.configure();
-  bench.configure({ location: bench.second, emails: ['branch@example.com'] });
-  excludeDefaults(bench.deps, bench.actor(), { locationId: bench.first, type: 'new-gbp-update' });
-  change(bench, 'suspended', bench.first);
-  change(bench, 'suspended', bench.second);
-  expect(bench.outbox()).toEqual([
+  const fixture = createNotificationFixture();
+  fixture.configure();
+  fixture.configure({ location: fixture.second, emails: ['branch@example.com'] });
+  excludeDefaults(fixture.deps, fixture.actor(), {
+    locationId: fixture.first,
+    type: 'new-gbp-update',
+  });
+  change(fixture, 'suspended', fixture.first);
+  change(fixture, 'suspended', fixture.second);
+  expect(fixture.outbox()).toEqual([
     'branch@example.com: Pier Café, Bristol was suspended by Google',
   ]);
 });
 
 test('the standing of an unmanaged location changes without a mail', () => {
-  const bench = createNotificationBench();
-  bench.configure();
-  bench.set(bench.first, { managementStatus: 'disabled' });
-  change(bench, 'suspended');
-  expect(standingOf(bench, bench.first)).toBe('suspended');
-  expect(bench.outbox()).toEqual([]);
+  const fixture = createNotificationFixture();
+  fixture.configure();
+  fixture.set(fixture.first, { managementStatus: 'disabled' });
+  change(fixture, 'suspended');
+  expect(standingOf(fixture, fixture.first)).toBe('suspended');
+  expect(fixture.outbox()).toEqual([]);
 });
 
 test("@PERM-1 another account's profile is missing", () => {
-  const bench = createNotificationBench();
+  const fixture = createNotificationFixture();
   const missing = LocationId.parse(999_999);
-  expect(() => change(bench, 'suspended', missing)).toThrow(DomainError);
+  expect(() => change(fixture, 'suspended', missing)).toThrow(DomainError);
 });

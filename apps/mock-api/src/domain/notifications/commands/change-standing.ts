@@ -10,7 +10,7 @@ import { liveProfile } from '../../live-profile.ts';
 import { transact } from '../../transact.ts';
 import { recipientsOf, sendMail } from './deliver.ts';
 import { configurationsInForce } from '../queries/in-force.ts';
-import { mailedLocation } from '../mailed.ts';
+import { mailedLocation } from '../mail-values.ts';
 
 /**
  * Google suspends or unverifies a business, or verifies it again. Configurations that ask for it are mailed

@@ -68,7 +68,7 @@ export function claimDelivery(deps: Deps, actor: Actor, delivery: Delivery): boo
 export const wasDelivered = (deps: Deps, delivery: Delivery): boolean =>
   queries(deps.db).marked.get(keyOf(delivery)) !== undefined;
 
-/** Each mailbox once, as the first configuration spells it. */
+/** Each mailbox once, in the spelling of the first configuration. */
 export function recipientsOf(
   configurations: readonly NotificationConfigurationRow[],
 ): readonly string[] {

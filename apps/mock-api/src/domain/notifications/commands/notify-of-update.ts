@@ -8,7 +8,7 @@ import type { Actor } from '../../actor.ts';
 import { claimDelivery, recipientsOf, sendMail } from './deliver.ts';
 import { scheduleDigest } from './digest-time.ts';
 import { configurationsInForce } from '../queries/in-force.ts';
-import { mailedLocation, mailedUpdate } from '../mailed.ts';
+import { mailedLocation, mailedUpdate } from '../mail-values.ts';
 
 /** A location and its update that was just opened. */
 interface NewUpdate {
@@ -39,7 +39,7 @@ function mailImmediately(
     claimDelivery(deps, actor, { updateId, address, period: 'immediate' }),
   );
   const mailed = mailedLocation(location);
-  // All configurations in force are the account's, or all are the location's.
+  // All configurations in force belong to the account, or all to the location.
   const [first] = immediate;
   if (!first || recipients.length === 0) return;
   const mail = immediateMail(

@@ -8,13 +8,13 @@ import { locations, type LocationRow } from '../../../db/schema/locations.ts';
 import type { NotificationConfigurationRow } from '../../../db/schema/notifications.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Mail } from '../../../mail/mail.ts';
-import type { Sender } from '../../../mail/reason.ts';
+import type { Sender } from '../../../mail/mail-reason.ts';
 import { digestMail, type LocationUpdates } from '../../../mail/update-mails.ts';
 import type { Actor } from '../../actor.ts';
 import { transact } from '../../transact.ts';
 import { claimDelivery, sendMail, wasDelivered } from './deliver.ts';
 import { configurationsInForce } from '../queries/in-force.ts';
-import { mailedLocation, mailedUpdate } from '../mailed.ts';
+import { mailedLocation, mailedUpdate } from '../mail-values.ts';
 
 const queries = prepared((db) => ({
   open: db
@@ -68,7 +68,7 @@ export function sendDigest(deps: Deps, actor: Actor, range: DigestRange): void {
   });
 }
 
-/** Ordered by location and age. Claimed deliveries are never repeated. */
+/** Ordered by location and age. Deliveries are claimed, so none is repeated. */
 function claimUpdates(
   deps: Deps,
   actor: Actor,
@@ -96,7 +96,7 @@ function claimUpdates(
   });
 }
 
-/** A configuration that became daily after an update was mailed immediately does not mail it again. */
+/** An update that was mailed immediately is not mailed again by a configuration that became daily. */
 const wasMailedBefore = (
   deps: Deps,
   { savedAtUpdateId }: NotificationConfigurationRow,

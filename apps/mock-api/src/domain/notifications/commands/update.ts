@@ -48,7 +48,7 @@ export function updateConfiguration(
   });
 }
 
-/** No digest will include the waiting updates, so they are mailed now. */
+/** No digest will include the pending updates, so they are mailed now. */
 function mailWaiting(deps: Deps, actor: Actor, row: NotificationConfigurationRow): void {
   const fromUpdateId = nextDigestFrom(deps, actor);
   if (fromUpdateId !== null) sendDigest(deps, actor, { fromUpdateId, only: row.id });

@@ -37,7 +37,6 @@ export function configurationsOf(
     : location.all({ userId: user.id, locationId });
 }
 
-/** NOTIF-2 */
 export const listConfigurations = (
   deps: Deps,
   actor: Actor,

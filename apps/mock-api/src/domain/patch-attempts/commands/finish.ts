@@ -36,7 +36,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** The provider answers an attempt after all older ones that had to wait, so that the newest value wins. */
+/** The provider answers an attempt after all older ones of the location, so that the newest value wins. */
 export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttemptId): void {
   const found = queries(deps.db).attempt.get({ id: patchAttemptId });
   // Since the job was scheduled the location may have been removed, or the attempt finished with a later one.

@@ -25,7 +25,7 @@ export function markFailed(deps: Deps, location: Subject): void {
     .run();
 }
 
-/** A new value or attempt can only end a failure, and most locations have none. */
+/** A new value or attempt can only clear a failure, and most locations have none. */
 export function forgetFailure(deps: Deps, location: Subject): void {
   if (isMarked(deps, location)) markFailed(deps, location);
 }

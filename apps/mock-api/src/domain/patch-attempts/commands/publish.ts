@@ -67,7 +67,7 @@ export function publish(
   if (location.managementStatus === 'enabled') handOver(deps, actor, attempt, location);
 }
 
-/** Gives the attempt to the provider, which answers later. Over the quota the provider refuses it unseen. */
+/** Sends the attempt to the provider, which answers later. Over the quota the provider refuses it unread. */
 export function handOver(
   deps: Deps,
   actor: Actor,

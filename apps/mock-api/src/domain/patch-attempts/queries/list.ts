@@ -11,7 +11,7 @@ import { fields as access } from '../../../provider/fields.ts';
 import type { Actor } from '../../actor.ts';
 import { authorize } from '../../authorize.ts';
 
-/** Many more than there are fields: older attempts have all been superseded. */
+/** Far more than there are fields, so older attempts have been superseded. */
 const considered = 100;
 
 const queries = prepared((db) => ({
@@ -41,7 +41,7 @@ export function currentPatchAttempts(
   return queries(deps.db).current.all({ id });
 }
 
-/** Fields whose values are being published; they are no differences meanwhile. */
+/** Fields that are being published, which count as no difference. */
 export const pendingFields = (deps: Deps, id: LocationId): ReadonlySet<ProviderField> =>
   new Set(
     queries(deps.db)

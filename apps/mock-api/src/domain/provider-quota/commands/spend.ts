@@ -44,7 +44,7 @@ export function tryProviderCall(deps: Deps, actor: Actor, call: ProviderCall = {
   return true;
 }
 
-/** The same for a waiting caller: over the quota it throws 429 with the time to wait. */
+/** The same for a caller that is waiting: over the quota it throws 429 with the time to wait. */
 export function spendProviderCall(deps: Deps, actor: Actor, call: ProviderCall = {}): void {
   const wait = providerWait(deps, actor, call);
   if (wait > 0) throw tooManyRequests(Math.ceil(wait / 1000));

@@ -3,11 +3,11 @@ import { receiveChange } from '../../google-updates/commands/receive.ts';
 import { publishingTime } from '../../patch-attempts/commands/publish.ts';
 import {
   cleaning,
-  createServiceBench,
+  createServiceFixture,
   freeForm,
   structured,
   whitening,
-} from '../../../testing/service-bench.ts';
+} from '../../../testing/service-fixture.ts';
 import { addFreeForm } from './add-free-form.ts';
 import { removeFreeForm, removeStructured } from './remove.ts';
 import { resolveDuplicateServices } from './resolve-duplicates.ts';
@@ -31,7 +31,7 @@ const noisy = [
 ];
 
 test('a custom service is saved and published @SVC-3 @DET-2', () => {
-  const { deps, actor, id, services, attempts, live, told, advance } = createServiceBench();
+  const { deps, actor, id, services, attempts, live, told, advance } = createServiceFixture();
   addFreeForm(deps, actor(), { id, ...own, displayName: '  Home visits ' });
   const wanted = [cleaning, freeForm('Mouthguards'), freeForm('Home visits')];
   expect(services()).toEqual(wanted);
@@ -45,7 +45,7 @@ test('a custom service is saved and published @SVC-3 @DET-2', () => {
 test.each(['Teeth cleaning', ' teeth   CLEANING ', 'mouthguards'])(
   'the name of another service of the category is refused: %j @SVC-3',
   (displayName) => {
-    const { deps, actor, id, services } = createServiceBench();
+    const { deps, actor, id, services } = createServiceFixture();
     const add = (categoryId: string) => addFreeForm(deps, actor(), { id, categoryId, displayName });
     expect(() => add('gcid:dentist')).toThrow(
       refusedAt('display_name', /^This category already has a service with this name\.$/),
@@ -57,7 +57,7 @@ test.each(['Teeth cleaning', ' teeth   CLEANING ', 'mouthguards'])(
 );
 
 test('an unmanaged profile stays unchanged, even if Google blocks its services @SVC-3', () => {
-  const { deps, actor, id, set, setProvider, services, attempts, told } = createServiceBench();
+  const { deps, actor, id, set, setProvider, services, attempts, told } = createServiceFixture();
   set(id, { managementStatus: 'disabled' });
   setProvider({ servicesBlocked: true });
   addFreeForm(deps, actor(), { id, ...own });
@@ -68,7 +68,7 @@ test('an unmanaged profile stays unchanged, even if Google blocks its services @
 });
 
 test('without authorization services wait like every edit @GACC-2 @SVC-3', () => {
-  const { deps, actor, id, set, services, attempts, live, advance } = createServiceBench();
+  const { deps, actor, id, set, services, attempts, live, advance } = createServiceFixture();
   set(id, { managementStatus: 'lost-authorization' });
   addFreeForm(deps, actor(), { id, ...own });
   advance(publishingTime);
@@ -78,7 +78,7 @@ test('without authorization services wait like every edit @GACC-2 @SVC-3', () =>
 });
 
 test('saving services closes their open update @SVC-3', () => {
-  const { deps, actor, id, updates, row } = createServiceBench();
+  const { deps, actor, id, updates, row } = createServiceFixture();
   receiveChange(deps, actor(), {
     locationId: id,
     type: 'google',
@@ -110,7 +110,7 @@ test.each([
     /one of this location’s cat/,
   ],
 ])('%s is refused at its field, and nothing changes @SVC-3', (_, input, path, message) => {
-  const { deps, actor, id, row, attempts } = createServiceBench();
+  const { deps, actor, id, row, attempts } = createServiceFixture();
   const before = row(id);
   expect(() => addFreeForm(deps, actor(), { id, ...input })).toThrow(refusedAt(path, message));
   expect(row(id)).toEqual(before);
@@ -118,7 +118,7 @@ test.each([
 });
 
 test('both errors are reported together; the same name fits in another category @SVC-3', () => {
-  const { deps, actor, id, services } = createServiceBench();
+  const { deps, actor, id, services } = createServiceFixture();
   expect(() =>
     addFreeForm(deps, actor(), { id, categoryId: 'gcid:nowhere', displayName: '' }),
   ).toThrow(
@@ -134,7 +134,7 @@ test('both errors are reported together; the same name fits in another category 
 });
 
 test('services are removed by their identity @SVC-2 @SVC-3', () => {
-  const { deps, actor, id, services, attempts } = createServiceBench({ serviceItems: noisy });
+  const { deps, actor, id, services, attempts } = createServiceFixture({ serviceItems: noisy });
   removeStructured(deps, actor(), { id, serviceTypeId: 'job_type_id:teeth_cleaning' });
   removeFreeForm(deps, actor(), {
     id,
@@ -151,7 +151,7 @@ test('services are removed by their identity @SVC-2 @SVC-3', () => {
 });
 
 test('removing a missing service succeeds without effect @SVC-3', () => {
-  const { deps, actor, id, row, attempts, setProvider } = createServiceBench();
+  const { deps, actor, id, row, attempts, setProvider } = createServiceFixture();
   setProvider({ servicesBlocked: true });
   const before = row(id);
   removeStructured(deps, actor(), { id, serviceTypeId: 'job_type_id:of_tomorrow' });
@@ -165,8 +165,8 @@ test('removing a missing service succeeds without effect @SVC-3', () => {
   expect(attempts(id)).toEqual([]);
 });
 
-test('duplicate services are resolved for good @SVC-7', () => {
-  const { deps, actor, id, services, attempts, live, advance } = createServiceBench({
+test('duplicate services are resolved permanently @SVC-7', () => {
+  const { deps, actor, id, services, attempts, live, advance } = createServiceFixture({
     serviceItems: noisy,
   });
   resolveDuplicateServices(deps, actor(), id);
@@ -179,7 +179,7 @@ test('duplicate services are resolved for good @SVC-7', () => {
 });
 
 test('blocked services are refused with an instruction @SVC-7', () => {
-  const { deps, actor, id, row, attempts, setProvider, set } = createServiceBench({
+  const { deps, actor, id, row, attempts, setProvider, set } = createServiceFixture({
     serviceItems: noisy,
   });
   setProvider({ servicesBlocked: true });

@@ -21,7 +21,7 @@ export function undismissSuggestion(deps: Deps, actor: Actor, input: SuggestionI
   setDismissed(deps, actor, input, false);
 }
 
-/** Only the owner's own decision, so it needs neither management nor authorization. */
+/** The owner's decision alone, so it needs neither management nor authorization. */
 function setDismissed(
   deps: Deps,
   actor: Actor,

@@ -7,7 +7,6 @@ import { authorize } from '../../authorize.ts';
 import type { FreeForm } from './add-free-form.ts';
 import { changeServices } from './change-services.ts';
 
-/** SVC-3 */
 export function removeStructured(
   deps: Deps,
   actor: Actor,

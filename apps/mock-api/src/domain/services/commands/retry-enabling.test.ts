@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { LocationRow } from '../../../db/schema/locations.ts';
 import type { ProfileStanding } from '../../../db/schema/provider.ts';
-import { createServiceBench, freeForm } from '../../../testing/service-bench.ts';
+import { createServiceFixture, freeForm } from '../../../testing/service-fixture.ts';
 import { addFreeForm } from './add-free-form.ts';
 import { retryEnablingServices } from './retry-enabling.ts';
 
 test('on request Google unblocks a verified business, repeatedly too @SVC-7', () => {
-  const { deps, actor, id, setProvider, isBlocked, services } = createServiceBench();
+  const { deps, actor, id, setProvider, isBlocked, services } = createServiceFixture();
   setProvider({ servicesBlocked: true });
   retryEnablingServices(deps, actor(), id);
   expect(isBlocked()).toBe(false);
@@ -24,7 +24,7 @@ test.each<[LocationRow['managementStatus'], ProfileStanding, RegExp]>([
 ])(
   'with management %s and a %s profile the services stay blocked @SVC-7',
   (managementStatus, standing, reason) => {
-    const { deps, actor, id, set, setProvider, isBlocked } = createServiceBench();
+    const { deps, actor, id, set, setProvider, isBlocked } = createServiceFixture();
     set(id, { managementStatus });
     setProvider({ servicesBlocked: true, standing });
     expect(() => retryEnablingServices(deps, actor(), id)).toThrow(

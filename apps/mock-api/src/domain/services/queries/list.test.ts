@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
   cleaning,
-  createServiceBench,
+  createServiceFixture,
   freeForm,
   structured,
   whitening,
-} from '../../../testing/service-bench.ts';
+} from '../../../testing/service-fixture.ts';
 import { listServices } from './list.ts';
 
 test('services are listed under their categories, each once @SVC-1', () => {
-  const { deps, actor, id } = createServiceBench({
+  const { deps, actor, id } = createServiceFixture({
     categories: {
       primary: 'gcid:orthodontist',
       additional: ['gcid:dentist', 'gcid:dental_clinic', 'gcid:book_store'],
@@ -32,7 +32,7 @@ test('services are listed under their categories, each once @SVC-1', () => {
       { item: structured('braces', 'Braces'), categoryId: 'gcid:orthodontist' },
       { item: structured('invisible_braces', 'Clear aligners'), categoryId: 'gcid:orthodontist' },
       { item: freeForm('Sports checks', 'gcid:orthodontist'), categoryId: 'gcid:orthodontist' },
-      // Of none of the location's categories.
+      // Offered by none of the location's categories.
       { item: structured('find_leak', 'Leak detection'), categoryId: null },
       { item: freeForm('Tap repair', 'gcid:plumber'), categoryId: null },
     ],
@@ -51,7 +51,7 @@ test('services are listed under their categories, each once @SVC-1', () => {
 });
 
 test('services are listed whether or not the profile is managed @SVC-1', () => {
-  const { deps, actor, id, set } = createServiceBench({ serviceItems: [whitening] });
+  const { deps, actor, id, set } = createServiceFixture({ serviceItems: [whitening] });
   const before = listServices(deps, actor(), id);
   for (const managementStatus of ['disabled', 'lost-authorization'] as const) {
     set(id, { managementStatus });

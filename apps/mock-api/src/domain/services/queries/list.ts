@@ -9,12 +9,12 @@ export interface ServicesOfCategory {
   readonly categoryId: string;
   readonly services: readonly {
     readonly item: ServiceItem;
-    /** Null if it belongs to none of the location's categories any more. */
+    /** Null if none of the location's categories offers it any more. */
     readonly categoryId: string | null;
   }[];
 }
 
-/** SVC-1: each service once, under its first category; a service of no category is under the primary one. */
+/** SVC-1: each service once, under its first category; without one, under the primary category. */
 export function listServices(
   deps: Deps,
   actor: Actor,

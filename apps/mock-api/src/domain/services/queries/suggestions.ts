@@ -87,7 +87,7 @@ export function offeredTypes(profile: Profile): ReadonlyMap<string, readonly str
   );
 }
 
-/** PERM-1: another location's suggestion is as missing as one that does not exist. */
+/** PERM-1: another location's suggestion gets the same error as a missing one. */
 export function findSuggestion(
   deps: Deps,
   location: LocationRow,

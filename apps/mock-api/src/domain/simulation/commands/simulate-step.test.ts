@@ -16,8 +16,8 @@ import { listTokens } from '../../google-accounts/queries/list-tokens.ts';
 import { changeSimulation } from './change-simulation.ts';
 import { restartSimulation } from './simulate-step.ts';
 
-/** An owner's world with this simulation, and its clock. */
-function createWorld(simulation: Partial<Simulation>) {
+/** An owner's account with this simulation, and its clock. */
+function createSimulation(simulation: Partial<Simulation>) {
   const { deps } = createTestDeps();
   const made = createAccount(deps, { persona: 'owner', clock: 'manual', locations: 9 });
   const owner = () => {
@@ -74,19 +74,19 @@ function createWorld(simulation: Partial<Simulation>) {
 }
 
 test('without simulation nothing changes', () => {
-  const world = createWorld({ mood: 'still' });
-  const before = world.updates();
-  world.pass(days(2));
-  expect(world.updates()).toEqual(before);
-  expect(world.steps()).toBe(0);
+  const simulated = createSimulation({ mood: 'still' });
+  const before = simulated.updates();
+  simulated.pass(days(2));
+  expect(simulated.updates()).toEqual(before);
+  expect(simulated.steps()).toBe(0);
 });
 
-test('a calm world changes rarely, a busy one often, and speed multiplies both', () => {
+test('a calm simulation changes rarely, a busy one often, and speed multiplies both', () => {
   const changesIn = (simulation: Partial<Simulation>) => {
-    const world = createWorld(simulation);
-    const before = world.updates().length;
-    world.pass(minutes(20));
-    return world.updates().length - before;
+    const simulated = createSimulation(simulation);
+    const before = simulated.updates().length;
+    simulated.pass(minutes(20));
+    return simulated.updates().length - before;
   };
   const calm = changesIn({ mood: 'calm' });
   const fast = changesIn({ mood: 'calm', speed: 4 });
@@ -96,38 +96,38 @@ test('a calm world changes rarely, a busy one often, and speed multiplies both',
   expect(busy).toBeGreaterThan(fast);
 });
 
-test('equal worlds have equal histories', () => {
-  const [one, other] = [createWorld({ mood: 'busy' }), createWorld({ mood: 'busy' })];
+test('equal simulations have equal histories', () => {
+  const [one, other] = [createSimulation({ mood: 'busy' }), createSimulation({ mood: 'busy' })];
   one.pass(hours(1));
   other.pass(hours(1));
   expect(one.updates()).toEqual(other.updates());
 });
 
 test('both Google and owners change various fields', () => {
-  const world = createWorld({ mood: 'busy' });
-  world.pass(hours(2));
-  const made = world.updates();
+  const simulated = createSimulation({ mood: 'busy' });
+  simulated.pass(hours(2));
+  const made = simulated.updates();
   expect(new Set(made.map(({ type }) => type))).toEqual(new Set(['google', 'ownerManager']));
   expect(new Set(made.map(({ field }) => field)).size).toBeGreaterThan(5);
   expect(new Set(made.map(({ location }) => location)).size).toBeGreaterThan(4);
 });
 
-test('a busy world has brand-wide changes, suspensions with returns, and a lost account', () => {
-  const world = createWorld({ mood: 'busy' });
+test('a busy simulation has changes of a whole brand, temporary suspensions, and a lost account', () => {
+  const simulated = createSimulation({ mood: 'busy' });
   const standings = new Set<string>();
   for (let hour = 0; hour < 6; hour += 1) {
     for (let part = 0; part < 6; part += 1) {
-      world.pass(hours(1) / 6);
-      for (const standing of world.standings()) standings.add(standing);
+      simulated.pass(hours(1) / 6);
+      for (const standing of simulated.standings()) standings.add(standing);
     }
   }
-  const together = Map.groupBy(world.updates(), ({ at, field }) => `${at} ${field}`);
+  const together = Map.groupBy(simulated.updates(), ({ at, field }) => `${at} ${field}`);
   expect(Math.max(...[...together.values()].map((group) => group.length))).toBeGreaterThan(2);
   expect(standings).toEqual(new Set(['verified', 'suspended', 'unverified']));
-  expect(world.tokens().filter((status) => status === 'active')).toHaveLength(1);
+  expect(simulated.tokens().filter((status) => status === 'active')).toHaveLength(1);
 });
 
-test('an account with one login keeps it, and its digests follow the new hour @NOTIF-1', () => {
+test('an account keeps its only login, and its digests follow the new hour @NOTIF-1', () => {
   const { deps } = createTestDeps();
   const made = createAccount(deps, { persona: 'admin', clock: 'manual', mood: 'busy' });
   const actor = actorFor(deps, made);
@@ -140,16 +140,16 @@ test('an account with one login keeps it, and its digests follow the new hour @N
 });
 
 test('changed settings apply at once and replace the scheduled step', () => {
-  const world = createWorld({ mood: 'calm' });
-  world.set({ mood: 'busy' });
-  world.set({ mood: 'busy' });
-  expect(world.steps()).toBe(1);
-  world.set({ mood: 'still' });
-  expect(world.steps()).toBe(0);
+  const simulated = createSimulation({ mood: 'calm' });
+  simulated.set({ mood: 'busy' });
+  simulated.set({ mood: 'busy' });
+  expect(simulated.steps()).toBe(1);
+  simulated.set({ mood: 'still' });
+  expect(simulated.steps()).toBe(0);
 });
 
-test('a year that passes at once takes a bounded number of steps', () => {
-  const world = createWorld({ mood: 'busy' });
-  expect(world.pass(days(365))).toBeLessThan(3000);
-  expect(world.steps()).toBe(1);
+test('advancing by a year takes a bounded number of steps', () => {
+  const simulated = createSimulation({ mood: 'busy' });
+  expect(simulated.pass(days(365))).toBeLessThan(3000);
+  expect(simulated.steps()).toBe(1);
 });

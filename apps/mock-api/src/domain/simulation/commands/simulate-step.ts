@@ -13,7 +13,7 @@ const pace: Readonly<Record<Exclude<Simulation['mood'], 'still'>, number>> = {
   busy: seconds(12),
 };
 
-/** Time that passes at once (overnight, or by an advanced clock) is simulated in about this many steps. */
+/** Skipped time, such as a night or an advanced clock, is simulated in about this many steps. */
 const stepsToCatchUp = 200;
 
 /** Restarts the simulation with the account's settings; `still` stops it. */

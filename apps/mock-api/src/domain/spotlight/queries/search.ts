@@ -34,19 +34,18 @@ export function searchSpotlight(
   return { items, meta: pageMeta(window, total, items.length) };
 }
 
-/** An action and the screen where it is done. */
+/** An action and the screen that offers it. */
 interface Action {
   readonly title: string;
   readonly description: string;
   readonly link: string;
   readonly icon: string;
   readonly color: string;
-  /** CARD-3 */
   readonly needsSubscription?: boolean;
 }
 
+/** With the texts and icons of CARD-2, CARD-3 and CARD-4. */
 const actions: readonly Action[] = [
-  // CARD-2
   {
     title: 'Locations',
     description: 'Add, remove & update your locations',
@@ -54,7 +53,6 @@ const actions: readonly Action[] = [
     icon: 'map-pin',
     color: 'blue',
   },
-  // CARD-3
   {
     title: 'GBP updates',
     description: 'Review changes made to your profiles',
@@ -71,7 +69,6 @@ const actions: readonly Action[] = [
     color: 'orange',
     needsSubscription: true,
   },
-  // CARD-4
   {
     title: 'Bulk edit locations',
     description: 'Change some or all of your locations in a jif',

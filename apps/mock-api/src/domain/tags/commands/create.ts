@@ -5,7 +5,6 @@ import type { Actor } from '../../actor.ts';
 import { transact } from '../../transact.ts';
 import { checkTagName } from '../tag-name.ts';
 
-/** TAG-1 */
 export const createTag = (deps: Deps, actor: Actor, input: { readonly name: string }): TagId =>
   transact(deps, () => {
     const name = checkTagName(deps, actor, input.name);

@@ -33,7 +33,6 @@ export function listTagLocations(
   });
 }
 
-/** TAG-2 */
 export function listTagLocationIds(deps: Deps, actor: Actor, id: TagId): LocationId[] {
   authorize(deps, actor, 'tag', id);
   return queries(deps.db)

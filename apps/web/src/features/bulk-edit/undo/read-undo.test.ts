@@ -1,6 +1,6 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { subjectOf } from '@placekeeper/contracts/bulk/subject-of';
-import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
+import { subjectOf } from '@placekeeper/contracts/bulk/subject-of-location';
+import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { Location } from '@placekeeper/contracts/model/location';
-import { whenLetGo } from '@placekeeper/ui/lib/when-let-go';
+import { whenReleased } from '@placekeeper/ui/lib/when-released';
 import { useRef, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { readLocationAgain } from '../../../data/location-cache/location-write.ts';
@@ -75,7 +75,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   /** A message that appears moves the button being pressed, so it waits for the release. */
   const leave = (field: InfoField) => {
     const at = saves.current;
-    whenLetGo(() => {
+    whenReleased(() => {
       if (!changedInfoFields(saved, form.getValues()).includes(field)) return;
       // A day is validated once all its times are entered.
       if (!document.activeElement?.closest('[data-day]')) form.check(field);

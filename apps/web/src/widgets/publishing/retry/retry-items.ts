@@ -1,8 +1,8 @@
 import { readField } from '@placekeeper/contracts/bulk/edited-state';
 import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
-import { subjectOf } from '@placekeeper/contracts/bulk/subject-of';
+import { subjectOf } from '@placekeeper/contracts/bulk/subject-of-location';
 import type { Location } from '@placekeeper/contracts/model/location';
-import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of';
+import { catalogueOf } from '@placekeeper/contracts/profile/catalogue-of-locations';
 import { profileFields } from '@placekeeper/contracts/profile/fields';
 import * as z from 'zod/mini';
 import type { JobItem, NewItem } from '../../../data/batch/job.ts';

@@ -1,0 +1,38 @@
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Keys with values of customers and of Google, whose contents dialects do not change. */
+const opaque: ReadonlySet<string> = new Set(['metadata', 'platform_value', 'update_value']);
+
+export const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Rewrites each object, inner ones first. `holder` is the key of the object, or of the list that contains it. */
+export function mapObjects(
+  value: unknown,
+  holder: string,
+  change: (fields: Fields, holder: string) => unknown,
+): unknown {
+  if (opaque.has(holder)) return value;
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, holder, change));
+  if (!isObject(value)) return value;
+  const inner = Object.entries(value).map(([key, field]) => [key, mapObjects(field, key, change)]);
+  return change(Object.fromEntries(inner), holder);
+}
+
+/** Rewrites each value that is neither an object nor a list; items of a list have the key of the list. */
+export function mapValues(
+  value: unknown,
+  key: string,
+  change: (value: unknown, key: string, holder: string) => unknown,
+  holder = '',
+): unknown {
+  if (opaque.has(key)) return value;
+  if (Array.isArray(value)) return value.map((item) => mapValues(item, key, change, holder));
+  if (!isObject(value)) return change(value, key, holder);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]) => [name, mapValues(field, name, change, key)]),
+  );
+}
+
+export const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));

@@ -1,0 +1,226 @@
+import { fieldValues } from '@placekeeper/contracts/model/field-value';
+import {
+  daysOfWeek,
+  type DayOfWeek,
+  type OpeningPeriod,
+  type SpecialPeriod,
+} from '@placekeeper/contracts/model/opening-hours';
+import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
+import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
+import { addressLines } from '@placekeeper/contracts/wording/address-lines';
+import { listDifference, type ListItem } from '@placekeeper/contracts/wording/list-difference';
+import {
+  categoryItems,
+  phoneItems,
+  placeItems,
+  serviceItems,
+} from '@placekeeper/contracts/wording/list-items';
+import { openStatusText } from '@placekeeper/contracts/wording/open-status-text';
+import {
+  bearingBetween,
+  directionText,
+  distanceText,
+  metresBetween,
+  type Pin,
+} from '@placekeeper/contracts/wording/pin-distance';
+import { specialDayTexts } from '@placekeeper/contracts/wording/special-day-texts';
+import {
+  dayName,
+  shortDayName,
+  spansText,
+  weekSpans,
+} from '@placekeeper/contracts/wording/week-spans';
+import * as z from 'zod/mini';
+import { cleanText } from './clean-text.ts';
+
+export interface ChangeBlock {
+  readonly label: string;
+  readonly tone: 'before' | 'after';
+  readonly lines: readonly string[];
+}
+
+interface ChangeRow {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Both values of a field in words (UPD-8), one below the other or part by part. */
+export type ChangeDescription =
+  | { readonly kind: 'blocks'; readonly blocks: readonly ChangeBlock[] }
+  | {
+      readonly kind: 'table';
+      readonly rows: readonly ChangeRow[];
+      /** The number of omitted items. */
+      readonly left: number;
+    };
+
+export const ours = 'Your value';
+export const theirs = 'On Google now';
+
+/** Longer lists show their first items. */
+const mostLines = 12;
+
+export function describeChange(
+  field: ProviderField,
+  before: unknown,
+  after: unknown,
+): ChangeDescription {
+  return pictures[field](before, after) ?? sides(plainLines(before), plainLines(after));
+}
+
+/** Null for values without the form of the field (UPD-9). */
+type Picture = (before: unknown, after: unknown) => ChangeDescription | null;
+
+const picture =
+  <Shape extends z.ZodMiniType>(
+    shape: Shape,
+    draw: (before: z.infer<Shape>, after: z.infer<Shape>) => ChangeDescription,
+  ): Picture =>
+  (before, after) => {
+    const [mine, others] = [z.safeParse(shape, before), z.safeParse(shape, after)];
+    return mine.success && others.success ? draw(mine.data, others.data) : null;
+  };
+
+function block(label: string, tone: ChangeBlock['tone'], lines: readonly string[]): ChangeBlock {
+  const shown = lines.slice(0, mostLines).map((line) => cleanText(line));
+  const left = lines.length - shown.length;
+  return { label, tone, lines: left > 0 ? [...shown, `and ${left} more`] : shown };
+}
+
+/** An empty value before is not shown. */
+const sides = (before: readonly string[], after: readonly string[]): ChangeDescription => ({
+  kind: 'blocks',
+  blocks: [
+    ...(before.length > 0 ? [block(ours, 'before', before)] : []),
+    block(theirs, 'after', after.length > 0 ? after : ['Empty']),
+  ],
+});
+
+function plainLines(value: unknown): readonly string[] {
+  if (value === null || value === undefined || value === '') return [];
+  return [typeof value === 'string' ? value : JSON.stringify(value)];
+}
+
+const text =
+  (say: (value: string) => string = (value) => value) =>
+  (before: string | null, after: string | null) =>
+    sides(plainLines(before && say(before)), plainLines(after && say(after)));
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const dateText = (date: string): string =>
+  isCalendarDate(date) ? dates.format(new Date(`${date}T00:00:00Z`)) : date;
+
+const address = picture(fieldValues.storefrontAddress, (before, after) => {
+  const lines = (value: typeof before) =>
+    value ? addressLines(value) : ['Not shown to customers'];
+  return sides(lines(before), lines(after));
+});
+
+/** The days that differ; equal days in a row are combined. */
+function week(
+  before: readonly OpeningPeriod[],
+  after: readonly OpeningPeriod[],
+): ChangeDescription {
+  const [mine, others] = [weekSpans(before), weekSpans(after)];
+  const rows: { from: DayOfWeek; to: DayOfWeek; before: string; after: string }[] = [];
+  for (const day of daysOfWeek) {
+    const sidesOfDay = { before: spansText(mine[day]), after: spansText(others[day]) };
+    const last = rows.at(-1);
+    if (last?.before === sidesOfDay.before && last.after === sidesOfDay.after) last.to = day;
+    else rows.push({ from: day, to: day, ...sidesOfDay });
+  }
+  return table(
+    rows.map(({ from, to, ...sidesOfDay }) => ({
+      name: from === to ? dayName(from) : `${shortDayName(from)}–${shortDayName(to)}`,
+      ...sidesOfDay,
+    })),
+  );
+}
+
+function specialDays(
+  before: readonly SpecialPeriod[],
+  after: readonly SpecialPeriod[],
+): ChangeDescription {
+  const [mine, others] = [specialDayTexts(before), specialDayTexts(after)];
+  const days = [...new Set([...mine.keys(), ...others.keys()])].toSorted();
+  const usual = 'Regular hours';
+  return table(
+    days.map((day) => ({
+      name: dateText(day),
+      before: mine.get(day) ?? usual,
+      after: others.get(day) ?? usual,
+    })),
+  );
+}
+
+function table(all: readonly ChangeRow[]): ChangeDescription {
+  const rows = all.filter(({ before, after }) => before !== after);
+  // The same days with other periods or in another order.
+  if (rows.length === 0) return sides(['Same hours, reordered'], ['Same hours, reordered']);
+  const shown = rows.slice(0, mostLines);
+  return { kind: 'table', rows: shown, left: rows.length - shown.length };
+}
+
+const itemText = ({ text: name, mark }: ListItem) =>
+  mark ? `${name} (${mark.toLowerCase()})` : name;
+
+function list(before: readonly ListItem[], after: readonly ListItem[]): ChangeDescription {
+  const items = listDifference(before, after);
+  const of = (change: 'added' | 'removed') =>
+    items.filter((item) => item.change === change).map(itemText);
+  const [removed, added] = [of('removed'), of('added')];
+  // The values differ only in their order, or not visibly.
+  if (removed.length + added.length === 0) return sides(before.map(itemText), after.map(itemText));
+  return {
+    kind: 'blocks',
+    blocks: [
+      ...(removed.length > 0 ? [block('Removed', 'before', removed)] : []),
+      ...(added.length > 0 ? [block('Added', 'after', added)] : []),
+    ],
+  };
+}
+
+const place = ({ latitude, longitude }: Pin) => `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+
+/** Nobody can read the distance of a moved pin from two pairs of coordinates. */
+function pin(before: Pin | null, after: Pin | null): ChangeDescription {
+  if (!before || !after)
+    return sides([before ? place(before) : 'No pin'], [after ? place(after) : 'No pin']);
+  const moved = `${distanceText(metresBetween(before, after))} ${directionText(bearingBetween(before, after))} of your pin`;
+  return { kind: 'blocks', blocks: [block(theirs, 'after', [moved])] };
+}
+
+const link = picture(fieldValues.websiteUri, text());
+
+const pictures: Readonly<Record<ProviderField, Picture>> = {
+  storeCode: picture(fieldValues.storeCode, text()),
+  title: picture(fieldValues.title, text()),
+  'profile.description': picture(fieldValues['profile.description'], text()),
+  'openInfo.openingDate': picture(fieldValues['openInfo.openingDate'], text(dateText)),
+  'openInfo.status': picture(fieldValues['openInfo.status'], text(openStatusText)),
+  websiteUri: link,
+  storefrontAddress: address,
+  regularHours: picture(fieldValues.regularHours, week),
+  specialHours: picture(fieldValues.specialHours, specialDays),
+  latlng: picture(fieldValues.latlng, pin),
+  phoneNumbers: picture(fieldValues.phoneNumbers, (before, after) =>
+    list(phoneItems(before), phoneItems(after)),
+  ),
+  categories: picture(fieldValues.categories, (before, after) =>
+    list(categoryItems(before), categoryItems(after)),
+  ),
+  serviceItems: picture(fieldValues.serviceItems, (before, after) =>
+    list(serviceItems(before), serviceItems(after)),
+  ),
+  'serviceArea.places': picture(fieldValues['serviceArea.places'], (before, after) =>
+    list(placeItems(before), placeItems(after)),
+  ),
+  'attributes/url_facebook': link,
+  'attributes/url_instagram': link,
+  'attributes/url_linkedin': link,
+  'attributes/url_pinterest': link,
+  'attributes/url_tiktok': link,
+  'attributes/url_twitter': link,
+  'attributes/url_youtube': link,
+};

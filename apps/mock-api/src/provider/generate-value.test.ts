@@ -1,0 +1,53 @@
+import { providerFields } from '@placekeeper/contracts/rules/provider-fields';
+import { pinned } from '@placekeeper/contracts/testing/arbitrary-request';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { generateProfiles } from '../seed/profiles/generate-profiles.ts';
+import { plainProfile } from '@placekeeper/contracts/testing/plain-profile';
+import { changedFields, fields } from './fields.ts';
+import { generateValue } from './generate-value.ts';
+import type { Profile } from '@placekeeper/contracts/profile/profile';
+
+const profiles = generateProfiles({ seed: 9, count: 150 });
+/** A profile with nothing but the required values. */
+const bare: Profile = plainProfile({
+  storeCode: null,
+  phoneNumbers: { primaryPhone: null, additionalPhones: [] },
+  storefrontAddress: null,
+  websiteUri: null,
+  regularHours: [],
+  description: null,
+  openingDate: null,
+  latlng: null,
+});
+
+test.each(providerFields)(
+  'generated values of %s differ from the current one, repeatedly',
+  (field) => {
+    fc.assert(
+      fc.property(fc.constantFrom(...profiles, bare), (profile) => {
+        let live = profile;
+        for (let time = 0; time < 4; time += 1) {
+          const next = fields[field].write(live, generateValue(live, field));
+          expect(changedFields(live, next)).toEqual([field]);
+          live = next;
+        }
+      }),
+      { ...pinned, numRuns: 60 },
+    );
+  },
+);
+
+test.each(providerFields)('generated values of %s are reproducible', (field) => {
+  expect(generateValue(plainProfile(), field)).toEqual(generateValue(plainProfile(), field));
+});
+
+test.each([
+  'https://shop.example',
+  'https://shop.example/',
+  'https://shop.example/a/b?c=1',
+  'nonsense',
+])('a different address than %s is generated', (websiteUri) => {
+  const invented = String(generateValue(plainProfile({ websiteUri }), 'websiteUri'));
+  expect(new URL(invented).hostname).toMatch(/^(shop|visit)\.example$/);
+});

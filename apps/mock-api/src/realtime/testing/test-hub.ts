@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { onTestFinished } from 'vitest';
+import { createChannelAuthorizer } from '../authorize-channel.ts';
+import { createHub } from '../hub.ts';
+import type { Hub, HubOptions } from '../hub.ts';
+import { attachSockets } from '../socket-server.ts';
+import type { SocketServer, SocketServerOptions } from '../socket-server.ts';
+
+const app = { key: 'twin-key', secret: 'twin-secret' };
+
+export interface TestHub {
+  readonly hub: Hub;
+  readonly sockets: SocketServer;
+  readonly host: string;
+  readonly port: number;
+  /** Socket ids for which the platform was asked, in order. */
+  readonly askedFor: readonly string[];
+}
+
+/** A hub on a real port, with the auth endpoint beside it; the header X-User-Id names the caller. */
+export async function startTestHub(
+  hubOptions: Partial<HubOptions> = {},
+  socketOptions: Partial<SocketServerOptions> = {},
+): Promise<TestHub> {
+  const hub = createHub({ ...app, ...hubOptions });
+  const askedFor: string[] = [];
+  const listener = getRequestListener(createAuthApp(askedFor).fetch);
+  const server = createServer((request, response) => void listener(request, response));
+  const sockets = attachSockets(server, hub, { allowedOrigins: ['same-host'], ...socketOptions });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    await sockets.stop();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The testHub has no port');
+  return { hub, sockets, host: '127.0.0.1', port: address.port, askedFor };
+}
+
+function createAuthApp(askedFor: string[]): Hono {
+  const authorize = createChannelAuthorizer(app);
+  return new Hono().post('/broadcasting/auth', async (context) => {
+    const form = await context.req.parseBody();
+    const socketId = typeof form['socket_id'] === 'string' ? form['socket_id'] : undefined;
+    const channelName = typeof form['channel_name'] === 'string' ? form['channel_name'] : undefined;
+    const user = context.req.header('X-User-Id');
+    askedFor.push(socketId ?? '');
+    const answer = authorize({
+      socketId,
+      channelName,
+      userId: user === undefined ? null : Number(user),
+    });
+    return context.json(answer.body, answer.status);
+  });
+}
