@@ -46,7 +46,7 @@ export const workspaceImports: readonly WorkspaceImport[] = [
   { from: /^e2e\//, to: 'apps/mock-api/src/control/contract.ts' },
   { from: /^e2e\//, to: 'apps/web/src/lib/url/paths.ts' },
   { from: /^e2e\//, to: 'tooling/setup/chromium-launch.mjs' },
-  ...['waitForServer', 'free-port', 'installed-nginx'].map((name) => ({
+  ...['wait-for-server', 'free-port', 'installed-nginx'].map((name) => ({
     from: /^e2e\/hosting\//,
     to: `tooling/setup/${name}.mjs`,
   })),
