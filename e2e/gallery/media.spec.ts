@@ -29,9 +29,9 @@ const marks = (page: Page) => [
   page.getByRole('progressbar').first().locator('div'),
 ];
 
-test('with forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+test('with forced colours, more contrast, on paper and with reduced motion', async ({ page }) => {
   await openGallery(page);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
 
   await test.step('what has an edge, or only a tint, keeps its edge', async () => {
     await page.getByRole('button', { name: 'Point at me' }).focus();
@@ -127,12 +127,10 @@ test('with forced colours', async ({ page }) => {
     const button = page.getByRole('button', { name: 'Not now' }).first();
     expect(await style(button, 'color')).toBe(await systemColour(page, 'GrayText'));
   });
-});
 
-test('with more contrast, rules are as strong as controls', async ({ page }) => {
-  await openGallery(page);
+  await page.emulateMedia({ forcedColors: 'none' });
   for (const colorScheme of ['light', 'dark'] as const) {
-    await test.step(colorScheme, async () => {
+    await test.step(`with more contrast, rules are as strong as controls, ${colorScheme}`, async () => {
       await page.emulateMedia({ contrast: 'more', colorScheme });
       const line = await style(page.locator('#list td').first(), 'border-bottom-color');
       expect(line).toBe(
@@ -142,24 +140,20 @@ test('with more contrast, rules are as strong as controls', async ({ page }) => 
       expect(await style(page.locator('#list td').first(), 'border-bottom-color')).not.toBe(line);
     });
   }
-});
 
-test('on paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await openGallery(page);
-
-  await test.step('the theme is light', async () => {
+  await test.step('on paper, the theme is light', async () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect(await style(page.locator('body'), 'color')).toBe('rgb(24, 28, 34)');
     expect(await style(page.locator('body'), 'background-color')).toBe('rgba(0, 0, 0, 0)');
   });
 
-  await test.step('what only works on a screen is gone', async () => {
+  await test.step('on paper, what only works on a screen is gone', async () => {
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
     await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
   });
 
-  await test.step('what says something by its fill is printed with it', async () => {
+  await test.step('on paper, what says something by its fill is printed with it', async () => {
     for (const mark of [
       page.getByRole('switch', { name: 'On', exact: true }),
       page.getByRole('checkbox', { name: 'On', exact: true }),
@@ -169,13 +163,11 @@ test('on paper', async ({ page }) => {
     }
     expect(await style(page.locator('#messages p').first(), 'print-color-adjust')).toBe('economy');
   });
-});
 
-test('with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ media: 'screen' });
   const moving = ['#messages [data-spinner]', '#messages [role=progressbar] > div'];
-  await openGallery(page);
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    await test.step(reducedMotion, async () => {
+    await test.step(`prefers-reduced-motion: ${reducedMotion}`, async () => {
       const calm = reducedMotion === 'reduce';
       await page.emulateMedia({ reducedMotion });
       await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -158,9 +158,7 @@ test(
     await box(page, 'Website').check();
     await page.getByRole('textbox', { name: 'New Website' }).fill('https://example.com/all');
     await page.getByRole('button', { name: 'Preview changes' }).click();
-    await expect(
-      page.getByText(/^Applying takes less than a minute. This edit runs in/),
-    ).toBeVisible();
+    await expect(page.getByText(/^Applying takes .+\. This edit runs in/)).toBeVisible();
     await twin.arm({ endpoint: 'locations.update', hold: true, times: 4 });
     await page.getByRole('button', { name: /^Apply to/ }).dblclick();
     await expect(page).toHaveURL(/\/bulk-edit\/history\/\d+$/);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { someLocation } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { visit } from '../fixtures/visit.ts';
 
 test.use({ expectedErrors: /status of \d+.*\/api\/capabilities$/ });
 
@@ -29,7 +30,7 @@ test(
     await test.step('the attributes have no tab, and their address opens the home screen', async () => {
       await page.goto(`${location}/attributes`);
       await expect(page).toHaveURL('/');
-      await page.goto(`${location}/info`);
+      await visit(page, `${location}/info`);
       await expect(tabs(page).getByRole('link', { name: 'Media' })).toBeVisible();
       await expect(tabs(page).getByRole('link', { name: 'Attributes' })).toHaveCount(0);
     });
@@ -76,30 +77,44 @@ test.describe('for an admin', () => {
   test.use({ persona: 'admin' });
 
   test(
-    'the attributes tab explains that the platform lacks them',
-    { tag: '@SHELL-11' },
+    'the admin pages open, and the attributes tab explains that the platform lacks them',
+    { tag: ['@SHELL-10', '@SHELL-11', '@ADM-1'] },
     async ({ page, twin }) => {
       await twin.arm({ endpoint: 'capabilities.list', status: 404 });
       const calls = forbiddenCalls(page);
-      await page.goto(`${await someLocation(twin)}/info`);
+      const location = await someLocation(twin);
+      await page.goto(`${location}/admin`);
+      await expect(page).toHaveURL(`${location}/admin/location-data`);
+      const tab = page.getByRole('link', { name: 'Admin' });
+      await expect(tab).toHaveAttribute('aria-current', 'page');
       await tabs(page).getByRole('link', { name: 'Attributes' }).click();
       await expect(page.getByText(/^Attributes aren’t available in Placekeeper/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await tab.click();
+      await expect(page).toHaveURL(`${location}/admin/location-data`);
       expect(calls).toEqual([]);
     },
   );
 });
 
 test(
-  'the list of extensions delays nothing, and adds what it names',
-  { tag: ['@SHELL-11', '@MEDIA-1'] },
+  'the list of extensions delays nothing and adds what it names, and admin pages redirect other users home',
+  { tag: ['@SHELL-10', '@SHELL-11', '@MEDIA-1'] },
   async ({ page, twin }) => {
+    const location = await someLocation(twin);
     await twin.arm({ endpoint: 'capabilities.list', hold: true, times: 1 });
-    await page.goto(`${await someLocation(twin)}/media`);
+    await page.goto(`${location}/media`);
     await expect(page.getByText(/^\d+ photos?$/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Upload photos' })).toHaveCount(0);
     await twin.release();
     await expect(page.getByRole('button', { name: 'Upload photos' })).toBeVisible();
     await expect(tabs(page).getByRole('link', { name: 'Attributes' })).toBeVisible();
+    await expect(tabs(page).getByRole('link', { name: 'Admin' })).toHaveCount(0);
+    // No link opens them.
+    for (const path of ['admin', 'admin/location-data', 'admin/germ-patch-attempts']) {
+      await visit(page, '/google-accounts');
+      await visit(page, `${location}/${path}`);
+      await expect(page).toHaveURL('/');
+    }
   },
 );

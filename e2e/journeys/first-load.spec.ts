@@ -10,9 +10,12 @@ test(
     const location = `${await someLocation(twin)}/info`;
     await watchLayoutShifts(page);
     await slowDown(page, { latencyMs: 100, kilobytesPerSecond: 600 });
-    for (const width of [1440, 360]) {
+    for (const [width, addresses] of [
+      [1440, ['/', '/locations', location]],
+      [360, ['/locations', location]],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      for (const address of ['/', '/locations', location]) {
+      for (const address of addresses) {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.waitForLoadState('networkidle');

@@ -54,7 +54,9 @@ test(
       await dialog.getByRole('checkbox', { name: 'No description' }).check();
       await dialog.getByRole('button', { name: 'Apply filters' }).click();
       await expect(page).toHaveURL('/locations?country=GB&missing[]=description');
-      await expect(page.getByRole('button', { name: 'Remove United Kingdom' })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: 'Remove Country: United Kingdom' }),
+      ).toBeVisible();
     });
 
     await test.step('they are saved, and opened from the list', async () => {

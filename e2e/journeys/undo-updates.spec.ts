@@ -12,7 +12,7 @@ const rows = (page: Page) =>
   page.getByRole('region', { name: 'Updates to review' }).getByRole('listitem');
 const detail = (page: Page) => page.getByRole('heading', { level: 2 });
 const notSent = (page: Page, count: number) =>
-  page.getByText(`12 to review at 12 locations, ${count} resolved but not sent yet`);
+  page.getByText(`${12 - count} to review, ${count} resolved but not sent yet`);
 
 const waiting = async (twin: Twin) =>
   (await twin.call(updates.list, { query: { active: true } })).meta.total;

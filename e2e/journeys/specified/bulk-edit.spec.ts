@@ -5,8 +5,9 @@ import { box, pickFile, shownCount } from '../../fixtures/bulk-edit.ts';
 import { onEachPlatform } from '../../fixtures/each-platform.ts';
 import { managedLocations } from '../../fixtures/some-location.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { visit } from '../../fixtures/visit.ts';
 
-test.use({ persona: 'agency', locations: 30 });
+test.use({ persona: 'agency', locations: 12 });
 
 onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
   test(
@@ -26,16 +27,16 @@ onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
         await page.getByRole('button', { name: 'Preview changes' }).click();
         await expect(shownCount(page).first()).toContainText('Autumn');
         await expect(shownCount(page).first()).toContainText(/and \d+ other locations/);
-        await page.getByRole('button', { name: 'Apply to 30 locations' }).click();
+        await page.getByRole('button', { name: 'Apply to 12 locations' }).click();
         await expect(completed).toBeVisible();
-        expect(await withLabel()).toBe(30);
-        await page.getByRole('button', { name: 'Undo for 30 locations' }).click();
+        expect(await withLabel()).toBe(12);
+        await page.getByRole('button', { name: 'Undo for 12 locations' }).click();
         await page
           .getByRole('alertdialog')
           .getByRole('button', { name: /^Undo for/ })
           .click();
         await expect(page.getByRole('heading', { level: 1, name: 'Undo: Label' })).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Undone 30', exact: true })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Undone 12', exact: true })).toBeVisible();
         expect(await withLabel()).toBe(0);
       });
 
@@ -46,7 +47,7 @@ onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
           .getByRole('navigation', { name: 'Main' })
           .getByRole('link', { name: 'Bulk edit' })
           .click();
-        await page.getByRole('button', { name: 'Select all 30 matching' }).click();
+        await page.getByRole('button', { name: 'Select all 12 matching' }).click();
         const download = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Export as CSV' }).click();
         const text = await readFile(await (await download).path(), 'utf8');
@@ -56,13 +57,13 @@ onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
         await expect(
           page.getByText('This file matches your locations. There’s nothing to apply.'),
         ).toBeVisible();
-        await expect(page.getByText(': 30 rows, 30 unchanged')).toBeVisible();
+        await expect(page.getByText(': 12 rows, 12 unchanged')).toBeVisible();
 
         const website = 'https://example.com/from-a-file';
         await pickFile(
           page,
           'Choose a different file',
-          `Store code,Business name,Website\n${known.store_code},${known.name},${website}\n`,
+          `Store code,Business name,Website\n${known.store_code},"${known.name}",${website}\n`,
         );
         await expect(page.getByText('1 of 1 location will change')).toBeVisible();
         await expect(shownCount(page)).toContainText(website);
@@ -74,7 +75,7 @@ onEachPlatform({ leaving: ['plain', 'text', 'bare'] }, () => {
       });
 
       await test.step('plans and applies holidays', async () => {
-        await page.goto(to('bulk-edit.holidays', {}, { days: '2030-10-31' }));
+        await visit(page, to('bulk-edit.holidays', {}, { days: '2030-10-31' }));
         const note = page.getByRole('region', { name: 'Plan', exact: true }).getByRole('status');
         await page
           .getByRole('button', { name: /^Fill \d+ missing on / })

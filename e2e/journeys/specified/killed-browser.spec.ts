@@ -1,3 +1,3 @@
 import { outlivesItsBrowser } from '../../fixtures/killed-browser.ts';
 
-outlivesItsBrowser(60);
+outlivesItsBrowser(20);

@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ persona: 'agency', locations: 120 });
 
-onEachPlatform({ leaving: ['sparse', 'bare'] }, () => {
+onEachPlatform({ leaving: ['plain', 'sparse', 'bare'] }, () => {
   test.use({ expectedErrors: /status of (419|401)|403 .*broadcasting/ });
 
   test(

@@ -19,7 +19,7 @@ const heldTags = async (twin: Twin) => {
   return new Map(held.tags.map(({ name, locations_count: count }) => [name, count]));
 };
 
-onEachPlatform({ leaving: ['text', 'sparse'] }, () => {
+onEachPlatform({ leaving: ['text', 'sparse', 'bare'] }, () => {
   test(
     'a user creates, fills and renames a tag, and merges it into another without losing a location',
     { tag: ['@TAG-1', '@TAG-2'] },

@@ -19,7 +19,7 @@ const settled = async (twin: Twin) => {
   return all.map(({ resolution }) => resolution?.resolved_action);
 };
 
-onEachPlatform({ leaving: ['plain'] }, () => {
+onEachPlatform({ leaving: ['plain', 'text'] }, () => {
   test(
     'a user decides updates one by one, and rejects all matching ones',
     { tag: ['@UPD-1', '@UPD-3', '@UPD-4', '@UPD-5', '@UPD-7', '@UPD-8'] },

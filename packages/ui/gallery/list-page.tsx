@@ -70,6 +70,8 @@ const locations: Location[] = [
     tags: [],
   },
 ];
+const tagNames = [...new Set(locations.flatMap(({ tags }) => tags))];
+
 type MenuHandle = ReturnType<typeof createMenuHandle<Location>>;
 const stateText = { ok: 'Managed', neutral: 'Not managed', danger: 'Reconnect needed' };
 
@@ -205,7 +207,7 @@ function LocationRow({ location, menu, selected, onSelect }: LocationRowProps) {
       <Cell>
         <span className="flex gap-1.5">
           {location.tags.map((tag) => (
-            <TagChip key={tag} colour={tagColourOf(tag)} name={tag} />
+            <TagChip key={tag} colour={tagColourOf(tagNames.indexOf(tag))} name={tag} />
           ))}
         </span>
       </Cell>

@@ -75,6 +75,18 @@ async function end(job: NewJob, ...states: JobItem['state'][]): Promise<number> 
 
 const message = (words: string) => page.getByRole('listitem').filter({ hasText: words });
 
+test('@BULK-2 an undo says what was undone, and skipped locations are no errors', async () => {
+  const edit: NewJob = { ...decisions, kind: 'bulk-edit', title: 'Description', meta: null };
+  const id = await end(edit, 'done', 'done', 'skipped');
+  jobsChanged(user);
+  await expect.element(message('Changed 2 locations')).toHaveAttribute('data-type', 'success');
+  const undone = await addJob(user, { ...edit, title: 'Undo: Description' }, id);
+  for (const index of [0, 1]) await changeItem(user, { job: undone, index }, { state: 'done' });
+  await changeJob(user, undone, () => ({ status: 'finished', finished_at: Date.now() }));
+  jobsChanged(user);
+  await expect.element(message('Undone for 2 locations')).toBeVisible();
+});
+
 test('@UPD-3 replaced decisions are announced without an action', async () => {
   await end(decisions, 'done', 'done', 'skipped');
   jobsChanged(user);

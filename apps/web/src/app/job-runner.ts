@@ -41,7 +41,9 @@ registerJobKind('locations.disable', {
 registerJobKind(bulkEditKind, {
   load: async () => (await import('../features/bulk-edit/bulk-edit-jobs.ts')).bulkEditJobs,
   address: (job) => to('bulk-edit.show', { bulkEdit: job }),
-  doneText: doneText('Changed'),
+  doneText: (job) => doneText(job.undoes === null ? 'Changed' : 'Undone for')(job),
+  // The preview listed them with their reasons.
+  ordinary: ['skipped'],
 });
 registerJobKind('locations.delete', {
   doneText: doneText('Deleted'),

@@ -20,7 +20,8 @@ test('@DET-2 ordinary values have no hints', () => expect(hints({})).toEqual([])
 test.each([
   ['HARBOUR BOOKS', /all capitals/],
   ['IKEA', null],
-  ['Harbour 📚 Books', /emoji/],
+  ['Harbour 📚 Books', /names with emoji\.$/],
+  ['HARBOUR 📚 BOOKS', /with emoji and in all capitals\.$/],
   ['Café № 1', null],
 ])('@DET-2 the name %j has the hint %s', (name, expected) => {
   const [found] = hints({ name });

@@ -40,8 +40,11 @@ const hint = (path: string, message: string | null): readonly Hint[] =>
   message === null ? [] : [[path, message]];
 
 function nameHint(name: string): string | null {
-  if (/\p{Extended_Pictographic}/u.test(name)) return 'Google may decline names with emoji.';
-  return isInCapitals(name) ? 'Google may decline names in all capitals.' : null;
+  const traits = [
+    ...(/\p{Extended_Pictographic}/u.test(name) ? ['with emoji'] : []),
+    ...(isInCapitals(name) ? ['in all capitals'] : []),
+  ];
+  return traits.length > 0 ? `Google may decline names ${traits.join(' and ')}.` : null;
 }
 
 function postalCodeHint(code: string | null, region: string | null): string | null {

@@ -81,7 +81,8 @@ export function SelectControl(props: SelectControlProps) {
 function Option({ option }: { option: SelectOption<string> }) {
   return (
     <Select.Item
-      className={cn(popupItem, popupItemTone.plain, 'pr-8')}
+      // `relative`, so that its mark scrolls with it.
+      className={cn(popupItem, popupItemTone.plain, 'relative pr-8')}
       disabled={option.disabled}
       label={option.label}
       value={option.value}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { violations } from '../../test/axe.ts';
@@ -59,6 +59,24 @@ describe('SelectField', () => {
     await userEvent.keyboard('{End}{Enter}');
     await expect.element(box()).toHaveTextContent('Reject');
     await expect.element(box()).toHaveFocus();
+  });
+
+  test('marks the chosen option of a long list, also after it was scrolled', async () => {
+    const cities = Array.from({ length: 60 }, (_, at) => ({ value: `${at}`, label: `City ${at}` }));
+    await render(<SelectField label="City" options={cities} value="3" onValueChange={vi.fn()} />);
+    await page.getByRole('combobox', { name: 'City' }).click();
+    const chosen = page.getByRole('option', { name: 'City 3', exact: true });
+    await expect.element(chosen).toHaveAttribute('aria-selected', 'true');
+    const mark = chosen.element().querySelector('svg');
+    const offset = () =>
+      (mark?.getBoundingClientRect().top ?? 0) - chosen.element().getBoundingClientRect().top;
+    const before = offset();
+    page
+      .getByRole('option', { name: 'City 8', exact: true })
+      .element()
+      .scrollIntoView({ block: 'start' });
+    expect(offset()).toBeCloseTo(before, 1);
+    expect(offset()).toBeGreaterThanOrEqual(0);
   });
 
   test('is a button with the chosen option until the user comes near', async () => {

@@ -10,9 +10,5 @@ export const tagColours = [
 ] as const;
 export type TagColour = (typeof tagColours)[number];
 
-/** Tags have no stored colour; the same key always gets the same one. */
-export function tagColourOf(key: number | string): TagColour {
-  let hash = 7;
-  for (const char of String(key)) hash = (hash * 31 + char.charCodeAt(0)) >>> 0;
-  return tagColours[hash % tagColours.length] ?? 'slate';
-}
+/** The platform has no colours for tags; ids in a row get different ones. */
+export const tagColourOf = (id: number): TagColour => tagColours[id % tagColours.length] ?? 'slate';

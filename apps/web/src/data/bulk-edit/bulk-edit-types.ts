@@ -18,7 +18,9 @@ export type BulkEditStatus =
 /** In the order of the tabs: states that need attention come first. */
 export const bulkItemStatuses = [
   'failed',
-  /** In a preview, also items that the provider would decline. */
+  /** Saved, but declined by Google later. */
+  'declined',
+  /** Skipped, for the reason that the preview showed. */
   'refused',
   /** Changed since, so at least one value was not restored. */
   'conflict',
@@ -106,7 +108,7 @@ export interface BulkEdit {
   readonly total: number;
   /** Settled items, whatever their outcome. */
   readonly complete: number;
-  /** Settled items that were declined or failed. */
+  /** Items that failed or that Google declined later. */
   readonly errored: number;
   /** The number of items by status, without zeros. */
   readonly item_totals: Readonly<Partial<Record<BulkItemStatus, number>>>;

@@ -47,7 +47,7 @@ export const statesOf = (status: BulkItemStatus, job: Job): readonly ItemState[]
     (state) =>
       itemStatus(state, job) === status ||
       // Items that Google declined later count as done.
-      (status === 'refused' && state === 'done' && job.declined !== undefined),
+      (status === 'declined' && state === 'done' && job.declined !== undefined),
   );
 
 function statusOf(job: Job, place: number | null): BulkEditStatus {
@@ -79,7 +79,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
   if (declined > 0 && totals[took] !== undefined) {
     totals[took] -= declined;
     if (totals[took] === 0) delete totals[took];
-    totals.refused = (totals.refused ?? 0) + declined;
+    totals.declined = declined;
   }
   const status = statusOf(job, place);
   const left = status === 'running' || status === 'undoing' ? timeLeft(job) : null;
@@ -102,7 +102,7 @@ export function editOfJob(job: Job, jobs: readonly Job[]): BulkEdit {
     value: job.undoes === null ? (meta.value ?? null) : null,
     total: job.total,
     complete: settledCount(job),
-    errored: counts.failed + counts.skipped + declined,
+    errored: counts.failed + declined,
     item_totals: totals,
     remaining_seconds: left === null ? null : Math.ceil(left / 1000),
     can_be_paused: status === 'running' || status === 'undoing',
@@ -118,7 +118,7 @@ export function itemOfJob(item: JobItem, job: Job): BulkEditItem {
     location: item.location
       ? { ...item.location }
       : { id: null, name: item.title, store_code: null },
-    status: item.isDeclined ? 'refused' : itemStatus(item.state, job),
+    status: item.isDeclined ? 'declined' : itemStatus(item.state, job),
     changes: changesOf(valuesOfItem(item)),
     message: item.message || null,
   };

@@ -13,6 +13,7 @@ interface Row {
   readonly name: string;
 }
 let rows: readonly Row[];
+let calls: string[];
 const uneven = [
   { id: 1, name: 'Known', opening_hours: { periods: [monday], special_periods: [] } },
   { id: 2, name: 'No hours', opening_hours: null },
@@ -29,13 +30,15 @@ function rowsFor(address: string): readonly Row[] {
 
 beforeEach(() => {
   rows = uneven;
+  calls = [];
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=a' });
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json({
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address);
+    return Response.json({
       data: rowsFor(address),
       meta: { current_page: 1, last_page: 1, per_page: 100, total: rows.length, to: rows.length },
-    }),
-  );
+    });
+  });
 });
 
 test('a plan leaves out the locations whose special hours are unknown, and counts them @BULK-1 @UPD-9', async () => {
@@ -71,6 +74,11 @@ describe('@BULK-1 a plan of thirty locations', () => {
       import('../api/query-client.ts'),
     ]);
     page = { client, queries: plans.holidayPlanQueries };
+  });
+
+  test('reads each location once', async () => {
+    await read({});
+    expect(calls.filter((address) => address.includes('/locations/list'))).toHaveLength(1);
   });
 
   test('is shown 25 at a time', async () => {

@@ -19,7 +19,7 @@ import { keepDraft } from './spreadsheet-imports.ts';
 import { LocationSelection } from '../locations/location-selection.ts';
 import { matchingIds } from '../portfolio/matching.ts';
 import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
-import { readLocations } from '../portfolio/read-locations.ts';
+import type { LocationRecord } from '../portfolio/location-record.ts';
 import type { RecordFilters } from '../portfolio/record-filters.ts';
 import { queryClient } from '../api/query-client.ts';
 
@@ -61,7 +61,15 @@ export interface PlanAnswer {
   readonly unreadable: number;
   /** Locations with a plan, matching or not. */
   readonly planned: number;
+  /** The request's, because the answer stays on the screen while the next one loads. */
+  readonly filters: RecordFilters;
   readonly meta: PageMeta;
+}
+
+/** Undefined if Placekeeper couldn't read the hours: a plan for them would delete them. */
+function hoursOf({ id, name, store_code, opening_hours: own }: LocationRecord) {
+  const special = own === null ? [] : own?.special_periods;
+  return special && { id, name, store_code, regular: own?.periods ?? [], special: byDate(special) };
 }
 
 /** The hours of all locations: each page shows the number of gaps of all. */
@@ -69,27 +77,8 @@ const hoursQuery = () =>
   queryOptions<ReadonlyMap<LocationId, PlannedHours>>({
     queryKey: ['locations', 'hours'],
     queryFn: async ({ signal }) => {
-      const ids = (await readPortfolio({ signal })).map(({ id }) => id);
-      const hours = new Map<LocationId, PlannedHours>();
-      await readLocations(
-        ids,
-        (locations) => {
-          // Planning over unknown hours would delete them.
-          for (const { id, name, store_code: code, opening_hours: own } of locations) {
-            const special = own === null ? [] : own?.special_periods;
-            if (special)
-              hours.set(id, {
-                id,
-                name,
-                store_code: code ?? null,
-                regular: own?.periods ?? [],
-                special: byDate(special),
-              });
-          }
-        },
-        { signal },
-      );
-      return hours;
+      const hours = (await readPortfolio({ signal })).flatMap((record) => hoursOf(record) ?? []);
+      return new Map(hours.map((own) => [own.id, own]));
     },
     staleTime: 5 * 60_000,
   });
@@ -136,6 +125,7 @@ export const holidayPlanQueries = {
           unknown: ids.length - matching.length,
           unreadable: getPortfolio().unreadable,
           planned: plan.size,
+          filters,
           meta: {
             current_page: number,
             last_page: Math.max(1, Math.ceil(shown.length / size)),

@@ -3,6 +3,7 @@ import { decode } from '@placekeeper/contracts/core/decode';
 import { reshapeOf } from '@placekeeper/contracts/core/schema-annotations';
 import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection';
 import { Location } from '@placekeeper/contracts/model/location';
+import type { OpeningHours } from '@placekeeper/contracts/model/opening-hours';
 import { readAutoRejection } from '@placekeeper/contracts/rules/auto-rejection-change';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import * as z from 'zod/mini';
@@ -66,15 +67,19 @@ function share(text: string): string {
   return text;
 }
 
-const settingsByText = new Map<string, AutoRejection>();
-
-function sharedSettings(settings: AutoRejection | undefined): AutoRejection | undefined {
-  if (!settings) return undefined;
-  const text = JSON.stringify(settings);
-  const known = settingsByText.get(text);
-  if (!known) settingsByText.set(text, settings);
-  return known ?? settings;
+/** Equal values become one. */
+function sharedValues<Value>(): (value: Value) => Value {
+  const byText = new Map<string, Value>();
+  return (value) => {
+    const text = JSON.stringify(value);
+    const known = byText.get(text);
+    if (known === undefined) byText.set(text, value);
+    return known ?? value;
+  };
 }
+
+const shareSettings = sharedValues<AutoRejection>();
+const shareHours = sharedValues<OpeningHours>();
 
 type CompactLocation = z.infer<typeof CompactLocation>;
 
@@ -99,6 +104,7 @@ export type LocationRecord = Readonly<ReturnType<typeof recordOf>> & {
 export function recordOf(location: CompactLocation) {
   const { primary_category: category, tags: own, owner: account } = location;
   const text = [location.name, location.store_code, locationAddress(location)];
+  const settings = readAutoRejection(location);
   return {
     id: location.id,
     name: location.name,
@@ -118,7 +124,7 @@ export function recordOf(location: CompactLocation) {
     imported_at: location.imported_at ?? null,
     primary_category_id: category ? share(category.id) : null,
     primary_category: category ? share(category.display_name) : null,
-    auto_rejection: sharedSettings(readAutoRejection(location)),
+    auto_rejection: settings && shareSettings(settings),
     postal_code: location.postal_code ?? null,
     phones: phonesOf(location),
     website: location.website_url ?? null,
@@ -129,6 +135,7 @@ export function recordOf(location: CompactLocation) {
     has_description: isGiven(location.description),
     has_hours: isGiven(location.opening_hours && location.opening_hours.periods),
     special_dates: location.opening_hours && specialDates(location.opening_hours),
+    opening_hours: location.opening_hours && shareHours(location.opening_hours),
     /** Name, store code and address, normalised for the search. */
     search_text: foldText(text.filter(Boolean).join(' ')),
     sort_name: foldText(location.name),

@@ -1,10 +1,10 @@
-import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
+import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import type { UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import { useMutationState, type Mutation } from '@tanstack/react-query';
 import { isApiError, isSessionOver } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
-import { batchDecisions, holdDecision, type HeldDecision } from './held-decisions.ts';
+import { batchDecisions, holdDecision, isHeld, type HeldDecision } from './held-decisions.ts';
 import { useDecideUpdate } from './mutations.ts';
 import { decisionKey } from './queries.ts';
 
@@ -69,6 +69,16 @@ const withBatches = (
     ...batches.flatMap(({ action, ids }) => ids.map((id) => [id, action] as const)),
   ]),
 });
+
+/** Updates whose decision is sent, but not answered yet. */
+export const useSendingDecisions = (): readonly GoogleUpdateId[] =>
+  useMutationState<unknown>({
+    filters: { mutationKey: decisionKey, status: 'pending' },
+    select: ({ state }) => state.variables,
+  }).flatMap((id) => {
+    const read = GoogleUpdateId.safeParse(id);
+    return read.success && !isHeld(read.data) ? read.data : [];
+  });
 
 const attemptOf = ({ options, state }: Mutation): Attempt => ({
   action: actionOf(options.mutationKey),

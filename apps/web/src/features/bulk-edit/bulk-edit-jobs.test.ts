@@ -47,6 +47,26 @@ test('@BULK-2 a location lists the fields that the platform did not save', () =>
   expect(bulkEditJobs.outcomeOfAnswers?.(item, [{}])).toBeNull();
 });
 
+test.each([
+  ['disabled', 'Saved but not published. This location isn’t managed.'],
+  ['lost-authorization', 'Saved. Publishes when the Google account is reconnected.'],
+])(
+  '@BULK-2 a location that is %s keeps the reason why nothing was published',
+  (status, message) => {
+    const location = {
+      id,
+      name: 'Quay',
+      phone_number: '+44 117 496 0123',
+      phone_numbers: kept,
+      gbp_management_status: status,
+    };
+    expect(bulkEditJobs.outcomeOfAnswers?.(item, [{ location }])).toEqual({
+      state: 'done',
+      message,
+    });
+  },
+);
+
 const week = [
   { open_day: 'MONDAY', open_time: '09:00', close_day: 'MONDAY', close_time: '17:00' },
 ] as const;

@@ -5,6 +5,7 @@ import {
   sameField,
   writeField,
 } from '@placekeeper/contracts/bulk/edited-state';
+import { messageOfSaved } from '@placekeeper/contracts/bulk/assess';
 import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
 import { serviceItemKey } from '@placekeeper/contracts/bulk/service-items';
 import { subjectOf } from '@placekeeper/contracts/bulk/subject-of-location';
@@ -240,8 +241,13 @@ export const bulkEditJobs: JobKind = {
     if (!item.location) return null;
     const location = readAnswered(item.location.id, lastAnswer(item, answers));
     const lost = location ? notKept(item, location) : [];
-    if (lost.length === 0) return null;
-    const isAll = lost.length === Object.keys(valuesOfItem(item).after).length;
+    const fields = Object.keys(valuesOfItem(item).after);
+    const present = location ?? locationsBefore.get(keyOf(item));
+    if (lost.length === 0) {
+      const message = present && messageOfSaved(subjectOf(present), fields);
+      return message ? { state: 'done', message } : null;
+    }
+    const isAll = lost.length === fields.length;
     return {
       state: isAll ? 'failed' : 'done',
       message: `Saving returned no error, but these fields still have their old value: ${names(lost)}.`,

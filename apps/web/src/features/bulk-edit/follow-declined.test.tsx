@@ -39,13 +39,13 @@ test('@BULK-2 @DET-3 changes that Google declines later are stored and shown at 
   const job = await readJob(user, id);
   if (!job) throw new Error('The job is gone');
   expect(editOfJob(job, [job])).toMatchObject({
-    item_totals: { completed: 1, refused: 1 },
+    item_totals: { completed: 1, declined: 1 },
     errored: 1,
   });
   // An undo restores declined values too.
   expect(editOfJob({ ...job, status: 'finished' }, []).undoable).toBe(2);
   const { items } = await readItems(user, id, { from: 0, count: 2 });
-  expect(items.map((item) => itemOfJob(item, job).status)).toEqual(['refused', 'completed']);
+  expect(items.map((item) => itemOfJob(item, job).status)).toEqual(['declined', 'completed']);
   expect(items[0]?.message).toMatch(
     /^Google declined the phone numbers\. This isn’t a valid phone number/,
   );

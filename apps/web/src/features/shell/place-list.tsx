@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useMatches } from 'react-router';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
+import { countHeld, heldDecisions } from '../../data/updates/held-decisions.ts';
 import { unseenOutcomes } from '../../data/batch/unseen-outcomes.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
 import { formatNumber } from '../../lib/text/format.ts';
@@ -64,7 +65,8 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
 function PendingCount({ id }: { readonly id: string }) {
   const { data } = useQuery(currentUserQueries.subscriptionMeta());
   const pending = data?.gbp_management_subscription?.pending_updates ?? 0;
-  return <PlaceCount count={pending} id={id} noun="to review" />;
+  const held = countHeld(useStore(heldDecisions));
+  return <PlaceCount count={pending - held} id={id} noun="to review" />;
 }
 
 /** Bulk edits whose outcome the user hasn't seen. */

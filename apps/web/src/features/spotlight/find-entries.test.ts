@@ -83,6 +83,13 @@ test('at most five actions are shown, and a typo finds one', () => {
   expect(found('google acounts')).toEqual([['Things to do', 'Google accounts']]);
 });
 
+test('typing errors are only tried where nothing matches as it was typed', () => {
+  const mark = [location(1, 'Mark & Sons')];
+  expect(found('mark', mark)).toEqual([['Locations', 'Mark & Sons']]);
+  expect(found('mark')).toEqual([['Things to do', 'Use dark theme']]);
+  expect(found('setitngs')).toEqual([['Things to do', 'Settings']]);
+});
+
 test('the location with the typed code comes first, then codes that begin with it @SPOT-8', () => {
   const answered = [location(77, 'LON-7 Lane'), location(71, 'Harbour'), location(7, 'Acorn')];
   const [locations] = found('lon-7', answered, []);

@@ -44,9 +44,15 @@ interface Sources {
  */
 export function findEntries(query: string, sources: Sources): readonly EntryGroup[] {
   const words = searchWords(query);
+  const located = findLocations(query, words, sources);
+  const literal = findActions(query, words, sources, namedAs(words, sources.own));
+  const isFound = literal.length + located.length > 0 || !sources.settled;
+  const actions = isFound
+    ? literal
+    : findActions(query, words, sources, findOwn(query, sources.own));
   const parts: readonly EntryGroup[] = [
-    { title: 'Things to do', entries: findActions(query, words, sources) },
-    { title: 'Locations', entries: findLocations(query, words, sources) },
+    { title: 'Things to do', entries: actions },
+    { title: 'Locations', entries: located },
     { title: 'More results', entries: sources.all ?? [] },
   ];
   const isCode = [...sources.answered, ...sources.recent].some(
@@ -72,8 +78,13 @@ const byTitle = (words: readonly string[]) => (one: Titled, other: Titled) =>
 type Titled = Pick<Entry, 'title'>;
 
 /** Matches in hidden search terms come last. */
-function findActions(query: string, words: readonly string[], sources: Sources): readonly Entry[] {
-  const own = [...(sources.found ?? []), ...findOwn(query, sources.own)];
+function findActions(
+  query: string,
+  words: readonly string[],
+  sources: Sources,
+  matching: readonly Entry[],
+): readonly Entry[] {
+  const own = [...(sources.found ?? []), ...matching];
   const taken = new Set(own.map(linkOf));
   const answered = answersTo(words, sources)
     .filter(({ type }) => type !== 'location')
@@ -115,14 +126,22 @@ const answersTo = (words: readonly string[], { answered, settled }: Sources) =>
   // Punctuation alone is not a search.
   answered.filter((item) => words.length > 0 && (settled || matches(item, words)));
 
-/** Fuzzy match. */
+/** Those whose title or search terms contain each word as it was typed. */
+const namedAs = (words: readonly string[], own: readonly Entry[]): readonly Entry[] =>
+  own.filter(({ title, keywords = '' }) => {
+    const text = foldText(`${title} ${keywords}`);
+    return words.length > 0 && words.every((word) => text.includes(word));
+  });
+
+/** Despite typing errors. */
 function findOwn(query: string, own: readonly Entry[]): readonly Entry[] {
   const fuse = new Fuse(own, {
     keys: [
       { name: 'title', weight: 3 },
       { name: 'keywords', weight: 1 },
     ],
-    threshold: 0.3,
+    // Two letters that changed places are two errors.
+    threshold: 0.35,
     ignoreLocation: true,
     ignoreDiacritics: true,
     minMatchCharLength: Math.min(2, query.trim().length),

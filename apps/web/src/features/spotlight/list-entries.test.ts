@@ -24,6 +24,9 @@ test.each([
   ['without special hours on January 1st', '/locations?unplanned=2027-01-01'],
   ['no holiday hours 2026-12-31', '/locations?unplanned=2026-12-31'],
   ['flagship', '/locations?tags[]=3'],
+  ['florist leeds missing description', '/locations?missing[]=description&filter=florist%20leeds'],
+  ['no website no phone', '/locations?missing[]=phone&missing[]=website'],
+  ['not managed leeds', '/locations?status=disabled&filter=leeds'],
 ])('%j opens the list filtered by it @SPOT-8', (query, address) => {
   expect(addresses(query)[0]).toBe(address);
 });

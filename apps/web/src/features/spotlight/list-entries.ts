@@ -1,8 +1,11 @@
 import type { Tag } from '@placekeeper/contracts/model/tag';
 import { foldText } from '@placekeeper/contracts/rules/fold-text';
+import { lowerFirst } from '@placekeeper/ui/lib/lower-first';
 import { ListFilter } from 'lucide-react';
-import { formatDate } from '../../lib/text/format.ts';
+import { formatDate, formatList } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
+import type { MissingFact } from '../../data/portfolio/record-filters.ts';
+import type { LocationFilterState } from '../../widgets/filters/filter-state.ts';
 import type { Entry } from './entry.ts';
 
 type Query = NonNullable<Parameters<typeof to>[2]>;
@@ -15,67 +18,110 @@ const listEntry = (key: string, title: string, query: Query, keywords = ''): Ent
   does: { kind: 'go', to: to('locationManager', {}, query) },
 });
 
-/** SPOT-8: states and missing facts, each as a filter of the list. */
-export const stateEntries: readonly Entry[] = [
-  listEntry(
-    'lost-access',
-    'Locations with lost access',
-    { status: 'lost-authorization' },
-    'reconnect authorization paused disconnected',
-  ),
-  listEntry('managed', 'Managed locations', { status: 'enabled' }, 'management on'),
-  listEntry('not-managed', 'Locations not managed', { status: 'disabled' }, 'management off'),
-  listEntry('updates', 'Locations with updates to review', { updates: true }, 'pending changes'),
-  listEntry('declined', 'Locations with declined edits', { refused: true }, 'declined by google'),
-  listEntry(
-    'suspended',
-    'Locations with a suspended profile',
-    { standing: 'suspended' },
-    'declined by google reinstatement',
-  ),
-  listEntry(
-    'unverified',
-    'Locations with an unverified profile',
-    { standing: 'unverified' },
-    'declined by google not verified verification',
-  ),
-  listEntry(
-    'description',
-    'Locations missing a description',
-    { missing: ['description'] },
-    'missing description no description without description',
-  ),
-  listEntry(
-    'hours',
-    'Locations missing business hours',
-    { missing: ['hours'] },
-    'missing hours no hours without hours opening',
-  ),
-  listEntry(
-    'phone',
-    'Locations missing a phone number',
-    { missing: ['phone'] },
-    'missing phone no phone without phone',
-  ),
-  listEntry(
-    'website',
-    'Locations missing a website',
-    { missing: ['website'] },
-    'missing website no website without website',
-  ),
-  listEntry(
-    'closed-temporarily',
-    'Temporarily closed locations',
-    { open: 'closed_temporarily' },
-    'closed',
-  ),
-  listEntry(
-    'closed-permanently',
-    'Permanently closed locations',
-    { open: 'closed_permanently' },
-    'closed',
-  ),
+interface Fact {
+  readonly key: string;
+  readonly title: string;
+  readonly query: LocationFilterState;
+  /** Texts that name the fact within a longer query. */
+  readonly phrases: readonly string[];
+}
+
+const missing = (key: MissingFact, what: string): Fact => ({
+  key,
+  title: `Locations missing ${what}`,
+  query: { missing: [key] },
+  phrases: ['missing', 'no', 'without'].map((word) => `${word} ${key}`),
+});
+
+const facts: readonly Fact[] = [
+  {
+    key: 'lost-access',
+    title: 'Locations with lost access',
+    query: { status: 'lost-authorization' },
+    phrases: ['lost access', 'lost authorization', 'reconnect', 'disconnected', 'paused'],
+  },
+  {
+    key: 'not-managed',
+    title: 'Locations not managed',
+    query: { status: 'disabled' },
+    phrases: ['not managed', 'unmanaged', 'management off'],
+  },
+  {
+    key: 'managed',
+    title: 'Managed locations',
+    query: { status: 'enabled' },
+    phrases: ['managed', 'management on'],
+  },
+  {
+    key: 'updates',
+    title: 'Locations with updates to review',
+    query: { updates: true },
+    phrases: ['updates to review', 'pending updates', 'pending changes'],
+  },
+  {
+    key: 'suspended',
+    title: 'Locations with a suspended profile',
+    query: { standing: 'suspended' },
+    phrases: ['suspended', 'reinstatement'],
+  },
+  {
+    key: 'unverified',
+    title: 'Locations with an unverified profile',
+    query: { standing: 'unverified' },
+    phrases: ['unverified', 'not verified', 'verification'],
+  },
+  {
+    key: 'declined',
+    title: 'Locations with declined edits',
+    query: { refused: true },
+    phrases: ['declined edits', 'declined by google', 'declined'],
+  },
+  missing('description', 'a description'),
+  missing('hours', 'business hours'),
+  missing('phone', 'a phone number'),
+  missing('website', 'a website'),
+  {
+    key: 'closed-temporarily',
+    title: 'Temporarily closed locations',
+    query: { open: 'closed_temporarily' },
+    phrases: ['temporarily closed'],
+  },
+  {
+    key: 'closed-permanently',
+    title: 'Permanently closed locations',
+    query: { open: 'closed_permanently' },
+    phrases: ['permanently closed'],
+  },
 ];
+
+/** SPOT-8: states and missing facts, each as a filter of the list. */
+export const stateEntries: readonly Entry[] = facts.map(({ key, title, query, phrases }) =>
+  listEntry(key, title, query, phrases.join(' ')),
+);
+
+/** Several facts, or facts and a search, as one list; null for anything else. */
+function combinedEntry(text: string): Entry | null {
+  let rest = ` ${text} `;
+  const named = facts.filter(({ phrases }) => {
+    const phrase = phrases.find((each) => rest.includes(` ${each} `));
+    if (phrase !== undefined) rest = rest.replace(` ${phrase} `, ' ');
+    return phrase !== undefined;
+  });
+  const search = rest.trim();
+  if (named.length === 0 || (named.length === 1 && search === '')) return null;
+  const absent = named.flatMap(({ query }) => query.missing ?? []);
+  const query: LocationFilterState = {
+    ...named.reduce<LocationFilterState>((all, each) => ({ ...all, ...each.query }), {}),
+    ...(absent.length > 0 && { missing: absent }),
+    ...(search && { filter: search }),
+  };
+  const words = named.map(({ title }) => lowerFirst(title.replace(/^Locations | locations$/, '')));
+  return listEntry(
+    'combined',
+    `Locations ${formatList(words)}${search && `, matching “${search}”`}`,
+    query,
+  );
+}
 
 /** Opens the list with this search. */
 export const searchEntry = (search: string, title: string): Entry =>
@@ -83,7 +129,7 @@ export const searchEntry = (search: string, title: string): Entry =>
 
 const mostTags = 3;
 
-/** Entries for the typed text: tags by name, and dates without special hours. */
+/** Entries for the typed text: tags by name, dates without special hours, and combined facts. */
 export function listEntriesFor(
   text: string,
   tags: readonly Pick<Tag, 'id' | 'name'>[],
@@ -95,7 +141,9 @@ export function listEntriesFor(
     .slice(0, mostTags)
     .map(({ id, name }) => listEntry(`tag-${id}`, `Locations tagged “${name}”`, { tags: [id] }));
   const date = unplannedDate(wanted, today);
+  const combined = date ? null : combinedEntry(wanted);
   return [
+    ...(combined ? [combined] : []),
     ...(date
       ? [
           listEntry('unplanned', `Locations without special hours on ${formatDate(date)}`, {

@@ -8,7 +8,8 @@ interface StatusLook {
 
 export const itemStatuses: Readonly<Record<BulkItemStatus, StatusLook>> = {
   failed: { label: 'Failed', tone: 'danger' },
-  refused: { label: 'Skipped or declined', tone: 'danger' },
+  declined: { label: 'Declined', tone: 'danger' },
+  refused: { label: 'Skipped', tone: 'pending' },
   conflict: { label: 'Not applied', tone: 'pending' },
   pending: { label: 'Queued', tone: 'neutral' },
   publishing: { label: 'Publishing', tone: 'accent' },

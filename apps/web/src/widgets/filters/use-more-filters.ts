@@ -36,15 +36,18 @@ export function useMoreFilters(state: LocationFilterState) {
       name: tags?.length && tagged && (tagged === 'all' ? 'Has all tags' : 'Has none of the tags'),
       without: { tagged: undefined },
     },
-    { name: country && countryName(country), without: { country: undefined } },
-    { name: city, without: { city: undefined } },
-    { name: category && (categoryName ?? category), without: { category: undefined } },
+    { name: country && `Country: ${countryName(country)}`, without: { country: undefined } },
+    { name: city && `City: ${city}`, without: { city: undefined } },
     {
-      name: account && (email ?? `Google account ${account}`),
+      name: category && `Primary category: ${categoryName ?? category}`,
+      without: { category: undefined },
+    },
+    {
+      name: account && `Google account: ${email ?? account}`,
       without: { account: undefined },
     },
     { name: label && `Label: ${label}`, without: { label: undefined } },
-    { name: open && openNames[open], without: { open: undefined } },
+    { name: open && `Open status: ${openNames[open]}`, without: { open: undefined } },
     { name: standing && standingNames[standing], without: { standing: undefined } },
     ...missing.map((fact) => ({
       name: missingNames[fact],

@@ -1,6 +1,9 @@
 import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
+import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { expect, test } from 'vitest';
+import { call } from '../../data/api/client.ts';
+import { openTwinPage } from '../../test/twin-page.ts';
 import { groupUpdates } from './group-updates.ts';
 
 let id = 0;
@@ -24,8 +27,8 @@ const update = (
   };
 };
 
-const told = (updates: readonly GoogleUpdate[]) =>
-  groupUpdates(updates).map(({ updates: all, wording }) => [all.length, wording]);
+const told = (some: readonly GoogleUpdate[]) =>
+  groupUpdates(some).map(({ updates: all, wording }) => [all.length, wording]);
 
 test('@UPD-5 the same new value is one group whatever the source and the value before, the largest first', () => {
   expect(
@@ -113,4 +116,15 @@ test('@UPD-5 new hours are summarised by day', () => {
 test('@UPD-9 updates without a readable new value are not taken for identical', () => {
   const [group] = groupUpdates([update('title', 'A', undefined), update('title', 'B', undefined)]);
   expect(group).toMatchObject({ isSame: false, wording: 'changed' });
+});
+
+test('@UPD-5 a thousand mixed updates are at most 75 groups, the largest first', async () => {
+  await openTwinPage({ scenario: 'many-updates' });
+  const query = { active: true, page: { number: 1, size: 1000 } };
+  const { google_updates: all } = await call(updates.list, { query });
+  expect(all).toHaveLength(1000);
+  const sizes = groupUpdates(all).map((group) => group.updates.length);
+  expect(sizes.length).toBeLessThanOrEqual(75);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1000);
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
 });

@@ -96,7 +96,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
 
 interface FillButtonProps {
   readonly date: string;
-  /** Undefined while other days are loading. */
+  /** Undefined while the gaps are counted. */
   readonly found: PlanDay | undefined;
   readonly brush: Brush;
   readonly place: GridPlace;
@@ -108,7 +108,7 @@ function FillButton({ date, found, brush, place, onFill }: FillButtonProps) {
   const gaps = found?.gaps ?? 0;
   // The number of locations with hours last year is unknown here.
   const text = brush.kind === 'copy' ? 'Copy from last year' : `Fill ${formatNumber(gaps)} missing`;
-  const reason = reasonAgainst(gaps, found?.before ?? 0, brush);
+  const reason = found ? reasonAgainst(found, brush) : 'Placekeeper is counting the missing hours.';
   return (
     <Button
       {...place}
@@ -119,12 +119,13 @@ function FillButton({ date, found, brush, place, onFill }: FillButtonProps) {
       variant="ghost"
       onClick={onFill}
     >
-      {gaps > 0 ? text : 'All set'}
+      {!found && 'Counting…'}
+      {found && (gaps > 0 ? text : 'All set')}
     </Button>
   );
 }
 
-function reasonAgainst(gaps: number, before: number, brush: Brush): string | undefined {
+function reasonAgainst({ gaps, before }: PlanDay, brush: Brush): string | undefined {
   if (gaps === 0) return 'Every location already has hours for this date.';
   if (brush.kind === 'nothing') return 'First choose what to set.';
   if (brush.kind === 'copy' && before === 0) return 'No location had special hours last year.';

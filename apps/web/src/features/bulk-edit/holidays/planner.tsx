@@ -11,7 +11,9 @@ import { to } from '../../../lib/url/paths.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { LocationFilterBar } from '../../../widgets/filters/filter-bar.tsx';
 import { filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
+import { ReadingNote } from '../../../widgets/filters/reading-note.tsx';
 import { NoLocations } from '../../../widgets/location/no-locations.tsx';
+import { sameValue } from '../../../widgets/saved-form/same-value.ts';
 import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
 import { brushError, firstBrush, stepWith, type Brush } from './day-brush.ts';
@@ -61,9 +63,10 @@ export function Planner({ state, plan }: PlannerProps) {
   const navigate = useNavigate();
   const days = daysOf(state.days, today(), plan.dates);
   const { gaps = false, page = 1 } = state;
+  const filters = filtersOf(state);
   const read = useQuery(
     holidayPlanQueries.read({
-      ...filtersOf(state),
+      ...filters,
       ...(gaps && { gaps }),
       dates: days.map(({ date, before }) => ({ date, before })),
       ...(plan.steps.length > 0 && { steps: [...plan.steps] }),
@@ -79,11 +82,13 @@ export function Planner({ state, plan }: PlannerProps) {
       preventScrollReset: true,
     });
   const show = (next: readonly Day[]) => change({ days: writeDays(next), page: state.page });
+  // The counts of the previous filters would be false under the new ones.
+  const isCounted = sameValue(data?.filters, filters);
   const canPaint = brushError(brush) === null;
   const fill = (...filled: readonly Day[]) =>
     plan.add(
       ...filled.map((day) => ({
-        ...stepWith(brush, day, { mode: 'matching', ...filtersOf(state) }),
+        ...stepWith(brush, day, { mode: 'matching', ...filters }),
         only_gaps: true,
       })),
     );
@@ -121,12 +126,15 @@ export function Planner({ state, plan }: PlannerProps) {
         />
       </LocationFilterBar>
       <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...days)} />
-      {data && <LeftOut {...data} />}
+      {data && isCounted && <LeftOut {...data} />}
       {data && data.rows.length > 0 && (
         // Keeps the table's sticky cells below the plan's bar.
-        <div aria-busy={isPlaceholderData} className="isolate">
+        <div
+          aria-busy={isPlaceholderData}
+          className="isolate transition-opacity aria-busy:opacity-60 aria-busy:delay-150"
+        >
           <PlanGrid
-            answer={data}
+            answer={isCounted ? data : { ...data, days: [] }}
             brush={brush}
             days={days}
             onFill={(day) => fill(day)}
@@ -155,7 +163,12 @@ export function Planner({ state, plan }: PlannerProps) {
           {emptyText(data)}
         </EmptyState>
       )}
-      {!data && !error && <ChoiceSkeleton />}
+      {!data && !error && (
+        <>
+          <ReadingNote />
+          <ChoiceSkeleton />
+        </>
+      )}
       {!data && error && <LoadFailed query={read}>Couldn’t load the planner.</LoadFailed>}
       {data && (
         <PlanBar

@@ -21,10 +21,17 @@ async function press(control: Locator) {
 }
 
 beforeEach(() => chooseUndoTime('0'));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
 
-test('@UPD-5 updates that arrived without a notice are shown before they are rejected', async () => {
+test.each([
+  ['while the question is open', true],
+  ['without a notice', false],
+])('@UPD-5 updates that arrive %s are shown before they are rejected', async (_, isNoticed) => {
   let waiting = 11;
+  const toHeading = vi.fn();
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
     if (method === 'POST') sent.push(address);
@@ -39,7 +46,7 @@ test('@UPD-5 updates that arrived without a notice are shown before they are rej
   const review = { state: readReviewState(''), change: vi.fn() } as unknown as Review;
   await render(
     <QueryClientProvider client={queryClient}>
-      <RejectAll review={review} toHeading={vi.fn()} total={12} />
+      <RejectAll held={0} review={review} toHeading={toHeading} total={12} />
     </QueryClientProvider>,
   );
   await press(page.getByRole('button', { name: 'Reject all 12…' }));
@@ -48,7 +55,8 @@ test('@UPD-5 updates that arrived without a notice are shown before they are rej
     .element(dialog.getByText('1 update can’t be rejected and stays pending.', { exact: true }))
     .toBeVisible();
   waiting = 12;
-  await press(dialog.getByRole('button', { name: 'Reject 11 updates' }));
+  if (isNoticed) await queryClient.invalidateQueries();
+  else await press(dialog.getByRole('button', { name: 'Reject 11 updates' }));
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('1 new since you opened this. Check the list before you reject.');
@@ -59,6 +67,7 @@ test('@UPD-5 updates that arrived without a notice are shown before they are rej
   await press(dialog.getByRole('button', { name: 'Reject 12 updates' }));
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toEqual([expect.stringMatching(/reject-bulk$/)]);
+  await vi.waitFor(() => expect(toHeading).toHaveBeenCalled());
 });
 
 test('@UPD-5 without totals, the updates themselves are counted', async () => {
@@ -83,7 +92,7 @@ test('@UPD-5 without totals, the updates themselves are counted', async () => {
   const review = { state: readReviewState('?fields=title'), change: vi.fn() } as unknown as Review;
   await render(
     <QueryClientProvider client={queryClient}>
-      <RejectAll review={review} toHeading={vi.fn()} total={3} />
+      <RejectAll held={0} review={review} toHeading={vi.fn()} total={3} />
     </QueryClientProvider>,
   );
   await press(page.getByRole('button', { name: 'Reject all 3…' }));
@@ -122,7 +131,7 @@ async function rejectWithLostResponse({ isLookUpLost = false } = {}) {
   const review = { state: readReviewState(''), change: vi.fn() } as unknown as Review;
   await render(
     <QueryClientProvider client={queryClient}>
-      <RejectAll review={review} toHeading={vi.fn()} total={67} />
+      <RejectAll held={0} review={review} toHeading={vi.fn()} total={67} />
     </QueryClientProvider>,
   );
   await press(page.getByRole('button', { name: 'Reject all 67…' }));

@@ -20,12 +20,14 @@ import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 interface RejectAllProps {
   readonly review: Review;
   readonly total: number;
+  /** Resolved updates that the platform would reject too, because they are not sent yet. */
+  readonly held: number;
   /** Focuses the heading, because the button disappears with the rejected updates. */
   readonly toHeading: () => void;
 }
 
 /** Rejects all filtered updates after a confirmation that lists them. */
-export function RejectAll({ review, total, toHeading }: RejectAllProps) {
+export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
   const [open, setOpen] = useState(false);
   const filters = toMetaQuery(review.state, false);
   const preview = useQuery({ ...rejectionPreview(filters), enabled: open });
@@ -89,6 +91,9 @@ export function RejectAll({ review, total, toHeading }: RejectAllProps) {
       {total > 1 && (
         <Button
           className="ml-auto"
+          disabledReason={
+            held > 0 ? `First send or undo ${formatCount(held, 'resolved update')}.` : undefined
+          }
           size="sm"
           variant="ghost"
           onClick={() => {

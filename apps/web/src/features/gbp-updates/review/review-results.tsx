@@ -34,6 +34,8 @@ interface ReviewResultsProps {
   readonly page: ReviewPage;
   /** The previous page is shown until the next one arrives. */
   readonly stale: boolean;
+  /** Number of updates, without the resolved ones that are not sent yet. */
+  readonly total: number;
   readonly review: Review;
   readonly focus: ReturnType<typeof useFocusRequest>;
   readonly toHeading: () => void;
@@ -46,6 +48,7 @@ export function ReviewResults({
   archive,
   page,
   stale,
+  total,
   review,
   focus,
   toHeading,
@@ -125,6 +128,7 @@ export function ReviewResults({
       shown={shown}
       ticks={ticks}
       toHeading={toHeading}
+      total={total}
       waits={waits}
     />
   );

@@ -8,7 +8,9 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isSameList } from '../filters/should-revalidate-list.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
-import { countHeld, heldDecisions } from '../../../data/updates/held-decisions.ts';
+import { countHeldAmong } from '../../../data/updates/held-count.ts';
+import { heldDecisions } from '../../../data/updates/held-decisions.ts';
+import { useSendingDecisions } from '../../../data/updates/update-decisions.ts';
 import { updateQueries } from '../../../data/updates/queries.ts';
 import { useStore } from '../../../lib/browser/external-store.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
@@ -48,7 +50,12 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
   const rule = useRuleQuestion();
   const here = useLocation();
   const grouped = !archive && review.state.group === 'change';
-  const held = countHeld(useStore(heldDecisions));
+  const decisions = useStore(heldDecisions);
+  const sending = useSendingDecisions();
+  const filters = toMetaQuery(review.state, archive);
+  const held = archive ? 0 : countHeldAmong(decisions, filters);
+  const unanswered = archive ? 0 : held + countHeldAmong([{ ids: sending }], filters);
+  const total = Math.max(0, (page.data?.answer.meta.total ?? 0) - unanswered);
 
   return (
     <>
@@ -58,8 +65,9 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         count={
           page.data && (
             <span role="status">
-              {howMany(page.data.answer, archive) ?? <VisuallyHidden>No updates</VisuallyHidden>}
-              {!archive && held > 0 && `, ${formatNumber(held)} resolved but not sent yet`}
+              {howMany(total, held, page.data.answer.total_locations, archive) ?? (
+                <VisuallyHidden>No updates</VisuallyHidden>
+              )}
             </span>
           )
         }
@@ -76,7 +84,8 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
         review={review}
         meta={meta.data}
         toHeading={toHeading}
-        total={page.data?.answer.meta.total ?? 0}
+        held={held}
+        total={total}
       />
       {grouped && (
         <Suspense fallback={<ReviewSkeleton />}>
@@ -94,6 +103,7 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
           page={page.data}
           review={review}
           stale={page.isPlaceholderData}
+          total={total}
           toHeading={toHeading}
           onSimilar={similar.ask}
           onRule={rule.ask}
@@ -129,14 +139,16 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
 }
 
 function howMany(
-  { meta, total_locations }: { meta: { total: number }; total_locations?: number | undefined },
+  total: number,
+  held: number,
+  locations: number | undefined,
   archive: boolean,
 ): string | undefined {
-  if (meta.total === 0) return undefined;
-  const count = `${formatNumber(meta.total)} ${archive ? 'resolved' : 'to review'}`;
-  return total_locations === undefined
-    ? count
-    : `${count} at ${formatCount(total_locations, 'location')}`;
+  if (total + held === 0) return undefined;
+  const count = `${formatNumber(total)} ${archive ? 'resolved' : 'to review'}`;
+  // The platform counts the locations of held decisions too.
+  if (held > 0) return `${count}, ${formatNumber(held)} resolved but not sent yet`;
+  return locations === undefined ? count : `${count} at ${formatCount(locations, 'location')}`;
 }
 
 function ToRules() {

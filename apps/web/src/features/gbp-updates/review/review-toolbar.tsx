@@ -27,13 +27,22 @@ interface ReviewToolbarProps {
   readonly review: Review;
   /** Undefined while loading and after an error: the filters work without totals (ERR-2). */
   readonly meta: UpdateMeta | undefined;
-  /** Number of updates with these filters. */
+  /** Number of updates to review with these filters. */
   readonly total: number;
+  /** Number of resolved updates that can still be undone. */
+  readonly held: number;
   readonly toHeading: () => void;
 }
 
 /** UPD-2 */
-export function ReviewToolbar({ archive, review, meta, total, toHeading }: ReviewToolbarProps) {
+export function ReviewToolbar({
+  archive,
+  review,
+  meta,
+  total,
+  held,
+  toHeading,
+}: ReviewToolbarProps) {
   return (
     <div
       aria-label="Filter updates"
@@ -59,7 +68,7 @@ export function ReviewToolbar({ archive, review, meta, total, toHeading }: Revie
         </Button>
       )}
       <ActiveFilters review={review} />
-      {!archive && <RejectAll review={review} total={total} toHeading={toHeading} />}
+      {!archive && <RejectAll held={held} review={review} total={total} toHeading={toHeading} />}
     </div>
   );
 }

@@ -27,6 +27,8 @@ interface UpdateListProps {
   readonly errors: ReadonlyMap<unknown, string>;
   readonly countSimilar: CountSimilar;
   readonly ticks: UpdateSelection;
+  /** Number of updates, without the resolved ones that are not sent yet. */
+  readonly total: number;
   readonly waits: (update: GoogleUpdate) => boolean;
   readonly review: Review;
   readonly focus: ReturnType<typeof useFocusRequest>;
@@ -35,7 +37,7 @@ interface UpdateListProps {
 
 export function UpdateList(props: UpdateListProps) {
   const { archive, page, shown, selected, errors, ticks, waits, review, focus } = props;
-  const { countSimilar } = props;
+  const { countSimilar, total } = props;
   const { meta } = page.answer;
   const waiting = archive ? [] : shown.filter(waits).map(({ id }) => id);
   return (
@@ -72,7 +74,7 @@ export function UpdateList(props: UpdateListProps) {
         page={meta.current_page}
         pageSize={pageSizes.updates}
         renderLink={(number) => <Link preventScrollReset to={review.addressOf({ page: number })} />}
-        total={meta.total}
+        total={Math.max(total, (meta.current_page - 1) * pageSizes.updates + shown.length)}
       />
     </section>
   );

@@ -4,6 +4,7 @@ import { Badge, type BadgeProps } from '@placekeeper/ui/badge';
 import { useCallback, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { GoogleCard } from '../review/google-card.tsx';
+import { currentSection } from './current-section.ts';
 import { sectionEntries, type SectionState } from './section-states.ts';
 import { useFormStatus } from './use-form-status.ts';
 import type { InfoForm } from './use-info-form.ts';
@@ -57,7 +58,7 @@ function SectionList({ form, updates }: SectionListProps) {
           <li key={first}>
             <Link
               aria-current={current === first ? 'location' : undefined}
-              className="-ml-px flex min-h-control flex-wrap items-center gap-x-2 gap-y-1 border-l-2 border-transparent py-1 pl-3.5 text-text-2 hover:text-text aria-[current=location]:border-accent aria-[current=location]:font-550 aria-[current=location]:text-text"
+              className="-ml-px flex min-h-control flex-wrap items-center gap-x-2 gap-y-1 border-l-2 border-transparent py-1 pl-3.5 text-text-2 forced-colors:border-[Canvas] hover:text-text aria-[current=location]:border-accent aria-[current=location]:font-550 aria-[current=location]:text-text"
               data-section={first}
               preventScrollReset
               replace
@@ -81,29 +82,33 @@ function SectionList({ form, updates }: SectionListProps) {
   );
 }
 
-/** Reports the topmost section in the upper part of the window. */
+/** Reports the section that is being read. */
 function followScroll(list: HTMLElement, onChange: (first: string) => void): () => void {
-  const links = [...list.querySelectorAll<HTMLElement>('[data-section]')];
-  const visible = new Set<string>();
-  const sections = new Map<Element, string>();
-  for (const { dataset } of links) {
-    const { section: first = '' } = dataset;
-    const field = document.querySelector(`form [data-field="${CSS.escape(first)}"]`);
-    const section = field?.closest('section');
-    if (section) sections.set(section, first);
-  }
-  const observer = new IntersectionObserver(
-    (changes) => {
-      for (const { target, isIntersecting } of changes) {
-        const first = sections.get(target) ?? '';
-        if (isIntersecting) visible.add(first);
-        else visible.delete(first);
-      }
-      const topmost = [...sections.values()].find((first) => visible.has(first));
-      if (topmost !== undefined) onChange(topmost);
-    },
-    { rootMargin: '-10% 0px -60% 0px' },
-  );
-  for (const section of sections.keys()) observer.observe(section);
-  return () => observer.disconnect();
+  const read = () => {
+    const names = [...list.querySelectorAll<HTMLElement>('[data-section]')].flatMap(
+      ({ dataset }) => dataset['section'] ?? [],
+    );
+    const sections = names.flatMap((first) => {
+      const field = document.querySelector(`form [data-field="${CSS.escape(first)}"]`);
+      const section = field?.closest('section');
+      return section ? { first, top: section.getBoundingClientRect().top } : [];
+    });
+    const { clientHeight: height, scrollHeight, scrollTop } = document.documentElement;
+    const at = currentSection(
+      sections.map(({ top }) => top),
+      {
+        height,
+        left: scrollHeight - height - scrollTop,
+        named: sections.findIndex(({ first }) => window.location.hash === `#field-${first}`),
+      },
+    );
+    const first = sections[at ?? 0]?.first;
+    if (first !== undefined) onChange(first);
+  };
+  const ended = new AbortController();
+  const options = { passive: true, signal: ended.signal };
+  addEventListener('scroll', read, options);
+  addEventListener('resize', read, options);
+  read();
+  return () => ended.abort();
 }

@@ -56,7 +56,7 @@ export function ListSteps({ id, origin }: ListStepsProps) {
     <div className="-my-1 flex items-center gap-1 print:hidden">
       <span className="mr-1 text-text-3 tabular-nums">
         {found.position === null
-          ? `${total} in the list`
+          ? `No longer in the list (${total} left)`
           : `${formatNumber(found.position)} of ${total}`}
       </span>
       <Step
