@@ -11,7 +11,7 @@ const shown = files('.')
   .join('\n');
 
 /** Parts that other components include. */
-const parts = ['tooltip-host.tsx'];
+const parts = ['select-control.tsx', 'select-parts.tsx', 'tooltip-host.tsx'];
 
 const missing = (folder: string, names: readonly string[]) =>
   names
