@@ -88,10 +88,15 @@ export const googleLocationQueries = {
     }),
 };
 
-/** The lists that an import changes. */
+/** Keys of the data that an import changes. */
+export const importedLists = [
+  keyOf(locations.list),
+  ['currentUser'],
+  keyOf(googleLocations.show),
+] as const;
+
 function countAnew(): void {
-  for (const queryKey of [keyOf(locations.list), ['currentUser']])
-    void queryClient.invalidateQueries({ queryKey });
+  for (const queryKey of importedLists) void queryClient.invalidateQueries({ queryKey });
 }
 
 /** ONB-3: an event reported the end. */

@@ -9,7 +9,7 @@ import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { attributeQueries } from '../attributes/queries.ts';
-import { fetchCompleted, googleLocationQueries } from '../imports/queries.ts';
+import { fetchCompleted, googleLocationQueries, importedLists } from '../imports/queries.ts';
 import { readCounts } from '../imports/import-counts.ts';
 import { isBehind } from '../imports/import-status.ts';
 import { locationQueries } from '../locations/queries.ts';
@@ -120,8 +120,7 @@ function importMoved(
   if (status.errored > 0 && status.failures === undefined) refreshSlowly(queryKey);
   const touch = importProgress(status).isComplete ? refresh : refreshSlowly;
   announceLocationChange({ kind: 'all-outdated' });
-  touch(keyOf(locations.list));
-  touch(['currentUser']);
+  for (const changed of importedLists) touch(changed);
 }
 
 /** DET-3 */

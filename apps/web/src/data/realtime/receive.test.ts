@@ -77,7 +77,9 @@ test('the last import event refreshes at once', () => {
     { total: 2, complete: 2, errored: 1, title: 'Shop', message: 'Gone' },
     context,
   );
-  expect(soon).toEqual(expect.arrayContaining([['locations', 'list'], ['currentUser']]));
+  expect(soon).toEqual(
+    expect.arrayContaining([['locations', 'list'], ['currentUser'], ['googleLocations', 'show']]),
+  );
 });
 
 test('a change at the provider is noted by location, its sources together (DET-4)', () => {
