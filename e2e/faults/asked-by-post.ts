@@ -1,2 +1,2 @@
-/** A read, although what it asks for is too long for an address. */
+/** A read that is sent as a POST, because its parameters are too long for a URL. */
 export const isAskedByPost = (id: string): boolean => id === 'locations.listByIds';

@@ -26,21 +26,21 @@ import {
 
 interface Use {
   readonly at: RouteName;
-  /** What makes the screen ask, where opening it does not. */
+  /** The action that causes the read, if opening the screen does not. */
   readonly ask?: (page: Page) => Promise<void>;
-  /** How long what is then begun anew takes, in milliseconds of the account's time. */
+  /** In milliseconds of the account's time: how long an operation takes that the screen starts. */
   readonly takes?: number;
-  /** ERR-2: why the screen does without it, and says nothing. */
+  /** ERR-2: why the screen shows no error without the data. */
   readonly quiet?: string;
-  /** Why the end of the session is left for other calls to tell. */
+  /** Why other calls announce the end of the session. */
   readonly endsNothing?: string;
-  /** Why what may pass by itself is asked again in silence. */
+  /** Why temporary failures are retried without a message. */
   readonly repeats?: string;
-  /** The account in which there is something to read. */
+  /** An account with data to read. */
   readonly scenario?: NonNullable<Parameters<Twin['createAccount']>[0]['scenario']>;
-  /** What has to be there first. */
+  /** Prepares the account. */
   readonly first?: (page: Page, address: string, twin: Twin) => Promise<void>;
-  /** Where a failure is told, if not by an alert. */
+  /** Where a failure is shown, if not in an alert. */
   readonly tells?: RegExp;
 }
 
@@ -71,7 +71,7 @@ const listOpened = (row: string, name: string) => async (page: Page) => {
 
 const searchFailed = /^Search failed\./;
 
-/** An account that follows nothing has no exclusion to read. */
+/** An account without defaults has no exclusions. */
 const excluded = async (page: Page, address: string) => {
   await page.goto(address);
   const nobody = page.getByRole('radio', { name: 'Off', exact: true });
@@ -80,7 +80,7 @@ const excluded = async (page: Page, address: string) => {
   await expect(page.getByText(/^No one gets emails/)).toBeVisible();
 };
 
-/** What is saved and has not reached the provider yet, or came back from it. */
+/** Edits that are being published, or that Google declined. */
 const edited =
   (patch: LocationPatch, afterwards = 0) =>
   async (page: Page, address: string, twin: Twin) => {
@@ -91,7 +91,7 @@ const edited =
     if (afterwards > 0) await twin.advance(afterwards);
   };
 
-/** Where the web application asks for it. A new call belongs here, or to those that no screen waits for. */
+/** Where the web application makes each read. Add a new call here, or to the calls that no screen waits for. */
 const uses: Partial<Record<EndpointId, Use>> = {
   'currentUser.show': { at: 'locationManager' },
   'capabilities.list': {
@@ -145,7 +145,7 @@ const uses: Partial<Record<EndpointId, Use>> = {
   'spotlight.recentLocations': { at: 'settings', ask: searchOpened },
 };
 
-/** Parts of a write: what fails in them is told as the write that failed. */
+/** Parts of writes, whose failures are shown as those of the write. */
 const partsOfWrites = ['session.csrfCookie', 'locations.checkIfManaged', 'tags.allLocations'];
 
 test('every read has a screen that asks for it', { tag: '@ERR-1' }, () => {
@@ -156,12 +156,12 @@ test('every read has a screen that asks for it', { tag: '@ERR-1' }, () => {
   expect(known.toSorted()).toEqual(reads.map(({ id }) => id).toSorted());
 });
 
-/** All that is read there, once nothing more comes; what was asked for by a press is no part of the page's own load. */
+/** All reads of the page, once no more follow, without those that an action caused. */
 async function settled(page: Page): Promise<string> {
   await page.waitForLoadState('networkidle');
   const last: string[] = [];
   const isSame = async () => {
-    // A part whose code comes later is late by seconds where five pages begin at once.
+    // Five pages start at once, so code that loads later can be seconds late.
     await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
     last.unshift(await whole(page));
     return last.length > 5 && new Set(last.slice(0, 6)).size === 1;
@@ -172,19 +172,19 @@ async function settled(page: Page): Promise<string> {
 
 const whole = (page: Page) => page.locator('body').innerText();
 
-/** One place tells what failed: a part of the screen, or the screen as a whole. */
+/** Only one element shows the failure: a part of the screen, or the whole screen. */
 const told = (page: Page, tells?: RegExp) =>
   (tells ? page.getByText(tells) : page.getByRole('alert'))
     .or(page.getByRole('heading', { level: 1, name: /couldn’t load|not found/ }))
     .filter({ visible: true, hasText: /\S/ });
 
-/** Lost, its answer is to who asked what a connection is that breaks. */
+/** A lost response looks like a broken connection to the caller. */
 const unreadable = {
   'an answer cut short': lostAnswers['an answer cut short'],
   'an answer that is none': malformed,
 };
 
-/** Comes right without anybody, so a long read waits for it. */
+/** It recovers without the user, so a long read waits for it. */
 const passing: ReadonlySet<string> = new Set<keyof typeof failures | keyof typeof unreadable>([
   'too many requests',
   'a platform that fails',
@@ -192,10 +192,10 @@ const passing: ReadonlySet<string> = new Set<keyof typeof failures | keyof typeo
   'an answer cut short',
 ]);
 
-/** Each fault is judged, whatever came of the ones before it. */
+/** Later faults are checked even if earlier ones failed. */
 const judge = expect.configure({ soft: true, timeout: 10_000 });
 
-/** As long as a second message would take to join the first. */
+/** Time for a second message to appear beside the first. */
 const lasting = { intervals: [100, 200] };
 
 async function expectToldOnce(
@@ -214,7 +214,7 @@ async function expectToldOnce(
   await judge.poll(telling, { message: name, ...lasting }).toBe('fine');
 }
 
-/** ERR-2: the rest of the screen is there, and nothing is said. */
+/** ERR-2: the rest of the screen is shown, without a message. */
 async function expectQuiet(page: Page, name: string): Promise<void> {
   await judge(page.locator('main h1'), name).toHaveCount(1);
   await judge(told(page), name).toHaveCount(0);
@@ -223,7 +223,8 @@ async function expectQuiet(page: Page, name: string): Promise<void> {
 async function tryAgain(page: Page, name: string): Promise<void> {
   const again = page.getByRole('button', { name: 'Try again' });
   if (!(await again.isVisible())) return;
-  // What could not be reached is read again with the next answer, and the button can go while it is being pressed.
+  // A read that failed without a connection is repeated after the next response, so the button may disappear during the
+  // click.
   await again.click({ timeout: 5000 }).catch(() => undefined);
   await judge(told(page), `another try after ${name}`).toHaveCount(0);
 }
@@ -252,7 +253,7 @@ test.describe('a read that fails', () => {
         const expectWhole = (name: string) =>
           judge.poll(() => whole(page), { message: name, ...lasting }).toBe(healthy);
 
-        /** Opens the screen while the fault is armed; false where the answer has no place for it. */
+        /** Opens the screen with the fault armed; false if the response has no place for it. */
         const struck = async (name: string, fault: Fault, asks = 'whole') => {
           if (!(await canBeArmed(twin, id, fault))) return false;
           await (asks === 'whole' ? open() : open().catch(() => undefined));
@@ -267,7 +268,7 @@ test.describe('a read that fails', () => {
             ? expectToldOnce(page, name, { healthy, tells })
             : expectQuiet(page, name));
           await twin.disarm();
-          // The wait that the platform asked for is longer than a test's, and nothing is tried before.
+          // The rate limit lasts longer than the test, and nothing is retried before its end.
           if (name !== 'too many requests') {
             if (isRepeated) await expectWhole(name);
             await tryAgain(page, name);
@@ -275,7 +276,7 @@ test.describe('a read that fails', () => {
           if (takes !== undefined) await begunAnew(page, twin, takes);
         }
 
-        // UPD-9: where only a part of a list is lost, the rest is shown.
+        // UPD-9: if one item of a list is unreadable, the others are shown.
         if (await struck('a missing field', missingField)) {
           await judge(page.locator('h1')).toHaveCount(1);
           expect.soft(await told(page, tells).count(), 'a missing field').toBeLessThan(2);
@@ -301,7 +302,7 @@ test.describe('a read that fails', () => {
         await expectWhole('no answer for a long time');
         await twin.disarm();
 
-        // Where a first list is asked for unpressed, the screen is gone before all is pressed that asks.
+        // If opening the screen already reads a list, the screen fails before the action.
         page.setDefaultTimeout(5000);
         await struck('a session that expired', expired, 'interrupted');
         if (endsNothing === undefined)
@@ -322,7 +323,7 @@ test.describe('a read that fails', () => {
   }
 });
 
-/** A screen that begins anew what was not found has begun when it asks for it. */
+/** If the data is not found, the screen starts the operation again when it reads. */
 async function begunAnew(page: Page, twin: Twin, takes: number) {
   await page.waitForLoadState('networkidle');
   await twin.advance(takes);

@@ -9,19 +9,19 @@ import { everyMood } from './every-socket-mood.ts';
 
 interface Screen {
   readonly tags: readonly string[];
-  /** Arranges the account, and says where to look. */
+  /** Prepares the account and returns the address to open. */
   readonly arrange: (twin: Twin) => Promise<{
     readonly address: string;
-    /** Lets something happen, as often as it is asked. */
+    /** Causes a change, each time it is called. */
     readonly happen: (turn: number) => Promise<unknown>;
   }>;
-  /** What is there before anything has happened. */
+  /** The state before any change. */
   readonly ready: (page: Page) => Promise<void>;
   readonly shows: (page: Page, turn: number) => Promise<void>;
   readonly atLast?: (page: Page) => Promise<void>;
 }
 
-/** A change at Google, each time of another location where there are enough of them. */
+/** A change on Google, each time at another location if there are enough. */
 async function changes(twin: Twin) {
   const managed = await managedLocations(twin);
   return (turn: number) => {
@@ -114,7 +114,7 @@ const screens: Readonly<Record<string, Screen>> = {
 };
 
 test.use({
-  // Refused sockets, lost networks and unreadable events are what is looked at.
+  // The tests cause refused sockets, lost networks and unreadable events.
   expectedErrors: /WebSocket connection|status of 503|ERR_|^\[(channel|contract)\]|ApiError/,
 });
 

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { joinedAgain } from '../fixtures/joined.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
-/** What can be told to a screen, one thing after the other, and whether it shows the last of them. */
+/** Causes one change after the other, and expects the screen to show the last one. */
 export interface Told {
   readonly happen: () => Promise<void>;
   readonly shows: () => Promise<void>;
@@ -14,7 +14,7 @@ export interface Told {
 interface Mood {
   /** Before the page is opened. */
   readonly before?: (twin: Twin) => Promise<unknown>;
-  /** Whether it listens as soon as it is open. */
+  /** Whether the page receives events as soon as it is open. */
   readonly joins: boolean;
   readonly run: (page: Page, twin: Twin, told: Told) => Promise<void>;
 }
@@ -23,10 +23,10 @@ const refusing = (twin: Twin) =>
   twin.changeSocketMood({ refuse_upgrades: { status: 503, times: null } });
 const letIn = (twin: Twin) => twin.changeSocketMood({ refuse_upgrades: null });
 
-/** Everything that the page wanted to do within so many seconds, it does now. */
+/** Runs all timers that are due within this many seconds. */
 const pass = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000);
 
-/** Longer than the longest pause between two tries of the library. */
+/** Longer than the library's longest pause between two attempts. */
 const longestPause = 61;
 
 /** The returned function ends when the page has joined over a new socket. The pause before it is random, so it is skipped. */
@@ -45,7 +45,7 @@ function rejoining(page: Page): () => Promise<void> {
   return () => expect.poll(wait, { intervals: [50] }).toBe(true);
 }
 
-/** Told, and shown: so the page listens. */
+/** The screen shows a change, so it receives events. */
 async function listens({ happen, shows }: Told): Promise<void> {
   await happen();
   await shows();
@@ -56,7 +56,7 @@ async function interject(twin: Twin, event: string, data: unknown): Promise<void
   await twin.interject(JSON.stringify({ event, channel: userChannel(user.id), data }));
 }
 
-/** In each of them the screen becomes right by itself (RT-2). */
+/** After each of them, the screen becomes correct by itself (RT-2). */
 export const everyMood: Readonly<Record<string, Mood>> = {
   'refused from the start': {
     before: refusing,
@@ -101,7 +101,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await twin.changeSocketMood({ drop_pings: true, drop_events: true });
       await told.happen();
       await twin.changeSocketMood({ drop_events: false });
-      // It asks whether anybody is there, waits for an answer, and opens another.
+      // The client sends a ping, waits for the response, and opens a new socket.
       await pass(page, 31);
       await pass(page, 11);
       await rejoined();

@@ -37,7 +37,7 @@ const writes: Writes = {
   ...googleAccountWrites,
 };
 
-/** What no press sends. */
+/** Writes that no user action sends. */
 const unseen: Partial<Record<EndpointId, string>> = {
   'session.authorizeChannel': 'The socket asks for it; without it events are polled for (RT-2).',
 };
@@ -52,7 +52,7 @@ test('every write is made by somebody', { tag: '@ERR-4' }, () => {
 
 const toasts = (page: Page) => page.locator('[data-sonner-toast][data-removed=false]');
 
-/** All that tells of a failure at the moment. */
+/** All visible messages of a failure. */
 const tellings = (page: Page, { told, toldOnly }: Attempt) => {
   if (toldOnly) return toldOnly;
   const usual = page
@@ -62,7 +62,7 @@ const tellings = (page: Page, { told, toldOnly }: Attempt) => {
   return told ? usual.or(told) : usual;
 };
 
-/** TOAST-4: swept away, for each stays its four seconds. */
+/** TOAST-4: removed at once, because each stays for four seconds. */
 async function forgetToasts(page: Page): Promise<void> {
   const front = toasts(page).and(page.locator('[data-front=true]'));
   const sweepAway = async () => {
@@ -94,7 +94,7 @@ const path = (id: string): RegExp => {
   return new RegExp(`${address}$`);
 };
 
-/** Presses, and waits until the call has ended one way or the other. */
+/** Performs the action and waits until the call has ended. */
 async function pressed(page: Page, id: string, { press }: Attempt): Promise<void> {
   const method = definitionOf(id)?.method;
   const answered = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ async function pressed(page: Page, id: string, { press }: Attempt): Promise<void
   await answered;
 }
 
-/** Twice in a row, as long as a second message would take to join the first. */
+/** Checked twice, with time for a second message to appear. */
 async function expectToldOnce(page: Page, attempt: Attempt, name: string): Promise<string> {
   let inRow = 0;
   let last: readonly string[] = [];
@@ -136,7 +136,7 @@ async function expectDone({ done }: Attempt, times: number, name: string): Promi
 
 async function fresh(page: Page, twin: Twin, write: Write): Promise<Attempt> {
   const { begin, persona = 'owner', locations } = write;
-  // What the page before still asks for is none of the next account's.
+  // Requests of the previous page must not use the next account.
   await page.goto('about:blank');
   await twin.createAccount({ persona, ...(locations !== undefined && { locations }) });
   return begin(page, twin);
@@ -180,7 +180,7 @@ for (const [id, write] of Object.entries(writes)) {
           await twin.arm({ endpoint: id, ...never, times: 2, status: 500 });
           await attempt.press();
           await expectHit(twin, 'no answer for a long time');
-          // Whoever is impatient presses again, if there is anything to press.
+          // An impatient user presses again, if the button is still there.
           await attempt.pressed.click({ timeout: 200 }).catch(() => undefined);
           expect((await twin.faults()).map(({ hits }) => hits)).toEqual([1]);
           await twin.release();
@@ -218,12 +218,12 @@ for (const [id, write] of Object.entries(writes)) {
       { tag: ['@ERR-4', '@SESS-2'] },
       async ({ page, twin }) => {
         for (const [name, fault] of Object.entries(unheard)) {
-          // An answer without a body is either there or not.
+          // A response without a body cannot be partial.
           if (!hasBody(id) && 'body' in fault) continue;
           if (write.repeats && 'network' in fault) continue;
           await test.step(name, async () => {
             const attempt = await fresh(page, twin, write);
-            // Where no field can be missing, all of it is: the page takes the one for the other.
+            // If no field can be missing, the whole body is: the page treats both in the same way.
             if (!(await canBeArmed(twin, id, fault)))
               await twin.arm({ endpoint: id, ...malformed });
             await pressed(page, id, attempt);
@@ -265,7 +265,7 @@ for (const [id, write] of Object.entries(writes)) {
   });
 }
 
-/** ERR-4: what was done although its answer was lost is either found out, or told once as not known. */
+/** ERR-4: after a lost response, the outcome is either found out, or shown once as unknown. */
 async function isTold(page: Page, attempt: Attempt): Promise<boolean> {
   const before: number[] = [];
   const inRow = async () => {
@@ -277,7 +277,7 @@ async function isTold(page: Page, attempt: Attempt): Promise<boolean> {
   return before[0] === 1;
 }
 
-/** What shows that it is done already has nothing to press any more. */
+/** A screen that shows the write as done has no retry button. */
 async function triedAgain(page: Page, attempt: Attempt): Promise<boolean> {
   page.setDefaultTimeout(700);
   try {

@@ -3,36 +3,36 @@ import type { Locator, Page } from '@playwright/test';
 import type { failures } from './every-fault.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
-/** A write that is about to be made: all but the press is done. */
+/** A prepared write: only the last action is missing. */
 export interface Attempt {
-  /** Sends the call; and again, where the last press has left the screen. */
+  /** Sends the call; also a second time, if the screen is still there. */
   readonly press: () => Promise<void>;
-  /** What is pressed for it in the end, with nothing else in its place while the call is on its way. */
+  /** The button that sends it, if nothing replaces it while the call is in flight. */
   readonly pressed: Locator;
-  /** What was typed or chosen is still there; what was shown at once is back. */
+  /** Expects that typed and selected values are kept, and that optimistic changes are reverted. */
   readonly kept: () => Promise<void>;
-  /** How often it has happened, as the platform has it; left out where nothing there tells. */
+  /** How often the platform carried it out; absent if nothing shows this. */
   readonly done?: () => Promise<number>;
-  /** Where a failure is told, besides alerts and messages. */
+  /** A place that shows the failure, in addition to alerts and toasts. */
   readonly told?: Locator;
-  /** Where a failure is told, instead of there. */
+  /** A place that shows the failure instead. */
   readonly toldOnly?: Locator;
 }
 
 export interface Write {
-  /** In a fresh account each time. */
+  /** Prepares the write in a new account each time. */
   readonly begin: (page: Page, twin: Twin) => Promise<Attempt>;
   readonly persona?: NonNullable<Parameters<Twin['createAccount']>[0]['persona']>;
   readonly locations?: number;
-  /** What the screen takes for done, and why. */
+  /** Which failures the screen treats as success, and why. */
   readonly fine?: Partial<Record<keyof typeof failures, string>>;
-  /** SESS-1: why it says more than the dialog about a session that is over. */
+  /** SESS-1: why it shows more than the dialog of the expired session. */
   readonly saysMore?: string;
-  /** Why one that a browser sends again by itself, where a kept connection breaks, is a second one. */
+  /** Why a call that the browser repeats on a broken connection is carried out twice. */
   readonly repeats?: string;
-  /** Why a second try is left to whoever has looked what came of the first. */
+  /** Why the user must check the outcome before a retry. */
   readonly looksFirst?: string;
-  /** ERR-2: why nobody waits for it, and nothing is said. */
+  /** ERR-2: why its failure is not shown. */
   readonly quiet?: string;
 }
 

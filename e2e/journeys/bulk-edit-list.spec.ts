@@ -67,7 +67,7 @@ test(
       await expect(chosen(1)).toBeVisible();
       await drop('shops.xlsx', Buffer.from([0x50, 0x4b, 3, 4]));
       await expect(page.getByRole('alert')).toContainText('Excel workbooks aren’t supported.');
-      // What is there of the list before says nothing of this one.
+      // The result of the previous list is still shown.
       await expect(outcome('export.csv')).toBeHidden();
       await drop('empty.csv', '\n');
       await expect(page.getByRole('alert')).toContainText('The list is empty.');

@@ -7,7 +7,7 @@ test.use({ expectedErrors: /status of \d+.*\/api\/capabilities$/ });
 
 const extensionCalls = /\/api\/(categories|places|attribute-types|locations\/\d+\/attributes)\b/;
 
-/** Calls that the platform of this test does not have. */
+/** Calls that the specified platform lacks. */
 function forbiddenCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

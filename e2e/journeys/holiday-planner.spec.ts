@@ -8,7 +8,7 @@ test(
   { tag: ['@BULK-1', '@BULK-2'] },
   async ({ page, twin }) => {
     const { data } = await twin.call(locations.list, {});
-    // What some location does on a day is what it did a year before the day after next year's.
+    // The planner copies the hours of the same holiday one year before.
     const known = data
       .flatMap(({ name, opening_hours: hours }) =>
         (hours?.special_periods ?? []).map(({ start_date: date, closed }) => ({

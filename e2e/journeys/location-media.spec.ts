@@ -7,7 +7,7 @@ import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
-/** Opens a managed location whose photos need a second page. */
+/** Opens a managed location with two pages of photos. */
 async function openMedia(page: Page, twin: Twin): Promise<SentLocation> {
   const listening = joined(page);
   for (const location of await managedLocations(twin)) {

@@ -138,7 +138,7 @@ test(
         display_name: own.display_name,
       });
       await expect(row(page, own.display_name)).toHaveCount(0);
-      // The row that had the focus is gone.
+      // The focused row was removed.
       await expect(page.locator('main section button:focus')).toHaveCount(1);
       await page.getByRole('button', { name: 'Undo' }).click();
       await expect(row(page, own.display_name)).toBeVisible();

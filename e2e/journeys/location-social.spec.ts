@@ -7,7 +7,7 @@ import { managedLocations } from '../fixtures/some-location.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 
-/** Opens a location that has an address at TikTok. */
+/** Opens a location with a TikTok address. */
 async function openSocial(page: Page, twin: Twin): Promise<SentLocation> {
   const found = (await managedLocations(twin)).find((one) => one.social_profiles?.['tiktok']);
   if (!found) throw new Error('No location has an address at TikTok.');
@@ -102,7 +102,7 @@ test(
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Manage website' }).click();
       await expect(page).toHaveURL(/\/manage-website$/);
-      // The form that is left has a website as well.
+      // The previous form has a website field too.
       await expect(slug).toBeVisible();
       await website.fill('harbour');
       await slug.fill('Harbour Books');

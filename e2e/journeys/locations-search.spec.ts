@@ -2,7 +2,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { box, part, spotlight } from '../fixtures/spotlight.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// No search and no filter of the list needs a call that the specification lacks.
+// Neither the search nor a filter of the list needs an unspecified call.
 test.use({ persona: 'agency', locations: 60, platform: 'specified' });
 
 test(

@@ -58,7 +58,7 @@ test.describe('more than a thousand locations', () => {
         await expect(dialog.getByRole('checkbox', { name: 'Autumn campaign' })).toBeChecked();
         const request = sent(page);
         await dialog.getByRole('button', { name: 'Add 1 tag' }).click();
-        // LOC-7: those that were confirmed, by their ids.
+        // LOC-7: the confirmed locations, by id.
         expect((await request).postDataJSON()).toEqual({ locations: expect.any(Array) });
         await expect(page.getByText('“Autumn campaign” added to 1,199 locations')).toBeVisible();
         await expect(page.getByRole('row').nth(2)).toContainText('Autumn campaign');
@@ -172,7 +172,7 @@ test.describe('a refused change', () => {
         const remove = dialog.getByRole('button', { name: 'Delete 2 locations' });
         await expect(remove).toBeDisabled();
         await dialog.getByLabel('Type “delete” to confirm').fill('delete');
-        // One failure passes by itself: the location is looked up, and asked for again.
+        // A temporary failure: the location is looked up and the call is repeated.
         await twin.arm({ endpoint: 'locations.remove', status: 503, times: 1 });
         await remove.click();
         await expect(page.getByText('Deleted 2 locations')).toBeVisible();
@@ -251,7 +251,7 @@ test.describe('an open list', () => {
       const here = page.locator(`[data-row="${calm.id}"]`);
       const there = other.locator(`[data-row="${calm.id}"]`);
       await expect(there).toBeVisible();
-      /** Less than the interval at which the list is read again. */
+      /** Shorter than the list's polling interval. */
       const within = { timeout: 6000 };
       const answered = (method: string, path: string) =>
         page.waitForResponse(

@@ -3,14 +3,14 @@ import { launchOptions } from '../../tooling/setup/chromium-launch.mjs';
 import { layoutShift, watchLayoutShifts } from '../fixtures/layout-shift.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// A scroll bar that takes its place, as most desktops have it.
+// A classic scrollbar, which takes up space, as on most desktops.
 test.use({
   launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
   viewport: { width: 1280, height: 320 },
   expectedErrors: /status of (401|419)|403 .*broadcasting/,
 });
 
-/** Where everything stands that somebody would see jump. */
+/** The positions of elements whose shift a user would notice. */
 const places = (page: Page) =>
   page.evaluate(() => ({
     scrolled: window.scrollY,
@@ -48,7 +48,7 @@ test(
     await test.step('a dialog that was asked for', async () => {
       await page
         .getByRole('button', { name: /^Disconnect / })
-        // In the middle of the window: a press at its edge scrolls.
+        // In the middle of the window, because clicking an element at its edge scrolls.
         .nth(1)
         .click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -60,7 +60,7 @@ test(
 
     await test.step('the dialog of an expired session', async () => {
       await twin.expireSessions();
-      // A user who comes back after a while has the page ask again. No press comes before, so that every shift counts.
+      // Returning to the window refetches. There is no click before, so every shift counts.
       await page.clock.setFixedTime(Date.now() + 10 * 60_000);
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await expect(page.getByRole('dialog')).toBeVisible();

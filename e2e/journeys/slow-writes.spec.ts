@@ -27,7 +27,7 @@ test.describe('a save without an answer', () => {
 
       await page.getByRole('button', { name: 'Stop waiting' }).click();
       await expect(page.getByText(lost)).toHaveCount(0);
-      // The platform had carried it out, and only the answer was missing.
+      // The platform carried it out; only the response was lost.
       await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0);
       await expect(name).toHaveValue('North Shop');
       await expect(page.getByRole('alert')).toHaveCount(0);

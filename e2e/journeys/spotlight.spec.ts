@@ -27,16 +27,16 @@ test(
         'placeholder',
         'Search for locations or things to do ...',
       );
-      // It is open: the key is text now.
+      // In the open search, the key types a character.
       await page.keyboard.press('/');
       await expect(box(page)).toHaveValue('/');
       await close(page);
-      // Nothing had the focus before: the content takes it, and no control of it.
+      // Nothing had the focus before, so the content gets it.
       await expect(page.getByRole('main')).toBeFocused();
     });
 
     await test.step('by a / that needs Shift, whichever key is released first', async () => {
-      // As on a German keyboard: Shift and 7.
+      // Shift and 7, as on a German keyboard.
       await page.evaluate(() => {
         const send = (type: string, key: string) =>
           document.body.dispatchEvent(
@@ -104,7 +104,7 @@ test(
     await slowDown(page, { latencyMs: 500 });
     await page.goto('/google-accounts', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The next letter is down before the key is up.
+    // The next key is pressed before this one is released.
     await page.keyboard.down('/');
     await page.keyboard.down('h');
     await page.keyboard.up('/');
@@ -121,7 +121,7 @@ test(
     await atHome(page, '/locations');
     const field = page.getByRole('main').getByRole('searchbox');
     await field.pressSequentially('harbour');
-    // Keys held together are no text.
+    // Key combinations are no text.
     await field.press('Control+k');
     await expect(box(page)).toBeFocused();
     await page.keyboard.type('tags');
@@ -150,7 +150,7 @@ test(
   },
 );
 
-/** The pulse that runs on the modal; null when none does. */
+/** The pulse animation of the modal; null without one. */
 const pulseOf = (page: Page) =>
   page.evaluate(() => {
     const pulse = document.getAnimations().find(({ id }) => id === 'pulse');
@@ -190,7 +190,7 @@ test(
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
       await expect(box(page)).toBeFocused();
-      // Round to the last, and back.
+      // Past the start to the last entry, and back.
       await page.keyboard.press('ArrowUp');
       await expect(navigate.last()).toBeFocused();
       await page.keyboard.press('ArrowDown');
@@ -263,11 +263,11 @@ test.describe('without locations', () => {
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('link', { name: 'Add a location' })).toHaveAttribute('href', '/');
       await page.keyboard.press('Enter');
-      // An account with nothing is redirected from the home screen.
+      // An account without locations is redirected from home.
       await expect(page).toHaveURL('/onboarding');
 
       await test.step('a slow navigation', async () => {
-        // The page asks by itself, once it listens; the home screen waits for the answer.
+        // The page reads the status itself once it receives events; home waits for the response.
         await twin.arm({ endpoint: 'googleTokens.list', hold: true });
         const held = page.waitForRequest('**/api/google-tokens');
         await page.goto('/locations');

@@ -18,7 +18,7 @@ const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exac
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const goToTags = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Tags' }).click();
 
-/** How many locations have a tag, as its row says. */
+/** The number of locations in the tag's row. */
 const countOf = async (page: Page, name: string) =>
   Number((await row(page, name).getByRole('cell').nth(1).innerText()).replaceAll(',', ''));
 
@@ -155,7 +155,7 @@ test(
 
     await test.step('another account finds nothing at the address of a tag, and no tags of its own', async () => {
       const { tags: held } = await twin.held(tags.list, {});
-      // The open page would join the other account's channel.
+      // The open page would join the channel of the other account.
       await page.goto('about:blank');
       await twin.createAccount({ persona: 'new' });
       await page.goto(`/locations/tags/${held[0]?.id}/add-locations`);
@@ -209,7 +209,7 @@ test(
 
     await test.step('all other locations are added in one go, and Undo removes them', async () => {
       await addLocations.click();
-      // The tagged ones are not offered again.
+      // Locations that already have the tag are not offered.
       await expect(page.getByText('1–50 of 68')).toBeVisible();
       await page.getByLabel('Select all on this page').check();
       await page.getByRole('button', { name: 'Select all 68' }).click();

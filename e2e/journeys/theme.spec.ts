@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 interface Frame {
   readonly background: string;
   readonly scheme: string;
-  /** Whether the application has drawn anything yet. */
+  /** Whether the application has rendered anything. */
   readonly empty: boolean;
 }
 
@@ -13,13 +13,13 @@ interface Recorded {
   readonly frames: Frame[];
 }
 
-/** What the page looks like in every frame that is painted, from its first one on. */
+/** Records the page's colours in every frame, from the first one. */
 async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames: Frame[] = [];
     Object.assign(globalThis, { frames } satisfies Recorded);
     const record = () => {
-      // Where there is no body yet, the page itself is all there is to see.
+      // Before the body exists, only the root element has a colour.
       const shown = getComputedStyle(document.body ?? document.documentElement);
       frames.push({
         background: shown.backgroundColor,
@@ -44,14 +44,14 @@ test(
   async ({ page }) => {
     await recordFrames(page);
     await slowDown(page, { latencyMs: 100 });
-    // A page of the origin, so that the choice is stored before the application is loaded.
+    // A page of the same origin, so that the choice is stored before the application starts.
     await page.goto('/favicon.svg');
     for (const chosen of ['light', 'dark'] as const) {
       await test.step(`${chosen} on a ${other[chosen]} system`, async () => {
         await page.emulateMedia({ colorScheme: other[chosen] });
         await page.evaluate((theme) => localStorage.setItem('placekeeper.theme', theme), chosen);
         await page.goto('/settings', { waitUntil: 'commit' });
-        // The first frames are those before the application has drawn anything.
+        // The first frames are painted before the application renders.
         await expect
           .poll(async () => (await framesOf(page)).some(({ empty }) => !empty))
           .toBe(true);

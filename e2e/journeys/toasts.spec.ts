@@ -7,7 +7,7 @@ import type { Twin } from '../fixtures/twin.ts';
 const stack = (page: Page) => page.locator('[data-sonner-toast]');
 const opened = (page: Page) => page.locator('[data-sonner-toast][data-expanded=true]');
 
-/** One toast for each Google account that still worked; they stay until somebody closes them. Newest first. */
+/** One toast per Google account that was connected, newest first. They stay until they are closed. */
 async function loseAccounts(page: Page, twin: Twin): Promise<string[]> {
   const { tokens } = await twin.call(googleTokens.list, {});
   const connected = tokens.filter(({ status }) => status !== 'lost-authorization');
@@ -33,7 +33,7 @@ test(
       await expect(front).toContainText(newest);
       await expect(stack(page).nth(1)).toContainText(older);
       await expect(front).toHaveAttribute('data-type', 'warning');
-      // Fixed elements end before the gutter of the scrollbar.
+      // Fixed elements end before the scrollbar's gutter.
       const width = await page.evaluate(() => document.body.clientWidth);
       await expect
         .poll(() => front.boundingBox())

@@ -11,17 +11,17 @@ import { expect, test } from '../fixtures/test.ts';
 import type { Twin } from '../fixtures/twin.ts';
 import { visit } from '../fixtures/visit.ts';
 
-/** Less than the eight seconds after which whatever runs is asked for: what shows sooner was told. */
+/** Less than the polling interval of eight seconds, so that the change must come from an event. */
 const soon = { timeout: 6000 };
 
 interface Story {
   readonly events: readonly EventName[];
   readonly tags: readonly string[];
-  /** Lets the events happen as they do in earnest, and sees what they change. */
+  /** Causes the events by real actions, and expects their effects on the page. */
   readonly run: (page: Page, twin: Twin) => Promise<void>;
 }
 
-/** Opens an address in a page that listens. */
+/** Opens an address in a page that receives events. */
 async function open(page: Page, address: string): Promise<void> {
   if (page.url() !== 'about:blank') return visit(page, address);
   const listening = joined(page);

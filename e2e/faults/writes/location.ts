@@ -18,7 +18,7 @@ async function found(
 const shown = async (twin: Twin, { id }: SentLocation) =>
   (await twin.call(locations.show, { params: { id } })).location;
 
-/** A form with its save bar: pressed by its button, and all that was typed stays. */
+/** A form with a save bar: saved by its button, and the input stays. */
 function saving(
   page: Page,
   field: Locator,
@@ -34,7 +34,7 @@ function saving(
   };
 }
 
-/** From the menu of the location's header. */
+/** From the menu in the location's header. */
 function fromMenu(page: Page, name: string, done?: Attempt['done']): Attempt {
   const item = page.getByRole('menuitem', { name });
   return {

@@ -18,7 +18,7 @@ const members = async (twin: Twin, { id }: Tag) =>
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true });
 
-/** A dialog with a name, refused at its box where the name is to blame. */
+/** A dialog with a name field, which shows the error if the name is refused. */
 function naming(page: Page, button: string, isDone: Attempt['done']): Attempt {
   const pressed = page.getByRole('dialog').getByRole('button', { name: button, exact: true });
   return {
@@ -30,7 +30,7 @@ function naming(page: Page, button: string, isDone: Attempt['done']): Attempt {
   };
 }
 
-/** How many it has gained, or lost, since. */
+/** How many locations it has gained or lost since. */
 const membership = (twin: Twin, tag: Tag): NonNullable<Attempt['done']> => {
   const before = members(twin, tag);
   return async () => Math.abs((await members(twin, tag)).length - (await before).length);

@@ -15,7 +15,7 @@ async function oneOf(twin: Twin, field: string) {
   return update;
 }
 
-/** UPD-3: on its own page, where it comes back with the reason. */
+/** UPD-3: on the update's own page, where it reappears with the reason. */
 const deciding = (action: UpdateAction, name: RegExp): Write => ({
   async begin(page, twin) {
     const { id } = await oneOf(twin, 'phoneNumbers');

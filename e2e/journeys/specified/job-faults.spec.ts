@@ -57,7 +57,7 @@ test(
       await start(page, 'Autumn');
       await expect(done(page)).toBeVisible();
       await isWhole(twin, 'Autumn');
-      // A browser repeats what it lost on a connection that it used before, which no page sees.
+      // A browser repeats a request whose reused connection broke, without telling the page.
       expect(sent.length - refused.length).toBe(count);
       expect(new Set(sent).size).toBe(count);
       expect(refused.length).toBeGreaterThan(0);

@@ -69,6 +69,8 @@ export function watchHeldDecisions(user: UserId): () => void {
   // The session may end before the page does.
   addEventListener('beforeunload', () => isLoggingOut() && sendHeld('leaving'), { signal });
   const stops = [heldDecisions.subscribe(tell), queryClient.getQueryCache().subscribe(look)];
+  // This code loads when the page is idle, which may be after the first decision.
+  if (heldDecisions.get().length > 0) tell();
   return () => {
     for (const stop of stops) stop();
     sendHeld('leaving');

@@ -81,6 +81,15 @@ test('@ERR-4 a write without a response is announced after five and twenty secon
   expect(dismissToast).toHaveBeenCalledWith('slow-write');
 });
 
+test('@ERR-4 a write that is older than the watch is announced too', async () => {
+  end();
+  started();
+  await vi.advanceTimersByTimeAsync(3000);
+  end = watchSlowWrites();
+  await vi.advanceTimersByTimeAsync(2500);
+  expect(titles()).toEqual(['This is taking longer than usual.']);
+});
+
 test('@ERR-4 after that the outcome is looked up', async () => {
   const found = vi.fn(() => call(tags.list, {}).then(() => tag));
   const outcome = started(() => recoverLostResponse<unknown>(create, found));

@@ -95,6 +95,8 @@ export function watchSlowWrites(): () => void {
 
   // The mutation cache has no event for the end of a hold.
   const ends = [writes.subscribe(look), heldDecisions.subscribe(look)];
+  // This code loads when the page is idle, which may be after the first save.
+  look();
   return () => {
     for (const end of ends) end();
     clearInterval(timer);

@@ -45,7 +45,7 @@ export function TagChip({ name, colour, onRemove, className, ...rest }: TagChipP
       {onRemove && (
         <button
           aria-label={`Remove ${name}`}
-          className="-my-px -mr-px grid size-6 shrink-0 cursor-pointer place-items-center rounded-4 text-text-3 hover:bg-hover hover:text-text"
+          className="-my-px -mr-px grid size-6 shrink-0 cursor-pointer place-items-center rounded-4 text-text-3 hover:bg-hover hover:text-text print:hidden"
           type="button"
           onClick={onRemove}
         >

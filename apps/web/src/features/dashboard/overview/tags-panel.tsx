@@ -17,7 +17,7 @@ export function TagsPanel({ tags }: { readonly tags: readonly TagFacts[] }) {
   if (tags.length === 0) return null;
   return (
     <Panel title="By tag">
-      <Table className="[--edge:0px]" density="compact" label="By tag">
+      <Table className="[--edge:0px]" density="compact" label="Locations by tag">
         <thead>
           <tr>
             <HeaderCell>Tag</HeaderCell>

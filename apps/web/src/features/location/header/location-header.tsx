@@ -64,7 +64,7 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
         }
         title={location?.name ?? (failed ? 'Location' : <PendingName />)}
         meta={
-          location && (
+          location ? (
             <>
               <LocationLabel location={location} />
               {storeCodeOf(location) !== undefined && (
@@ -72,15 +72,17 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
                   {storeCodeOf(location)}
                 </span>
               )}
-              <Suspense fallback={<PlaceOfTags location={location} />}>
+              <Suspense fallback={<PlaceOfTags tags={location.tags} />}>
                 <HeaderTags location={location} />
                 <Completeness location={location} />
               </Suspense>
             </>
+          ) : (
+            !failed && <PlaceOfTags />
           )
         }
         actions={
-          location && (
+          location ? (
             <>
               <ManagementSwitch status={location.gbp_management_status} management={management} />
               {location.url && (
@@ -95,6 +97,8 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
               )}
               <ProfileMenu list={list} location={location} />
             </>
+          ) : (
+            !failed && <Skeleton className="h-control w-60" />
           )
         }
       />
@@ -114,7 +118,7 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
 }
 
 /** As wide as the tags, so that they move nothing when they are loaded. */
-const PlaceOfTags = ({ location: { tags = [] } }: { readonly location: Location }) => (
+const PlaceOfTags = ({ tags = [] }: Pick<Partial<Location>, 'tags'>) => (
   <span aria-hidden className="invisible contents">
     {tags.map(({ id, name }) => (
       <TagChip key={id} colour="slate" name={name} onRemove={() => undefined} />
