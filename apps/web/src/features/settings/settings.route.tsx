@@ -8,7 +8,7 @@ import { StatusDot } from '@placekeeper/ui/status-dot';
 import { Switch } from '@placekeeper/ui/switch';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { usePrefetched, prefetch } from '../../data/api/prefetch.ts';
+import { load, usePrefetched, prefetch } from '../../data/api/prefetch.ts';
 import { currentUserQueries, useCurrentUser } from '../../data/current-user/queries.ts';
 import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { notificationQueries } from '../../data/notification-settings/queries.ts';
@@ -28,10 +28,11 @@ import { SettingsSection } from './settings-section.tsx';
 import { Summary } from './summary.tsx';
 import { ThemePicture } from './theme-picture.tsx';
 
-export function loader(): null {
-  prefetch(notificationQueries.list(null));
+export async function loader(): Promise<null> {
   prefetch(googleTokenQueries.list());
   prefetch(currentUserQueries.subscriptionMeta());
+  // Loaded later, the notifications would move the sections below them. A failure is shown in their place.
+  await load(notificationQueries.list(null)).catch(() => undefined);
   return null;
 }
 
