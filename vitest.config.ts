@@ -71,7 +71,7 @@ export default defineConfig({
           include: [ofPages],
           exclude: [...defaultExclude, ...alone, ...changing],
           env: twinAddresses,
-          // Loading the modules again for each file takes more than half of the time.
+          // Sharing loaded modules between files saves more than half of the time.
           isolate: false,
           restoreMocks: true,
           testTimeout,

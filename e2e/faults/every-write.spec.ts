@@ -223,7 +223,7 @@ for (const [id, write] of Object.entries(writes)) {
           if (write.repeats && 'network' in fault) continue;
           await test.step(name, async () => {
             const attempt = await fresh(page, twin, write);
-            // If no field can be missing, the whole body is: the page treats both in the same way.
+            // If the response has no optional field, the whole body is left out, which the page treats in the same way.
             if (!(await canBeArmed(twin, id, fault)))
               await twin.arm({ endpoint: id, ...malformed });
             await pressed(page, id, attempt);

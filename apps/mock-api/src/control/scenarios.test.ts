@@ -85,7 +85,7 @@ test('failed-publishing: three attempts have failed with reasons', async () => {
     const found = await user.succeed(api.locations.failedPatchAttempts, { params: { id } });
     failed.push(...found.errors);
   }
-  // Two belong to the persona.
+  // The persona itself has two of them.
   expect(failed).toHaveLength(2 + 3);
   for (const { message } of failed) expect(message).toEqual(expect.any(String));
 });

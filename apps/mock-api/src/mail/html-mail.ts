@@ -22,7 +22,7 @@ const dark = raw(`
   .after { background-color: #17301f !important; color: #a5dcb5 !important; }
 }`);
 
-/** Renders a mail as HTML without images and style sheets, in tables, which all mail clients render alike. */
+/** Renders a mail as HTML without images and style sheets, in tables, which all mail clients support. */
 export function htmlMail(content: MailContent): string {
   const { subject, title, introduction, locations, rest, action } = content;
   return written(

@@ -133,7 +133,7 @@ const namedAs = (words: readonly string[], own: readonly Entry[]): readonly Entr
     return words.length > 0 && words.every((word) => text.includes(word));
   });
 
-/** Despite typing errors. */
+/** Entries whose words match if typing errors are allowed. */
 function findOwn(query: string, own: readonly Entry[]): readonly Entry[] {
   const fuse = new Fuse(own, {
     keys: [

@@ -17,7 +17,7 @@ export const storedValue = <Value extends string>(
   write: (value) => writeText('localStorage', key, value),
 });
 
-/** Several of a few words. Unknown words are ignored, and `usual` is the value if nothing is stored. */
+/** A list of known words. Unknown ones are ignored, and `usual` is the value if nothing is stored. */
 export const storedSome = <Value extends string>(
   key: string,
   known: readonly Value[],

@@ -2,7 +2,7 @@ import type { Drift } from '@placekeeper/contracts/core/drift';
 import { env } from '../env.ts';
 import { whenIdle } from '../browser/idle.ts';
 
-/** The data sent with an error: our own words and the shapes of values. */
+/** The data sent with an error: fixed names and the types of values. */
 interface Details {
   /** `locations.list`, or the name of a mutation. */
   readonly call?: string;

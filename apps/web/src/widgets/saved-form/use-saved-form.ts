@@ -79,7 +79,7 @@ export interface SavedForm<Values extends FieldValues> {
   readonly control: Control<Values, SavedContext<Values>>;
   readonly setValue: UseFormReturn<Values>['setValue'];
   readonly getValues: () => Values;
-  /** Validates fields with errors again. */
+  /** Repeats the validation of fields that have errors. */
   readonly revalidate: () => void;
   /** Validates one field. */
   readonly check: (field: FieldOf<Values>) => void;

@@ -22,7 +22,7 @@ const menu = createMenuHandle<RuleRow>();
 interface RuleTableProps {
   readonly rows: readonly RuleRow[];
   readonly all: readonly NamedRuleLocation[];
-  /** False if some locations could not be read, so that nothing is known about all of them. */
+  /** False if some locations are unreadable, so that no rule is known to cover all of them. */
   readonly isComplete: boolean;
   readonly tags: readonly Tag[];
   readonly onEdit: (row: RuleRow) => void;

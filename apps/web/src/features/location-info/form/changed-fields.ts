@@ -90,7 +90,7 @@ const sources: Partial<Record<InfoField, (location: Location) => unknown>> = {
   additional_phone_numbers: ({ phone_numbers: numbers = [] }) => numbers,
 };
 
-/** UPD-9: null is an empty field; an absent field could not be read. */
+/** UPD-9: null is an empty field; an absent field was unreadable. */
 export const unreadFields = (location: Location): ReadonlySet<InfoField> =>
   new Set(
     infoFields.filter((field) => {
