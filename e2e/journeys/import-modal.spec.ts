@@ -92,10 +92,11 @@ test.describe('an import with errors', () => {
         await twin.expireSessions();
         const refresh = page.getByRole('button', { name: 'Refresh page' });
         await expect(refresh).toBeVisible();
-        await refresh.click({ trial: true });
         await expect(modal(page)).toHaveCount(1);
-        await twin.signIn({ user_id });
         await refresh.click();
+        await expect(page).toHaveURL(/\/__mock\/sign-in/);
+        await twin.signIn({ user_id });
+        await page.goto('/');
         await expect(modal(page)).toContainText('100/400 location(s) imported');
       });
 

@@ -85,8 +85,11 @@ test(
       await twin.release();
       await expect(page.getByRole('dialog')).toContainText('Your session has expired.');
       await expect(page.getByText('Continues when you log in again.').first()).toBeVisible();
-      await twin.signIn({ user_id: Number(user.id) as never });
+      const shown = page.url();
       await page.getByRole('button', { name: 'Refresh page' }).click();
+      await expect(page).toHaveURL(/\/__mock\/sign-in/);
+      await twin.signIn({ user_id: Number(user.id) as never });
+      await page.goto(shown);
     });
 
     await expect(done(page)).toBeVisible();
