@@ -122,7 +122,7 @@ function periodsFor(
     case 'open':
       return [openPeriod(date, plan.open_time, plan.close_time)];
     case 'copy':
-      return (special.get(plan.from) ?? []).map((period) => moved(period, date));
+      return (special.get(plan.from) ?? []).map((period) => movedTo(period, date));
     default:
       return [];
   }
@@ -139,7 +139,7 @@ function openPeriod(date: string, openTime: string, closeTime: string): SpecialP
 }
 
 /** A copied period that ends after midnight ends on the day after its new date. */
-const moved = ({ start_date: start, end_date: end, ...rest }: SpecialPeriod, date: string) => ({
+const movedTo = ({ start_date: start, end_date: end, ...rest }: SpecialPeriod, date: string) => ({
   ...rest,
   start_date: date,
   ...(end !== undefined && { end_date: end === start ? date : addDays(date, 1) }),

@@ -11,7 +11,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { attributeQueries } from '../attributes/queries.ts';
 import { fetchCompleted, googleLocationQueries, importedLists } from '../imports/queries.ts';
 import { readCounts } from '../imports/import-counts.ts';
-import { isBehind } from '../imports/import-status.ts';
+import { isOlderProgress } from '../imports/import-status.ts';
 import { locationQueries } from '../locations/queries.ts';
 import { noteDeclined, announceLocationChange } from '../location-cache/location-changes.ts';
 import { noteLoss } from '../google-accounts/lost-authorizations.ts';
@@ -110,7 +110,7 @@ function importMoved(
   const status = readCounts(told);
   const { queryKey } = googleLocationQueries.importStatus();
   const known = client.getQueryData(queryKey);
-  if (isBehind(status, known)) {
+  if (isOlderProgress(status, known)) {
     // Either a response arrived before this event, or a new import has the same size; a read decides.
     refresh(queryKey);
   } else {

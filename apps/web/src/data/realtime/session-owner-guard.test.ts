@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 const [ada, ben] = [z.parse(UserId, 1), z.parse(UserId, 2)];
-const patience = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 const reload = vi.fn();
 
 let answer: () => Promise<Response>;
@@ -64,7 +64,7 @@ test('a restored page stays hidden until its user is confirmed @SESS-2', async (
   guardSessionOwner(ada);
   listeners.get('pageshow')?.({ persisted: true });
   expect(body.hidden).toBe(true);
-  await vi.waitFor(() => expect(body.hidden).toBe(false), patience);
+  await vi.waitFor(() => expect(body.hidden).toBe(false), longTimeout);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -86,7 +86,7 @@ test.each([
   guardSessionOwner(ada);
   answer = then;
   listeners.get('pageshow')?.({ persisted: true });
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), patience);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), longTimeout);
   expect(body.hidden).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { TextField } from '@placekeeper/ui/text-field';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/text/format.ts';
-import { leavingOne } from '../../../widgets/location/delete-location-dialog.tsx';
+import { deletionConsequence } from '../../../widgets/location/delete-location-dialog.tsx';
 import { deletionItems } from './deletion-jobs.ts';
 import type { ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
@@ -46,7 +46,7 @@ export function DeleteManyDialog(props: DeleteManyProps) {
       confirmDisabledReason={sure ? undefined : `Type “${word}” to confirm`}
       description={
         count === 1
-          ? leavingOne
+          ? deletionConsequence
           : [hiddenWords(target.hidden), leavingMany].filter(Boolean).join(' ')
       }
       finalFocus={finalFocus}
