@@ -21,12 +21,12 @@ export const isEventDriven = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   eventDrivenKeys.some((prefix) => isKeyPrefix(prefix, queryKey));
 
 /** In milliseconds: a page usually joins its channel this soon after its first reads. */
-const promptly = 5000;
+const joinDelayMs = 5000;
 
 const isOutdated = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
   isEventDriven(query) &&
   query.state.status === 'success' &&
-  Date.now() - query.state.dataUpdatedAt > promptly;
+  Date.now() - query.state.dataUpdatedAt > joinDelayMs;
 
 /**
  * RT-2: data read before the channel was joined may have changed without an event. Visible data is refetched, other data

@@ -36,10 +36,10 @@ afterEach(() => {
 
 function otherWindow(user: number) {
   const channel = new BroadcastChannel(`placekeeper.${user}`);
-  const heard = vi.fn();
-  channel.addEventListener('message', heard);
+  const received = vi.fn();
+  channel.addEventListener('message', received);
   onTestFinished(() => channel.close());
-  return { channel, heard };
+  return { channel, received };
 }
 
 test(`a write is announced to the user's other windows, a refused write is not @RT-1`, async () => {
@@ -53,9 +53,9 @@ test(`a write is announced to the user's other windows, a refused write is not @
   const refusal = apiError({ kind: 'conflict' }, { endpoint: 'tags.rename' });
   await expect(runMutation(() => Promise.reject(refusal), null)).rejects.toBe(refusal);
   await runMutation(() => Promise.resolve('Yes.'), null);
-  await vi.waitFor(() => expect(same.heard).toHaveBeenCalled(), longTimeout);
-  expect(same.heard).toHaveBeenCalledTimes(1);
-  expect(another.heard).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(same.received).toHaveBeenCalled(), longTimeout);
+  expect(same.received).toHaveBeenCalledTimes(1);
+  expect(another.received).not.toHaveBeenCalled();
   // The writing window knows it already.
   expect(onWrite).not.toHaveBeenCalled();
 
@@ -79,8 +79,8 @@ test('that a location was looked at is nothing that the other windows show @RT-1
     expect(mutation?.state.status).toBe('success');
   }, longTimeout);
   await runMutation(() => Promise.resolve('Yes.'), null);
-  await vi.waitFor(() => expect(same.heard).toHaveBeenCalled(), longTimeout);
-  expect(same.heard).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(same.received).toHaveBeenCalled(), longTimeout);
+  expect(same.received).toHaveBeenCalledTimes(1);
 });
 
 test('the windows of one user keep still together after a refusal for the rate @ERR-4', async () => {
@@ -97,11 +97,11 @@ test('the windows of one user keep still together after a refusal for the rate @
   tell(Date.now() - 1000);
   tell(Date.now() + 20_000);
   await vi.waitFor(() => expect(pausedFor()).toBeGreaterThan(19_000), longTimeout);
-  expect(same.heard).not.toHaveBeenCalled();
+  expect(same.received).not.toHaveBeenCalled();
   pauseFor(40_000);
-  await vi.waitFor(() => expect(same.heard).toHaveBeenCalled(), longTimeout);
-  expect(same.heard.mock.calls[0]?.[0].data).toBeGreaterThan(Date.now() + 30_000);
-  expect(another.heard).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(same.received).toHaveBeenCalled(), longTimeout);
+  expect(same.received.mock.calls[0]?.[0].data).toBeGreaterThan(Date.now() + 30_000);
+  expect(another.received).not.toHaveBeenCalled();
   tell(Date.now() + 10 ** 9);
   await vi.waitFor(() => expect(pausedFor()).toBeGreaterThan(200_000), longTimeout);
   expect(writesPausedFor()).toBeLessThanOrEqual(305_000);
@@ -131,8 +131,8 @@ test('a log-out is announced when the platform has confirmed it, and not if the 
   expect([...kept.values()].join(' ')).toContain('a@b.example');
   press('/__mock/sign-out');
   page.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(other.heard).toHaveBeenCalled(), longTimeout);
-  expect(other.heard).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(other.received).toHaveBeenCalled(), longTimeout);
+  expect(other.received).toHaveBeenCalledTimes(1);
   expect(checkSession).not.toHaveBeenCalled();
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
@@ -150,12 +150,12 @@ test('@SESS-1 an expired session is announced once, and every window notices a l
   vi.stubGlobal('document', document);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   const tell = (news: string) => other.channel.postMessage(news);
-  const toldSoFar = () => other.heard.mock.calls.map(([{ data }]) => data);
+  const receivedMessages = () => other.received.mock.calls.map(([{ data }]) => data);
   sessionOpened();
 
   sessionExpired();
   sessionExpired();
-  await vi.waitFor(() => expect(toldSoFar()).toEqual(['expired']), longTimeout);
+  await vi.waitFor(() => expect(receivedMessages()).toEqual(['expired']), longTimeout);
   document.cookie = 'XSRF-TOKEN=new';
   tell('opened');
   await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(1), longTimeout);
@@ -166,5 +166,5 @@ test('@SESS-1 an expired session is announced once, and every window notices a l
   await vi.waitFor(() => expect(isExpiryShown()).toBe(true), longTimeout);
   tell('logged-out');
   await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(2), longTimeout);
-  expect(toldSoFar()).toEqual(['expired']);
+  expect(receivedMessages()).toEqual(['expired']);
 });

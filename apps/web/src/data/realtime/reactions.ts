@@ -14,7 +14,7 @@ import { readCounts } from '../imports/import-counts.ts';
 import { isOlderProgress } from '../imports/import-status.ts';
 import { locationQueries } from '../locations/queries.ts';
 import { noteDeclined, announceLocationChange } from '../location-cache/location-changes.ts';
-import { noteLoss } from '../google-accounts/lost-authorizations.ts';
+import { addLoss } from '../google-accounts/lost-authorizations.ts';
 import { addNotice } from '../location-cache/pending-notices.ts';
 import { keyOf } from '../api/query.ts';
 import { allUpdatesKey, similarKey } from '../updates/similar-updates.ts';
@@ -67,7 +67,7 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(googleLocationQueries.operation(operation_id).queryKey),
 
   'google-authorization.lost': ({ google_account, email }, { refresh }) => {
-    noteLoss({ id: google_account, email });
+    addLoss({ id: google_account, email });
     announceLocationChange({ kind: 'all-outdated' });
     refresh(['googleTokens']);
     refresh(['locations']);

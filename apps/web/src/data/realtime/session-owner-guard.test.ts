@@ -116,7 +116,7 @@ test('stored data about one user’s accounts is deleted for the next user @GACC
   const loss = { id: z.parse(GoogleTokenId, 5), email: 'a@b.example' };
   const first = await openPage();
   first.guardSessionOwner(ada);
-  first.noteLoss(loss);
+  first.addLoss(loss);
   (await openPage()).guardSessionOwner(ada);
   expect([...kept.values()].join(' ')).toContain('unread');
   (await openPage()).guardSessionOwner(ben);

@@ -44,7 +44,7 @@ export interface ServiceList {
 }
 
 /** A removed Google type returns as a suggestion; a custom text would be lost. */
-export function tellRemoved(id: LocationId, service: GoogleService): void {
+export function showRemoved(id: LocationId, service: GoogleService): void {
   void showSuccess(
     `“${service.display_name}” removed`,
     service.type === 'free_form'

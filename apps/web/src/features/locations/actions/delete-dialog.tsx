@@ -6,7 +6,7 @@ import { deletionConsequence } from '../../../widgets/location/delete-location-d
 import { deletionItems } from './deletion-jobs.ts';
 import type { ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
-import { hiddenWords } from '../../../widgets/selection/location-choice.ts';
+import { hiddenText } from '../../../widgets/selection/location-choice.ts';
 
 interface DeleteManyProps {
   readonly open: boolean;
@@ -47,7 +47,7 @@ export function DeleteManyDialog(props: DeleteManyProps) {
       description={
         count === 1
           ? deletionConsequence
-          : [hiddenWords(target.hidden), leavingMany].filter(Boolean).join(' ')
+          : [hiddenText(target.hidden), leavingMany].filter(Boolean).join(' ')
       }
       finalFocus={finalFocus}
       open={open}
