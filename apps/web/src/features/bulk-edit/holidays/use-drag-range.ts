@@ -16,18 +16,17 @@ export function useDragRange(attribute: 'day' | 'cell', onEnd: (range: DragRange
       ? target.closest<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute]
       : undefined;
 
-  const onPointerDown = ({ button, pointerType, target, currentTarget }: PointerEvent): void => {
+  const onPointerDown = ({ button, pointerType, target }: PointerEvent): void => {
     const from = valueAt(target);
     if (from === undefined || button !== 0 || pointerType === 'touch') return;
     let to = from;
-    const container = currentTarget;
     const listeners = new AbortController();
     const { signal } = listeners;
     const end = () => {
       listeners.abort();
       setRange(null);
     };
-    container.addEventListener(
+    window.addEventListener(
       'pointerover',
       (event) => {
         to = valueAt(event.target) ?? to;

@@ -2,7 +2,7 @@ import type { PlanCoverage } from '@placekeeper/contracts/bulk/holiday-plan';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { tooltipAttributes } from '@placekeeper/ui/lib/tooltip-attributes';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import {
   formatCalendarDate,
   formatCount,
@@ -47,8 +47,8 @@ export function YearCalendar({ coverage, today, chosen, nameOf, onChange }: Year
     const next = dateFor(event.key, focused);
     if (next === undefined) return;
     event.preventDefault();
-    const target = event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`);
-    target?.focus();
+    const calendar = event.currentTarget.closest('[role=group]');
+    calendar?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();
   };
 
   return (
@@ -57,9 +57,6 @@ export function YearCalendar({ coverage, today, chosen, nameOf, onChange }: Year
         aria-label="Calendar"
         className="flex gap-6 overflow-x-auto px-1 pb-2 select-none print:flex-wrap print:overflow-visible"
         role="group"
-        onFocus={({ target }) => setFocused(target.dataset['day'] ?? focused)}
-        onKeyDown={onKeyDown}
-        onPointerDown={onPointerDown}
       >
         {months.map(({ month, weeks }) => (
           <table
@@ -91,6 +88,9 @@ export function YearCalendar({ coverage, today, chosen, nameOf, onChange }: Year
                           isPast={date < today}
                           isTabStop={date === focused}
                           name={nameOf(date)}
+                          onFocus={() => setFocused(date)}
+                          onKeyDown={onKeyDown}
+                          onPointerDown={onPointerDown}
                           onToggle={() => change([date], chosen.includes(date))}
                         />
                       )}
@@ -155,7 +155,10 @@ const tintFor = (set: number, locations: number): keyof typeof tints => {
 const total = (counts: PlanCoverage['locations'] | undefined): number =>
   [...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0);
 
-interface CalendarDayProps {
+interface CalendarDayProps extends Pick<
+  ComponentProps<'button'>,
+  'onFocus' | 'onKeyDown' | 'onPointerDown'
+> {
   readonly date: string;
   readonly name: string | undefined;
   readonly coverage: PlanCoverage | undefined;
@@ -167,7 +170,8 @@ interface CalendarDayProps {
 }
 
 function CalendarDay(props: CalendarDayProps) {
-  const { date, name, coverage, isPast, isChosen, isDragged, isTabStop, onToggle } = props;
+  const { date, name, coverage, isPast, isChosen, isDragged, isTabStop, onToggle, ...handlers } =
+    props;
   const locations = total(coverage?.locations);
   const set = total(coverage?.days.get(date));
   const before = total(coverage?.days.get(dayOn(date).before));
@@ -175,6 +179,7 @@ function CalendarDay(props: CalendarDayProps) {
   const text = coverage ? `${title}: ${countText(set, before, locations)}` : title;
   return (
     <button
+      {...handlers}
       {...tooltipAttributes({ content: text })}
       aria-disabled={isPast || undefined}
       aria-label={text}
