@@ -180,7 +180,7 @@ function responses(
 
 function textOf(status: string) {
   const text = statusTexts[status];
-  if (!text) throw new Error(`No description for the status ${status}`);
+  if (!text) throw new Error(`No description for the status "${status}"`);
   return text;
 }
 
