@@ -140,6 +140,6 @@ export async function until(id: number, is: (job: Job) => boolean): Promise<Job>
     await vi.advanceTimersByTimeAsync(20);
     job = await readJob(platform.user, id);
   }
-  throw new Error(JSON.stringify(job));
+  throw new Error(`The job did not reach the state: "${JSON.stringify(job)}"`);
 }
 export const finished = ({ status }: Job) => status === 'finished';
