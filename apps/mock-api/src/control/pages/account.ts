@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { html } from 'hono/html';
 import type { Deps } from '../../deps.ts';
-import { mostSlots, subscribe } from '../../domain/current-user/commands/subscribe.ts';
+import { mostSlots, subscribe } from '../../domain/current-user/commands/set-subscription.ts';
 import { subscriptionMeta } from '../../domain/current-user/queries/subscription-meta.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { caller, signInFirst } from './caller.ts';

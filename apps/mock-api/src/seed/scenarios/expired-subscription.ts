@@ -1,4 +1,4 @@
-import { subscribe } from '../../domain/current-user/commands/subscribe.ts';
+import { subscribe } from '../../domain/current-user/commands/set-subscription.ts';
 import { disableManagement } from '../../domain/locations/commands/manage.ts';
 import { managedLocations } from './managed-locations.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,4 +1,4 @@
-import { subscribe } from '../../domain/current-user/commands/subscribe.ts';
+import { subscribe } from '../../domain/current-user/commands/set-subscription.ts';
 import { usedSlots } from '../../domain/current-user/queries/slots.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -4,7 +4,7 @@ import { profileGroups, profiles } from '../../db/schema/provider.ts';
 import { users } from '../../db/schema/users.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../domain/actor.ts';
-import { subscribe } from '../../domain/current-user/commands/subscribe.ts';
+import { subscribe } from '../../domain/current-user/commands/set-subscription.ts';
 import { connect } from '../../domain/google-accounts/commands/connect.ts';
 import { consent, listGoogleAccounts } from '../../domain/google-accounts/commands/consent.ts';
 import { listTokens } from '../../domain/google-accounts/queries/list-tokens.ts';

@@ -27,7 +27,7 @@ import { queryClient } from '../../data/api/query-client.ts';
 import { updateAttributes } from '../../data/attributes/queries.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
 import { readPendingUpdates } from '../../data/updates/pending-updates.ts';
-import { contextFor, readPresentItems, subjectFor } from './present-state.ts';
+import { contextFor, readPresentItems, subjectFor } from './read-current-values.ts';
 
 /** Snapshots for the edit history, taken before a location's first step. */
 const locationsBefore = new Map<string, Location>();

@@ -8,7 +8,7 @@ import type { Job, JobId, NewItem } from '../../../data/batch/job.ts';
 import { readUndoable } from '../../../data/batch/jobs.ts';
 import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { valuesOfItem } from '../../../data/bulk-edit/item-values.ts';
-import { readPresentItems, type PresentItem } from '../present-state.ts';
+import { readPresentItems, type PresentItem } from '../read-current-values.ts';
 
 /** A value that has changed since the bulk edit. */
 export interface UndoConflict {

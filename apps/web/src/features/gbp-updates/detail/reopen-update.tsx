@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useUpdateLocation } from '../../../data/locations/mutations.ts';
 import { locationQueries } from '../../../data/locations/queries.ts';
-import { canReopen, reopening } from '../../../data/updates/reopened-value.ts';
+import { canReopen, reopening } from '../../../data/updates/reopen-update.ts';
 import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 

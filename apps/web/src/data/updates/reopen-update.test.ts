@@ -1,6 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { expect, test } from 'vitest';
-import { canReopen, reopening } from './reopened-value.ts';
+import { canReopen, reopening } from './reopen-update.ts';
 
 /** The compared fields. */
 const location = (fields: Partial<Location>) => fields as Location;
