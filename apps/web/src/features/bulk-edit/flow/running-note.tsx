@@ -38,7 +38,7 @@ export function RunningNote() {
       <span className="tabular-nums">
         {`${formatNumber(done)} of ${formatNumber(total)} done. `}
         <UnlessHeld running={isActive(running)}>{left && `${sentenceCase(left)}.`}</UnlessHeld>
-        {status !== 'paused' && ' If you start another, it starts when this finishes.'}
+        {status !== 'paused' && ' A new bulk edit starts when this one finishes.'}
         {waiting > 0 && ` ${formatCount(waiting, 'more edit is', 'more edits are')} in the queue.`}
       </span>
     </Banner>
