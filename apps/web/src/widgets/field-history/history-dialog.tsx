@@ -88,7 +88,9 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
     <>
       {entries.length === 0 && (
         <EmptyState variant="first-use">
-          {field === undefined ? 'No recorded changes yet' : 'No recorded changes to this field yet'}
+          {field === undefined
+            ? 'No recorded changes yet'
+            : 'No recorded changes to this field yet'}
         </EmptyState>
       )}
       <ul>

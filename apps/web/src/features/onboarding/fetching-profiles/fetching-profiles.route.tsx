@@ -160,7 +160,9 @@ function Failed({ error, still = false }: FailedProps) {
         className="mt-6 border-y border-line"
         query={{ error, isFetching: revalidator.state === 'loading', refetch: retry }}
       >
-        {still ? 'Still loading. Placekeeper couldn’t read the progress.' : 'Couldn’t load your profiles.'}
+        {still
+          ? 'Still loading. Placekeeper couldn’t read the progress.'
+          : 'Couldn’t load your profiles.'}
       </LoadFailed>
       <StepActions>
         <AnotherAccount />
