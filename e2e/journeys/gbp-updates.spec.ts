@@ -228,10 +228,10 @@ test.describe('a failing platform', () => {
       await test.step('keeps the focus on the page of the update', async () => {
         await rows(page).first().getByRole('link').click();
         await expect(detail(page)).toHaveText('Opening date changed');
-        await page.getByRole('link', { name: 'Open', exact: true }).click();
+        await page.getByRole('link', { name: 'Open update' }).click();
         await expect(page).toHaveURL(/gbp-update-management\/\d+$/);
         await expect(page).toHaveTitle('Opening date · Puffin Accounting · Placekeeper');
-        await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'Open update' })).toHaveCount(0);
         await twin.arm({ endpoint: 'updates.accept', status: 500, times: 1, hold: true });
         await decide(page, /^Accept/).click();
         await expect(page.locator(':focus')).toContainText('Accepted');

@@ -49,7 +49,7 @@ test(
       await page.waitForLoadState('networkidle');
       await history(page).getByRole('combobox', { name: 'Field' }).click();
       await chooseOption(page, 'Service areas');
-      await expect(history(page)).toContainText('No changes to this field known yet');
+      await expect(history(page)).toContainText('No recorded changes to this field yet');
       await page.keyboard.press('Escape');
       await expect(history(page)).toBeHidden();
     });

@@ -31,7 +31,7 @@ test('@DET-2 a paste that would hold up the page is refused with its length', as
     'error',
     'The text is too long to paste',
     expect.objectContaining({
-      description: 'It has 1,000,000 characters, and this field takes up to 300,000 per paste.',
+      description: 'It has 1,000,000 characters. You can paste up to 300,000 at a time here.',
     }),
   );
 });

@@ -18,6 +18,6 @@ function refuse(event: ClipboardEvent): void {
   event.stopPropagation();
   void showToast('error', 'The text is too long to paste', {
     id: 'long-paste',
-    description: `It has ${formatNumber(length)} characters, and this field takes up to ${formatNumber(most)} per paste.`,
+    description: `It has ${formatNumber(length)} characters. You can paste up to ${formatNumber(most)} at a time here.`,
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { conforms } from '../../test/conformance.tsx';
 import { TextareaField } from './textarea-field.tsx';
@@ -46,5 +46,17 @@ describe('TextareaField', () => {
     const before = area.element().getBoundingClientRect().height;
     await area.fill('line\n'.repeat(8));
     expect(area.element().getBoundingClientRect().height).toBeGreaterThan(before * 2);
+  });
+
+  test('prints its text once', async () => {
+    await render(<TextareaField label="Description" value="A bakery" />);
+    const area = page.getByLabelText('Description');
+    try {
+      await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+      await expect.element(area).not.toBeVisible();
+    } finally {
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+    }
+    await expect.element(area).toBeVisible();
   });
 });

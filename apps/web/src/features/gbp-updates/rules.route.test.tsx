@@ -29,13 +29,25 @@ test('@LSET-1 the page says “No rules yet” only if it knows the rules of eve
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data, meta })));
   queryClient.setQueryData(currentUserQueries.show().queryKey, { user: { id: UserId.parse(1) } });
   queryClient.setQueryData(tagQueries.list().queryKey, { tags: [] });
-  const router = createMemoryRouter([{ path: '/', element: <Component /> }]);
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  await renderRules();
   await expect.element(page.getByText(/The rules of 1 location couldn’t be read/)).toBeVisible();
   await expect.element(page.getByText(/^No rules at the other locations\./)).toBeVisible();
   await expect.element(page.getByText('No rules yet')).not.toBeInTheDocument();
 });
+
+test('@LSET-1 without a subscription, the page shows what a subscription includes', async () => {
+  queryClient.setQueryData(currentUserQueries.show().queryKey, {
+    user: { id: UserId.parse(1), has_gbp_management_subscription: false },
+  });
+  await renderRules();
+  const publish = page.getByRole('row', { name: /^Publish your edits to Google/ });
+  await expect.element(publish).toMatchTextContent(/NoYes$/);
+  await expect.element(page.getByRole('link', { name: 'View plans' })).toBeVisible();
+});
+
+const renderRules = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Component /> }])} />
+    </QueryClientProvider>,
+  );

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { env } from '../../lib/env.ts';
+import { SubscriptionBenefits } from '../../widgets/page/subscription-benefits.tsx';
 
 export function SubscriptionNeeded({ title }: { readonly title: string }) {
   return (
@@ -10,7 +11,8 @@ export function SubscriptionNeeded({ title }: { readonly title: string }) {
         Google and other managers can change your hours, address and name without asking. With
         profile management, you see every change here, and accept or reject it.
       </p>
-      <ButtonLink className="mt-5" href={env.accountUrl} variant="primary">
+      <SubscriptionBenefits />
+      <ButtonLink className="mt-6" href={env.accountUrl} variant="primary">
         View plans
       </ButtonLink>
     </div>

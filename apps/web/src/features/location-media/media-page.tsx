@@ -157,7 +157,10 @@ function NoPhotos({ address }: { readonly address: MediaAddress }) {
     );
   }
   return (
-    <EmptyState variant="first-use">
+    <EmptyState
+      className="mt-2 rounded-8 border border-dashed border-line-control bg-surface"
+      variant="first-use"
+    >
       {offersUpload
         ? 'No photos yet. Upload or drop photos here to show customers what to expect.'
         : 'No photos yet. Photos added on Google appear here.'}

@@ -127,7 +127,7 @@ function UndoSection() {
         onValueChange={chooseUndoTime}
       />
       <p className="mt-2 text-12 text-text-3">
-        Until then, you can undo accepting, rejecting and dismissing. The choice is kept in this
+        Until then, you can undo accepting, rejecting or dismissing an update. Saved in this
         browser.
       </p>
     </SettingsSection>

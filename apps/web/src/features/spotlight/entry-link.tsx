@@ -7,7 +7,7 @@ import { isFocusStop, focusStop } from './move-focus.ts';
 
 const line = cn(
   'flex min-h-9 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-6 px-2.5 py-1.5 text-left',
-  'data-highlighted:bg-accent-soft focus-visible:-outline-offset-2 pointer-coarse:min-h-11',
+  'data-highlighted:bg-accent-soft focus-visible:outline-1 focus-visible:-outline-offset-1 pointer-coarse:min-h-11',
 );
 
 interface ActiveEntry {

@@ -88,7 +88,9 @@ function HistoryList({ location, field, restoring }: HistoryListProps) {
     <>
       {entries.length === 0 && (
         <EmptyState variant="first-use">
-          {field === undefined ? 'No changes known yet' : 'No changes to this field known yet'}
+          {field === undefined
+            ? 'No recorded changes yet'
+            : 'No recorded changes to this field yet'}
         </EmptyState>
       )}
       <ul>

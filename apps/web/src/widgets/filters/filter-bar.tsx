@@ -51,7 +51,9 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
           {(menu) => <FilterMenu {...menu} {...controls} />}
         </LazyMenu>
         <ActiveFilters {...controls} />
-        {children && <div className="ml-auto flex gap-2">{children}</div>}
+        {children && (
+          <div className="ml-auto flex min-h-control items-center gap-2">{children}</div>
+        )}
       </div>
       <Suspense>
         <FilterRemarks {...controls} similar={similar} total={pending ? undefined : total} />

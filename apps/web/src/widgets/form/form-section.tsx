@@ -4,7 +4,7 @@ import { FieldHistoryLink } from '../field-history/field-history-link.tsx';
 
 interface FormSectionProps {
   readonly title: string;
-  readonly description: ReactNode;
+  readonly description?: ReactNode;
   /** The field of Google that the whole section edits. */
   readonly field?: ProviderField;
   /** Makes the title focusable, for links to the section. */
@@ -33,7 +33,7 @@ export function FormSection({ title, description, field, titleRef, children }: F
           </h2>
           {field && <FieldHistoryLink field={field} />}
         </div>
-        <p className="mt-1 max-w-form text-12 text-text-3">{description}</p>
+        {description && <p className="mt-1 max-w-form text-12 text-text-3">{description}</p>}
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5">{children}</div>
     </section>

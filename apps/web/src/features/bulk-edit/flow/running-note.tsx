@@ -38,7 +38,7 @@ export function RunningNote() {
       <span className="tabular-nums">
         {`${formatNumber(done)} of ${formatNumber(total)} done. `}
         <UnlessPaused running={isActive(running)}>{left && `${sentenceCase(left)}.`}</UnlessPaused>
-        {status !== 'paused' && ' If you start another, it starts when this finishes.'}
+        {status !== 'paused' && ' A new bulk edit starts when this one finishes.'}
         {waiting > 0 && ` ${formatCount(waiting, 'more edit is', 'more edits are')} in the queue.`}
       </span>
     </Banner>

@@ -67,6 +67,7 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
         <TextField
           error={shownError}
           kind="date"
+          size="md"
           label="Add a date"
           labelHidden
           value={own}

@@ -133,7 +133,7 @@ function FillButton({ date, found, brush, place, onFill }: FillButtonProps) {
     <Button
       {...place}
       aria-label={gaps > 0 ? `${text} on ${formatWeekday(date)}` : undefined}
-      className="-ml-2"
+      className="-ml-2.75"
       disabledReason={reason}
       size="sm"
       variant="ghost"

@@ -135,7 +135,7 @@ function emptyText({ holidays, countries, unknown }: HolidayFacts): string {
   if (countries === 0) return 'No national holidays are known for your locations.';
   if (holidays === 0) return `No national holidays in the next ${days} days.`;
   return unknown > 0
-    ? `No gaps are known for the next ${days} days.`
+    ? `No missing special hours found for the next ${days} days.`
     : `All locations have special hours for the national holidays of the next ${days} days.`;
 }
 

@@ -1,6 +1,7 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { Button } from '@placekeeper/ui/button';
 import { useNow } from '@placekeeper/ui/hooks/use-now';
+import { cn } from '@placekeeper/ui/lib/cn';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ import { readingText } from '../../../widgets/filters/reading-note.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 import { BulkEditsPanel } from './bulk-edits-panel.tsx';
 import { HolidaysPanel } from './holidays-panel.tsx';
-import { Panel, panelLink } from './panel.tsx';
+import { Panel, panelFrame, panelLink } from './panel.tsx';
 import { portfolioFacts } from './portfolio-facts.ts';
 import { PortfolioPanel } from './portfolio-panel.tsx';
 import { TagsPanel } from './tags-panel.tsx';
@@ -99,11 +100,28 @@ function usePortfolioRead() {
 
 function Waiting({ portfolio: { portfolio } }: { readonly portfolio: PortfolioRead }) {
   return (
-    <p className="mt-6 text-text-2 tabular-nums" role="status">
-      {portfolio.status === 'reading' ? readingText(portfolio) : 'Loading your overview…'}
-    </p>
+    <div className="mt-6 grid gap-4 lg:grid-cols-2">
+      <div className={cn(panelFrame, 'grid min-h-72 content-start gap-5')}>
+        <p className="text-text-2 tabular-nums" role="status">
+          {portfolio.status === 'reading' ? readingText(portfolio) : 'Loading your overview…'}
+        </p>
+        <Bars />
+      </div>
+      <div className={cn(panelFrame, 'hidden content-start gap-5 lg:grid')}>
+        <Bars />
+      </div>
+    </div>
   );
 }
+
+const Bars = () => (
+  <>
+    <Skeleton className="w-1/3" />
+    <Skeleton className="w-5/6" />
+    <Skeleton className="w-2/3" />
+    <Skeleton className="w-3/4" />
+  </>
+);
 
 type PortfolioRead = ReturnType<typeof usePortfolioRead>;
 

@@ -9,16 +9,13 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
+export const panelFrame =
+  'min-w-0 break-inside-avoid rounded-8 border border-line bg-surface p-4 md:p-5';
+
 export function Panel({ title, action, className, children }: PanelProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className={cn(
-        'min-w-0 break-inside-avoid rounded-8 border border-line bg-surface p-4 md:p-5',
-        className,
-      )}
-    >
+    <section aria-labelledby={id} className={cn(panelFrame, className)}>
       <div className="mb-3 flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="text-14" id={id}>
           {title}

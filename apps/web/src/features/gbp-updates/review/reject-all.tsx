@@ -63,7 +63,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
       if (await mutateAsync({ filters, shown: count, leaving })) tellRejected();
       else
         void showToast('warning', 'No updates rejected', {
-          description: 'Their number changed in the meantime. Check the list and try again.',
+          description: 'The number of matching updates changed. Check the list and try again.',
         });
     } catch (failure) {
       if (isApiError(failure)) showFailure('Couldn’t reject the updates')(failure);

@@ -93,7 +93,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
               className="text-accent-text underline-offset-3 hover:underline"
               to={to('gbp.updates.show', { updateId: update.id })}
             >
-              Open
+              Open update
             </Link>
           </div>
         </UpdateDetail>

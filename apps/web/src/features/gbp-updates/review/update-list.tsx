@@ -123,7 +123,7 @@ function UpdateCheckbox({
   ticks,
 }: UpdateCheckboxProps) {
   return (
-    <span className="py-3 pr-2 pl-gutter">
+    <span className="py-3 pr-2 pl-gutter print:hidden">
       <Checkbox
         aria-label={`Select ${fieldName(field_name)} of ${location.name}`}
         checked={ticks.has(id)}
@@ -151,7 +151,7 @@ function AllUpdatesCheckbox({ page, ticks }: AllUpdatesCheckboxProps) {
   const count = page.filter(ticks.has).length;
   const all = count === page.length;
   return (
-    <div className="border-b border-line px-gutter py-1.5">
+    <div className="border-b border-line px-gutter py-1.5 print:hidden">
       <Checkbox
         checked={all}
         indeterminate={count > 0 && !all}

@@ -34,7 +34,7 @@ export function UpdateRow(props: UpdateRowProps) {
     <li
       className={cn(
         'relative border-b border-line',
-        tick && 'grid grid-cols-[auto_minmax(0,1fr)]',
+        tick && 'grid grid-cols-[auto_minmax(0,1fr)] print:block',
         isSelected && 'bg-accent-soft',
         isSelected && mark,
       )}

@@ -129,7 +129,7 @@ function Where({
         <span className="block text-12 text-text-3">
           {unmanaged === count
             ? 'Not managed, so nothing is rejected'
-            : `${formatNumber(unmanaged)} not managed, where nothing is rejected`}
+            : `Nothing is rejected at ${formatNumber(unmanaged)} that ${unmanaged === 1 ? 'isn’t' : 'aren’t'} managed`}
         </span>
       )}
     </>

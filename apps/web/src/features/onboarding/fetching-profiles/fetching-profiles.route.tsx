@@ -1,3 +1,4 @@
+import type { GoogleLocation } from '@placekeeper/contracts/model/google-location';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
@@ -111,7 +112,12 @@ function Fetching({ address, operation }: FetchingProps) {
       }
       title="Finding your profiles"
     >
-      <FetchProgress errors={errors} found={found} interrupted={error !== null} running={running} />
+      <FetchProgress
+        errors={errors}
+        interrupted={error !== null}
+        profiles={data.locations}
+        running={running}
+      />
       {!running && <Navigate replace to={stepPath('onboarding.select-profiles', address)} />}
     </StepPage>
   );
@@ -160,7 +166,9 @@ function Failed({ error, still = false }: FailedProps) {
         className="mt-6 border-y border-line"
         query={{ error, isFetching: revalidator.state === 'loading', refetch: retry }}
       >
-        {still ? 'Still loading, but we couldn’t get progress.' : 'Couldn’t load your profiles.'}
+        {still
+          ? 'Still loading. Placekeeper couldn’t read the progress.'
+          : 'Couldn’t load your profiles.'}
       </LoadFailed>
       <StepActions>
         <AnotherAccount />
@@ -231,7 +239,7 @@ function AnotherAccount({ primary = false }: { readonly primary?: boolean }) {
 }
 
 interface FetchProgressProps {
-  readonly found: number;
+  readonly profiles: readonly GoogleLocation[];
   readonly running: boolean;
   /** The last poll failed. */
   readonly interrupted: boolean;
@@ -239,7 +247,8 @@ interface FetchProgressProps {
 }
 
 /** The total is known only at the end. */
-function FetchProgress({ found, running, interrupted, errors }: FetchProgressProps) {
+function FetchProgress({ profiles, running, interrupted, errors }: FetchProgressProps) {
+  const found = profiles.length;
   return (
     <>
       <ProgressBar
@@ -264,6 +273,20 @@ function FetchProgress({ found, running, interrupted, errors }: FetchProgressPro
           </Banner>
         ))}
       </div>
+      {found > 0 && (
+        <ul aria-label="Latest profiles" className="mt-6 border-t border-line">
+          {profiles
+            .slice(-mostShown)
+            .toReversed()
+            .map(({ id, title }) => (
+              <li key={id} className="border-b border-line py-2.5 font-550 wrap-anywhere">
+                <bdi>{title}</bdi>
+              </li>
+            ))}
+        </ul>
+      )}
     </>
   );
 }
+
+const mostShown = 6;

@@ -9,6 +9,7 @@ import {
   accountsOf,
 } from '../selection/profile-selection.ts';
 import type { GoogleAccount, GoogleLocation } from '@placekeeper/contracts/model/google-location';
+import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { Badge } from '@placekeeper/ui/badge';
 import { createMenuHandle, MenuChoice, SharedMenu, SharedMenuTrigger } from '@placekeeper/ui/menu';
@@ -136,6 +137,7 @@ export function ProfileCards({
 
 function ProfileTitle({ profile }: { readonly profile: GoogleLocation }) {
   const offered = isOffered(profile);
+  const code = storeCodeOf({ store_code: profile.storeCode });
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-0.5 md:flex-nowrap">
       <span
@@ -144,9 +146,9 @@ function ProfileTitle({ profile }: { readonly profile: GoogleLocation }) {
       >
         {profile.title}
       </span>
-      {profile.storeCode && (
+      {code && (
         <span className="min-w-0 font-mono wrap-anywhere md:shrink-0 text-12 text-text-3">
-          {profile.storeCode}
+          {code}
         </span>
       )}
       {!offered && <Badge>Imported</Badge>}

@@ -1,12 +1,11 @@
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Button } from '@placekeeper/ui/button';
-import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { Check, Minus } from 'lucide-react';
 import { Link, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import { googleLocationQueries } from '../../../data/imports/queries.ts';
 import { useLoaded, load } from '../../../data/api/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
+import { SubscriptionBenefits } from '../../../widgets/page/subscription-benefits.tsx';
 import { readFlow, stepPath, type FetchAddress, readFlowOf } from '../flow/flow-url.ts';
 import { chosenAmong, suggested } from '../selection/profile-selection.ts';
 import { slotPlan, type SlotPlan } from '../selection/slot-plan.ts';
@@ -158,57 +157,5 @@ function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
         </li>
       </ul>
     </>
-  );
-}
-
-const rows = [
-  { what: 'See your profiles in one list, search and tag them', without: true },
-  { what: 'Publish your edits to Google', without: false },
-  { what: 'Get alerts when Google or others change a profile', without: false },
-  { what: 'Accept or reject those changes', without: false },
-];
-
-function SubscriptionBenefits() {
-  return (
-    <table className="mt-6 w-full text-left">
-      <thead className="text-12 text-text-3">
-        <tr>
-          <th className="border-b border-line" scope="col">
-            <VisuallyHidden>What you can do</VisuallyHidden>
-          </th>
-          <Heading>Import only</Heading>
-          <Heading>Profile management</Heading>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ what, without }) => (
-          <tr key={what}>
-            <th className="border-b border-line py-2.5 pr-4 font-450" scope="row">
-              {what}
-            </th>
-            <Answer yes={without} />
-            <Answer yes />
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Heading({ children }: { readonly children: string }) {
-  return (
-    <th className="w-20 border-b border-line pb-2 text-center font-550" scope="col">
-      {children}
-    </th>
-  );
-}
-
-function Answer({ yes }: { readonly yes: boolean }) {
-  const Icon = yes ? Check : Minus;
-  return (
-    <td className="border-b border-line text-center">
-      <Icon aria-hidden className={yes ? 'inline text-added' : 'inline text-text-3'} />
-      <VisuallyHidden>{yes ? 'Yes' : 'No'}</VisuallyHidden>
-    </td>
   );
 }

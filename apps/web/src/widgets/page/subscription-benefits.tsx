@@ -1,0 +1,55 @@
+import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { Check, Minus } from 'lucide-react';
+
+const rows = [
+  { what: 'See your profiles in one list, search and tag them', without: true },
+  { what: 'Publish your edits to Google', without: false },
+  { what: 'Get alerts when Google or others change a profile', without: false },
+  { what: 'Accept or reject those changes', without: false },
+];
+
+/** Compares an account without a subscription to one with profile management. */
+export function SubscriptionBenefits() {
+  return (
+    <table className="mt-6 w-full text-left">
+      <thead className="text-12 text-text-3">
+        <tr>
+          <th className="border-b border-line" scope="col">
+            <VisuallyHidden>What you can do</VisuallyHidden>
+          </th>
+          <Heading>No subscription</Heading>
+          <Heading>Profile management</Heading>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ what, without }) => (
+          <tr key={what}>
+            <th className="border-b border-line py-2.5 pr-4 font-450" scope="row">
+              {what}
+            </th>
+            <Answer yes={without} />
+            <Answer yes />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Heading({ children }: { readonly children: string }) {
+  return (
+    <th className="w-24 border-b border-line pb-2 text-center align-bottom font-550" scope="col">
+      {children}
+    </th>
+  );
+}
+
+function Answer({ yes }: { readonly yes: boolean }) {
+  const Icon = yes ? Check : Minus;
+  return (
+    <td className="border-b border-line text-center">
+      <Icon aria-hidden className={yes ? 'inline text-added' : 'inline text-text-3'} />
+      <VisuallyHidden>{yes ? 'Yes' : 'No'}</VisuallyHidden>
+    </td>
+  );
+}
