@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { watchedJob } from '../data/batch/job-run.ts';
-import type { JobItem, NewJob } from '../data/batch/job.ts';
+import { jobAddress, type JobItem, type NewJob } from '../data/batch/job.ts';
 import { addJob, changeItem, changeJob, readJobs } from '../data/batch/journal.ts';
 import { markSeen } from '../data/batch/jobs.ts';
 import { unseenOutcomes } from '../data/batch/unseen-outcomes.ts';
@@ -106,6 +106,18 @@ test('@UPD-3 failed decisions are announced with their number and a link to the 
   await expect
     .poll(async () => (await readJobs(user))[0])
     .toMatchObject({ status: 'running', counts: { pending: 1, failed: 0 } });
+});
+
+test('@BULK-2 the outcome of an edit repeats no action of its open page', async () => {
+  const { pathname } = window.location;
+  const id = await end({ ...decisions, kind: 'bulk-edit', meta: null }, 'done', 'failed', 'done');
+  const job = (await readJobs(user)).find((one) => one.id === id);
+  window.history.replaceState(null, '', job && jobAddress(job));
+  jobsChanged(user);
+  const told = message('Changed 2 locations');
+  await expect.element(told).toBeVisible();
+  expect(told.getByRole('button', { name: /Retry|Details/ }).elements()).toEqual([]);
+  window.history.replaceState(null, '', pathname);
 });
 
 test('@BULK-2 the outcome of an edit is marked until its page is open', async () => {

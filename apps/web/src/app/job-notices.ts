@@ -113,12 +113,15 @@ function showOutcome(job: Job, action: Action, isWatched: boolean): void {
   if (isWatched && !isWhole && !undo) return;
   const isTold = isWhole || isWatched;
   const late = lateTextOf(job);
-  const retry = !isTold && job.counts.failed > 0 && retryOf(job);
+  // The page of a job has these actions itself.
+  const isOnItsPage = jobAddress(job) === window.location.pathname;
+  const retry = !isTold && !isOnItsPage && job.counts.failed > 0 && retryOf(job);
+  const other = retry || (isOnItsPage ? undefined : action);
   void showToast(isTold ? 'success' : 'warning', doneText(job), {
     id: idOf(job),
     duration: isTold && !late ? (undo ? undoMs : 4000) : Infinity,
     description: [isTold ? '' : jobOutcomeText(job), late].filter(Boolean).join(' ') || undefined,
-    action: isTold ? undo || undefined : retry || action,
+    action: isTold ? undo || undefined : other,
     cancel: retry ? action : undefined,
   });
   notifyDesktop(idOf(job), doneText(job), jobOutcomeText(job), action.onClick);

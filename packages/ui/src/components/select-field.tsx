@@ -14,7 +14,7 @@ import { Field } from './field.tsx';
 import type { SelectControlProps } from './select-control.tsx';
 import { SelectIcon, selectTrigger, selectValue, type SelectFieldProps } from './select-parts.tsx';
 
-export type { SelectOption } from './select-parts.tsx';
+export type { SelectFieldProps, SelectOption } from './select-parts.tsx';
 
 type Control = ComponentType<SelectControlProps>;
 

@@ -10,7 +10,14 @@ import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { acceptedCount } from './accepted-count.ts';
 import { mergePage, withoutUpdate, type ReviewPage } from './review-page.ts';
-import { decisionKey, idsOf, preloadedCount, reviewKey, updateQueries } from './queries.ts';
+import {
+  decisionKey,
+  forgetHiddenReviews,
+  idsOf,
+  preloadedCount,
+  reviewKey,
+  updateQueries,
+} from './queries.ts';
 import type { UpdateListQuery } from './update-pages.ts';
 
 /** UPD-12: after every decision, because a long series may take a while to complete. */
@@ -55,6 +62,7 @@ export const removeFromReview = (id: GoogleUpdateId): void =>
 
 function decided(action: UpdateAction, { location }: Decided, id: GoogleUpdateId): void {
   removeFromReview(id);
+  forgetHiddenReviews();
   if (action === 'accept') acceptedCount.set(acceptedCount.get() + 1);
   if (location) {
     rememberLocation(location);

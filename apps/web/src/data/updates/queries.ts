@@ -26,7 +26,9 @@ export const updateQueries = {
             : await call(updates.list, { query: withPreloaded(filters) }, { signal });
         const isRead = queryClient.getQueryCache().find({ queryKey })?.isActive();
         return mergePage(
-          isRead ? queryClient.getQueryData<ReviewPage>(queryKey) : undefined,
+          isRead && filters.active !== false
+            ? queryClient.getQueryData<ReviewPage>(queryKey)
+            : undefined,
           filters.active === false ? answer : withoutSettled(answer, idsOf('success')),
         );
       },
@@ -76,6 +78,10 @@ function withPreloaded(filters: UpdateListQuery): UpdateListQuery {
 /** The next visit to this page reads it again. */
 export const forgetReview = (filters: UpdateListQuery): void =>
   queryClient.removeQueries({ queryKey: updateQueries.review(filters).queryKey, exact: true });
+
+/** A decision moves updates between the pages, so pages that are not on the screen are read again. */
+export const forgetHiddenReviews = (): void =>
+  queryClient.removeQueries({ queryKey: reviewKey, type: 'inactive', fetchStatus: 'idle' });
 
 /** So many were decided at once that no row can keep its place. */
 export const forgetReviews = (): Promise<void> => queryClient.resetQueries({ queryKey: reviewKey });

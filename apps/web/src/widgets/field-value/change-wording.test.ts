@@ -4,6 +4,7 @@ import { changeDone, changeWording } from './change-wording.ts';
 test.each([
   ['added', 'phoneNumbers', 'added', 'added'],
   ['changed', 'openInfo.openingDate', 'changed to', 'changed'],
+  ['changed', 'latlng', 'moved', 'changed'],
   ['removed', 'websiteUri', 'removed', 'removed'],
   ['removed', 'storefrontAddress', 'hid', 'hidden'],
   ['moved_away', 'latlng', 'moved away', 'moved away'],

@@ -5,6 +5,8 @@ type Change = Pick<GoogleUpdate, 'change_action' | 'field_name'>;
 
 /** What was done to the field. An unknown kind of change is shown by its raw name (UPD-9). */
 export function changeWording({ change_action: action, field_name: field }: Change): string {
+  // The summary of a pin is a distance, not a value.
+  if (action === 'changed' && knownField(field) === 'latlng') return 'moved';
   if (action === 'changed') return 'changed to';
   // The address is hidden from customers; the profile keeps it.
   if (action === 'removed' && knownField(field) === 'storefrontAddress') return 'hid';
@@ -13,7 +15,11 @@ export function changeWording({ change_action: action, field_name: field }: Chan
   return action.replaceAll(/[_-]/g, ' ');
 }
 
-const endings: Readonly<Record<string, string>> = { 'changed to': 'changed', hid: 'hidden' };
+const endings: Readonly<Record<string, string>> = {
+  'changed to': 'changed',
+  hid: 'hidden',
+  moved: 'changed',
+};
 
 /** A complete phrase, as for a heading: "Opening date changed". */
 export function changeDone(change: Change): string {

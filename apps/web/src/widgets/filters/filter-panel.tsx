@@ -12,6 +12,7 @@ import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import type { LocationRecord } from '../../data/portfolio/location-record.ts';
 import { readPortfolio, usePortfolio } from '../../data/portfolio/portfolio.ts';
 import { missingFacts, standings } from '../../data/portfolio/record-filters.ts';
+import { RecordChoice } from './record-choice.tsx';
 import { ReadingNote } from './reading-note.tsx';
 import type { FilterControls, LocationFilterState } from './filter-state.ts';
 import { missingNames } from './missing-names.ts';
@@ -62,11 +63,11 @@ export function FilterPanel({ state, change, onClose }: FilterPanelProps) {
           {...choice('Country', shown.country, choicesOf(records, 'region_code', countryName))}
           onValueChange={(country) => set({ country: country || undefined })}
         />
-        <SelectField
+        <RecordChoice
           {...choice('City', shown.city, choicesOf(records, 'locality'))}
           onValueChange={(city) => set({ city: city || undefined })}
         />
-        <SelectField
+        <RecordChoice
           {...choice('Primary category', shown.category, categoriesOf(records))}
           onValueChange={(category) => set({ category: category || undefined })}
         />
@@ -80,7 +81,7 @@ export function FilterPanel({ state, change, onClose }: FilterPanelProps) {
             set({ account: accounts.find((account) => String(account.id) === id)?.id })
           }
         />
-        <SelectField
+        <RecordChoice
           {...choice('Label', shown.label, choicesOf(records, 'label'))}
           onValueChange={(label) => set({ label: label || undefined })}
         />

@@ -81,7 +81,7 @@ test('@UPD-5 pins that moved in the same direction are one group with their rang
     );
   expect(told([moved(170, -170), moved(187, -187), moved(-900, 0)])).toEqual([
     [2, 'moved 240 m to 264 m north-west'],
-    [1, 'changed to 900 m south'],
+    [1, 'moved 900 m south'],
   ]);
 });
 

@@ -31,6 +31,7 @@ export function GroupedResults({ filters, heading }: GroupedResultsProps) {
   const { decided } = useDecisions();
   const focus = useFocusRequest();
   const list = useRef<HTMLUListElement>(null);
+  const allButton = useRef<HTMLButtonElement>(null);
   const [current, setCurrent] = useState(0);
   const [asked, setAsked] = useState<UpdateGroup | null>(null);
   const [open, setOpen] = useState(false);
@@ -95,6 +96,7 @@ export function GroupedResults({ filters, heading }: GroupedResultsProps) {
             {formatCount(left.length, 'update')} in {formatCount(groups.length, 'group')}
           </p>
           <Button
+            ref={allButton}
             disabledReason={whole ? undefined : 'Reading updates…'}
             size="sm"
             onClick={askAll}
@@ -140,7 +142,9 @@ export function GroupedResults({ filters, heading }: GroupedResultsProps) {
             `${groupSize(asked.updates)}. Clear any that should stay pending.`
           }
           finalFocus={() =>
-            list.current?.querySelector<HTMLElement>('[aria-current=true]') ?? heading.current
+            (asked.key === 'all' ? allButton.current : null) ??
+            list.current?.querySelector<HTMLElement>('[aria-current=true]') ??
+            heading.current
           }
           found={foundIn(asked)}
           open={open}

@@ -57,7 +57,7 @@ export function UpdateList(props: UpdateListProps) {
             isGone={page.gone.includes(update.id)}
             isSelected={update.id === selected?.id}
             error={errors.get(update.id)}
-            similar={countSimilar(update)}
+            similar={archive ? undefined : countSimilar(update)}
             // Looking at several updates is one history entry.
             replace={review.state.update !== undefined}
             tick={
