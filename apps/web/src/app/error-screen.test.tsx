@@ -17,21 +17,22 @@ afterEach(async () => {
   await endWait();
 });
 
-function opened(load: () => void) {
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      loader: async () => {
-        // The boundary resets only after a revalidation that was rendered.
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        load();
-        return null;
+function opened(load: () => void, address = '/') {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        loader: () => {
+          load();
+          return null;
+        },
+        element: <h1>Here</h1>,
+        errorElement: <ErrorScreen />,
+        hydrateFallbackElement: <p>Loading</p>,
       },
-      element: <h1>Here</h1>,
-      errorElement: <ErrorScreen />,
-      hydrateFallbackElement: <p>Loading</p>,
-    },
-  ]);
+    ],
+    { initialEntries: [address] },
+  );
   return render(<RouterProvider router={router} />);
 }
 
@@ -64,3 +65,15 @@ test.each([
   await opened(load);
   await expect.element(page.getByRole('heading', { name: 'Here' })).toBeVisible();
 });
+
+test.each(['/', '/?page=2', '/#field-title'])(
+  '@ERR-4 "Try again" at %s shows the screen even if it loads before the next frame',
+  async (address) => {
+    const load = vi.fn().mockImplementationOnce(() => {
+      throw apiError({ kind: 'server', status: 200 });
+    });
+    await opened(load, address);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Here' })).toBeVisible();
+  },
+);

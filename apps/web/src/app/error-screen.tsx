@@ -2,7 +2,14 @@ import { Button } from '@placekeeper/ui/button';
 import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { Link, useRevalidator, useRouteError } from 'react-router';
+import {
+  Link,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router';
 import { isApiError, isKind, isTemporary } from '../data/http/api-error.ts';
 import { pausedFor } from '../data/http/rate-limit-gate.ts';
 import { useAfterWait } from '../data/realtime/use-after-wait.ts';
@@ -150,14 +157,19 @@ function useRetries(error: unknown, handler: () => void): void {
 }
 
 function TryAgain({ error }: { readonly error: unknown }) {
-  const { state, revalidate } = useRevalidator();
-  useRetries(error, () => state === 'idle' && void revalidate());
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isRetrying = useNavigation().state === 'loading';
+  const retry = () => {
+    // Without it, the router would load nothing at an address with a fragment.
+    if (location.hash !== '') void revalidate();
+    // The router keeps the error after a revalidation that ends before the next render, but never after a navigation.
+    void navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+  };
+  useRetries(error, () => {
+    if (!isRetrying) retry();
+  });
   useRecoveredFocus();
-  return (
-    <RetryButton
-      isRetrying={state === 'loading'}
-      variant="primary"
-      onRetry={() => void revalidate()}
-    />
-  );
+  return <RetryButton isRetrying={isRetrying} variant="primary" onRetry={retry} />;
 }

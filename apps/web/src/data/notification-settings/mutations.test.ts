@@ -4,7 +4,14 @@ import { notificationSettings } from '@placekeeper/contracts/endpoints/notificat
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
-import { restoreDefaults, saveConfiguration, turnOnFirstNotifications } from './mutations.ts';
+import { queryClient } from '../api/query-client.ts';
+import {
+  addConfiguration,
+  restoreDefaults,
+  saveConfiguration,
+  turnOnFirstNotifications,
+} from './mutations.ts';
+import { notificationQueries } from './queries.ts';
 
 let page: Awaited<ReturnType<typeof openTwinPage>>;
 let before: readonly NotificationConfigurationId[];
@@ -54,6 +61,40 @@ test('@NOTIF-3 @ERR-4 one whose answer was lost is not made twice', async () => 
   });
   await restoreDefaults(null);
   expect(await configurations()).toHaveLength(1);
+});
+
+/** The response of the addition and the read that looks for it are lost. */
+async function addInDoubt(): Promise<void> {
+  const { queryKey } = notificationQueries.list(null);
+  queryClient.setQueryData(queryKey, await call(notificationSettings.list, {}));
+  let isLost = true;
+  page.answerInstead(/notification-settings$/, async (send) => {
+    const answer = await send();
+    if (isLost) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  await expect(addConfiguration({ location: null })).rejects.toMatchObject({ mayBeDone: true });
+  isLost = false;
+}
+
+test('@NOTIF-2 @ERR-4 the next attempt uses the one that an addition in doubt created', async () => {
+  await addInDoubt();
+  const after = await configurations();
+  expect(after).toHaveLength(before.length + 1);
+  const added = await addConfiguration({ location: null });
+  expect(added?.id).toBe(after.find((id) => !before.includes(id)));
+  expect(await configurations()).toEqual(after);
+  await addConfiguration({ location: null });
+  expect(await configurations()).toHaveLength(after.length + 1);
+});
+
+test('@NOTIF-2 @ERR-4 after an addition in doubt, a new one with other values is left alone', async () => {
+  await addInDoubt();
+  const [kept] = before;
+  if (kept === undefined) throw new Error('There is no configuration.');
+  const fresh = { id: kept, ...configurationOf('other@example.com') };
+  await addConfiguration({ location: null, fresh });
+  expect(await configurations()).toHaveLength(before.length + 2);
 });
 
 const configurationOf = (email: string): NotificationConfigurationInput => ({

@@ -6,7 +6,7 @@ import type {
 } from '@placekeeper/contracts/model/notification';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { createLastWins } from './last-wins.ts';
-import type { ApiError } from '../http/api-error.ts';
+import { isApiError, mayBeDone, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { putAnswer } from '../api/put-answer.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -62,21 +62,48 @@ const removeAll = (location: NotificationScope) =>
 const cachedList = (location: NotificationScope): readonly NotificationConfiguration[] =>
   queryClient.getQueryData(notificationQueries.list(location).queryKey)?.configurations ?? [];
 
-const addOnce = singleFlight((location: NotificationScope) =>
-  createBeside(location, cachedList(location)),
-);
+interface Addition {
+  readonly location: NotificationScope;
+  /** The expected default values. */
+  readonly fresh?: NotificationConfiguration | undefined;
+}
+
+/** The notifications before an addition that may have been carried out. */
+const doubtfulAdditions = new Map<
+  NotificationScope,
+  { readonly before: readonly NotificationConfiguration[] }
+>();
+
+/** ERR-4: uses the notification of an addition whose response and look-up were lost, unless somebody has edited it. */
+export const addConfiguration = singleFlight(async ({ location, fresh }: Addition) => {
+  const doubtful = doubtfulAdditions.get(location);
+  const before = doubtful ? await listOf(location) : cachedList(location);
+  const added = before.find(
+    (one) =>
+      doubtful?.before.every(({ id }) => id !== one.id) &&
+      (!fresh || isSame(partsOf(one), partsOf(fresh))),
+  );
+  doubtfulAdditions.delete(location);
+  if (added) return added;
+  try {
+    return await createBeside(location, before);
+  } catch (error) {
+    if (isApiError(error) && mayBeDone(error)) doubtfulAdditions.set(location, { before });
+    throw error;
+  }
+});
 
 /** NOTIF-1: daily emails for the user of a first import. Existing notifications are kept. */
 export async function turnOnFirstNotifications(): Promise<void> {
   const configurations = await listOf(null);
-  if (configurations.length === 0) await addOnce(null);
+  if (configurations.length === 0) await addConfiguration({ location: null });
   await reload(null);
 }
 
 /** NOTIF-2: created with default values, which the user can change. */
 export function useAddConfiguration(location: NotificationScope) {
   return useMutation({
-    mutationFn: () => addOnce(location),
+    mutationFn: (fresh?: NotificationConfiguration) => addConfiguration({ location, fresh }),
     onSuccess: (configuration) => {
       if (!configuration) return reload(location);
       return editList(location, (list) => [
@@ -204,7 +231,7 @@ export function useChooseNotifications(id: LocationId) {
   return useMutation({
     mutationFn: async (choice: NotificationChoice) => {
       if (choice === 'own') {
-        await addOnce(id);
+        await addConfiguration({ location: id });
         return;
       }
       const change =

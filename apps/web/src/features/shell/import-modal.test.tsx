@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { apiError } from '../../data/http/api-error.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { googleLocationQueries } from '../../data/imports/queries.ts';
 import { ImportModal } from './import-modal.tsx';
@@ -103,3 +104,21 @@ test('@MODAL-1 a stalled import can be closed', async () => {
   imported({ ...status, complete: 6 });
   await expect.element(wayOut).not.toBeInTheDocument();
 });
+
+test.each([
+  { kind: 'session-expired' },
+  { kind: 'server', status: 500 },
+  { kind: 'offline' },
+] as const)(
+  '@MODAL-2 a read that fails ($kind) is not called a lost connection',
+  async (failure) => {
+    await open({ total: 4, complete: 1, errored: 0 });
+    queryClient
+      .getQueryCache()
+      .find({ queryKey: googleLocationQueries.importStatus().queryKey })
+      ?.setState({ status: 'error', error: apiError(failure) });
+    await expect
+      .element(page.getByText('Couldn’t get progress. This doesn’t affect your import.'))
+      .toBeVisible();
+  },
+);

@@ -84,10 +84,7 @@ export function ImportModal() {
       )}
       <div role="status" className="not-empty:mt-4">
         {!done && isError && (
-          <Banner tone="pending">
-            Connection lost. Your import is still running; we’ll update progress when you’re back
-            online.
-          </Banner>
+          <Banner tone="pending">Couldn’t get progress. This doesn’t affect your import.</Banner>
         )}
         {isStalled && !isError && (
           <Banner tone="pending">

@@ -218,7 +218,7 @@ export function useNotificationForm(
     setLook((before) => ({ ...before, isUnderway: true }));
     let error: ApiError | null = null;
     try {
-      const created = await adding.mutateAsync(undefined);
+      const created = await adding.mutateAsync(one);
       if (created) {
         const { id } = created;
         const typed = latest.current[one.id] ?? configurationDraftOf(one);

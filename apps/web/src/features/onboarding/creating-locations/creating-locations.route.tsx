@@ -52,10 +52,7 @@ export function Component() {
       <VisuallyHidden role="status">{`${Math.floor(percent / 25) * 25}% imported`}</VisuallyHidden>
       <div role="status" className="not-empty:mt-5">
         {isError && (
-          <Banner tone="pending">
-            Connection lost. Your import is still running; we’ll update progress when you’re back
-            online.
-          </Banner>
+          <Banner tone="pending">Couldn’t get progress. This doesn’t affect your import.</Banner>
         )}
         {stands && !isError && (
           <Banner tone="pending">

@@ -263,9 +263,7 @@ function FetchProgress({ profiles, running, interrupted, errors }: FetchProgress
       {/* Announces each new error without repeating the earlier ones. */}
       <div aria-atomic={false} className="grid gap-4 not-empty:mt-4" role="status">
         {interrupted && (
-          <Banner tone="pending">
-            Connection lost. We’re still loading your profiles in the background.
-          </Banner>
+          <Banner tone="pending">Still loading, but we couldn’t get progress.</Banner>
         )}
         {errors.map(({ message }) => (
           <Banner key={message} tone="pending">
