@@ -8,7 +8,8 @@ const groups = (page: Page) =>
   page.getByRole('region', { name: 'Groups of updates' }).getByRole('listitem');
 
 test.describe('a group', () => {
-  test.use({ undoTime: '6' });
+  // Longer than a busy machine takes to press the next key.
+  test.use({ undoTime: '20' });
 
   test(
     'is resolved with exceptions from the list or by change, and undone',

@@ -5,7 +5,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 // A classic scrollbar, which takes up space, as on most desktops.
 test.use({
-  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+  launchOptions: {
+    ...launchOptions,
+    ignoreDefaultArgs: [...launchOptions.ignoreDefaultArgs, '--hide-scrollbars'],
+  },
   viewport: { width: 1280, height: 320 },
   expectedErrors: /status of (401|419)|403 .*broadcasting/,
 });

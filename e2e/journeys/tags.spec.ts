@@ -217,8 +217,9 @@ test(
       await expect(page.getByText('1–10 of 120')).toBeVisible();
       await addLocations.click();
       await expect(page.getByText('All your locations already have this tag.')).toBeVisible();
-      await page.getByRole('link', { name: 'Back to the tag' }).click();
       await undo.click();
+      await expect(page.getByText('1–50 of 68')).toBeVisible();
+      await page.goBack();
       await expect(page.getByText('1–10 of 52')).toBeVisible();
     });
 
