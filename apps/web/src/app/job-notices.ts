@@ -19,10 +19,10 @@ import { JobState } from '../features/jobs/job-state.tsx';
 import { jobOutcomeText } from '../features/jobs/job-text.ts';
 import { shownJob } from '../features/jobs/shown-job.ts';
 import { lateText, retryText } from '../widgets/jobs/job-wording.ts';
-import { notifyDesktop } from './desktop-notice.ts';
 import { reportError } from '../lib/telemetry/report-error.ts';
 import { showToast, dismissToast } from '../widgets/toast/show-toast.ts';
 import { undoMs } from '../widgets/toast/show-success.ts';
+import { wantsDesktopNotices } from '../data/preferences/desktop-notices.ts';
 
 const noticeMs = 300;
 /** Jobs that end sooner than this show no progress. */
@@ -151,3 +151,19 @@ const undoOf = ({ id }: Job): Action => ({
       }),
     ),
 });
+
+/** Several windows may send the same `id`, which shows once. Nothing is shown while this window is in use. */
+function notifyDesktop(id: string, title: string, body: string, onClick: () => void): void {
+  if (!wantsDesktopNotices() || document.hasFocus()) return;
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  try {
+    const notice = new Notification(title, { body, tag: `placekeeper.${id}` });
+    notice.addEventListener('click', () => {
+      globalThis.focus();
+      notice.close();
+      onClick();
+    });
+  } catch {
+    // Phone browsers allow notifications only from service workers.
+  }
+}

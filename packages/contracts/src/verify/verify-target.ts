@@ -1,14 +1,20 @@
-import { api } from '../api.ts';
+import { api, allEndpoints } from '../api.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
-import { findExtensions, isExtension, type Extension } from './find-extensions.ts';
 import type { Finding } from './finding.ts';
 import { importingSteps } from './importing-steps.ts';
 import { checkAnswer } from './check-answer.ts';
 import { sessionChecks } from './check-session.ts';
 import { readingSteps } from './reading-steps.ts';
-import type { Exchange, Memory, Step, Touches } from './step.ts';
-import { createTarget, type Parts, type Received, type TargetOptions } from './target.ts';
+import { type Exchange, type Memory, type Step, type Touches, unusedId } from './step.ts';
+import {
+  createTarget,
+  type Parts,
+  type Received,
+  type TargetOptions,
+  type Target,
+} from './target.ts';
 import { writingSteps } from './writing-steps.ts';
+import { existingLocation } from './existing-location.ts';
 
 /** All steps, in an order that creates resources before they are needed. */
 export const allSteps: readonly Step[] = [...readingSteps, ...writingSteps, ...importingSteps];
@@ -163,4 +169,47 @@ async function attempt(
     const detail = error instanceof Error ? error.message : String(error);
     return { ...report, findings: [{ kind: 'no answer', path: '', detail }] };
   }
+}
+
+/** A call outside the specification, and whether the server has it; null if that is unknown. */
+interface Extension {
+  readonly call: string;
+  readonly request: string;
+  readonly status: number | null;
+  readonly offered: boolean | null;
+}
+
+const isExtension = ({ definition }: AnyEndpoint): boolean =>
+  definition.origin === 'ours' && definition.path.startsWith('/api/');
+
+/**
+ * Probes each extension without changing anything: a write is sent without its token, so an existing one refuses it.
+ */
+async function findExtensions({ ask }: Target, memory: Memory): Promise<readonly Extension[]> {
+  const found: Extension[] = [];
+  for (const endpoint of allEndpoints.filter(isExtension)) {
+    const { method, path } = endpoint.definition;
+    const call = { call: endpoint.id, request: `${method} ${path}` };
+    try {
+      const { id, isKnown } = thingFor(path, memory);
+      const received = await ask(endpoint, { params: { id } }, { 'X-XSRF-TOKEN': null });
+      found.push({ ...call, status: received.status, offered: isOffered(received, isKnown) });
+    } catch {
+      found.push({ ...call, status: null, offered: null });
+    }
+  }
+  return found;
+}
+
+/** A probe of a missing resource gets 404 whether or not the call exists. */
+function thingFor(path: string, memory: Memory) {
+  const known = path.startsWith('/api/locations/{id}') ? existingLocation(memory)?.id : undefined;
+  return { id: known ?? unusedId, isKnown: known !== undefined || !path.includes('{id}') };
+}
+
+function isOffered({ status, body }: Received, isKnown: boolean): boolean | null {
+  if (status === 405) return false;
+  if (status !== 404) return true;
+  const isRoute = /route \S* could not be found/.test(String(Reflect.get(Object(body), 'message')));
+  return isKnown || isRoute ? false : null;
 }

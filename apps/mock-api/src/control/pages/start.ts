@@ -10,10 +10,11 @@ import { scenarioNames } from '../../seed/scenarios/names.ts';
 import { scenarios } from '../../seed/scenarios/scenarios.ts';
 import type { PageContext } from './page-context.ts';
 import { caller } from './caller.ts';
-import { clockSection } from './clock-section.ts';
 import { callButton, callForm, options, section, timeText } from './markup.ts';
 import { page } from './page.ts';
-import { simulationSection } from './simulation-section.ts';
+import type { Deps } from '../../deps.ts';
+import { days, hours, minutes } from '../../domain/clock.ts';
+import { readClock } from '../clock.ts';
 
 /** Shows the current account, and signs in to others. */
 export function startPages({ deps, flashes }: PageContext): Hono {
@@ -158,3 +159,96 @@ const situations = (context: Context) =>
         </li>`;
       })}
     </ul>`;
+
+const simulationSection = (context: Context, { user: { simulation } }: Actor) =>
+  section(
+    'Simulation',
+    html`<p>How often Google changes profiles, and how fast jobs run.</p>
+      ${callForm(
+        context,
+        'changeSimulation',
+        html`<label class="field">
+            <span>Activity</span>
+            <select name="mood">
+              ${options(['still', 'calm', 'busy'], simulation.mood)}
+            </select>
+          </label>
+          <label class="field">
+            <span>Speed, times</span>
+            <input
+              type="number"
+              name="speed"
+              min="0.1"
+              max="1000"
+              step="0.1"
+              required
+              value="${simulation.speed}"
+            />
+          </label>
+          <label class="field">
+            <span>Digest at, hour UTC</span>
+            <input
+              type="number"
+              name="digest_hour"
+              min="0"
+              max="23"
+              required
+              value="${simulation.digestHour}"
+            />
+          </label>
+          <button class="button" type="submit">Set</button>`,
+      )}`,
+  );
+
+const steps = [
+  ['5 s', 5000],
+  ['1 min', minutes(1)],
+  ['1 h', hours(1)],
+  ['1 day', days(1)],
+] as const;
+const mostShown = 8;
+
+function clockSection(deps: Deps, context: Context, { user, now }: Actor) {
+  const { mode, jobs, jobs_count: count } = readClock(deps, user);
+  return section(
+    'Clock',
+    html`<p>
+        <time>${timeText(now)}</time> UTC,
+        ${mode === 'live' ? 'following this machine’s clock.' : 'stopped until you advance it.'}
+      </p>
+      <div class="row">
+        ${steps.map(([label, ms]) => callButton(context, 'advanceClock', `+ ${label}`, { ms }))}
+        ${callButton(context, 'runNextJob', 'Run next job')}
+        ${
+          mode === 'live'
+            ? callButton(context, 'setClock', 'Stop clock', { mode: 'manual' })
+            : callButton(context, 'setClock', 'Start clock', { mode: 'live' })
+        }
+      </div>
+      ${callForm(
+        context,
+        'advanceClock',
+        html`<label class="field">
+            <span>Milliseconds</span>
+            <input type="number" name="ms" min="0" required value="30000" />
+          </label>
+          <button class="button" type="submit">Advance</button>`,
+      )}
+      <h3>Scheduled jobs</h3>
+      ${
+        jobs.length === 0
+          ? html`<p>Nothing scheduled.</p>`
+          : html`<ul class="rows plain">
+                ${jobs
+                  .slice(0, mostShown)
+                  .map(
+                    ({ kind, due_at }) =>
+                      html`<li>
+                        <code>${kind}</code><time>${timeText(Date.parse(due_at))}</time>
+                      </li>`,
+                  )}
+              </ul>
+              ${count > mostShown ? html`<p>and ${count - mostShown} more</p>` : ''}`
+      }`,
+  );
+}

@@ -27,7 +27,7 @@ export function ImportModal() {
   // 999 of 1,000 would round to 100 %.
   const shown = useAnimatedNumber(isComplete ? 100 : Math.min(percent, 99), climb);
   const done = shown === 100;
-  const stands = useImportStalled(status);
+  const isStalled = useImportStalled(status);
   const navigate = useNavigate();
   const title = done ? titleOfEnd(status) : 'Your locations are being added';
   const close = () => {
@@ -39,10 +39,10 @@ export function ImportModal() {
   return (
     <Dialog
       open
-      closable={(done || stands) && 'by-escape'}
+      closable={(done || isStalled) && 'by-escape'}
       finalFocus={screenHeading}
       footer={
-        (done || stands) && (
+        (done || isStalled) && (
           <>
             {done && isErrored && (
               <ButtonLink render={<Link to={to('locationManager')} onClick={leaveInitialImport} />}>
@@ -89,7 +89,7 @@ export function ImportModal() {
             online.
           </Banner>
         )}
-        {stands && !isError && (
+        {isStalled && !isError && (
           <Banner tone="pending">
             This is taking longer than expected: nothing has been imported for a while. You can
             continue, and check the import on the home screen.

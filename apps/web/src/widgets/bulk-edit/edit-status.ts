@@ -5,20 +5,14 @@ import {
   type BulkEditStatus,
   type BulkItemStatus,
 } from '../../data/bulk-edit/bulk-edit-types.ts';
-import type { StatusDotProps } from '@placekeeper/ui/status-dot';
 import { formatCount, formatDateTime, formatList, formatNumber } from '../../lib/text/format.ts';
 import { fieldName } from '../field-value/field-name.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
 import { lateText } from '../jobs/job-wording.ts';
 import { durationText } from './duration-text.ts';
-import { itemStatuses } from './item-status.ts';
+import { itemStatuses, type StatusLook } from './item-status.ts';
 
-interface EditLook {
-  readonly label: string;
-  readonly tone: StatusDotProps['tone'];
-}
-
-const looks: Readonly<Record<Exclude<BulkEditStatus, 'completed'>, EditLook>> = {
+const looks: Readonly<Record<Exclude<BulkEditStatus, 'completed'>, StatusLook>> = {
   scheduled: { label: 'Scheduled', tone: 'neutral' },
   queued: { label: 'Waiting', tone: 'neutral' },
   running: { label: 'Running', tone: 'accent' },
@@ -32,7 +26,7 @@ export function editLook({
   status,
   errored,
   stale,
-}: Pick<BulkEdit, 'status' | 'errored' | 'stale'>): EditLook {
+}: Pick<BulkEdit, 'status' | 'errored' | 'stale'>): StatusLook {
   if (stale > 0) return { label: 'Needs review', tone: 'pending' };
   if (status === 'completed')
     return errored > 0

@@ -1,7 +1,7 @@
 import type { BulkItemStatus } from '../../data/bulk-edit/bulk-edit-types.ts';
 import type { StatusDotProps } from '@placekeeper/ui/status-dot';
 
-interface StatusLook {
+export interface StatusLook {
   readonly label: string;
   readonly tone: StatusDotProps['tone'];
 }

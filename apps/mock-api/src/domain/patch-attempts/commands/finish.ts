@@ -1,7 +1,7 @@
 import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
-import { locations, type LocationRow } from '../../../db/schema/locations.ts';
+import type { LocationRow } from '../../../db/schema/locations.ts';
 import { patchAttempts, type PatchAttemptRow } from '../../../db/schema/patch-attempts.ts';
 import { profiles, type ProfileRow } from '../../../db/schema/provider.ts';
 import type { Deps } from '../../../deps.ts';
@@ -13,15 +13,10 @@ import { isoDate } from '../../clock.ts';
 import { liveProfile } from '../../live-profile.ts';
 import { raise } from '../../domain-events.ts';
 import { transact, type Emit } from '../../transact.ts';
+import { findUnfinished } from '../queries/find-unfinished.ts';
 import { markFailed } from './mark-failed.ts';
 
 const queries = prepared((db) => ({
-  attempt: db
-    .select({ attempt: patchAttempts, location: locations })
-    .from(patchAttempts)
-    .innerJoin(locations, eq(locations.id, patchAttempts.locationId))
-    .where(eq(patchAttempts.id, sql.placeholder('id')))
-    .prepare(),
   upTo: db
     .select()
     .from(patchAttempts)
@@ -38,13 +33,10 @@ const queries = prepared((db) => ({
 
 /** The provider answers an attempt after all older ones of the location, so that the newest value wins. */
 export function finishPatch(deps: Deps, actor: Actor, patchAttemptId: PatchAttemptId): void {
-  const found = queries(deps.db).attempt.get({ id: patchAttemptId });
-  // Since the job was scheduled the location may have been removed, or the attempt finished with a later one.
-  if (!found || found.attempt.status !== 'created') return;
-  const { location } = found;
-
+  const found = findUnfinished(deps.db, patchAttemptId);
   // `resume.ts` sends it again once the account is authorized.
-  if (location.managementStatus === 'lost-authorization') return;
+  if (!found || found.location.managementStatus === 'lost-authorization') return;
+  const { location } = found;
 
   transact(deps, (emit) => {
     const waiting = queries(deps.db).upTo.all({ locationId: location.id, id: patchAttemptId });

@@ -5,8 +5,7 @@ import { to } from '../../../lib/url/paths.ts';
 import { missingNames } from '../../../widgets/filters/missing-names.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { Panel, panelLink } from './panel.tsx';
-import { type FactCount, type PortfolioFacts, type State } from './portfolio-facts.ts';
-import { ShareBar } from './share-bar.tsx';
+import type { FactCount, PortfolioFacts, State } from './portfolio-facts.ts';
 
 type Filter = NonNullable<Parameters<typeof to>[2]>;
 
@@ -147,5 +146,42 @@ function Completeness({
         {unknown > 0 && ` ${formatNumber(unknown)} unknown`}
       </span>
     </li>
+  );
+}
+
+interface Part {
+  readonly key: string;
+  readonly count: number;
+  /** A background colour. */
+  readonly color: string;
+}
+
+/** Parts of a whole, side by side. The text next to it has the numbers. */
+function ShareBar({
+  parts,
+  className,
+}: {
+  readonly parts: readonly Part[];
+  readonly className?: string;
+}) {
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        'fill-on-paper flex h-2 gap-px overflow-hidden rounded-full bg-pressed forced-color-adjust-none',
+        className,
+      )}
+    >
+      {parts
+        .filter(({ count }) => count > 0)
+        .map(({ key, count, color }) => (
+          <span
+            key={key}
+            className={cn('min-w-0.5', color)}
+            data-part={key}
+            style={{ flexGrow: count }}
+          />
+        ))}
+    </div>
   );
 }

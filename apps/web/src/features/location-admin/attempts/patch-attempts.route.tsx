@@ -1,5 +1,5 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
-import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
+import type { PatchAttempt, PatchError } from '@placekeeper/contracts/model/patch-attempt';
 import { fieldLabel } from '@placekeeper/contracts/rules/provider-fields';
 import { useMediaQuery } from '@placekeeper/ui/hooks/use-media-query';
 import { RelativeTime } from '@placekeeper/ui/relative-time';
@@ -12,7 +12,7 @@ import { locationQueries } from '../../../data/locations/queries.ts';
 import { DocumentTitle } from '../../../widgets/page/document-title.tsx';
 import { AttemptsSection } from './attempts-section.tsx';
 import { failuresByField, type FieldFailure } from './failures-by-field.ts';
-import { ReasonList } from './reason-list.tsx';
+import { reasonSentence } from '../../../widgets/field-value/patch-reasons.ts';
 
 export function loader({ params }: LoaderFunctionArgs): null {
   const id = readLocationId(params['location']);
@@ -219,5 +219,27 @@ function FieldName({ field }: { readonly field: string }) {
         <code className="font-mono text-12 text-text-3 wrap-anywhere">{field}</code>
       )}
     </span>
+  );
+}
+
+/** The reason as text, and the provider's full error. */
+function ReasonList({ errors }: { readonly errors: readonly PatchError[] }) {
+  if (errors.length === 0) return <span className="text-text-3">Google gave no reason.</span>;
+  return (
+    <ul className="grid gap-2">
+      {errors.map((error, at) => {
+        const sentence = reasonSentence(error);
+        return (
+          // Two errors may be identical.
+          <li key={at} className="min-w-0 wrap-anywhere">
+            {sentence}
+            <span className="block text-12 text-text-3">
+              <code className="font-mono">{error.reason}</code>
+              {error.message && error.message !== sentence && <> · “{error.message}”</>}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -16,8 +16,8 @@ import { currentError } from '../../../widgets/saved-form/server-errors.ts';
 import type { FormView } from '../form/form-view.ts';
 import { InfoConflictNote } from '../form/info-conflict-note.tsx';
 import { useListControl } from '../form/use-list-control.ts';
-import { ClosedPeriod } from './closed-period.tsx';
 import { RowError } from './row-error.tsx';
+import { datesBetween, mostDays } from './dates-between.ts';
 
 /** Dates that differ from the week. */
 export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
@@ -161,3 +161,49 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
 }
 
 const HolidayMenu = lazyPart(async () => (await import('./holiday-menu.tsx')).HolidayMenu);
+
+interface ClosedPeriodProps {
+  readonly onAdd: (dates: readonly string[]) => void;
+}
+
+/** Adds each date of a period as a closed day. */
+function ClosedPeriod({ onAdd }: ClosedPeriodProps) {
+  const [first, setFirst] = useState('');
+  const [last, setLast] = useState('');
+  const [error, setError] = useState<string>();
+  const add = () => {
+    const dates = datesBetween(first, last);
+    if (dates) onAdd(dates);
+    else
+      setError(
+        first === '' || last === ''
+          ? 'Choose both days.'
+          : `Choose a last day within ${mostDays} days from the first.`,
+      );
+  };
+  return (
+    <div role="group" aria-label="Closed period" className="mt-3 flex flex-wrap items-start gap-3">
+      <TextField
+        kind="date"
+        size="md"
+        label="First closed day"
+        value={first}
+        onChange={({ currentTarget }) => setFirst(currentTarget.value)}
+      />
+      <TextField
+        kind="date"
+        size="md"
+        label="Last closed day"
+        value={last}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setLast(currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <Button className="mt-6.5" onClick={add}>
+        Add closed days
+      </Button>
+    </div>
+  );
+}

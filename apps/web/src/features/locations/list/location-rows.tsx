@@ -5,7 +5,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Pagination } from '@placekeeper/ui/pagination';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type Ref } from 'react';
 import { Link } from 'react-router';
 import { focusAfter } from '../../../lib/browser/focus-after.ts';
 import { formatNumber } from '../../../lib/text/format.ts';
@@ -20,11 +20,12 @@ import { DeclinedMark } from '../../../widgets/location-table/declined-mark.tsx'
 import { PageCheckbox } from '../../../widgets/location-table/page-checkbox.tsx';
 import { RowCheckbox } from '../../../widgets/location-table/row-checkbox.tsx';
 import type { LocationListSelection } from '../selection/use-selection.ts';
-import { type RowsProps, RowActions } from './row-actions.tsx';
 import type { MenuPlace } from './row-menu.tsx';
 import type { useListState } from './use-list-state.ts';
 import { UpdatesLink } from '../../../widgets/location-table/updates-link.tsx';
-import { useRowKeys } from './use-row-keys.ts';
+import { useRowKeys, type RowKeys } from './use-row-keys.ts';
+import { IconButton } from '@placekeeper/ui/icon-button';
+import { Ellipsis } from 'lucide-react';
 
 const SelectionBar = lazyPart(
   async () => (await import('../selection/selection-bar.tsx')).LocationSelectionBar,
@@ -197,5 +198,35 @@ function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsP
         ))}
       </ul>
     </>
+  );
+}
+
+/** Props of a page of the list, as a table or as cards. */
+interface RowsProps {
+  readonly locations: readonly Location[];
+  readonly selection: LocationListSelection;
+  readonly keys: RowKeys;
+  /** Receives the focus when the selection bar closes. */
+  readonly pageBox: Ref<HTMLInputElement>;
+  readonly onActions: (location: Location, button: HTMLElement) => void;
+}
+
+interface RowActionsProps {
+  readonly location: Location;
+  /** The unique name used in the label. */
+  readonly name: string;
+  readonly onOpen: RowsProps['onActions'];
+}
+
+/** One menu serves all rows; it opens beside the pressed button. */
+function RowActions({ location, name, onOpen }: RowActionsProps) {
+  return (
+    <IconButton
+      aria-haspopup="menu"
+      icon={<Ellipsis aria-hidden />}
+      label={`Actions for ${name}`}
+      size="sm"
+      onClick={({ currentTarget }) => onOpen(location, currentTarget)}
+    />
   );
 }

@@ -1,0 +1,19 @@
+import type { PatchAttemptId } from '@placekeeper/contracts/core/id';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/client.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { locations } from '../../../db/schema/locations.ts';
+import { patchAttempts } from '../../../db/schema/patch-attempts.ts';
+
+const queries = prepared((db) => ({
+  unfinished: db
+    .select({ attempt: patchAttempts, location: locations })
+    .from(patchAttempts)
+    .innerJoin(locations, eq(locations.id, patchAttempts.locationId))
+    .where(and(eq(patchAttempts.id, sql.placeholder('id')), eq(patchAttempts.status, 'created')))
+    .prepare(),
+}));
+
+/** Since a job was scheduled, the location may have been deleted, or the attempt finished with a later one. */
+export const findUnfinished = (db: Database, id: PatchAttemptId) =>
+  queries(db).unfinished.get({ id });

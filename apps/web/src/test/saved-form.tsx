@@ -1,0 +1,188 @@
+import { Toaster } from '@placekeeper/ui/toaster';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useController, useWatch } from 'react-hook-form';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '../data/api/query-client.ts';
+import { apiError, type ApiError } from '../data/http/api-error.ts';
+import { connection } from '../data/http/realtime-connection.ts';
+import { SaveArea } from '../widgets/form/save-area.tsx';
+import { ConflictNote } from '../widgets/saved-form/conflict-note.tsx';
+import { conflictingFields } from '../widgets/saved-form/edit-conflicts.ts';
+// The form loads it on demand, and the fake clock does not wait for that.
+import '../data/realtime/read-after-save.ts';
+import { currentError } from '../widgets/saved-form/server-errors.ts';
+import { useSavedForm, type SavedForm } from '../widgets/saved-form/use-saved-form.ts';
+
+type Values = Record<'name' | 'phone', string>;
+const fields = ['name', 'phone'] as const;
+const changedFields = (saved: Values, now: Values) =>
+  fields.filter((field) => saved[field] !== now[field]);
+
+interface FormProps {
+  readonly failure: ApiError | null;
+  readonly keepsPhone: boolean;
+  /** A value saved by someone else without an event. */
+  readonly untold: Partial<Values>;
+  /** Another user's phone that is shown before the response of this form's save. */
+  readonly overwrites: string | null;
+  /** The platform saves everything before the failure. */
+  readonly losesResponse: boolean;
+  /** Reads after the first one fail. */
+  readonly isUnreachable: boolean;
+}
+
+export const sent = vi.fn<(values: Values) => void>();
+export const read = vi.fn<() => void>();
+beforeEach(() => {
+  sent.mockReset();
+  read.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  connection.set('waiting');
+});
+
+/** The platform capitalizes names; it saves the name first and then fails as configured. */
+function Form(props: FormProps) {
+  const { failure, untold, keepsPhone, overwrites, losesResponse, isUnreachable } = props;
+  const platform = useRef<Values>({ name: 'HARBOUR', phone: '1' });
+  const [saved, showSaved] = useState<Values>(() => ({ name: 'HARBOUR', phone: '1' }));
+  const setSaved = (values: Values) => {
+    platform.current = values;
+    showSaved(values);
+  };
+  const mutation = useMutation<Values, ApiError, () => Promise<Values>>({
+    mutationFn: (save) => save(),
+  });
+  const form = useSavedForm<Values>({
+    saved,
+    fields,
+    changedFields,
+    mutation,
+    hasEvents: () => true,
+    current: () => {
+      read();
+      if (isUnreachable && read.mock.calls.length > 1)
+        return Promise.reject(apiError({ kind: 'offline' }));
+      const now = { ...platform.current, ...untold };
+      setSaved(now);
+      return Promise.resolve(now);
+    },
+    send: (values, _, onPart) =>
+      mutation.mutateAsync(() => {
+        sent(values);
+        if (failure && losesResponse) {
+          platform.current = { ...values, name: values.name.toUpperCase() };
+          return Promise.reject(failure);
+        }
+        const half = { ...saved, ...untold, name: values.name.toUpperCase() };
+        onPart(['name'], half);
+        setSaved(half);
+        if (failure) return Promise.reject(failure);
+        const whole = keepsPhone ? { ...half, phone: values.phone } : half;
+        setSaved(whole);
+        if (overwrites !== null) flushSync(() => setSaved({ ...whole, phone: overwrites }));
+        return Promise.resolve(whole);
+      }),
+    errorsOf: ({ phone }) => ({
+      fields: phone ? { phone: { message: phone.join(' '), parts: {} } } : {},
+      others: [],
+    }),
+  });
+  const now = useWatch({ control: form.control, compute: (values) => ({ ...values }) });
+  return (
+    <main>
+      <h1 tabIndex={-1}>Harbour</h1>
+      <form>
+        {fields.map((field) => (
+          <Box key={field} form={form} name={field} />
+        ))}
+      </form>
+      <button type="button" onClick={() => setSaved({ ...saved, phone: '9' })}>
+        Somebody else
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          platform.current = { ...platform.current, phone: '9' };
+        }}
+      >
+        Unannounced
+      </button>
+      <SaveArea
+        {...form}
+        changed={changedFields(saved, now)}
+        wrong={0}
+        elsewhere={conflictingFields(fields, form.elsewhere.since, now).length}
+      />
+      <Toaster />
+    </main>
+  );
+}
+
+interface BoxProps {
+  readonly form: SavedForm<Values>;
+  readonly name: keyof Values;
+}
+
+function Box({ form, name }: BoxProps) {
+  const { field } = useController({ control: form.control, name });
+  const error = currentError(form.refusal, name, field.value);
+  return (
+    <>
+      <input aria-label={name} aria-invalid={error ? true : undefined} {...field} />
+      {error?.message}
+      <ConflictNote
+        elsewhere={form.elsewhere}
+        field={name}
+        typed={field.value}
+        name={name}
+        textOf={String}
+      />
+    </>
+  );
+}
+
+export const show = (
+  failure: ApiError | null = null,
+  untold: Partial<Values> = {},
+  {
+    keepsPhone = true,
+    overwrites = null as string | null,
+    losesResponse = false,
+    isUnreachable = false,
+  } = {},
+) => {
+  const element = (
+    <QueryClientProvider client={queryClient}>
+      <Form
+        failure={failure}
+        isUnreachable={isUnreachable}
+        keepsPhone={keepsPhone}
+        losesResponse={losesResponse}
+        overwrites={overwrites}
+        untold={untold}
+      />
+    </QueryClientProvider>
+  );
+  return render(
+    <RouterProvider
+      router={createMemoryRouter([
+        { path: '/', element },
+        { path: '/away', element: 'Away' },
+      ])}
+    />,
+  );
+};
+
+export const name = page.getByLabelText('name', { exact: true });
+export const phone = page.getByLabelText('phone', { exact: true });
+export const bar = page.getByRole('region', { name: 'Unsaved changes' });
+export const choice = page.getByRole('group', { name: 'Choose a value: phone' });
+export const somebodyElse = page.getByRole('button', { name: 'Somebody else' });
+export const save = () => userEvent.keyboard('{Control>}s{/Control}');
