@@ -49,7 +49,10 @@ export function SelectControl(props: SelectControlProps) {
           ref={triggerRef}
           onBlur={onBlur}
         >
-          <Select.Value className={selectValue} placeholder={placeholder} />
+          <Select.Value
+            className={selectValue(options.some((option) => option.value === value))}
+            placeholder={placeholder}
+          />
           <SelectIcon />
         </Select.Trigger>
         <Select.Portal {...popupLandmark('Options')}>

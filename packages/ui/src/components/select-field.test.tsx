@@ -79,6 +79,16 @@ describe('SelectField', () => {
     expect(offset()).toBeGreaterThanOrEqual(0);
   });
 
+  test('shows a chosen option with an empty value in the colour of a value', async () => {
+    const choices = [{ value: '', label: 'Any' }];
+    await render(<SelectField label="City" options={choices} value="" onValueChange={vi.fn()} />);
+    const city = page.getByRole('combobox', { name: 'City' });
+    await city.click();
+    await expect.element(page.getByRole('option', { name: 'Any' })).toBeVisible();
+    const { color } = getComputedStyle(city.element());
+    expect(city.element().querySelector('span')).toHaveStyle({ color });
+  });
+
   test('is a button with the chosen option until the user comes near', async () => {
     await render(<Example />);
     await expect.element(box()).toHaveTextContent('Select…');

@@ -7,7 +7,6 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { cn } from '../lib/cn.ts';
 import { whenReleased } from '../lib/when-released.ts';
 import { whenOnline } from '../lib/when-online.ts';
 import { Field } from './field.tsx';
@@ -107,7 +106,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
                 if (key === ' ' || key === 'Enter') hold();
               }}
             >
-              <span className={cn(selectValue, !chosen && 'text-text-3')}>
+              <span className={selectValue(chosen !== undefined)}>
                 {chosen?.label ?? placeholder}
               </span>
               <SelectIcon />

@@ -41,11 +41,7 @@ export function TagsDialog(props: TagsDialogProps) {
   return (
     <Dialog
       open={open}
-      description={[
-        ...(remarksOf?.(chosen) ?? []),
-        !adding && 'This doesn’t delete the tags.',
-        adding && !own && 'Locations that already have a tag aren’t changed.',
-      ]
+      description={[...(remarksOf?.(chosen) ?? []), !adding && 'This doesn’t delete the tags.']
         .filter(Boolean)
         .join(' ')}
       footer={
