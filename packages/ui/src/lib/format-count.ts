@@ -1,10 +1,18 @@
 import { pageLocale } from './locale.ts';
 
-let format: Intl.NumberFormat | undefined;
+/** The common variants of English, which group whole numbers by commas. */
+const groupsByCommas = /^en(-(AU|CA|GB|IE|NZ|US))?$/;
 
-/** `36`, `1,204`. Small numbers need no separators, and so no formatter, which is slow to create. */
-export function formatCount(value: number): string {
-  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
-  format ??= new Intl.NumberFormat(pageLocale());
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** `36`, `1,204`. Formats whole numbers without `Intl` where it can, because the first formatter is slow to create. */
+export function formatCount(value: number, locale?: string): string {
+  const isWhole = Number.isSafeInteger(value);
+  if (isWhole && Math.abs(value) < 1000) return String(value);
+  const language = locale ?? pageLocale();
+  if (isWhole && groupsByCommas.test(language))
+    return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  const format = formats.get(language) ?? new Intl.NumberFormat(language);
+  formats.set(language, format);
   return format.format(value);
 }
