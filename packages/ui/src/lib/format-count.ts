@@ -6,13 +6,12 @@ const groupsByCommas = /^en(-(AU|CA|GB|IE|NZ|US))?$/;
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** `36`, `1,204`. Formats whole numbers without `Intl` where it can, because the first formatter is slow to create. */
-export function formatCount(value: number, locale?: string): string {
-  const isWhole = Number.isSafeInteger(value);
-  if (isWhole && Math.abs(value) < 1000) return String(value);
-  const language = locale ?? pageLocale();
-  if (isWhole && groupsByCommas.test(language))
-    return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  const format = formats.get(language) ?? new Intl.NumberFormat(language);
-  formats.set(language, format);
+export function formatCount(value: number, locale = pageLocale()): string {
+  if (Number.isSafeInteger(value)) {
+    if (Math.abs(value) < 1000) return String(value);
+    if (groupsByCommas.test(locale)) return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  }
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
+  formats.set(locale, format);
   return format.format(value);
 }
