@@ -89,7 +89,7 @@ function StoreCode({ code }: { readonly code: string | undefined }) {
 function Name({ location }: { readonly location: Location }) {
   const shown = useShownColumns();
   return (
-    <span className="block">
+    <>
       <LocationName
         location={location}
         status={!shown.has('status')}
@@ -97,6 +97,6 @@ function Name({ location }: { readonly location: Location }) {
       />
       <SearchMark location={location} />
       <DeclinedMark location={location} />
-    </span>
+    </>
   );
 }
