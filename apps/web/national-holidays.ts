@@ -2,8 +2,8 @@ import Holidays from 'date-holidays';
 import type { Plugin } from 'vite';
 
 const moduleId = 'virtual:national-holidays';
-/** A build is replaced long before they have passed. */
-const years = 3;
+/** The previous year, because hours are copied from it, and those before which a build is replaced. */
+const years = 4;
 
 /** Dates by name. Of a holiday of several days it has the first. */
 export function nationalHolidays(country: string, firstYear: number) {
@@ -22,7 +22,7 @@ export const holidayTables: Plugin = {
   load: {
     filter: { id: new RegExp(`^\0${moduleId}$`) },
     handler() {
-      const year = new Date().getFullYear();
+      const year = new Date().getFullYear() - 1;
       const countries = Object.keys(new Holidays().getCountries());
       const tables = countries.map((country) => [country, nationalHolidays(country, year)]);
       return `/*! Holidays of date-holidays, CC BY 3.0 */ export default ${JSON.stringify(Object.fromEntries(tables))};`;

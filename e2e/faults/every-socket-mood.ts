@@ -125,7 +125,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await listens(told);
     },
   },
-  'told what no version knows': {
+  'unknown events': {
     joins: true,
     async run(_page, twin, told) {
       await interject(twin, 'location.teleported', JSON.stringify({ location_id: 1 }));
@@ -133,7 +133,7 @@ export const everyMood: Readonly<Record<string, Mood>> = {
       await listens(told);
     },
   },
-  'told what cannot be read': {
+  'unreadable events': {
     joins: true,
     async run(_page, twin, told) {
       await twin.interject('no JSON');

@@ -79,7 +79,7 @@ async function forgetToasts(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-const unheard = { ...lostAnswers, 'an answer that cannot be read': missingField };
+const unheard = { ...lostAnswers, 'an unreadable response': missingField };
 
 const definitionOf = (id: string) => allEndpoints.find((one) => one.id === id)?.definition;
 

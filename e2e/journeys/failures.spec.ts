@@ -58,7 +58,7 @@ test.describe('a list that cannot be loaded', () => {
   );
 });
 
-test.describe('an item that cannot be read', () => {
+test.describe('an unreadable item', () => {
   test.use({ locations: 4, expectedErrors: /does not follow the contract/ });
 
   test(

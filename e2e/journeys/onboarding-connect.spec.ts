@@ -14,7 +14,7 @@ const nina = 'nina.lindqvist@example.com';
 const fetching = (page: Page) => page.getByRole('heading', { name: 'Finding your profiles' });
 
 test(
-  'a Google account that denies access, has no profiles or cannot be read is explained, with a next step',
+  'a Google account that denies access, has no profiles or is unreadable is explained, with a next step',
   { tag: ['@ONB-1', '@ONB-2', '@ONB-3', '@GACC-1', '@ERR-1'] },
   async ({ page, twin }) => {
     const alert = page.getByRole('alert');

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { generateProfiles } from '../src/seed/profiles/generate-profiles.ts';
-import type { BrandWish } from '../src/seed/profiles/brand-plan.ts';
+import type { RequiredBrand } from '../src/seed/profiles/brand-plan.ts';
 import { columns, dayColumns, type Column } from '@placekeeper/contracts/spreadsheet/columns';
 import { csvText } from '@placekeeper/contracts/spreadsheet/csv';
 import { profileCells, type ProfileCells } from '@placekeeper/contracts/spreadsheet/sheet-profile';
@@ -9,7 +9,7 @@ import { sheetProfileOf } from '../src/spreadsheet/sheet-profile.ts';
 export const sampleDay = '2026-10-01';
 export const harbourGroupFile = new URL('harbour-group.csv', import.meta.url);
 
-const brands: readonly BrandWish[] = [
+const brands: readonly RequiredBrand[] = [
   { name: 'Harbour Street Dental', trade: 'dentist', locations: 36, region: 'GB' },
   { name: 'Harbour Bakehouse', trade: 'bakery', locations: 34, region: 'GB' },
   { name: 'Harbour Gardens', trade: 'garden-centre', locations: 18, region: 'GB' },

@@ -57,7 +57,7 @@ function main(): void {
 
   const { allowedHosts, platform } = options;
   const app = createApp(deps, { credentials, profiles, platform, allowedHosts });
-  if (options.web !== undefined) webOrLeave(app, resolve(options.web));
+  if (options.web !== undefined) webOrExit(app, resolve(options.web));
   const server = serve(
     {
       fetch: app.fetch,
@@ -104,7 +104,7 @@ function refuseRequest(error: Error, socket: Duplex): void {
   const isTooLong = Reflect.get(error, 'code') === 'HPE_HEADER_OVERFLOW';
   const [status, text] = isTooLong
     ? ['431 Request Header Fields Too Large', 'This address is too long. Shorten it and try again.']
-    : ['400 Bad Request', 'This request could not be read.'];
+    : ['400 Bad Request', 'The simulator couldn not read this request.'];
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
   );
@@ -153,11 +153,13 @@ function textOf(file: string): string {
   } catch (error) {
     const missing = Reflect.get(Object(error), 'code') === 'ENOENT';
     const why = error instanceof Error ? error.message : String(error);
-    return leave(missing ? `${file} does not exist.` : `${file} cannot be read: ${why}`);
+    return leave(
+      missing ? `${file} does not exist.` : `The simulator could not read ${file}: ${why}`,
+    );
   }
 }
 
-function webOrLeave(app: Parameters<typeof serveWeb>[0], directory: string): void {
+function webOrExit(app: Parameters<typeof serveWeb>[0], directory: string): void {
   try {
     serveWeb(app, directory);
   } catch (error) {

@@ -18,7 +18,7 @@ function shown({ deps, actor, id }: LocationFixture): Location {
     JSON.stringify(presentLocation(viewLocation(deps, actor(), id))),
   );
   const decoded = decode(Location, answer);
-  if (!decoded.ok) throw new Error('The location cannot be read.');
+  if (!decoded.ok) throw new Error('The location is unreadable.');
   return decoded.value;
 }
 

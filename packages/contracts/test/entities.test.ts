@@ -119,7 +119,7 @@ test.each(lists)('a location may be sent without %s, and with an empty list @ENT
 
 test('a missing optional list is no drift, and is decoded as empty @ENT-1', () => {
   const read = decode(Location, { id: 1, name: 'Shop', phone_number: '+44 20 7946 0025' });
-  if (!read.ok) throw new Error('It could not be read.');
+  if (!read.ok) throw new Error('The entity is unreadable.');
   const missing = read.drift.map(({ path }) => path.slice(1));
   expect(missing).toContain('store_code');
   expect(lists.filter((field) => missing.includes(field))).toEqual([]);

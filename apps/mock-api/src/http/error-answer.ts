@@ -39,7 +39,7 @@ const messages: Readonly<Record<number, string>> = {
 export function plainError(status: number, { now, retryAfter = 1 }: ComeBack): ErrorAnswer {
   const message = messages[status] ?? 'Server Error';
   const body = status === 422 ? { message, errors: { '': [message] } } : { message };
-  return { status, body, headers: comeBackHeaders(status, { now, retryAfter }) };
+  return { status, body, headers: retryHeaders(status, { now, retryAfter }) };
 }
 
 interface ComeBack {
@@ -49,7 +49,7 @@ interface ComeBack {
 }
 
 /** Laravel's retry headers: too many attempts also have a reset time, in seconds since 1970. */
-function comeBackHeaders(
+function retryHeaders(
   status: number,
   { now, retryAfter }: { readonly now: number; readonly retryAfter: number },
 ): ErrorAnswer['headers'] {

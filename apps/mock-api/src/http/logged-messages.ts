@@ -46,7 +46,7 @@ async function requestText(endpoint: AnyEndpoint | null, { req }: Context): Prom
     const fields = Object.entries(await req.parseBody());
     return fields.map(([name, value]) => `${name}: ${fieldText(value)}`).join('\n');
   } catch {
-    return '(could not be read)';
+    return '(unreadable body)';
   }
 }
 

@@ -117,7 +117,7 @@ async function serve<RequestContext>(
     body,
     headers,
   }: Pick<Outcome, 'status' | 'body' | 'headers'>): Outcome {
-    const breaches = breachesOf(endpoint, status, body);
+    const breaches = contractViolations(endpoint, status, body);
     if (breaches.length === 0) return { status, body, headers, verdict: 'ok', remarks: [] };
     for (const breach of breaches) server.recorder.breach(breach);
     return {
@@ -136,7 +136,11 @@ const nothing: Outcome = { status: noAnswer, body: null, headers: {}, verdict: '
 const reply = (status: number, body?: unknown) => ({ status, body }) as Answer<unknown>;
 
 /** The violations of the contract in one of our own answers; empty if there are none. */
-function breachesOf(endpoint: AnyEndpoint, status: number, body: unknown): readonly string[] {
+function contractViolations(
+  endpoint: AnyEndpoint,
+  status: number,
+  body: unknown,
+): readonly string[] {
   const schema = endpoint.definition.responses[status];
   if (!schema) return [`${endpoint.id} answers ${status}, which it does not declare`];
   if (conforms(schema, body)) return [];

@@ -70,13 +70,13 @@ export function describeChange(
 }
 
 /** Null for values without the form of the field (UPD-9). */
-type Picture = (before: unknown, after: unknown) => ChangeDescription | null;
+type DescribeField = (before: unknown, after: unknown) => ChangeDescription | null;
 
 const picture =
   <Shape extends z.ZodMiniType>(
     shape: Shape,
     draw: (before: z.infer<Shape>, after: z.infer<Shape>) => ChangeDescription,
-  ): Picture =>
+  ): DescribeField =>
   (before, after) => {
     const [mine, others] = [z.safeParse(shape, before), z.safeParse(shape, after)];
     return mine.success && others.success ? draw(mine.data, others.data) : null;
@@ -193,7 +193,7 @@ function pin(before: Pin | null, after: Pin | null): ChangeDescription {
 
 const link = picture(fieldValues.websiteUri, text());
 
-const pictures: Readonly<Record<ProviderField, Picture>> = {
+const pictures: Readonly<Record<ProviderField, DescribeField>> = {
   storeCode: picture(fieldValues.storeCode, text()),
   title: picture(fieldValues.title, text()),
   'profile.description': picture(fieldValues['profile.description'], text()),

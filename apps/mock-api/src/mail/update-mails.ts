@@ -86,7 +86,7 @@ function listChanges(all: readonly LocationUpdates[], links: Links): readonly Lo
     const changes: MailedChange[] = [];
     for (const update of updates.toSorted(byField)) {
       if (room <= 0) break;
-      const change = told(update, links);
+      const change = mailedChange(update, links);
       changes.push(change);
       room -= linesAround + lineCount(change.picture);
     }
@@ -98,7 +98,7 @@ function listChanges(all: readonly LocationUpdates[], links: Links): readonly Lo
 const byField = (a: MailedUpdate, b: MailedUpdate) =>
   providerFields.indexOf(a.field) - providerFields.indexOf(b.field) || a.id - b.id;
 
-const told = (update: MailedUpdate, links: Links): MailedChange => ({
+const mailedChange = (update: MailedUpdate, links: Links): MailedChange => ({
   title: sentenceCase(fieldName(update.field)),
   note: `${sources[update.source]} ${verbOf(update)} it, ${times.format(update.at)} UTC`,
   href: links.update(update.id),

@@ -1,4 +1,4 @@
-export interface Pulse {
+export interface HeartbeatState {
   lastHeardAt: number;
   /** The time of an unanswered ping. */
   pingedAt: number | null;
@@ -9,17 +9,17 @@ export interface HeartbeatLimits {
   readonly pongWithinMs: number;
 }
 
-export function startPulse(now: number): Pulse {
+export function startHeartbeat(now: number): HeartbeatState {
   return { lastHeardAt: now, pingedAt: null };
 }
 
-export function hear(pulse: Pulse, now: number): void {
+export function noteFrame(pulse: HeartbeatState, now: number): void {
   pulse.lastHeardAt = now;
   pulse.pingedAt = null;
 }
 
-export function nextBeat(
-  pulse: Pulse,
+export function heartbeatAction(
+  pulse: HeartbeatState,
   now: number,
   limits: HeartbeatLimits,
 ): 'rest' | 'ping' | 'give-up' {

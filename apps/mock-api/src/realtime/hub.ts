@@ -4,7 +4,7 @@ import type { FrameContext } from './answer-frame.ts';
 import { createChannelMembers } from './channel-members.ts';
 import { parseClientFrame } from './client-frames.ts';
 import { closeCodes, closeReason } from './close-codes.ts';
-import { hear, nextBeat, startPulse } from './heartbeat.ts';
+import { noteFrame, heartbeatAction, startHeartbeat } from './heartbeat.ts';
 import type { HeartbeatLimits } from './heartbeat.ts';
 import { noHubFaults, everySocket, subscribedTo } from './hub-faults.ts';
 import type { HubFaults, SocketFilter } from './hub-faults.ts';
@@ -136,7 +136,7 @@ export function createHub(options: HubOptions): Hub {
     const frame = parseClientFrame(text);
     if (frame?.kind === 'ping' && faults.dropPings?.(socket)) return;
     const time = now();
-    hear(socket.pulse, time);
+    noteFrame(socket.pulse, time);
     observe('in', socket, text);
     answerFrame(context, socket, frame, time);
   }
@@ -158,7 +158,7 @@ export function createHub(options: HubOptions): Hub {
         userId: connection.userId ?? null,
         connection,
         channels: new Set(),
-        pulse: startPulse(now()),
+        pulse: startHeartbeat(now()),
         clientEventsAt: [],
       };
       sockets.add(socket);
@@ -205,7 +205,7 @@ export function createHub(options: HubOptions): Hub {
     },
     checkHeartbeats() {
       for (const socket of sockets) {
-        const beat = nextBeat(socket.pulse, now(), limits);
+        const beat = heartbeatAction(socket.pulse, now(), limits);
         if (beat === 'give-up') close(socket, closeCodes.pongMissing);
         if (beat !== 'ping') continue;
         socket.pulse.pingedAt = now();

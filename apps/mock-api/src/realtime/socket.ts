@@ -1,4 +1,4 @@
-import type { Pulse } from './heartbeat.ts';
+import type { HeartbeatState } from './heartbeat.ts';
 
 /** The session of a socket when it was opened, and its user. */
 export interface SocketSession {
@@ -25,7 +25,7 @@ export interface Socket extends SocketView {
   sessionId: string | null;
   readonly connection: Connection;
   readonly channels: Set<string>;
-  readonly pulse: Pulse;
+  readonly pulse: HeartbeatState;
   /** Times of accepted client events within the last second. */
   clientEventsAt: readonly number[];
 }

@@ -99,11 +99,11 @@ export function seedHistory(
   if (managed.length < past.length + refused.length + 1) return;
   for (const [position, change] of past.entries()) {
     const location = managed[position];
-    if (location) relive(deps, at, location.id, change);
+    if (location) seedPastChange(deps, at, location.id, change);
   }
   const [insisted] = managed;
   if (insisted)
-    relive(deps, at, insisted.id, {
+    seedPastChange(deps, at, insisted.id, {
       daysAgo: 86,
       type: 'google',
       field: 'regularHours',
@@ -128,7 +128,7 @@ export function seedHistory(
   }
 }
 
-function relive(
+function seedPastChange(
   deps: Deps,
   at: (ago: number) => Actor,
   locationId: LocationId,

@@ -17,7 +17,7 @@ export function seedServiceTrouble(db: Database, seeded: readonly SeededLocation
   if (managed.length < fewestForTrouble || !doubled || !closed) return;
 
   change(db, doubled.id, 'Duplicate services', ({ live }) => ({
-    live: { ...live, serviceItems: twice(live) },
+    live: { ...live, serviceItems: withDuplicates(live) },
   }));
   change(db, closed.id, 'Services closed', () => ({ servicesBlocked: true }));
 }
@@ -48,7 +48,10 @@ function change(
 }
 
 /** Duplicates of services with different capitals and spaces, as if entered by hand. */
-function twice({ categories: { primary }, serviceItems }: Profile): readonly ServiceItem[] {
+function withDuplicates({
+  categories: { primary },
+  serviceItems,
+}: Profile): readonly ServiceItem[] {
   const types = findCategory(primary)?.services.slice(0, 2) ?? [];
   const structured = types.map(({ id, name }) => ({
     structuredServiceItem: { serviceTypeId: id, displayName: name },

@@ -185,7 +185,7 @@ test.for<readonly [error: string, cells: Cells, messages: readonly string[]]>([
     ['Additional categories: Google allows 9 additional categories. This row has 10.'],
   ],
   [
-    'hours that cannot be read',
+    'unreadable hours',
     { 'Monday hours': '9-5' },
     ['Monday hours: "9" isn’t an opening time. Use 09:00 or 9:00AM.'],
   ],

@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { apiError } from '../data/http/api-error.ts';
-import { admit, hold } from '../data/http/rate-limit-gate.ts';
+import { startCall, pauseFor } from '../data/http/rate-limit-gate.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 /** An accepted call ends the wait. */
 async function endWait() {
-  const passage = await admit(Date.now());
-  passage?.end(new Response());
+  const started = await startCall(Date.now());
+  started?.end(new Response());
 }
 
 afterEach(async () => {
@@ -37,7 +37,7 @@ function opened(load: () => void) {
 
 test('@ERR-4 a rate-limited screen opens by itself after the wait', async () => {
   const load = vi.fn().mockImplementationOnce(() => {
-    hold(60_000);
+    pauseFor(60_000);
     throw apiError({ kind: 'rate-limited', retryAfter: 600 });
   });
   await opened(load);

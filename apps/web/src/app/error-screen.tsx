@@ -3,10 +3,10 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { PageHeader } from '@placekeeper/ui/page-header';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { Link, useRevalidator, useRouteError } from 'react-router';
-import { isApiError, isKind, mayPass } from '../data/http/api-error.ts';
-import { heldFor } from '../data/http/rate-limit-gate.ts';
+import { isApiError, isKind, isTemporary } from '../data/http/api-error.ts';
+import { pausedFor } from '../data/http/rate-limit-gate.ts';
 import { useAfterWait } from '../data/realtime/use-after-wait.ts';
-import { onceAnswered } from '../data/session/session.ts';
+import { onNextResponse } from '../data/session/session.ts';
 import { Sidebar } from '../features/shell/sidebar.tsx';
 import { to } from '../lib/url/paths.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -132,12 +132,13 @@ function useRetries(error: unknown, handler: () => void): void {
   const onNetwork = useEffectEvent(handler);
   const onAnswer = useEffectEvent(() => isKind(error, 'offline') && handler());
   const onTurn = useEffectEvent(() => {
-    if (mayPass(error) && document.visibilityState === 'visible' && heldFor() === 0) handler();
+    if (isTemporary(error) && document.visibilityState === 'visible' && pausedFor() === 0)
+      handler();
   });
   useEffect(() => {
     const listen = () => onNetwork();
     addEventListener('online', listen);
-    const giveUp = onceAnswered(() => void onAnswer());
+    const giveUp = onNextResponse(() => void onAnswer());
     const timer = setInterval(() => onTurn(), retryEveryMs * (0.5 + Math.random()));
     return () => {
       removeEventListener('online', listen);

@@ -1,6 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import type { QueryCacheNotifyEvent } from '@tanstack/react-query';
-import { isWithin } from '../data/api/key-prefix.ts';
+import { isKeyPrefix } from '../data/api/key-prefix.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { isLoggingOut } from '../data/session/session.ts';
 import {
@@ -53,7 +53,7 @@ export function watchHeldDecisions(user: UserId): () => void {
   };
 
   const look = ({ type, query }: QueryCacheNotifyEvent) => {
-    if (type !== 'updated' || before === 0 || !isWithin(reviewKey, query.queryKey)) return;
+    if (type !== 'updated' || before === 0 || !isKeyPrefix(reviewKey, query.queryKey)) return;
     const page: ReviewPage | undefined = query.state.data;
     for (const { action, ids } of withdraw(page?.gone ?? [])) {
       void showToast(

@@ -10,7 +10,7 @@ import { markSeen } from '../data/batch/jobs.ts';
 import { unseenOutcomes } from '../data/batch/unseen-outcomes.ts';
 import { jobsChanged } from '../data/batch/windows.ts';
 import { currentUserQueries } from '../data/current-user/queries.ts';
-import { admit, hold } from '../data/http/rate-limit-gate.ts';
+import { startCall, pauseFor } from '../data/http/rate-limit-gate.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { followJobs } from './job-notices.ts';
 import './job-runner.ts';
@@ -134,11 +134,11 @@ test('@ERR-4 a job that the rate limit delays shows how long, and goes on by its
   jobsChanged(user);
   const told = message('0 of 3 done. Less than a minute left.');
   await expect.element(told).toBeVisible();
-  hold(20_000);
+  pauseFor(20_000);
   await expect
     .element(page.getByRole('listitem'), { timeout: 4000 })
     .toMatchTextContent(/0 of 3 done\. Too many requests\. Continues in \d\d seconds\. Runs in/);
-  (await admit(Date.now()))?.end(new Response());
+  (await startCall(Date.now()))?.end(new Response());
   await expect.element(told).toBeVisible();
 });
 

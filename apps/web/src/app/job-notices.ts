@@ -1,6 +1,6 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { createElement } from 'react';
-import { shownToEnd, watchedJob } from '../data/batch/job-run.ts';
+import { shownOutcomes, watchedJob } from '../data/batch/job-run.ts';
 import {
   isUnseen,
   jobAddress,
@@ -57,14 +57,14 @@ export async function followJobs(
       if (isOver(job)) {
         if (told.has(job.id)) continue;
         told.add(job.id);
-        tellOutcome(job, details(job), shownToEnd.delete(job.id) || isWatched);
+        showOutcome(job, details(job), shownOutcomes.delete(job.id) || isWatched);
         continue;
       }
       told.delete(job.id);
       if (startsIn(job) > 0) continue;
       if (isWatched || waiting.has(job)) void dismissToast(idOf(job));
       else if (Date.now() - job.created_at < quietMs) setTimeout(soon, quietMs);
-      else tellProgress(job, details(job));
+      else showProgress(job, details(job));
     }
   };
   const soon = () => {
@@ -89,7 +89,7 @@ interface Action {
   readonly onClick: () => void;
 }
 
-function tellProgress(job: Job, action: Action): void {
+function showProgress(job: Job, action: Action): void {
   const pausedType = job.pausedBecause === 'stale' ? 'warning' : 'info';
   const type = job.status === 'paused' ? pausedType : 'loading';
   void showToast(type, job.title, {
@@ -100,7 +100,7 @@ function tellProgress(job: Job, action: Action): void {
   });
 }
 
-function tellOutcome(job: Job, action: Action, isWatched: boolean): void {
+function showOutcome(job: Job, action: Action, isWatched: boolean): void {
   const { doneText, ordinary, offersUndo } = wordingOf(job);
   const isWhole = (['skipped', 'failed', 'conflict', 'cancelled'] as const).every(
     (state) => job.counts[state] === 0 || ordinary?.includes(state),

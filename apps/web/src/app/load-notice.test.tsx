@@ -7,11 +7,11 @@ import { render } from 'vitest-browser-react';
 import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { call } from '../data/api/client.ts';
 import { queryClient } from '../data/api/query-client.ts';
-import { admit, hold, untilReleased } from '../data/http/rate-limit-gate.ts';
+import { startCall, pauseFor, whenResumed } from '../data/http/rate-limit-gate.ts';
 import { ReadingNote } from '../widgets/filters/reading-note.tsx';
 import { LoadNotice } from './load-notice.tsx';
 
-const endWait = async () => (await admit(Date.now()))?.end(new Response());
+const endWait = async () => (await startCall(Date.now()))?.end(new Response());
 
 beforeEach(async () => {
   await endWait();
@@ -35,7 +35,7 @@ function Unanswered() {
 function Screen() {
   const { data } = useQuery({
     queryKey: ['held'],
-    queryFn: () => untilReleased().then(() => 'Loaded'),
+    queryFn: () => whenResumed().then(() => 'Loaded'),
   });
   return <p>{data}</p>;
 }
@@ -53,7 +53,7 @@ const shown = async (screen: ReactNode) => {
 const seconds = () => Number(/\d+/.exec(page.getByRole('timer').element().textContent ?? '')?.[0]);
 
 test('@ERR-4 a screen that waits for the rate limit shows the time left, and then loads', async () => {
-  hold(20_000);
+  pauseFor(20_000);
   await shown(<Screen />);
   const notice = page.getByRole('status');
   await vi.advanceTimersByTimeAsync(2000);
@@ -69,7 +69,7 @@ test('@ERR-4 a screen that waits for the rate limit shows the time left, and the
 });
 
 test('@ERR-4 a screen that has loaded shows no wait', async () => {
-  hold(20_000);
+  pauseFor(20_000);
   await shown(<ReadingNote />);
   const [own, ofPage] = [page.getByRole('status').first(), page.getByRole('status').last()];
   await vi.advanceTimersByTimeAsync(2000);

@@ -71,7 +71,7 @@ const load = () => import('../features/spotlight/spotlight.tsx');
 const Spotlight = lazy(async () => ({ default: (await whenOnline(load)).Spotlight }));
 
 /** SPOT-1, SPOT-2 */
-function searchUnlessInTheWay(typed = ''): void {
+function openSpotlightUnlessModal(typed = ''): void {
   // Letters typed in a menu find its items.
   if (isSpotlightShown() || document.querySelector('[role=menu]')) return;
   const modal = topModal();
@@ -81,8 +81,8 @@ function searchUnlessInTheWay(typed = ''): void {
 
 function SpotlightHost() {
   const visibility = useSpotlightVisibility();
-  useReleasedKey('/', searchUnlessInTheWay, { enabled: useShortcutsOn() });
-  useHotkey('mod+k', () => searchUnlessInTheWay(), { inDialog: true });
+  useReleasedKey('/', openSpotlightUnlessModal, { enabled: useShortcutsOn() });
+  useHotkey('mod+k', () => openSpotlightUnlessModal(), { inDialog: true });
   // Makes the first opening as fast as the later ones.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
 
@@ -198,7 +198,7 @@ export async function loadRoot(): Promise<null> {
 
 let visits = 0;
 /** SHELL-2: the router stores scroll positions across reloads, so keys must be unique across reloads too. */
-const neverTheSame = (): string => `${performance.timeOrigin}-${(visits += 1)}`;
+const uniqueKey = (): string => `${performance.timeOrigin}-${(visits += 1)}`;
 
 export function RootLayout() {
   const user = useCurrentUser();
@@ -240,7 +240,7 @@ export function RootLayout() {
       <JobHost userId={user.id} />
       {/* That screen shows its own progress. */}
       {!onboarding && <ImportGuard />}
-      <ScrollRestoration getKey={neverTheSame} />
+      <ScrollRestoration getKey={uniqueKey} />
     </>
   );
 }

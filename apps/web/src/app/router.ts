@@ -1,9 +1,9 @@
 import { createBrowserRouter, createPath } from 'react-router';
-import { noteDestination } from '../data/session/session.ts';
+import { notePendingPath } from '../data/session/session.ts';
 import { routes } from './routes.ts';
 
 export const router = createBrowserRouter(routes);
 
 router.subscribe(({ navigation: { location } }) =>
-  noteDestination(location ? createPath(location) : null),
+  notePendingPath(location ? createPath(location) : null),
 );

@@ -6,7 +6,7 @@ import { call } from '../data/api/client.ts';
 import { queryClient } from '../data/api/query-client.ts';
 import { runMutation } from '../data/api/run-mutation.ts';
 import { recoverLostResponse } from '../data/http/recover-lost-response.ts';
-import { admit, hold } from '../data/http/rate-limit-gate.ts';
+import { startCall, pauseFor } from '../data/http/rate-limit-gate.ts';
 import { endOfHold, holdDecision } from '../data/updates/held-decisions.ts';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 import { watchSlowWrites } from './slow-writes.ts';
@@ -166,12 +166,12 @@ test('@ERR-4 a write that shows its progress is not called slow without a reques
 
 test('@ERR-4 a write that shows its progress shows its wait there', async () => {
   const done = Promise.withResolvers<void>();
-  hold(20_000);
+  pauseFor(20_000);
   runMutation(() => done.promise, undefined, { showsProgress: true }).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(titles()).toEqual([]);
   done.resolve();
-  (await admit(Date.now()))?.end(new Response());
+  (await startCall(Date.now()))?.end(new Response());
 });
 
 test('@ERR-4 reads alone are not announced', async () => {
@@ -181,12 +181,12 @@ test('@ERR-4 reads alone are not announced', async () => {
 });
 
 test('@ERR-4 a write that waits for its turn says so', async () => {
-  hold(20_000);
+  pauseFor(20_000);
   started();
   await vi.advanceTimersByTimeAsync(6000);
   expect(titles()).toEqual(['Your change is delayed.']);
   await vi.advanceTimersByTimeAsync(120_000);
-  (await admit(Date.now()))?.end(new Response());
+  (await startCall(Date.now()))?.end(new Response());
 });
 
 test('@ERR-4 @UPD-3 a decision is watched from the end of its hold', async () => {

@@ -1,10 +1,10 @@
 import type { Mutation } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { queryClient } from '../data/api/query-client.ts';
-import { heldFor } from '../data/http/rate-limit-gate.ts';
-import { lastEnded, silenceSince, waits } from '../data/http/time-limit.ts';
+import { pausedFor } from '../data/http/rate-limit-gate.ts';
+import { lastEnded, longestPendingSince, pendingRequests } from '../data/http/time-limit.ts';
 import { heldDecisions, isHeld } from '../data/updates/held-decisions.ts';
-import { HeldText } from '../widgets/page/held-text.tsx';
+import { PauseText } from '../widgets/page/pause-text.tsx';
 import { dismissToast, showToast } from '../widgets/toast/show-toast.ts';
 
 /** In milliseconds. */
@@ -15,11 +15,11 @@ const lookEvery = 500;
 const id = 'slow-write';
 
 /** `checking`: the user stopped waiting, and the application reads whether the write was carried out. */
-type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'held';
+type Stage = 'quiet' | 'slow' | 'lost' | 'checking' | 'paused';
 
 /** Aborts the slow requests, as their time limits would do later. */
 function stopWaiting(): void {
-  for (const { since, giveUp } of waits) if (Date.now() - since >= slowAfter) giveUp();
+  for (const { since, giveUp } of pendingRequests) if (Date.now() - since >= slowAfter) giveUp();
 }
 
 /** ERR-4: on a half-open connection a write gets no answer for a minute. This notice appears earlier, in one place. */
@@ -41,12 +41,12 @@ export function watchSlowWrites(): () => void {
 
   const stageOf = (pending: readonly Mutation[]): Stage => {
     const start = startOf(pending);
-    const silence = silenceSince(start);
+    const silence = longestPendingSince(start);
     if (silence !== null && silence >= lostAfter) return 'lost';
     if (hasStopped) return 'checking';
     if (silence !== null && silence >= slowAfter) return 'slow';
     const unseen = startOf(pending.filter(({ meta }) => !meta?.showsProgress));
-    if (heldFor() > 0 && Date.now() - unseen >= slowAfter) return 'held';
+    if (pausedFor() > 0 && Date.now() - unseen >= slowAfter) return 'paused';
     // A write may also be waiting for code, browser storage or its turn.
     return Date.now() - Math.max(unseen, lastEnded()) >= slowAfter ? 'slow' : 'quiet';
   };
@@ -75,7 +75,8 @@ export function watchSlowWrites(): () => void {
       void showToast('loading', sentences[stage], {
         id,
         duration: Infinity,
-        description: stage === 'held' ? createElement(HeldText, { what: 'Continues' }) : undefined,
+        description:
+          stage === 'paused' ? createElement(PauseText, { what: 'Continues' }) : undefined,
         action: undefined,
       });
   };
@@ -107,5 +108,5 @@ export function watchSlowWrites(): () => void {
 const sentences = {
   slow: 'This is taking longer than usual.',
   checking: 'Checking whether your change was made…',
-  held: 'Your change is delayed.',
+  paused: 'Your change is delayed.',
 } as const;

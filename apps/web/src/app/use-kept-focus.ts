@@ -11,7 +11,7 @@ export function useKeptFocus(): void {
     let frame = 0;
 
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element) lineage = lineageOf(target);
+      if (target instanceof Element) lineage = ancestorsOf(target);
     };
     const restore = () => {
       if (document.activeElement !== document.body) return;
@@ -37,7 +37,7 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-function lineageOf(element: Element): readonly Element[] {
+function ancestorsOf(element: Element): readonly Element[] {
   const parents: Element[] = [];
   for (let next: Element | null = element; next; next = next.parentElement) parents.push(next);
   return parents;

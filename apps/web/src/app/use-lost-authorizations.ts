@@ -24,7 +24,7 @@ export function useLostAuthorizations(): void {
     for (const loss of losses) {
       if (told.current.has(loss.id)) continue;
       told.current.add(loss.id);
-      void tell(loss, () => reconnect());
+      void showLostAccount(loss, () => reconnect());
     }
     for (const id of told.current) {
       if (losses.some((loss) => loss.id === id)) continue;
@@ -34,7 +34,7 @@ export function useLostAuthorizations(): void {
   }, [losses]);
 }
 
-function tell({ id, email }: Loss, reconnect: () => void): Promise<void> {
+function showLostAccount({ id, email }: Loss, reconnect: () => void): Promise<void> {
   return showToast('warning', 'Reconnect your Google account', {
     id: toastOf(id),
     description: `Placekeeper lost access to ${email}. Its managed locations are paused.`,

@@ -4,7 +4,7 @@ import { catalogueOf } from '../profile/catalogue-of-locations.ts';
 import { profileFields } from '../profile/fields.ts';
 import type { Profile } from '../profile/profile.ts';
 import { plainProfile } from '../testing/plain-profile.ts';
-import { countForecasts, messageOfSaved, forecastOf } from './assess.ts';
+import { countForecasts, forecastMessage, forecastOf } from './assess.ts';
 import type { BulkChanges } from './bulk-changes.ts';
 import type { BulkContext, Subject } from './bulk-context.ts';
 
@@ -118,7 +118,7 @@ test('unmanaged locations change only in Placekeeper, and those without their ac
   ];
   const messages = (changes: BulkChanges) =>
     look(changes, ...ways).map(({ subject: of, assessment }) =>
-      messageOfSaved(of, assessment.changed),
+      forecastMessage(of, assessment.changed),
     );
   expect(countForecasts(look(christmas, ...ways))).toMatchObject({
     changed: 3,

@@ -90,7 +90,7 @@ const outcomeMessages = {
 } as const;
 
 /** Why the platform does not publish these fields now; null if it does, or if only Placekeeper has them. */
-export function messageOfSaved(
+export function forecastMessage(
   { managementStatus }: Pick<Subject, 'managementStatus'>,
   fields: readonly string[],
 ): string | null {
@@ -115,7 +115,7 @@ export function countForecasts(forecasts: readonly Forecast[]): ForecastCounts {
   const pending = forecasts.filter(({ status }) => status === 'pending');
   const becoming = (message: string) =>
     pending.filter(
-      ({ subject, assessment }) => messageOfSaved(subject, assessment.changed) === message,
+      ({ subject, assessment }) => forecastMessage(subject, assessment.changed) === message,
     ).length;
   const count = (status: Forecast['status']) =>
     forecasts.filter((forecast) => forecast.status === status).length;

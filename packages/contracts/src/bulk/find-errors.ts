@@ -1,7 +1,7 @@
 import type { BulkChanges } from './bulk-changes.ts';
 import { profileLimits } from '../rules/limits.ts';
 import { validateOpeningHours } from '../rules/validate-opening-hours.ts';
-import { checkPatch, nowhere } from '../profile/check-patch.ts';
+import { checkPatch, placeMissingMessage } from '../profile/check-patch.ts';
 import type { Catalogue } from '../profile/catalogue.ts';
 import { periodToWire, specialToWire } from '../profile/hours-wire.ts';
 import { validatePatch, type PatchToValidate } from '../profile/validate-patch.ts';
@@ -141,7 +141,7 @@ function areaErrors(
 ): readonly FieldError[] {
   if (!change || !changed.includes('serviceArea.places')) return [];
   if (serviceArea.length === 0 && storefrontAddress === null)
-    return [['serviceArea.places', nowhere]];
+    return [['serviceArea.places', placeMissingMessage]];
   const most = profileLimits.serviceAreas;
   return serviceArea.length > most
     ? [

@@ -4,6 +4,7 @@ import type { OpeningPeriod, SpecialPeriod } from '../model/opening-hours.ts';
 import {
   byDate,
   changesOfPlan,
+  coverageOf,
   planGrid,
   planOfSteps,
   planRow,
@@ -33,10 +34,12 @@ const shop = (
   id: number,
   special: readonly SpecialPeriod[],
   regular: readonly OpeningPeriod[] = [thursday],
+  country: string | null = 'GB',
 ): PlannedHours => ({
   id: LocationId.parse(id),
   name: `Shop ${id}`,
   store_code: null,
+  country,
   regular,
   special: byDate(special),
 });
@@ -132,4 +135,28 @@ test.each<[string, Step['plan'], RegExp | null]>([
   ['2026-12-24', { type: 'open', open_time: '18:00', close_time: '02:00' }, null],
 ])('%s, %j: an invalid step has an error @ERR-4', (date, plan, error) => {
   expect(stepError({ date, plan })).toEqual(error && expect.stringMatching(error));
+});
+
+test('the coverage of a date counts special hours and plans once per location, by country @BULK-1', () => {
+  const dublin = shop(4, [{ start_date: '2026-12-25', closed: true }], [thursday], 'IE');
+  const unknown = shop(5, [], [thursday], null);
+  const all = [...shops, dublin, unknown];
+  const plan = planOfSteps(
+    [step('2026-12-25', { type: 'closed' }, [birch.id, unknown.id])],
+    new Map(all.map((own) => [own.id, own])),
+  );
+  const { locations, days } = coverageOf(all, plan);
+  // A location without regular hours takes no special ones.
+  expect([...locations]).toEqual([
+    ['GB', 2],
+    ['IE', 1],
+    [null, 1],
+  ]);
+  expect([...(days.get('2026-12-25') ?? [])]).toEqual([
+    ['GB', 1],
+    ['IE', 1],
+    [null, 1],
+  ]);
+  expect([...(days.get('2025-12-25') ?? [])]).toEqual([['GB', 1]]);
+  expect(days.has('2026-12-24')).toBe(false);
 });

@@ -9,6 +9,8 @@ export interface PlannedHours {
   readonly id: LocationId;
   readonly name: string;
   readonly store_code: string | null;
+  /** ISO 3166; null if unknown. */
+  readonly country: string | null;
   readonly regular: readonly OpeningPeriod[];
   readonly special: ReadonlyMap<string, readonly SpecialPeriod[]>;
 }
@@ -51,6 +53,15 @@ export interface PlanDay {
   readonly gaps: number;
   /** The number of matching locations with special hours on the day to compare with. */
   readonly before: number;
+}
+
+/** The numbers of matching locations with regular hours, by country; null is an unknown one. */
+type ByCountry = ReadonlyMap<string | null, number>;
+
+export interface PlanCoverage {
+  readonly locations: ByCountry;
+  /** Those with special hours or a plan, by date. Dates without any are absent. */
+  readonly days: ReadonlyMap<string, ByCountry>;
 }
 
 export interface PlanCell {
@@ -122,7 +133,7 @@ function periodsFor(
     case 'open':
       return [openPeriod(date, plan.open_time, plan.close_time)];
     case 'copy':
-      return (special.get(plan.from) ?? []).map((period) => moved(period, date));
+      return (special.get(plan.from) ?? []).map((period) => movedTo(period, date));
     default:
       return [];
   }
@@ -139,7 +150,7 @@ function openPeriod(date: string, openTime: string, closeTime: string): SpecialP
 }
 
 /** A copied period that ends after midnight ends on the day after its new date. */
-const moved = ({ start_date: start, end_date: end, ...rest }: SpecialPeriod, date: string) => ({
+const movedTo = ({ start_date: start, end_date: end, ...rest }: SpecialPeriod, date: string) => ({
   ...rest,
   start_date: date,
   ...(end !== undefined && { end_date: end === start ? date : addDays(date, 1) }),
@@ -182,6 +193,22 @@ export function planGrid(
       ? matching.filter((own) => dates.some(({ date }) => hasGap(own, date)))
       : matching,
   };
+}
+
+export function coverageOf(matching: readonly PlannedHours[], plan: HolidayPlan): PlanCoverage {
+  const locations = new Map<string | null, number>();
+  const days = new Map<string, Map<string | null, number>>();
+  const countIn = (counts: Map<string | null, number>, country: string | null) =>
+    counts.set(country, (counts.get(country) ?? 0) + 1);
+  for (const { id, country, regular, special } of matching) {
+    if (regular.length === 0) continue;
+    countIn(locations, country);
+    for (const date of new Set([...special.keys(), ...(plan.get(id)?.keys() ?? [])])) {
+      const counts = days.get(date) ?? new Map<string | null, number>();
+      days.set(date, countIn(counts, country));
+    }
+  }
+  return { locations, days };
 }
 
 export const planRow = (

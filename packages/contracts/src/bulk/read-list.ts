@@ -22,7 +22,7 @@ export interface ListRequest {
   readonly text: string;
   readonly by?: ListKey | undefined;
   readonly column?: number | undefined;
-  /** Whether some of the account's locations could not be read. */
+  /** Whether some of the account's locations are unreadable. */
   readonly isPartial?: boolean | undefined;
 }
 

@@ -132,7 +132,7 @@ test('@BULK-1 a location without a URL gets no parameters', () => {
   ).toBeUndefined();
 });
 
-test('@BULK-1 a part of a value that could not be read does not change', () => {
+test('@BULK-1 an unreadable part of a value does not change', () => {
   const texts = { description: { type: 'append', text: 'x' } } as const;
   const { errors } = resolveTexts(
     { ...subject(), unknown: new Set(['profile.description']) },

@@ -68,7 +68,7 @@ export function restore(
       left[field] = conflict;
       continue;
     }
-    const error = obstacle(subject, field, earlier, context);
+    const error = restoreError(subject, field, earlier, context);
     if (error) left[field] = error;
     else next = writeField(next, field, earlier, fields);
   }
@@ -76,7 +76,7 @@ export function restore(
 }
 
 /** Why an unchanged value cannot be restored, or null. */
-function obstacle(
+function restoreError(
   subject: Subject,
   field: string,
   before: unknown,

@@ -171,7 +171,7 @@ describe("the provider's hours", () => {
         ],
       },
     ],
-    ['one period that cannot be read', { periods: [monday, { openDay: 'Caturday' }] }, 'unread'],
+    ['one unreadable period', { periods: [monday, { openDay: 'Caturday' }] }, 'unread'],
     ['no periods', {}, 'unread'],
   ])('%s', (_, hours, value) => {
     expect(read(OpeningHours, hours)).toEqual(value);

@@ -1,7 +1,7 @@
 import * as z from './zod.ts';
 import { definitionOf, type Schema } from './schema.ts';
 
-/** Stands for a value that could not be read. */
+/** Replaces an unreadable value. */
 export const unreadable = Symbol('unreadable');
 
 interface Leaf {

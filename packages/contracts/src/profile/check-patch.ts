@@ -4,7 +4,7 @@ import { phoneError } from '../rules/phone-number.ts';
 import { periodToWire } from './hours-wire.ts';
 import type { Profile } from './profile.ts';
 
-export const nowhere = 'Add a service area, or show the storefront address.';
+export const placeMissingMessage = 'Add a service area, or show the storefront address.';
 
 export interface PatchContext {
   /** `YYYY-MM-DD` */
@@ -24,7 +24,7 @@ export function checkPatch(
   { today, storeCodeError }: PatchContext,
 ): FieldErrors {
   const errors: Record<string, readonly string[]> = {
-    ...validateLocation(asPartOfTheWhole(before, patch, next), today),
+    ...validateLocation(withRequiredParts(before, patch, next), today),
   };
   const add = (path: string, message: string | null) => {
     if (message && !errors[path]) errors[path] = [message];
@@ -37,8 +37,8 @@ export function checkPatch(
   });
   if (next.storeCode !== before.storeCode) add('store_code', storeCodeError(next.storeCode));
   if (next.storefrontAddress === null && next.serviceArea.length === 0) {
-    if (patch.has_storefront_address === false) add('has_storefront_address', nowhere);
-    if (patch.service_areas) add('service_areas', nowhere);
+    if (patch.has_storefront_address === false) add('has_storefront_address', placeMissingMessage);
+    if (patch.service_areas) add('service_areas', placeMissingMessage);
   }
   return errors;
 }
@@ -47,7 +47,7 @@ export function checkPatch(
  * Adds required parts that the patch omits and the profile lacks, so that half an address, one coordinate, or special
  * hours without regular ones are errors.
  */
-function asPartOfTheWhole(before: Profile, patch: LocationPatch, next: Profile): LocationPatch {
+function withRequiredParts(before: Profile, patch: LocationPatch, next: Profile): LocationPatch {
   const { lat, lng } = patch;
   const hasAddress = next.storefrontAddress !== null || patch.has_storefront_address === true;
   const isNewAddress = hasAddress && before.storefrontAddress === null;

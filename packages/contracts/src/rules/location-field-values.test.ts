@@ -7,7 +7,7 @@ import { socialField, socialNetworks } from './provider-fields.ts';
 
 function location(answer: Record<string, unknown>): Location {
   const decoded = decode(Location, { id: 1, name: 'Quay Books', ...answer });
-  if (!decoded.ok) throw new Error('The location cannot be read.');
+  if (!decoded.ok) throw new Error('The location is unreadable.');
   return decoded.value;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isToldOf, notificationsInForce } from './notifications-in-force.ts';
+import { isNotifiedOf, notificationsInForce } from './notifications-in-force.ts';
 
 const type = 'new-gbp-update';
 const one = (id: number, of: string = type) => ({ id, type: of });
@@ -49,5 +49,5 @@ test.each([
   [['title'], ['ownerManager'], false],
   [['title', 'categories'], ['ownerManager', 'google'], true],
 ])('@NOTIF-1 fields %j and sources %j: %s', (fields, sources, told) => {
-  expect(isToldOf({ fields, sources }, { field_name: 'title', type: 'google' })).toBe(told);
+  expect(isNotifiedOf({ fields, sources }, { field_name: 'title', type: 'google' })).toBe(told);
 });

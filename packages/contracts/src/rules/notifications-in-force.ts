@@ -35,7 +35,7 @@ type Wishes = {
 };
 
 /** NOTIF-1: an empty list means all. */
-export const isToldOf = (
+export const isNotifiedOf = (
   { fields, sources }: Wishes,
   update: { readonly field_name: string; readonly type: string },
 ): boolean =>

@@ -7,7 +7,7 @@ export interface CsvRow {
 export interface CsvReading {
   /** Without blank rows. */
   readonly rows: readonly CsvRow[];
-  /** Why the file could not be read to its end. */
+  /** Why reading the file stopped before its end. */
   readonly error: { readonly line: number; readonly message: string } | null;
 }
 

@@ -30,7 +30,7 @@ export interface SheetLocation {
 }
 
 interface ReadOptions extends SpreadsheetOptions {
-  /** Whether some of the account's locations could not be read; they may have a store code that seems unused. */
+  /** Whether some of the account's locations are unreadable; they may have a store code that seems unused. */
   readonly isPartial?: boolean;
 }
 
@@ -123,12 +123,12 @@ function locationFinder(
     if (code !== '' && only && others.length === 0) return only;
     // An unchanged export has no errors, whatever it contains.
     if (!found.some((location) => isUntouched(location.row)))
-      row.fail('Store code', whyNone(code, found.length, isPartial));
+      row.fail('Store code', notFoundMessage(code, found.length, isPartial));
     return row;
   };
 }
 
-function whyNone(code: string, count: number, isPartial: boolean): string {
+function notFoundMessage(code: string, count: number, isPartial: boolean): string {
   if (code === '') return 'Store code is missing.';
   if (count === 0 && isRounded(code)) return wasRounded;
   if (count === 0)

@@ -45,13 +45,13 @@ export function invalidRequest(endpoint: AnyEndpoint): fc.Arbitrary<InvalidReque
   const { query, body, requestType = 'json' } = endpoint.definition;
   const bodyCarrier: Carrier = requestType === 'json' ? 'json' : 'form';
   const damaged = [
-    spoil(endpoint, 'query', query && invalidValue(schemaOf(query), 'query')),
-    spoil(endpoint, 'body', body && invalidValue(schemaOf(body), bodyCarrier)),
+    withInvalidValue(endpoint, 'query', query && invalidValue(schemaOf(query), 'query')),
+    withInvalidValue(endpoint, 'body', body && invalidValue(schemaOf(body), bodyCarrier)),
   ].filter((request) => request !== null);
   return damaged.length > 0 ? fc.oneof(...damaged) : null;
 }
 
-function spoil(
+function withInvalidValue(
   endpoint: AnyEndpoint,
   part: InvalidRequest['part'],
   invalidValues: fc.Arbitrary<InvalidValue> | null | undefined,

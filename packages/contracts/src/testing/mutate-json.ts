@@ -20,9 +20,9 @@ interface Change {
 export const mutatedJson = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(values, fc.array(change, { minLength: 1, maxLength: 4 }))
-    .map(([value, changes]) => changes.reduce<unknown>(spoil, value));
+    .map(([value, changes]) => changes.reduce<unknown>(mutate, value));
 
-function spoil(root: unknown, one: Change): unknown {
+function mutate(root: unknown, one: Change): unknown {
   const text = JSON.stringify(root);
   let total = 0;
   JSON.parse(text, (_, node: unknown) => {
@@ -32,11 +32,11 @@ function spoil(root: unknown, one: Change): unknown {
   let left = one.at % total;
   return JSON.parse(text, (_, node: unknown) => {
     left -= 1;
-    return left === -1 ? spoilNode(node, one) : node;
+    return left === -1 ? mutateNode(node, one) : node;
   });
 }
 
-function spoilNode(node: unknown, { at, kind, name, other }: Change): unknown {
+function mutateNode(node: unknown, { at, kind, name, other }: Change): unknown {
   if (kind === 'replace' || typeof node !== 'object' || node === null) return other;
   if (Array.isArray(node))
     return kind === 'add' ? [...node, other] : node.toSpliced(at % (node.length || 1), 1);

@@ -1,7 +1,7 @@
 import { allEndpoints } from '../api.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import { existingLocation } from './existing-location.ts';
-import { nobody, type Memory } from './step.ts';
+import { unusedId, type Memory } from './step.ts';
 import type { Received, Target } from './target.ts';
 
 /** A call outside the specification, and whether the server has it; null if that is unknown. */
@@ -40,7 +40,7 @@ export async function findExtensions(
 /** A probe of a missing resource gets 404 whether or not the call exists. */
 function thingFor(path: string, memory: Memory) {
   const known = path.startsWith('/api/locations/{id}') ? existingLocation(memory)?.id : undefined;
-  return { id: known ?? nobody, isKnown: known !== undefined || !path.includes('{id}') };
+  return { id: known ?? unusedId, isKnown: known !== undefined || !path.includes('{id}') };
 }
 
 function isOffered({ status, body }: Received, isKnown: boolean): boolean | null {

@@ -2,7 +2,7 @@ import { api } from '../api.ts';
 import { userChannel } from '../core/event.ts';
 import { GoogleUpdateId, LocationId } from '../core/id.ts';
 import { noLocation, existingLocation } from './existing-location.ts';
-import { last, nobody, step, type Memory, type Step } from './step.ts';
+import { last, unusedId, step, type Memory, type Step } from './step.ts';
 
 const tag = (memory: Memory) => last(memory, api.tags.list)?.tags[0];
 const update = (memory: Memory) => last(memory, api.updates.list)?.google_updates[0];
@@ -32,14 +32,14 @@ export const readingSteps: readonly Step[] = [
   step(
     api.session.authorizeChannel,
     'refused',
-    () => ({ body: { socket_id: '1234.5678', channel_name: userChannel(nobody) } }),
+    () => ({ body: { socket_id: '1234.5678', channel_name: userChannel(unusedId) } }),
     { expects: [403] },
   ),
   step(api.capabilities.list, 'nothing', all),
   step(api.currentUser.subscriptionMeta, 'nothing', all),
   step(api.googleTokens.list, 'nothing', all, { finds: true }),
   step(api.googleLocations.importStatus, 'nothing', all),
-  step(api.googleLocations.show, 'refused', () => ({ params: { operationId: String(nobody) } }), {
+  step(api.googleLocations.show, 'refused', () => ({ params: { operationId: String(unusedId) } }), {
     expects: [404],
   }),
   step(api.locations.list, 'nothing', () => ({ query: { search: 'a' } })),
@@ -50,7 +50,7 @@ export const readingSteps: readonly Step[] = [
     return found ? { body: { locations: [found.id] } } : noLocation;
   }),
   step(api.locations.show, 'nothing', ofLocation),
-  step(api.locations.show, 'refused', () => ({ params: { id: LocationId.parse(nobody) } }), {
+  step(api.locations.show, 'refused', () => ({ params: { id: LocationId.parse(unusedId) } }), {
     expects: [404],
   }),
   step(api.locations.checkIfManaged, 'nothing', ofLocation),
@@ -73,7 +73,7 @@ export const readingSteps: readonly Step[] = [
     const found = update(memory);
     return found ? { params: { id: found.id } } : 'there is no update';
   }),
-  step(api.updates.show, 'refused', () => ({ params: { id: GoogleUpdateId.parse(nobody) } }), {
+  step(api.updates.show, 'refused', () => ({ params: { id: GoogleUpdateId.parse(unusedId) } }), {
     expects: [403, 404],
   }),
   step(api.tags.list, 'nothing', all, { finds: true }),

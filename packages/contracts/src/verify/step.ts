@@ -52,7 +52,7 @@ export const step = <E extends AnyEndpoint>(
 ): Step => ({ endpoint, touches, finds, expects, request, until });
 
 /** An id that no server uses. */
-export const nobody = 999_999_937;
+export const unusedId = 999_999_937;
 
 /** The last successful answer of a call. */
 export const last = <E extends AnyEndpoint>({ answers }: Memory, endpoint: E) =>

@@ -5,7 +5,7 @@ import { updateBehaviours } from '../rules/auto-rejection.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 import { conformancePhoto } from './conformance-photo.ts';
 import { atExisting, managedLocations, noLocation, existingLocation } from './existing-location.ts';
-import { last, nobody, step, type Memory, type Step } from './step.ts';
+import { last, unusedId, step, type Memory, type Step } from './step.ts';
 
 const atOwnTag =
   <Request>(make: (id: NonNullable<ReturnType<typeof ownTag>>['id']) => Request) =>
@@ -227,7 +227,7 @@ const aboutNotifications: readonly Step[] = [
   step(api.notificationSettings.includeDefaults, 'existing', followsDefaults),
 ];
 
-const noUpdate = () => ({ params: { id: GoogleUpdateId.parse(nobody) } });
+const noUpdate = () => ({ params: { id: GoogleUpdateId.parse(unusedId) } });
 
 /** Decisions cannot be undone, so they are only tested to be refused. */
 const aboutDecisions: readonly Step[] = [
@@ -241,7 +241,7 @@ const aboutDecisions: readonly Step[] = [
   step(
     api.googleTokens.remove,
     'refused',
-    () => ({ params: { id: GoogleTokenId.parse(nobody) } }),
+    () => ({ params: { id: GoogleTokenId.parse(unusedId) } }),
     {
       expects: [404],
     },

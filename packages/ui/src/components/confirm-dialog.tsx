@@ -8,7 +8,7 @@ import {
   dialogViewport,
   type DialogSize,
 } from '../lib/dialog-style.ts';
-import { pulseInstead, useModalRef } from '../lib/open-modals.ts';
+import { pulseOnOutsidePress, useModalRef } from '../lib/open-modals.ts';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
@@ -66,7 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={dialogBackdrop} data-scrim="" />
-        <Base.Viewport className={dialogViewport} onMouseDown={pulseInstead}>
+        <Base.Viewport className={dialogViewport} onMouseDown={pulseOnOutsidePress}>
           <Base.Popup
             className={cn(dialogPopup({ size }), className)}
             finalFocus={props.finalFocus}

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useCallback, type CSSProperties } from 'react';
 import { Toaster as Sonner } from 'sonner';
-import { attendToasts } from '../lib/toast-focus.ts';
+import { manageToastFocus } from '../lib/toast-focus.ts';
 import { toastSettings, type ToastHotkey } from '../lib/toast-settings.ts';
 import { refineSwipes } from '../lib/toast-swipe.ts';
 import { Spinner } from './spinner.tsx';
@@ -45,7 +45,7 @@ export function Toaster({ hotkey = toastSettings.hotkey }: ToasterProps) {
   const ref = useCallback(
     (section: HTMLElement | null) => {
       if (!section) return undefined;
-      const ends = [refineSwipes(section), attendToasts(section, hotkey)];
+      const ends = [refineSwipes(section), manageToastFocus(section, hotkey)];
       return () => ends.forEach((end) => end());
     },
     [hotkey],

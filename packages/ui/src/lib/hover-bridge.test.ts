@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { onTheWay } from './hover-bridge.ts';
+import { isBetweenBoxes } from './hover-bridge.ts';
 
 const button = { left: 100, top: 100, right: 132, bottom: 132 };
 const below = { left: 80, top: 138, right: 152, bottom: 162 };
@@ -17,15 +17,15 @@ describe("the pointer's path to a tooltip", () => {
     ['above the gap beside it', { x: 150, y: 90 }, beside, false],
     ['on the other side', { x: 90, y: 116 }, beside, false],
   ])('%s', (_, point, tooltip, expected) => {
-    expect(onTheWay(point, button, tooltip)).toBe(expected);
+    expect(isBetweenBoxes(point, button, tooltip)).toBe(expected);
   });
 
   test('the same for a tooltip above or on the left', () => {
     const above = { left: 80, top: 70, right: 152, bottom: 94 };
     const left = { left: 20, top: 104, right: 94, bottom: 128 };
-    expect(onTheWay({ x: 116, y: 97 }, button, above)).toBe(true);
-    expect(onTheWay({ x: 116, y: 60 }, button, above)).toBe(false);
-    expect(onTheWay({ x: 97, y: 116 }, button, left)).toBe(true);
-    expect(onTheWay({ x: 97, y: 140 }, button, left)).toBe(false);
+    expect(isBetweenBoxes({ x: 116, y: 97 }, button, above)).toBe(true);
+    expect(isBetweenBoxes({ x: 116, y: 60 }, button, above)).toBe(false);
+    expect(isBetweenBoxes({ x: 97, y: 116 }, button, left)).toBe(true);
+    expect(isBetweenBoxes({ x: 97, y: 140 }, button, left)).toBe(false);
   });
 });

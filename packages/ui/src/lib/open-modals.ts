@@ -12,7 +12,7 @@ export const useModalRef = (ref?: Ref<HTMLDivElement>) =>
       const theirs = assignRef(ref, popup);
       if (!popup) return undefined;
       modals.push(popup);
-      const letHide = keepReadable(popup);
+      const letHide = keepExposed(popup);
       return () => {
         letHide();
         modals.splice(modals.indexOf(popup), 1);
@@ -24,7 +24,7 @@ export const useModalRef = (ref?: Ref<HTMLDivElement>) =>
   );
 
 /** Two modals that open together hide each other from assistive technology; this unhides the front one. */
-function keepReadable(popup: HTMLElement): () => void {
+function keepExposed(popup: HTMLElement): () => void {
   const portal = popup.closest('[data-base-ui-portal]');
   const observer = new MutationObserver(() => {
     if (topModal() === popup) portal?.removeAttribute('aria-hidden');
@@ -50,7 +50,7 @@ export function keepFocusInside(event: ReactMouseEvent): void {
 }
 
 /** For a modal that requires an answer: highlights it instead of closing it. */
-export function pulseInstead(event: ReactMouseEvent): void {
+export function pulseOnOutsidePress(event: ReactMouseEvent): void {
   keepFocusInside(event);
   const modal = topModal();
   if (modal && event.target === event.currentTarget) pulseModal(modal);

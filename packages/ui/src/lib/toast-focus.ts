@@ -5,12 +5,12 @@ import { isToastHotkey, type ToastHotkey } from './toast-settings.ts';
  * TOAST-3: the stack is expanded and its timers pause while it has the pointer or the focus; Sonner considers the
  * pointer alone. When the focus or the focused toast leaves, the focus returns to its previous element.
  */
-export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => void {
+export function manageToastFocus(section: HTMLElement, hotkey: ToastHotkey): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   let cameFrom: Element | null = null;
   /** The hotkey or the pointer moved the focus in, so Tab must return it instead of moving on. */
-  let sideTrip = false;
+  let mustReturn = false;
   let tabbing = false;
   /** The last input on the toasts was a pointer press, whose focus does not mean that the user reads them. */
   let pointing = false;
@@ -56,7 +56,7 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
     const { target, relatedTarget } = event;
     // Without a related target the window regained the focus, or nothing had it.
     if (relatedTarget instanceof Element && !isInside(relatedTarget)) cameFrom = relatedTarget;
-    if (!isInside(relatedTarget)) sideTrip = !tabbing;
+    if (!isInside(relatedTarget)) mustReturn = !tabbing;
     // Sonner's hotkey focuses a list without height, so no outline is visible. Chromium does not count keys with Alt as
     // keyboard use.
     if (target instanceof HTMLOListElement) toastsOf(target)[0]?.focus({ focusVisible: true });
@@ -66,7 +66,7 @@ export function attendToasts(section: HTMLElement, hotkey: ToastHotkey): () => v
   const onFocusOut = (event: FocusEvent) => {
     event.stopPropagation();
     if (isInside(event.relatedTarget) || !document.hasFocus()) return;
-    if (tabbing && sideTrip) giveBack();
+    if (tabbing && mustReturn) giveBack();
     cameFrom = null;
     pointing = false;
     // During the event nothing has the focus.

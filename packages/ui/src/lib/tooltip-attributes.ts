@@ -16,7 +16,7 @@ export type TooltipText = {
 
 export type TooltipAttributes = Partial<Record<`data-tooltip${string}`, string | number>>;
 
-export const marked = '[data-tooltip]';
+export const tooltipSelector = '[data-tooltip]';
 
 /** Describes an element's tooltip by attributes; the provider renders the visible one. */
 export const tooltipAttributes = (tooltip: TooltipText): TooltipAttributes => ({

@@ -1,5 +1,5 @@
-import { onTheWay } from './hover-bridge.ts';
-import { marked, readTooltip, type Tooltip } from './tooltip-attributes.ts';
+import { isBetweenBoxes } from './hover-bridge.ts';
+import { tooltipSelector, readTooltip, type Tooltip } from './tooltip-attributes.ts';
 
 const openDelayMs = 500;
 /** Within this time after one has closed, the next one opens without delay. */
@@ -90,7 +90,7 @@ export function watchTooltips({ show, popup }: Watched): () => void {
   function leaveUnlessOnTheWay({ clientX: x, clientY: y }: PointerEvent): void {
     if (!shown) return;
     const box = popup()?.getBoundingClientRect();
-    const stays = box && onTheWay({ x, y }, shown.anchor.getBoundingClientRect(), box);
+    const stays = box && isBetweenBoxes({ x, y }, shown.anchor.getBoundingClientRect(), box);
     if (stays) return stopWaiting();
     if (leaving) return;
     wait(shown.closeDelay, close);
@@ -173,7 +173,9 @@ export function watchTooltips({ show, popup }: Watched): () => void {
   const focused = document.activeElement;
   const underFocus = focused?.matches(':focus-visible') ? anchorOf(focused) : null;
   if (underFocus) open(underFocus, 'focus');
-  const underPointer = [...document.querySelectorAll<HTMLElement>(`${marked}:hover`)].at(-1);
+  const underPointer = [...document.querySelectorAll<HTMLElement>(`${tooltipSelector}:hover`)].at(
+    -1,
+  );
   if (underPointer && matchMedia('(hover: hover)').matches) {
     hovered = underPointer;
     if (readTooltip(underPointer)?.opens !== 'on-focus') enter(underPointer);
@@ -188,7 +190,8 @@ export function watchTooltips({ show, popup }: Watched): () => void {
 const elementOf = ({ target }: Event): Element | null =>
   target instanceof Element ? target : null;
 
-const anchorOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>(marked);
+const anchorOf = (element: Element): HTMLElement | null =>
+  element.closest<HTMLElement>(tooltipSelector);
 
 const isAtOnce = (anchor: HTMLElement): boolean => readTooltip(anchor)?.opens === 'at-once';
 

@@ -2,7 +2,7 @@
 const waiting = new Map<() => void, boolean>();
 const listeners = new Set<() => void>();
 
-const told = (): void => listeners.forEach((listener) => listener());
+const notifyListeners = (): void => listeners.forEach((listener) => listener());
 
 /** A failed load of code. An online browser cannot know when to retry, so the user decides. */
 export const missingCode = {
@@ -31,7 +31,7 @@ export async function whenOnline<Value>(load: () => Promise<Value>): Promise<Val
     const isGone = isMissingCode(error);
     // Without a listener nobody can retry, so the screen fails.
     if (navigator.onLine && !isUnanswered(error) && (!isGone || listeners.size === 0)) throw error;
-    await nextChance(isGone);
+    await nextRetry(isGone);
     return whenOnline(load);
   }
 }
@@ -48,16 +48,16 @@ const missingFile = /dynamically imported module|importing a module script|unabl
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && missingFile.test(error.message);
 
-const nextChance = (isGone: boolean): Promise<void> =>
+const nextRetry = (isGone: boolean): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       removeEventListener('online', end);
       waiting.delete(end);
-      told();
+      notifyListeners();
       resolve();
     };
     addEventListener('online', end);
     if (!navigator.onLine) return;
     waiting.set(end, isGone);
-    told();
+    notifyListeners();
   });

@@ -56,7 +56,7 @@ function checkFault(routes: readonly Route[], fault: Fault): FieldErrors {
   if (fault.at !== undefined && !isValueDamage(fault.damage)) {
     return { at: ['Only a damaged value has a place.'] };
   }
-  if (!doesAnything(fault)) {
+  if (!hasEffect(fault)) {
     return { endpoint: ['Say what is to happen: a status, delay_ms, hold, body or network.'] };
   }
   if (fault.retryAfter !== undefined && fault.status === undefined) {
@@ -65,7 +65,7 @@ function checkFault(routes: readonly Route[], fault: Fault): FieldErrors {
   return checkDamage(meant, fault);
 }
 
-const doesAnything = ({ status, delayMs, hold, damage, network }: Fault): boolean =>
+const hasEffect = ({ status, delayMs, hold, damage, network }: Fault): boolean =>
   [status, delayMs, hold, damage, network].some((effect) => effect !== undefined);
 
 function checkDamage(meant: readonly Route[], { endpoint, status, damage }: Fault): FieldErrors {

@@ -29,7 +29,8 @@ export function startPages({ deps, flashes }: PageContext): Hono {
         </p>
         <div class="grid">
           ${actor ? whoYouAre(context, actor) : nobody()}
-          ${section('Sign in as', beSomebody(context))} ${section('Scenarios', situations(context))}
+          ${section('Sign in as', personaList(context))}
+          ${section('Scenarios', situations(context))}
           ${
             actor
               ? html`${clockSection(deps, context, actor)} ${simulationSection(context, actor)}
@@ -131,7 +132,7 @@ export function startPages({ deps, flashes }: PageContext): Hono {
   }
 }
 
-const beSomebody = (context: Context) =>
+const personaList = (context: Context) =>
   html`<p>Sign in as a persona, or create a new account like it.</p>
     <ul class="rows">
       ${personas.map(

@@ -1,6 +1,6 @@
 import type { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { changeSources } from '@placekeeper/contracts/model/google-update';
-import { isToldOf } from '@placekeeper/contracts/rules/notifications-in-force';
+import { isNotifiedOf } from '@placekeeper/contracts/rules/notifications-in-force';
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -90,7 +90,7 @@ const tells = (
   update: GoogleUpdateRow,
 ) =>
   (locationId ?? fixture.first) === update.locationId &&
-  isToldOf(options, { field_name: update.fieldName, type: update.type });
+  isNotifiedOf(options, { field_name: update.fieldName, type: update.type });
 
 /** The mails of a mailbox that link to an update. */
 const mailsAbout = (fixture: NotificationFixture, mailbox: string, id: GoogleUpdateId) =>

@@ -9,4 +9,4 @@ export const editsPerMinute = 10;
 export const quotaWindow = (actor: Actor): number => simulatedDelay(actor, minutes(1));
 
 /** The interval of bulk calls: four per second leave a fifth of the quota for other calls. */
-export const pacedInterval = (actor: Actor): number => simulatedDelay(actor, 250);
+export const bulkCallInterval = (actor: Actor): number => simulatedDelay(actor, 250);

@@ -5,26 +5,26 @@ import type { Dialect } from './dialect-names.ts';
 import { providerStatus, providerValues, regularHours, specialHours } from './provider-shapes.ts';
 import { isObject, mapObjects, mapValues, without, type Fields } from './map-values.ts';
 
-export interface Spoken {
+export interface DialectAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-type Speak = (spoken: Spoken, endpoint: AnyEndpoint) => Spoken;
+type ConvertAnswer = (spoken: DialectAnswer, endpoint: AnyEndpoint) => DialectAnswer;
 
 /** Writes that the twin answers with an object although the specification shows no answer. */
 const answeredUnasked: ReadonlySet<string> = new Set(['tags.rename', 'locations.autoRejection']);
 
-const isSilentWrite = ({ id, definition }: AnyEndpoint, { status }: Spoken) =>
+const isSilentWrite = ({ id, definition }: AnyEndpoint, { status }: DialectAnswer) =>
   definition.method !== 'GET' && (status === 204 || answeredUnasked.has(id));
 
 const silentWrites =
-  (answer: Spoken): Speak =>
+  (answer: DialectAnswer): ConvertAnswer =>
   (spoken, endpoint) =>
     isSilentWrite(endpoint, spoken) ? answer : spoken;
 
 const bodies =
-  (change: (body: unknown, endpoint: AnyEndpoint) => unknown): Speak =>
+  (change: (body: unknown, endpoint: AnyEndpoint) => unknown): ConvertAnswer =>
   (spoken, endpoint) =>
     spoken.status === 204 ? spoken : { ...spoken, body: change(spoken.body, endpoint) };
 
@@ -190,7 +190,7 @@ const providerWords = (body: unknown): unknown =>
   });
 
 /** The changes of each dialect to an answer, in their order: values, objects, envelopes. */
-export const answerChanges: readonly (readonly [Dialect, Speak])[] = [
+export const answerChanges: readonly (readonly [Dialect, ConvertAnswer])[] = [
   ['reads-empty-object', bodies((body, { id }) => (unshown.has(id) ? {} : body))],
   ['sparse', bodies(sparse)],
   [

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
 import type { Schema } from '@placekeeper/contracts/core/schema';
 import type { Context } from 'hono';
 import type { Platform, Platforms } from '../platforms.ts';
-import { answerChanges, valueChanges, type Spoken } from './answers.ts';
+import { answerChanges, valueChanges, type DialectAnswer } from './answers.ts';
 import { categoryOf } from './category-numbers.ts';
 import type { Dialect } from './dialect-names.ts';
 import { ignoreUnknown, reduceToSpecified, readNumbers } from './specified-shape.ts';
@@ -26,15 +26,15 @@ export function convertAnswer(
   platforms: Platforms,
   platform: Platform,
   { endpoint, context }: { readonly endpoint: AnyEndpoint; readonly context: Context },
-  answer: Spoken,
-): Spoken {
+  answer: DialectAnswer,
+): DialectAnswer {
   const { status } = answer;
   const specified =
     platform.kind === 'specified' ? reduceToSpecified(endpoint.id, answer.body) : answer.body;
   const fetched = platform.dialects.includes('slow-fetch')
     ? unfinished(platforms, endpoint, context, specified)
     : specified;
-  return ordered(platform, answerChanges).reduce<Spoken>(
+  return ordered(platform, answerChanges).reduce<DialectAnswer>(
     (spoken, change) => change(spoken, endpoint),
     { status, body: changeValues(platform, fetched) },
   );

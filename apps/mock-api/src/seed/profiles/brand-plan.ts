@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import { fillIn, wordingFor } from './wording.ts';
 
 /** A chain that is required by name. */
-export interface BrandWish {
+export interface RequiredBrand {
   readonly name: string;
   /** The id of a trade, such as `dentist`. */
   readonly trade: string;
@@ -42,7 +42,7 @@ const regionDraw = seedRegions.flatMap((region) =>
 export const drawRegion = (random: Random): City['regionCode'] => random.pick(regionDraw);
 
 /** A trade with texts in the language of the region. */
-export const speaks = (trade: Trade, region: City['regionCode']): boolean =>
+export const hasTextsFor = (trade: Trade, region: City['regionCode']): boolean =>
   region !== 'DE' || trade.german !== undefined;
 
 const citiesByRegion = new Map(
@@ -54,7 +54,7 @@ export const citiesOf = (region: City['regionCode']): readonly City[] =>
 const drawCities = (random: Random, region: City['regionCode'], size: number): City[] =>
   random.shuffle(citiesOf(region)).slice(0, Math.max(2, Math.ceil(size / 2)));
 
-export function planWishes(random: Random, wishes: readonly BrandWish[]): BrandPlan[] {
+export function planRequiredBrands(random: Random, wishes: readonly RequiredBrand[]): BrandPlan[] {
   return wishes.map(({ name, trade, locations, region }) => ({
     name,
     trade: tradeById(trade),
@@ -72,7 +72,7 @@ export function planBrands(random: Random, count: number, locations: number): Br
     const visits = region !== 'DE' && size <= serviceAreaBudget && random.chance(0.4);
     if (visits) serviceAreaBudget -= size;
     const trade = random.pick(
-      (visits ? serviceAreaTrades : shopTrades).filter((each) => speaks(each, region)),
+      (visits ? serviceAreaTrades : shopTrades).filter((each) => hasTextsFor(each, region)),
     );
     const name = drawName(random, trade, region, names);
     return { name, trade, size, cities: drawCities(random, region, size) };

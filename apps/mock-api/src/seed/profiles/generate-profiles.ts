@@ -1,6 +1,11 @@
 import type { Profile } from '@placekeeper/contracts/profile/profile';
 import { brandProfiles, type Claims } from './brand-profiles.ts';
-import { planBrands, planWishes, type BrandPlan, type BrandWish } from './brand-plan.ts';
+import {
+  planBrands,
+  planRequiredBrands,
+  type BrandPlan,
+  type RequiredBrand,
+} from './brand-plan.ts';
 import { independentProfile } from './independents.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -8,7 +13,7 @@ export interface GenerateOptions {
   readonly seed: number;
   readonly count: number;
   /** The number of chains, or the chains themselves; the others are businesses with one location. */
-  readonly brands?: number | readonly BrandWish[];
+  readonly brands?: number | readonly RequiredBrand[];
   /** `YYYY-MM-DD`: public holidays are after this day, most opening dates before it. */
   readonly today?: string;
 }
@@ -32,7 +37,7 @@ export function generateProfiles({
 }
 
 function plan(random: Random, count: number, brands: GenerateOptions['brands']): BrandPlan[] {
-  if (typeof brands === 'object') return planWishes(random, brands);
+  if (typeof brands === 'object') return planRequiredBrands(random, brands);
   return planBrands(
     random,
     brands ?? Math.round(Math.sqrt(count) * 0.9),

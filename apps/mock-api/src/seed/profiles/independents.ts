@@ -11,7 +11,7 @@ import {
   serviceAreaShare,
   serviceAreaTrades,
   shopTrades,
-  speaks,
+  hasTextsFor,
 } from './brand-plan.ts';
 import { profileOf } from './business.ts';
 import { attributesOf, categoriesOf, servicesOf, socialProfilesOf } from './offering.ts';
@@ -28,7 +28,7 @@ export function independentProfile(random: Random, claims: Claims, today: string
   const region = drawRegion(random);
   const visits = region !== 'DE' && random.chance(serviceAreaShare);
   const trade = random.pick(
-    (visits ? serviceAreaTrades : shopTrades).filter((each) => speaks(each, region)),
+    (visits ? serviceAreaTrades : shopTrades).filter((each) => hasTextsFor(each, region)),
   );
   const site = siteIn(random, random.pick(citiesOf(region)));
   const name = nameOf(random, trade, site);

@@ -13,14 +13,14 @@ import { reportDrift } from '../../lib/telemetry/report-error.ts';
 import { apiError, isAbort, type ApiError } from '../http/api-error.ts';
 import { can } from '../session/capabilities.ts';
 import { failureOfResponse } from '../http/failure-of-response.ts';
-import { admit, heldFor, patience, writesHeldFor } from '../http/rate-limit-gate.ts';
+import { startCall, pausedFor, longestWait, writesPausedFor } from '../http/rate-limit-gate.ts';
 import { requestInit } from '../http/request-init.ts';
 import { inObservedSpelling, isSpelledFreely, observeSpelling } from './observed-spelling.ts';
 import {
   leaveForLogIn,
   needsToken,
   renewSession,
-  sessionAnswered,
+  sessionConfirmed,
   sessionExpired,
   sessionOpened,
 } from '../session/session.ts';
@@ -79,28 +79,32 @@ async function answered<E extends AnyEndpoint>(
   // Every endpoint's request has these parts or none.
   const parts = request as LooseRequest;
   if (needsToken()) await renewSession();
-  let answer = await sendAtPace(endpoint, parts, options);
+  let answer = await sendWithinRateLimit(endpoint, parts, options);
   if (opensSession && answer.response.status === 419) {
     await renewSession();
-    answer = await sendAtPace(endpoint, parts, options);
+    answer = await sendWithinRateLimit(endpoint, parts, options);
     // The new session was refused as well, so the user is told.
     if (answer.response.status === 419) sessionOpened();
   }
   if (!answer.response.ok)
     throw announced(failureOfResponse(endpoint.id, answer.response, answer.text));
-  sessionAnswered();
+  sessionConfirmed();
   return answer;
 }
 
 /**
  * ERR-4: the platform did not carry out a call that it refused with 429, so only this call is sent again after the wait.
  */
-async function sendAtPace(endpoint: AnyEndpoint, parts: LooseRequest, options: CallOptions) {
-  const until = Date.now() + patience;
-  const leftOf = endpoint.definition.method === 'GET' ? heldFor : writesHeldFor;
+async function sendWithinRateLimit(
+  endpoint: AnyEndpoint,
+  parts: LooseRequest,
+  options: CallOptions,
+) {
+  const until = Date.now() + longestWait;
+  const leftOf = endpoint.definition.method === 'GET' ? pausedFor : writesPausedFor;
   for (;;) {
-    const passage = await admit(until, options.signal, leftOf);
-    if (!passage) {
+    const started = await startCall(until, options.signal, leftOf);
+    if (!started) {
       const retryAfter = Math.ceil(leftOf() / 1000);
       throw apiError({ kind: 'rate-limited', retryAfter }, { endpoint: endpoint.id });
     }
@@ -108,7 +112,7 @@ async function sendAtPace(endpoint: AnyEndpoint, parts: LooseRequest, options: C
     try {
       answer = await send(endpoint, parts, options);
     } finally {
-      passage.end(answer && answer.response);
+      started.end(answer && answer.response);
     }
     if (answer.response.status !== 429 || options.once || Date.now() + leftOf() > until)
       return answer;

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
 /** `['locations', 'list']` is within `['locations']`, and within itself. */
-export const isWithin = (prefix: QueryKey, key: QueryKey): boolean =>
+export const isKeyPrefix = (prefix: QueryKey, key: QueryKey): boolean =>
   prefix.length <= key.length &&
   prefix.every((part, at) => JSON.stringify(part) === JSON.stringify(key[at]));

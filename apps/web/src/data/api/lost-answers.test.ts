@@ -13,7 +13,7 @@ import { disableJobs, enableJobs } from '../locations/management-jobs.ts';
 import { manage } from '../locations/mutations.ts';
 import { restoreDefaults } from '../notification-settings/mutations.ts';
 import {
-  addOwnOnce,
+  addFreeFormOnce,
   addSuggestion,
   decideSuggestion,
   removeService,
@@ -92,14 +92,14 @@ const writes: Readonly<Record<string, Write>> = {
     async prepare() {
       await queryClient.query(serviceQueries.ofLocation(id));
       const service = { category_id: await categoryOf(), display_name: 'Gift wrapping' };
-      return () => addOwnOnce({ id, service });
+      return () => addFreeFormOnce({ id, service });
     },
   },
   'the end of a custom service': {
     endpoint: services.removeFreeForm,
     async prepare() {
       const service = { category_id: await categoryOf(), display_name: 'Gift wrapping' };
-      await addOwnOnce({ id, service });
+      await addFreeFormOnce({ id, service });
       const one = await listed('free_form');
       return () => removeService(id, one);
     },

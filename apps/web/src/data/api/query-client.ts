@@ -9,28 +9,28 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { reportError } from '../../lib/telemetry/report-error.ts';
-import { isSessionOver, isUnexpected, mayPass, type ApiError } from '../http/api-error.ts';
-import { heldFor, onHold, patience } from '../http/rate-limit-gate.ts';
-import { onceAnswered } from '../session/session.ts';
+import { isSessionOver, isUnexpected, isTemporary, type ApiError } from '../http/api-error.ts';
+import { pausedFor, onPauseChange, longestWait } from '../http/rate-limit-gate.ts';
+import { onNextResponse } from '../session/session.ts';
 
 const attempts = 2;
 
 /** ERR-4: repeats temporary failures, but neither refusals nor calls that reached their time limit. */
 export function shouldRetry(failures: number, error: ApiError): boolean {
-  if (failures >= attempts || heldFor() > patience) return false;
+  if (failures >= attempts || pausedFor() > longestWait) return false;
   if (error.kind === 'offline') return !error.timedOut;
   return error.kind === 'server' && error.status >= 500;
 }
 
 /** Jitter: windows that failed together retry at different times. */
 export const retryDelay = (failures: number): number =>
-  Math.max(heldFor(), 500 * 2 ** failures * (0.5 + Math.random()));
+  Math.max(pausedFor(), 500 * 2 ** failures * (0.5 + Math.random()));
 
 /** Background reads wait for a long rate limit; a read that the user asked for does not. */
-const isPatient = (): boolean => heldFor() <= patience;
+const isPauseShort = (): boolean => pausedFor() <= longestWait;
 
 /** A read that started before the event may return the data from before it. */
-class NewsClient extends QueryClient {
+class InFlightAwareClient extends QueryClient {
   readonly #outdated = new WeakSet<Promise<unknown>>();
 
   override invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -40,9 +40,9 @@ class NewsClient extends QueryClient {
     const { refetchType, ...matching } = filters;
     for (const query of this.getQueryCache().findAll({ ...matching, fetchStatus: 'fetching' })) {
       // All other reads start again at once.
-      const isBegunAnew =
+      const isRefetchedAtOnce =
         query.isActive() && query.state.data !== undefined && refetchType !== 'none';
-      if (!isBegunAnew) this.#invalidateAfter(query, refetchType);
+      if (!isRefetchedAtOnce) this.#invalidateAfter(query, refetchType);
     }
     return super.invalidateQueries(filters, options);
   }
@@ -60,55 +60,55 @@ class NewsClient extends QueryClient {
   }
 }
 
-/** Reads that failed again although the platform answers. Repeating them would never end. */
+/** Reads that failed again although the platform responds. Repeating them would never end. */
 const retried = new WeakSet<object>();
 let giveUp: (() => void) | undefined;
 
-function retryOnceAnswered(): void {
+function retryOnNextResponse(): void {
   giveUp?.();
-  giveUp = onceAnswered(retryUnreached);
+  giveUp = onNextResponse(retryFailedReads);
 }
 
 /** The reads that the current screen observes. */
-export const failedReads = (isConcerned: (error: ApiError) => boolean): Query[] =>
+export const failedReads = (isRelevant: (error: ApiError) => boolean): Query[] =>
   queryClient.getQueryCache().findAll({
     type: 'active',
     predicate: ({ state }) =>
-      state.error !== null && state.status === 'error' && isConcerned(state.error),
+      state.error !== null && state.status === 'error' && isRelevant(state.error),
   });
 
 /** SESS-1: a log-in in another window makes this window's session valid again. */
-const comesWithAnswer = (error: ApiError): boolean => mayPass(error) || isSessionOver(error);
+const canRecover = (error: ApiError): boolean => isTemporary(error) || isSessionOver(error);
 
-/** ERR-4: repeats the failed reads of the current screen as soon as the platform answers. */
-export function retryUnreached(): void {
-  for (const query of failedReads(comesWithAnswer)) {
+/** ERR-4: repeats the failed reads of the current screen after the platform's next response. */
+export function retryFailedReads(): void {
+  for (const query of failedReads(canRecover)) {
     retried.add(query);
     void queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
   }
 }
 
 /** Only the call's name, because the rest of a key can contain a search text. */
-const namedBy = (key: readonly unknown[] = []): string =>
+const callNameOf = (key: readonly unknown[] = []): string =>
   key
     .slice(0, 2)
     .filter((word) => typeof word === 'string')
     .join('.');
 
 function createQueryClient(): QueryClient {
-  return new NewsClient({
+  return new InFlightAwareClient({
     queryCache: new QueryCache({
       // ERR-1, ERR-2
       onError: (error, query) => {
-        if (comesWithAnswer(error) && !retried.has(query)) retryOnceAnswered();
-        if (isUnexpected(error)) reportError(error, 'load', { call: namedBy(query.queryKey) });
+        if (canRecover(error) && !retried.has(query)) retryOnNextResponse();
+        if (isUnexpected(error)) reportError(error, 'load', { call: callNameOf(query.queryKey) });
       },
       onSuccess: (_, query) => retried.delete(query),
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { options }) => {
         if (isUnexpected(error))
-          reportError(error, 'write', { call: namedBy(options.mutationKey) });
+          reportError(error, 'write', { call: callNameOf(options.mutationKey) });
       },
     }),
     defaultOptions: {
@@ -122,10 +122,10 @@ function createQueryClient(): QueryClient {
         // While offline, a read fails at once instead of pausing.
         networkMode: 'always',
         // Hidden windows would all refetch at the same moment, so each refetches when it becomes visible.
-        refetchOnReconnect: () => isPatient() && focusManager.isFocused(),
+        refetchOnReconnect: () => isPauseShort() && focusManager.isFocused(),
         // The user may have logged in in another tab.
         refetchOnWindowFocus: ({ state }) =>
-          isPatient() && (state.error !== null && isSessionOver(state.error) ? 'always' : true),
+          isPauseShort() && (state.error !== null && isSessionOver(state.error) ? 'always' : true),
       },
       mutations: {
         // Whether the write was carried out is unknown.
@@ -140,8 +140,8 @@ function createQueryClient(): QueryClient {
 export const queryClient = createQueryClient();
 
 // ERR-4: repeats rate-limited reads after their wait.
-onHold(() => {
-  if (heldFor() > 0) return;
+onPauseChange(() => {
+  if (pausedFor() > 0) return;
   void queryClient.refetchQueries({
     type: 'active',
     predicate: ({ state }) => state.error?.kind === 'rate-limited',

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** In milliseconds. */
 const second = 1000;
-const patience = 30 * second;
+const longestWait = 30 * second;
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * second).toUTCString();
 
@@ -37,7 +37,7 @@ async function load() {
   const { queryClient } = await import('./query-client.ts');
   const { loadCapabilities } = await import('../session/capabilities.ts');
   const { runMutation } = await import('./run-mutation.ts');
-  const { repeatInTurn, wait } = await import('./throttle.ts');
+  const { enqueueWithRetry, wait } = await import('./throttle.ts');
   const { refreshBatch } = await import('../realtime/refresh-batch.ts');
   const { googleLocationQueries } = await import('../imports/queries.ts');
   return {
@@ -45,7 +45,7 @@ async function load() {
     queryClient,
     loadCapabilities,
     runMutation,
-    repeatInTurn,
+    enqueueWithRetry,
     wait,
     refreshBatch,
     googleLocationQueries,
@@ -132,7 +132,7 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
     async (_, endpoint) => {
       refusing = header;
       const outcome = outcomeOf(modules.call(endpoint, requestOf(endpoint)));
-      await vi.advanceTimersByTimeAsync(patience + second);
+      await vi.advanceTimersByTimeAsync(longestWait + second);
       expect(outcome.kind).toBe('rate-limited');
       // Each wait doubles: 1 + 2 + 4 + 8 seconds, plus what the header adds.
       expect(sent.length).toBeLessThanOrEqual(5);
@@ -150,7 +150,7 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
       const end = new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
       const events = refreshBatch(250, () => queryClient.invalidateQueries({ queryKey }));
       const told = setInterval(() => events.add(queryKey), 100);
-      await vi.advanceTimersByTimeAsync(patience);
+      await vi.advanceTimersByTimeAsync(longestWait);
       expect(sent.length).toBeLessThanOrEqual(5);
       expect(Math.min(...gaps(), Infinity)).toBeGreaterThanOrEqual(wait);
       clearInterval(told);
@@ -164,14 +164,14 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
     const first = outcomeOf(modules.call(tags.list, {}));
     await vi.advanceTimersByTimeAsync(1);
     const jobs = ['a', 'b', 'c', 'd', 'e', 'f'].map(() =>
-      outcomeOf(modules.repeatInTurn(() => modules.call(tags.list, {}))),
+      outcomeOf(modules.enqueueWithRetry(() => modules.call(tags.list, {}))),
     );
     await vi.advanceTimersByTimeAsync(wait - 10);
     expect(sent).toHaveLength(1);
     refusing = null;
     await vi.advanceTimersByTimeAsync(wait / 3 + 6 * second);
     expect(jobs.map(({ kind }) => kind)).toEqual(jobs.map(() => 'answered'));
-    expect(first.kind).toBe(wait <= patience ? 'answered' : 'rate-limited');
+    expect(first.kind).toBe(wait <= longestWait ? 'answered' : 'rate-limited');
   });
 
   test(`@ERR-4 polls and events keep still after ${form}, and go on by themselves`, async () => {
@@ -191,7 +191,7 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     });
     const told = setInterval(() => events.add(['tags']), 100);
-    await vi.advanceTimersByTimeAsync(patience);
+    await vi.advanceTimersByTimeAsync(longestWait);
     // One poll, one event, and one call after each wait. Each wait is twice as long as the last.
     expect(sent.length).toBeLessThanOrEqual(8);
 
@@ -242,7 +242,7 @@ test.each([
 );
 
 test('@ERR-4 refused after each long wait, only one of many calls leaves at a time', async () => {
-  const { queryClient, call, repeatInTurn } = modules;
+  const { queryClient, call, enqueueWithRetry } = modules;
   const ends = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
     new QueryObserver(queryClient, {
       queryKey: ['tags', name],
@@ -252,7 +252,7 @@ test('@ERR-4 refused after each long wait, only one of many calls leaves at a ti
   await vi.advanceTimersByTimeAsync(10);
   refusing = () => '120';
   const jobs = ['g', 'h', 'i', 'j', 'k', 'l'].map(() =>
-    outcomeOf(repeatInTurn(() => call(tags.list, {}))),
+    outcomeOf(enqueueWithRetry(() => call(tags.list, {}))),
   );
   await vi.advanceTimersByTimeAsync(second);
   // The queue sends four calls at once, before the first is refused.

@@ -2,7 +2,7 @@ import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { apiError } from '../http/api-error.ts';
 import { queryClient } from './query-client.ts';
-import { sessionAnswered } from '../session/session.ts';
+import { sessionConfirmed } from '../session/session.ts';
 
 function watch(key: string, read: () => Promise<string>) {
   const observer = new QueryObserver(queryClient, { queryKey: [key], queryFn: read, retry: false });
@@ -18,9 +18,9 @@ test('@ERR-4 what could not be reached is read again once the platform answers',
   watch('refused', refused);
   await vi.waitFor(() => expect(screen.getCurrentResult().isError).toBe(true));
   read.mockResolvedValueOnce('Here');
-  sessionAnswered();
+  sessionConfirmed();
   await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('Here'));
-  sessionAnswered();
+  sessionConfirmed();
   expect([read, refused].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });
 
@@ -29,7 +29,7 @@ test('@ERR-4 what fails alone is not tried without end', async () => {
   const screen = watch('alone', read);
   for (let answer = 0; answer < 3; answer += 1) {
     await vi.waitFor(() => expect(screen.getCurrentResult().isError).toBe(true));
-    sessionAnswered();
+    sessionConfirmed();
   }
   await vi.waitFor(() => expect(screen.getCurrentResult().isError).toBe(true));
   expect(read).toHaveBeenCalledTimes(2);
@@ -52,6 +52,6 @@ test('@SESS-1 what an ended session refused is read again with the next answer, 
   focusManager.setFocused(true);
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   await vi.waitFor(() => expect(screen.getCurrentResult().fetchStatus).toBe('idle'));
-  sessionAnswered();
+  sessionConfirmed();
   await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe('Here'));
 });

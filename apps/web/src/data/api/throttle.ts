@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { isAbort, isApiError, type ApiError } from '../http/api-error.ts';
-import { heldFor, hold, onHold } from '../http/rate-limit-gate.ts';
+import { pausedFor, pauseFor, onPauseChange } from '../http/rate-limit-gate.ts';
 
 const inFlight = 4;
 const mostAttempts = 5;
@@ -15,8 +15,8 @@ let followsNetwork = false;
 // Node has no such property.
 const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
-function release(): void {
-  if (heldFor() > 0 || isOffline()) queue.pause();
+function pauseOrStart(): void {
+  if (pausedFor() > 0 || isOffline()) queue.pause();
   else queue.start();
 }
 
@@ -27,16 +27,16 @@ interface TurnOptions {
 }
 
 /** Runs a task when the queue has room. */
-export function inTurn<Answer>(
+export function enqueue<Answer>(
   task: () => Promise<Answer>,
   { signal, priority = 0 }: TurnOptions = {},
 ): Promise<Answer> {
   if (!followsNetwork) {
     followsNetwork = true;
-    globalThis.addEventListener?.('online', release);
-    globalThis.addEventListener?.('offline', release);
-    onHold(release);
-    release();
+    globalThis.addEventListener?.('online', pauseOrStart);
+    globalThis.addEventListener?.('offline', pauseOrStart);
+    onPauseChange(pauseOrStart);
+    pauseOrStart();
   }
   return queue.add(task, { priority, ...(signal && { signal }) });
 }
@@ -45,7 +45,7 @@ export function inTurn<Answer>(
 export const backoffMs = (failures: number): number =>
   Math.random() * Math.min(longestDelayMs, shortestDelayMs * 2 ** failures) + shortestDelayMs;
 
-const mayPass = (error: ApiError): boolean =>
+const isRetryable = (error: ApiError): boolean =>
   error.kind === 'offline' || (error.kind === 'server' && error.status >= 500);
 
 export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> {
@@ -64,21 +64,21 @@ export function wait(milliseconds: number, signal?: AbortSignal): Promise<void> 
 }
 
 /** For reads and idempotent writes: waits for the rate limit as long as necessary, and retries temporary failures. */
-export async function repeatInTurn<Answer>(
+export async function enqueueWithRetry<Answer>(
   task: () => Promise<Answer>,
   options: TurnOptions = {},
 ): Promise<Answer> {
   for (let failures = 0; ;) {
     try {
-      return await inTurn(task, options);
+      return await enqueue(task, options);
     } catch (error) {
       if (isAbort(error) || !isApiError(error)) throw error;
       if (error.kind === 'rate-limited') {
-        hold(error.retryAfter * 1000);
+        pauseFor(error.retryAfter * 1000);
         continue;
       }
       failures += 1;
-      if (!mayPass(error) || failures >= mostAttempts) throw error;
+      if (!isRetryable(error) || failures >= mostAttempts) throw error;
       await wait(backoffMs(failures), options.signal);
     }
   }

@@ -43,7 +43,7 @@ test('a write without a location in its answer reads it again @DET-2', async () 
   expect(asked).toEqual(['PATCH /api/locations/3']);
 });
 
-test('a write is done, also when the location cannot be read afterwards @ERR-4', async () => {
+test('a write succeeds although the following read of the location fails @ERR-4', async () => {
   answers = {
     'PATCH /api/locations/3': () => json({ success: true }),
     'GET /api/locations/3': () => json({ message: 'Down.' }, { status: 500 }),

@@ -3,7 +3,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 import { attributes } from '@placekeeper/contracts/endpoints/attributes';
 import { can, useCan } from '../session/capabilities.ts';
 import { call } from '../api/client.ts';
-import { repeatInTurn } from '../api/throttle.ts';
+import { enqueueWithRetry } from '../api/throttle.ts';
 import { keyOf, query } from '../api/query.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { putAnswer } from '../api/put-answer.ts';
@@ -32,7 +32,7 @@ export const readAttributes = (
   id: LocationId,
   signal: AbortSignal | undefined,
 ): Promise<LocationAttributes> =>
-  repeatInTurn(() => call(attributes.show, { params: { id } }, signal ? { signal } : {}), {
+  enqueueWithRetry(() => call(attributes.show, { params: { id } }, signal ? { signal } : {}), {
     signal,
   });
 

@@ -9,7 +9,7 @@ import { jobEnd, startJob, useJob, type EndedJob } from './jobs.ts';
 export const watchedJob = externalStore<JobId | null>(null);
 
 /** Jobs whose outcome was shown in a dialog. */
-export const shownToEnd = new Set<JobId>();
+export const shownOutcomes = new Set<JobId>();
 
 /** A job started by a dialog, which shows it until the end. If the dialog closes, the job continues. */
 export function useJobRun() {
@@ -22,7 +22,7 @@ export function useJobRun() {
       const started = await startJob(wanted);
       setId(started);
       const ended = await jobEnd(started);
-      if (watchedJob.get() === started) shownToEnd.add(started);
+      if (watchedJob.get() === started) shownOutcomes.add(started);
       return ended;
     },
   });

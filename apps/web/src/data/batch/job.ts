@@ -133,15 +133,15 @@ export interface Revision {
 export interface JobKind {
   /** The endpoints that its steps call. */
   readonly endpoints: readonly AnyEndpoint[];
-  /** Reads through `repeatInTurn` whether a step without a response was carried out. */
+  /** Reads through `enqueueWithRetry` whether a step without a response was carried out. */
   readonly lookUp: (item: JobItem, signal: AbortSignal) => Promise<'done' | 'not-done' | Outcome>;
-  /** Reads the current value, through `repeatInTurn`, before the first step is sent. */
+  /** Reads the current value, through `enqueueWithRetry`, before the first step is sent. */
   readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Revision | Outcome>;
   /**
    * `check` runs in the queue position of the write, so that no other call comes between them. It must not queue itself.
    */
   readonly checksInTurn?: true;
-  /** Reads through `repeatInTurn` after the last step. Null if the write still holds; `again` checks and sends it again. */
+  /** Reads through `enqueueWithRetry` after the last step. Null if the write still holds; `again` checks and sends it again. */
   readonly findReplaced?: (
     item: JobItem,
     signal: AbortSignal,
@@ -162,7 +162,7 @@ export interface JobKind {
    * received.
    */
   readonly onDone?: (item: JobItem, answers: readonly unknown[]) => void;
-  /** Counts the items that changed while the job waited. Reads through `repeatInTurn`. */
+  /** Counts the items that changed while the job waited. Reads through `enqueueWithRetry`. */
   readonly countStale?: (items: readonly JobItem[], signal: AbortSignal) => Promise<number>;
   /** Runs after the last item, in the window that ran the job. */
   readonly onFinished?: (job: Job) => void;

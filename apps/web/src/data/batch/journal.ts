@@ -234,7 +234,7 @@ export async function changeItem(
     ...change,
     settled_at: settled ? Date.now() : null,
   };
-  const counts = moved(job.counts, item.state, change.state);
+  const counts = recounted(job.counts, item.state, change.state);
   await Promise.all([
     writing.objectStore('items').put(changed),
     writing.objectStore('jobs').put({
@@ -252,7 +252,7 @@ export async function changeItem(
   return changed;
 }
 
-const moved = (counts: Job['counts'], from: ItemState, to: ItemState): Job['counts'] =>
+const recounted = (counts: Job['counts'], from: ItemState, to: ItemState): Job['counts'] =>
   from === to ? counts : { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 };
 
 /** Updates a job from its current value; `undefined` leaves it unchanged. */
@@ -284,7 +284,7 @@ export async function moveItems(
   let { counts } = job;
   for (const item of items) {
     const state = to(item);
-    counts = moved(counts, from, state);
+    counts = recounted(counts, from, state);
     const settled_at = isSettled(state) ? Date.now() : null;
     void writing.objectStore('items').put({ ...item, state, settled_at });
   }

@@ -6,7 +6,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { readAttributes, type LocationAttributes } from '../attributes/queries.ts';
 import { call } from '../api/client.ts';
 import type { ItemLocation } from '../batch/job.ts';
-import { repeatInTurn } from '../api/throttle.ts';
+import { enqueueWithRetry } from '../api/throttle.ts';
 import { readPortfolio } from '../portfolio/portfolio.ts';
 import { readLocations } from '../portfolio/read-locations.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
@@ -142,7 +142,7 @@ async function suggestionsFor(
   );
   await Promise.all(
     lacking.map(async ({ id }) => {
-      const { suggestions } = await repeatInTurn(
+      const { suggestions } = await enqueueWithRetry(
         () => call(services.listSuggestions, { params: { id } }, signal ? { signal } : {}),
         { signal },
       );

@@ -1,7 +1,7 @@
 import {
   countForecasts,
   knownValuesOf,
-  messageOfSaved,
+  forecastMessage,
   forecastOf,
   valuesOf,
   type Forecast,
@@ -173,7 +173,7 @@ function withCalls(
     item: {
       location: { id, name, store_code },
       status,
-      message: status === 'pending' ? messageOfSaved(subject, changed) : null,
+      message: status === 'pending' ? forecastMessage(subject, changed) : null,
       before: knownValuesOf(subject, named, fields),
       after: valuesOf(next, named, fields),
       errors,

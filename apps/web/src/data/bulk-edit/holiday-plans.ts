@@ -1,6 +1,7 @@
 import {
   byDate,
   changesOfPlan,
+  coverageOf,
   planGrid,
   planOfSteps,
   planRow,
@@ -10,7 +11,12 @@ import {
 } from '@placekeeper/contracts/bulk/holiday-plan';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { PageMeta } from '@placekeeper/contracts/core/page';
-import type { PlanDate, PlanDay, PlanRow } from '@placekeeper/contracts/bulk/holiday-plan';
+import type {
+  PlanCoverage,
+  PlanDate,
+  PlanDay,
+  PlanRow,
+} from '@placekeeper/contracts/bulk/holiday-plan';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
@@ -53,6 +59,7 @@ interface PlanRequest extends RecordFilters {
 export interface PlanAnswer {
   readonly days: readonly PlanDay[];
   readonly rows: readonly PlanRow[];
+  readonly coverage: PlanCoverage;
   /** Matching locations, with or without gaps. */
   readonly matching: number;
   /** Locations that might match, but whose hours are unknown. */
@@ -67,9 +74,19 @@ export interface PlanAnswer {
 }
 
 /** Undefined if Placekeeper couldn't read the hours: a plan for them would delete them. */
-function hoursOf({ id, name, store_code, opening_hours: own }: LocationRecord) {
+function hoursOf(record: LocationRecord): PlannedHours | undefined {
+  const { id, name, store_code, region_code: country, opening_hours: own } = record;
   const special = own === null ? [] : own?.special_periods;
-  return special && { id, name, store_code, regular: own?.periods ?? [], special: byDate(special) };
+  return (
+    special && {
+      id,
+      name,
+      store_code,
+      country,
+      regular: own?.periods ?? [],
+      special: byDate(special),
+    }
+  );
 }
 
 /** The hours of all locations: each page shows the number of gaps of all. */
@@ -121,6 +138,7 @@ export const holidayPlanQueries = {
         return {
           days,
           rows: rows.map((own) => planRow(own, dates, plan)),
+          coverage: coverageOf(matching, plan),
           matching: matching.length,
           unknown: ids.length - matching.length,
           unreadable: getPortfolio().unreadable,

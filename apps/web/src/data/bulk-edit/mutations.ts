@@ -235,7 +235,7 @@ const freshMs = 30_000;
 const fewItems = 100;
 
 /** Reads the locations again before the start, unless the preview is new. */
-export async function startFresh(
+export async function startWithCurrentValues(
   { trial, ...start }: TrialStart,
   readAgain: () => Promise<DryRun>,
 ): Promise<StartAnswer> {
@@ -254,7 +254,7 @@ export function useStartBulkEdit() {
 }
 
 /** Shows the new dry run on the preview's pages, which refresh in no other way. */
-export const showAgain = (queryKey: readonly unknown[]): Promise<unknown> =>
+export const refetchActive = (queryKey: readonly unknown[]): Promise<unknown> =>
   Promise.all(
     queryClient
       .getQueryCache()
@@ -271,13 +271,13 @@ interface BulkEditStart {
 async function startBulkEdit({ request, title, startsAt }: BulkEditStart) {
   const trial = await trialFor(request);
   let again = trial;
-  const answer = await startFresh(
+  const answer = await startWithCurrentValues(
     { title, fileName: null, fields: fieldsOfChanges(request.changes), trial, startsAt },
     async () => (again = await trialOf(request)),
   );
   if ('stale' in answer) {
     lastTrial = { key: keyOf(request), trial: Promise.resolve(again) };
-    await showAgain(previewKey);
+    await refetchActive(previewKey);
   }
   return answer;
 }

@@ -9,7 +9,12 @@ import { apiError } from '../http/api-error.ts';
 import type { JobId } from '../batch/job.ts';
 import { categoriesOf, readSheet, dryRun, today, type DryRun } from './dry-run.ts';
 import { type ItemsAnswer } from './queries.ts';
-import { pageOfDryRun, showAgain, startFresh, type StartTime } from './mutations.ts';
+import {
+  pageOfDryRun,
+  refetchActive,
+  startWithCurrentValues,
+  type StartTime,
+} from './mutations.ts';
 import type { TrialSummary } from './trial-summary.ts';
 import { loadCurrentUser } from '../current-user/queries.ts';
 import { getPortfolio, readPortfolio } from '../portfolio/portfolio.ts';
@@ -223,13 +228,13 @@ const startDraft = singleFlight(async ({ id, startsAt }: DraftStart) => {
   const trial = await trialOf(draft);
   const fields = [...new Set(trial.items.flatMap(({ after }) => Object.keys(after)))];
   let again = trial;
-  const answer = await startFresh(
+  const answer = await startWithCurrentValues(
     { title: draft.name, fileName: draft.name, fields, trial, startsAt },
     async () => (again = await readTrial(draft.changes)),
   );
   if ('stale' in answer) {
     tried = { id, trial: Promise.resolve(again) };
-    await showAgain(draftKey);
+    await refetchActive(draftKey);
   }
   return answer;
 });

@@ -4,7 +4,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { updateCan } from '@placekeeper/contracts/rules/update-can';
 import { isKind } from '../http/api-error.ts';
-import { repeatInTurn } from '../api/throttle.ts';
+import { enqueueWithRetry } from '../api/throttle.ts';
 import { call } from '../api/client.ts';
 import { hasSeenDeclined } from '../location-cache/location-changes.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
@@ -76,7 +76,7 @@ async function readUnverified(
     ids.map(async (id) => {
       try {
         // Not stored as declined: a bulk edit that starts now would be named as the cause.
-        const { errors } = await repeatInTurn(
+        const { errors } = await enqueueWithRetry(
           () => call(locations.failedPatchAttempts, { params: { id } }, { signal }),
           { signal },
         );

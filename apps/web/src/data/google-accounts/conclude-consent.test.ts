@@ -63,7 +63,7 @@ test.each([
 
 test.each([
   ['nothing new is in the list', used, [token(1)], [token(1)]],
-  ['the list cannot be read', lost, [token(1)], null],
+  ['the list is unreadable', lost, [token(1)], null],
 ] as const)('@ONB-2 a failure is told where %s', async (_, failure, before, after) => {
   expect(await conclude(failure, before, after)).toMatchObject({
     kind: 'failed',

@@ -41,39 +41,39 @@ async function openPage() {
 
 test('a loss is announced once, however often its event arrives @GACC-2', async () => {
   const page = await openPage();
-  page.noteLoss(loss);
-  page.noteLoss(loss);
-  page.noteAccounts([account('lost-authorization')]);
+  page.addLoss(loss);
+  page.addLoss(loss);
+  page.updateLosses([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([loss]);
   page.markLossRead(id);
   // The same event, delivered late.
-  page.noteLoss(loss);
-  page.noteAccounts([account('lost-authorization')]);
+  page.addLoss(loss);
+  page.updateLosses([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([]);
 });
 
 test('a loss without an event is found in the list @GACC-2', async () => {
   const page = await openPage();
-  page.noteAccounts([account('active')]);
-  page.noteAccounts([account('lost-authorization')]);
+  page.updateLosses([account('active')]);
+  page.updateLosses([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([loss]);
 });
 
 test('a loss from before this browser knew the account is not announced @GACC-2', async () => {
   const page = await openPage();
-  page.noteAccounts([account('lost-authorization')]);
+  page.updateLosses([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([]);
 });
 
 test('after a reload it is announced until it is dismissed, if the list confirms it @GACC-2', async () => {
-  (await openPage()).noteLoss(loss);
+  (await openPage()).addLoss(loss);
   let page = await openPage();
   expect(page.unreadLosses.get()).toEqual([]);
-  page.noteAccounts([account('lost-authorization')]);
+  page.updateLosses([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([loss]);
   page.markLossRead(id);
   page = await openPage();
-  page.noteAccounts([account('lost-authorization')]);
+  page.updateLosses([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([]);
 });
 
@@ -84,29 +84,29 @@ test.each([
   'an account that is %s has nothing to tell any more, and its next loss is news @GACC-2',
   async (_, now) => {
     const page = await openPage();
-    page.noteLoss(loss);
+    page.addLoss(loss);
     page.markLossRead(id);
-    page.noteAccounts(now);
+    page.updateLosses(now);
     expect(page.unreadLosses.get()).toEqual([]);
-    page.noteLoss(loss);
+    page.addLoss(loss);
     expect(page.unreadLosses.get()).toEqual([loss]);
   },
 );
 
 test('a second loss is announced although the reconnection was not seen @GACC-2', async () => {
   const page = await openPage();
-  page.noteLoss(loss);
+  page.addLoss(loss);
   page.markLossRead(id);
   vi.advanceTimersByTime(60_000);
-  page.noteLoss(loss);
+  page.addLoss(loss);
   expect(page.unreadLosses.get()).toEqual([loss]);
 });
 
 test('dismissing it in one tab dismisses it in all @GACC-2', async () => {
   const [one, other] = [await openPage(), await openPage()];
   other.followLosses();
-  one.noteLoss(loss);
-  other.noteLoss(loss);
+  one.addLoss(loss);
+  other.addLoss(loss);
   one.markLossRead(id);
   const key = [...kept.keys()][0];
   tabs.dispatchEvent(Object.assign(new Event('storage'), { key }));
@@ -114,17 +114,17 @@ test('dismissing it in one tab dismisses it in all @GACC-2', async () => {
 });
 
 test('invalid stored data is ignored', async () => {
-  (await openPage()).noteLoss(loss);
+  (await openPage()).addLoss(loss);
   for (const key of kept.keys()) kept.set(key, '{"no":"list"}');
   const page = await openPage();
-  page.noteAccounts([account('lost-authorization')]);
+  page.updateLosses([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([]);
 });
 
 test('no address is kept in the browser @SESS-2', async () => {
   const page = await openPage();
-  page.noteAccounts([account('active')]);
-  page.noteLoss({ id });
+  page.updateLosses([account('active')]);
+  page.addLoss({ id });
   expect(page.unreadLosses.get()).toEqual([loss]);
   expect([...kept.values()].join(' ')).not.toContain('a@b.example');
 });

@@ -22,7 +22,7 @@ const Kept = z.array(
 type Known = readonly (z.infer<typeof Kept>[number] & { readonly email: string })[];
 
 const key = 'placekeeper.google-authorizations';
-const samenessMs = 60_000;
+const duplicateWithinMs = 60_000;
 
 /**
  * GACC-2: lost authorizations that the user has not dismissed. They are stored in this browser, so that dismissing one
@@ -46,13 +46,13 @@ function nameIn(accounts: Known, id: GoogleTokenId): string {
   return accounts.find((account) => account.id === id)?.email ?? `Google account ${id}`;
 }
 
-function keep(accounts: Known): void {
+function store(accounts: Known): void {
   known = accounts;
   writeText('localStorage', key, JSON.stringify(accounts, withoutAddress));
-  show();
+  showUnread();
 }
 
-function show(): void {
+function showUnread(): void {
   const unread = known
     .filter(({ standing }) => standing === 'unread')
     .map(({ id, email }) => ({ id, email }));
@@ -64,21 +64,22 @@ export function followLosses(): void {
   addEventListener('storage', (event) => {
     if (event.key !== key) return;
     known = stored(known);
-    show();
+    showUnread();
   });
 }
 
 /** Several users can share a browser, and must not see each other's accounts. */
-export const forgetLosses = (): void => keep([]);
+export const forgetLosses = (): void => store([]);
 
 /** Called for each event, which may arrive twice. */
-export function noteLoss({
+export function addLoss({
   id,
   email,
 }: Pick<Loss, 'id'> & { readonly email?: string | undefined }): void {
   const before = known.find((account) => account.id === id);
-  if (before && before.standing !== 'active' && Date.now() - before.told_at < samenessMs) return;
-  keep([
+  if (before && before.standing !== 'active' && Date.now() - before.told_at < duplicateWithinMs)
+    return;
+  store([
     ...known.filter((account) => account !== before),
     {
       id,
@@ -90,8 +91,8 @@ export function noteLoss({
 }
 
 /** Called with the current accounts: reconnected or deleted ones need no announcement any more. */
-export function noteAccounts(tokens: readonly GoogleToken[]): void {
-  keep(tokens.map((token) => standingOf(token, known)));
+export function updateLosses(tokens: readonly GoogleToken[]): void {
+  store(tokens.map((token) => standingOf(token, known)));
 }
 
 function standingOf(token: GoogleToken, accounts: Known): Known[number] {
@@ -106,7 +107,7 @@ function standingOf(token: GoogleToken, accounts: Known): Known[number] {
 }
 
 export function markLossRead(id: GoogleTokenId): void {
-  keep(
+  store(
     known.map((account) =>
       account.id === id ? { ...account, standing: 'read' as const } : account,
     ),

@@ -3,7 +3,7 @@ import { googleTokens } from '@placekeeper/contracts/endpoints/google-tokens';
 import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
-import { noteAccounts } from './lost-authorizations.ts';
+import { updateLosses } from './lost-authorizations.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { keyOf, query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -14,7 +14,7 @@ export const googleTokenQueries = {
       ...query(googleTokens.list),
       queryFn: async ({ signal }) => {
         const answer = await call(googleTokens.list, {}, { signal });
-        noteAccounts(answer.tokens);
+        updateLosses(answer.tokens);
         return answer;
       },
     }),

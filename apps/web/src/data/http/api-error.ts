@@ -136,7 +136,7 @@ export const isAbort = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
 
 /** No response, or one of a gateway: a retry may succeed. */
-export const mayPass = (error: unknown): boolean =>
+export const isTemporary = (error: unknown): boolean =>
   isKind(error, 'offline') || (isKind(error, 'server') && error.status > 501 && error.status < 505);
 
 /** Errors of the application or the platform; all other kinds are expected in normal use. */

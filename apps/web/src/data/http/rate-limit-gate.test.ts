@@ -17,9 +17,9 @@ afterEach(() => {
 });
 
 test('@ERR-4 the reads of a window resume by themselves after the refusal of another one', async () => {
-  gate.holdUntilTold(Date.now() + 1000);
+  gate.pauseUntil(Date.now() + 1000);
   const released = vi.fn();
-  void gate.untilReleased().then(released);
+  void gate.whenResumed().then(released);
   await vi.advanceTimersByTimeAsync(2000);
   expect(released).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(2000);
@@ -35,9 +35,9 @@ test.each([
   for (let window = 0; window < 10; window += 1) {
     vi.resetModules();
     gate = await load();
-    gate.holdUntilTold(Date.now() + 1000);
-    expect(gate.writesHeldFor()).toBe(1000);
-    waits.push(gate.heldFor() - 1000);
+    gate.pauseUntil(Date.now() + 1000);
+    expect(gate.writesPausedFor()).toBe(1000);
+    waits.push(gate.pausedFor() - 1000);
   }
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(least);
   expect(Math.max(...waits)).toBeLessThanOrEqual(most);
@@ -45,27 +45,27 @@ test.each([
 });
 
 test('@ERR-4 a write leaves before the reads, and its success releases them', async () => {
-  gate.holdUntilTold(Date.now() + 1000);
+  gate.pauseUntil(Date.now() + 1000);
   const read = vi.fn();
-  void gate.admit(Date.now() + 30_000).then(read);
-  const write = gate.admit(Date.now() + 30_000, undefined, gate.writesHeldFor);
+  void gate.startCall(Date.now() + 30_000).then(read);
+  const write = gate.startCall(Date.now() + 30_000, undefined, gate.writesPausedFor);
   await vi.advanceTimersByTimeAsync(1000);
-  const passage = await write;
+  const started = await write;
   expect(read).not.toHaveBeenCalled();
-  passage?.end(new Response());
+  started?.end(new Response());
   await vi.advanceTimersByTimeAsync(0);
   expect(read).toHaveBeenCalled();
 });
 
 test('@ERR-4 a window that is shown no longer waits for the others', () => {
   page.visibilityState = 'hidden';
-  gate.holdUntilTold(Date.now() + 1000);
-  gate.endSpread();
-  expect(gate.heldFor()).toBe(1000);
+  gate.pauseUntil(Date.now() + 1000);
+  gate.endReadDelay();
+  expect(gate.pausedFor()).toBe(1000);
 });
 
 test('@ERR-4 the spread never exceeds the time for which reads wait', () => {
   page.visibilityState = 'hidden';
-  gate.holdUntilTold(Date.now() + 28_000);
-  expect(gate.heldFor()).toBeLessThanOrEqual(gate.patience);
+  gate.pauseUntil(Date.now() + 28_000);
+  expect(gate.pausedFor()).toBeLessThanOrEqual(gate.longestWait);
 });

@@ -2,28 +2,28 @@ import { unlessAborted } from '../../lib/browser/unless-aborted.ts';
 import { secondsUntil } from './retry-after.ts';
 
 /** In milliseconds. Limits for the platform's `Retry-After`. */
-const shortest = 1000;
-const longest = 300_000;
+const shortestPause = 1000;
+const longestPause = 300_000;
 /** Each refusal after a wait doubles the minimum, up to this limit. */
-const longestShortest = 60_000;
+const longestMinimum = 60_000;
 /** Jitter: windows that were refused together retry at different times. */
-const longestSpread = 5000;
-/** The windows of a browser resume their reads one after the other, hidden windows last. */
-const shownSpread = [1000, 3000] as const;
-const hiddenSpread = [3000, 20_000] as const;
+const longestJitter = 5000;
+/** The windows of a browser resume their reads one after another, hidden windows last. */
+const shownReadDelay = [1000, 3000] as const;
+const hiddenReadDelay = [3000, 20_000] as const;
 /** If the first call gets no response, the others wait no longer than this. */
 const probeWithin = 2000;
 
 /** For longer waits, the user gets an error instead. */
-export const patience = 30_000;
+export const longestWait = 30_000;
 
-let heldUntil = 0;
+let pausedUntil = 0;
 /** In milliseconds: how much longer reads wait if another window was refused as well. */
-let spread = 0;
+let readDelay = 0;
 /** The number of consecutive refusals of calls that had waited. */
 let refusals = 0;
 /** No call has been sent since the last refusal. */
-let isDoubted = false;
+let needsProbe = false;
 /** Calls sent at the same time are refused together, which counts as one refusal. */
 let round = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,27 +33,27 @@ let probe: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 /** Calls back when calls must wait and when they may continue. Returns a function that unsubscribes. */
-export function onHold(listener: () => void): () => void {
+export function onPauseChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** In milliseconds; 0 if reads may be sent. */
-export const heldFor = (): number => Math.max(0, heldUntil + spread - Date.now());
+export const pausedFor = (): number => Math.max(0, pausedUntil + readDelay - Date.now());
 
 /** The same for writes, which have a waiting user. */
-export const writesHeldFor = (): number => Math.max(0, heldUntil - Date.now());
+export const writesPausedFor = (): number => Math.max(0, pausedUntil - Date.now());
 
 /** The user is looking at this window, so its reads don't wait for those of other windows. */
-export function endSpread(): void {
-  if (spread === 0) return;
-  spread = 0;
+export function endReadDelay(): void {
+  if (readDelay === 0) return;
+  readDelay = 0;
   changed();
 }
 
 function changed(): void {
   clearTimeout(timer);
-  const left = writesHeldFor() || heldFor();
+  const left = writesPausedFor() || pausedFor();
   if (left > 0) timer = setTimeout(changed, left);
   change.resolve();
   change = Promise.withResolvers();
@@ -61,34 +61,34 @@ function changed(): void {
 }
 
 /** Applies a 429 to every call of this window. */
-export function hold(milliseconds: number): void {
-  const floor = Math.min(longestShortest, shortest * 2 ** Math.max(0, refusals - 1));
-  const wait = Math.min(longest, Math.max(floor, milliseconds));
-  holdUntil(Date.now() + wait + Math.random() * Math.min(longestSpread, wait / 4));
+export function pauseFor(milliseconds: number): void {
+  const floor = Math.min(longestMinimum, shortestPause * 2 ** Math.max(0, refusals - 1));
+  const wait = Math.min(longestPause, Math.max(floor, milliseconds));
+  extendPause(Date.now() + wait + Math.random() * Math.min(longestJitter, wait / 4));
 }
 
 /** Applies the 429 of another window, because the platform's limit counts the calls of a session together. */
-export function holdUntilTold(time: number): void {
-  const [least, most] = document.visibilityState === 'hidden' ? hiddenSpread : shownSpread;
-  if (spread === 0 && time > Date.now()) spread = least + Math.random() * (most - least);
-  holdUntil(time);
+export function pauseUntil(time: number): void {
+  const [least, most] = document.visibilityState === 'hidden' ? hiddenReadDelay : shownReadDelay;
+  if (readDelay === 0 && time > Date.now()) readDelay = least + Math.random() * (most - least);
+  extendPause(time);
 }
 
-function holdUntil(time: number): void {
-  isDoubted = true;
-  heldUntil = Math.max(heldUntil, Math.min(time, Date.now() + longest + longestSpread));
-  // If the delay exceeded the limit for waits, the reads would not wait at all.
-  const left = writesHeldFor();
-  if (left < patience) spread = Math.min(spread, patience - left);
+function extendPause(time: number): void {
+  needsProbe = true;
+  pausedUntil = Math.max(pausedUntil, Math.min(time, Date.now() + longestPause + longestJitter));
+  // Reads with a wait longer than the limit would be sent at once.
+  const left = writesPausedFor();
+  if (left < longestWait) readDelay = Math.min(readDelay, longestWait - left);
   changed();
 }
 
 /** Waits until calls may be sent, however long: for calls that no user is waiting for. */
-export async function untilReleased(signal?: AbortSignal): Promise<void> {
-  while (heldFor() > 0) await unlessAborted(change.promise, signal);
+export async function whenResumed(signal?: AbortSignal): Promise<void> {
+  while (pausedFor() > 0) await unlessAborted(change.promise, signal);
 }
 
-export interface Passage {
+export interface StartedCall {
   /** Null without a response. */
   readonly end: (response: Response | null) => void;
 }
@@ -98,12 +98,12 @@ export interface Passage {
  * longer than `until` is sent at once: a user is waiting, and the platform may have other limits for it. Null if another
  * call was refused in the meantime.
  */
-export async function admit(
+export async function startCall(
   until: number,
   signal?: AbortSignal,
-  leftOf: () => number = heldFor,
-): Promise<Passage | null> {
-  for (let hasWaited = false; isDoubted; hasWaited = true) {
+  leftOf: () => number = pausedFor,
+): Promise<StartedCall | null> {
+  for (let hasWaited = false; needsProbe; hasWaited = true) {
     const left = leftOf();
     if (Date.now() + left > until) return hasWaited ? null : begin(false);
     if (left > 0) await unlessAborted(change.promise, signal);
@@ -113,7 +113,7 @@ export async function admit(
   return begin(false);
 }
 
-function begin(isProbe: boolean): Passage {
+function begin(isProbe: boolean): StartedCall {
   const began = round;
   const settled = Promise.withResolvers<void>();
   if (isProbe) {
@@ -130,12 +130,12 @@ function begin(isProbe: boolean): Passage {
           round += 1;
           refusals += 1;
         }
-        hold(secondsUntil(response.headers.get('Retry-After')) * 1000);
-      } else if (response && began === round && isDoubted) {
-        isDoubted = false;
+        pauseFor(secondsUntil(response.headers.get('Retry-After')) * 1000);
+      } else if (response && began === round && needsProbe) {
+        needsProbe = false;
         refusals = 0;
-        heldUntil = 0;
-        spread = 0;
+        pausedUntil = 0;
+        readDelay = 0;
         changed();
       }
       settled.resolve();

@@ -5,11 +5,11 @@ export type ConnectionState = 'waiting' | 'connected' | 'lost';
 
 export const connection = externalStore<ConnectionState>('waiting');
 
-let hasHeardEvent = false;
+let hasReceivedEvent = false;
 
-export const eventHeard = (): void => {
-  hasHeardEvent = true;
+export const noteEvent = (): void => {
+  hasReceivedEvent = true;
 };
 
 /** A joined channel does not prove that the platform sends events; the first event does. */
-export const hearsEvents = (): boolean => hasHeardEvent && connection.get() === 'connected';
+export const receivesEvents = (): boolean => hasReceivedEvent && connection.get() === 'connected';

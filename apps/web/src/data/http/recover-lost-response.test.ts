@@ -31,7 +31,7 @@ test('@ERR-4 a write without a response has succeeded if its result exists', asy
   await expect(recoverLostResponse(failing(unheard), async () => 'there')).resolves.toBe('there');
 });
 
-test('@ERR-4 a write has failed if its result does not exist, and may be done if it cannot be read', async () => {
+test('@ERR-4 a write has failed if its result does not exist, and may be done if its result is unreadable', async () => {
   await expect(recoverLostResponse(failing(unheard), async () => null)).rejects.toMatchObject(
     unheard,
   );

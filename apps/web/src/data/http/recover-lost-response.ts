@@ -2,16 +2,16 @@ import { apiError, isApiError, type ApiError, type FailureKind } from './api-err
 
 /** A browser that repeats a request may get a conflict caused by its first attempt. */
 const kinds = ['conflict', 'offline', 'server', 'malformed'] as const;
-const doubtful: ReadonlySet<FailureKind> = new Set(kinds);
+const unknownOutcomes: ReadonlySet<FailureKind> = new Set(kinds);
 
 /** Whether the platform may have carried out a write that failed like this. */
-export const isDoubtful = (
+export const isOutcomeUnknown = (
   error: unknown,
 ): error is Extract<ApiError, { readonly kind: (typeof kinds)[number] }> =>
-  isApiError(error) && doubtful.has(error.kind);
+  isApiError(error) && unknownOutcomes.has(error.kind);
 
-function withDoubt(error: ApiError, mayBeDone: boolean): ApiError {
-  if (!isDoubtful(error)) return error;
+function withMayBeDone(error: ApiError, mayBeDone: boolean): ApiError {
+  if (!isOutcomeUnknown(error)) return error;
   const { endpoint, cause } = error;
   switch (error.kind) {
     case 'conflict':
@@ -28,10 +28,10 @@ function withDoubt(error: ApiError, mayBeDone: boolean): ApiError {
 }
 
 /** The platform has not carried out a write that got no response. */
-export const withoutDoubt = (error: ApiError): ApiError => withDoubt(error, false);
+export const asNotDone = (error: ApiError): ApiError => withMayBeDone(error, false);
 
 /** Nothing shows whether the platform has carried out a write that got no response. */
-export const inDoubt = (error: ApiError): ApiError => withDoubt(error, true);
+export const asMaybeDone = (error: ApiError): ApiError => withMayBeDone(error, true);
 
 /** ERR-4: a response can be lost. `lookUp` returns null if the platform has not carried out the write. */
 export async function recoverLostResponse<Answer>(
@@ -41,14 +41,14 @@ export async function recoverLostResponse<Answer>(
   try {
     return await write();
   } catch (error) {
-    if (!isDoubtful(error)) throw error;
+    if (!isOutcomeUnknown(error)) throw error;
     let found: Answer | null;
     try {
       found = await lookUp(error);
     } catch {
-      throw inDoubt(error);
+      throw asMaybeDone(error);
     }
-    if (found === null) throw withoutDoubt(error);
+    if (found === null) throw asNotDone(error);
     return found;
   }
 }

@@ -2,17 +2,19 @@
 const answerWithin = { read: 30_000, write: 60_000 } as const;
 
 /** A request without a response. */
-interface Wait {
+interface PendingRequest {
   /** When it was sent or last made progress. */
   since: number;
   readonly giveUp: () => void;
 }
 
-export const waits = new Set<Wait>();
+export const pendingRequests = new Set<PendingRequest>();
 
 /** How many milliseconds the slowest request sent at `start` or later has waited; null if there is none. */
-export function silenceSince(start: number): number | null {
-  const times = [...waits].flatMap(({ since }) => (since >= start ? [Date.now() - since] : []));
+export function longestPendingSince(start: number): number | null {
+  const times = [...pendingRequests].flatMap(({ since }) =>
+    since >= start ? [Date.now() - since] : [],
+  );
   return times.length > 0 ? Math.max(...times) : null;
 }
 
@@ -21,14 +23,14 @@ let lastEnd = 0;
 /** When the last request ended. */
 export const lastEnded = (): number => lastEnd;
 
-function noteWait(giveUp: () => void): Wait {
+function addPending(giveUp: () => void): PendingRequest {
   const wait = { since: Date.now(), giveUp };
-  waits.add(wait);
+  pendingRequests.add(wait);
   return wait;
 }
 
-function endWait(wait: Wait): void {
-  waits.delete(wait);
+function removePending(wait: PendingRequest): void {
+  pendingRequests.delete(wait);
   lastEnd = Date.now();
 }
 
@@ -42,19 +44,19 @@ export function timeLimit(method: string, signal: AbortSignal | undefined): Time
   const limit = new AbortController();
   const giveUp = () => limit.abort(timedOut());
   const timer = setTimeout(giveUp, answerWithin[method === 'GET' ? 'read' : 'write']);
-  const wait = noteWait(giveUp);
+  const wait = addPending(giveUp);
   return {
     signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
     end() {
       clearTimeout(timer);
-      endWait(wait);
+      removePending(wait);
     },
   };
 }
 
 /** For transfers with progress: aborts after `longestPause` milliseconds without any. */
 export function pauseLimit(longestPause: number, giveUp: () => void) {
-  const wait = noteWait(giveUp);
+  const wait = addPending(giveUp);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const moved = () => {
     clearTimeout(timer);
@@ -66,7 +68,7 @@ export function pauseLimit(longestPause: number, giveUp: () => void) {
     moved,
     end() {
       clearTimeout(timer);
-      endWait(wait);
+      removePending(wait);
     },
   };
 }

@@ -14,7 +14,7 @@ let last: { readonly status: ImportStatus; readonly since: number } | undefined;
 
 /** IMP-2: counts failures as complete, so that an import with failures ends. */
 export function readCounts(status: ImportStatus): ImportCounts {
-  const learnt = learn(status);
+  const learnt = noteStatus(status);
   if (learnt && learnt !== counted) {
     counted = learnt;
     known.write(learnt);
@@ -25,7 +25,7 @@ export function readCounts(status: ImportStatus): ImportCounts {
   return { ...status, isAtLeast: true };
 }
 
-function learn(status: ImportStatus): typeof counted | undefined {
+function noteStatus(status: ImportStatus): typeof counted | undefined {
   const { total, complete, errored, failures } = status;
   const before = last?.status.total === total ? last : undefined;
   const moved = complete - (before?.status.complete ?? 0);

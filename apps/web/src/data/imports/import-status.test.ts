@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOrKnown, isBehind, isInitiallyIncomplete } from './import-status.ts';
+import { newerStatus, isOlderProgress, isInitiallyIncomplete } from './import-status.ts';
 
 const at = (complete: number, total = 60) => ({ total, complete, errored: 0 });
 
@@ -10,19 +10,19 @@ test.each([
   ['another import', at(0, 3), at(13), false],
   ['the first news', at(0), undefined, false],
 ])('%s @IMP-3', (_, news, known, behind) => {
-  expect(isBehind(news, known)).toBe(behind);
+  expect(isOlderProgress(news, known)).toBe(behind);
 });
 
 test('an answer that was overtaken by an event is dropped @IMP-3', () => {
   const [before, now] = [at(10), at(20)];
-  expect(answerOrKnown(at(12), { before, now })).toBe(now);
-  expect(answerOrKnown(at(25), { before, now })).toEqual(at(25));
+  expect(newerStatus(at(12), { before, now })).toBe(now);
+  expect(newerStatus(at(25), { before, now })).toEqual(at(25));
 });
 
 test('an answer that nothing overtook is believed, also about a new import of the same size @IMP-3', () => {
   const before = at(60);
-  expect(answerOrKnown(at(0), { before, now: before })).toEqual(at(0));
-  expect(answerOrKnown(at(0), { before: undefined, now: undefined })).toEqual(at(0));
+  expect(newerStatus(at(0), { before, now: before })).toEqual(at(0));
+  expect(newerStatus(at(0), { before: undefined, now: undefined })).toEqual(at(0));
 });
 
 test.each([

@@ -2,18 +2,18 @@ import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 
 /** Whether the known status is further in the same import, so that the other one is older. */
-export const isBehind = (
+export const isOlderProgress = (
   news: Pick<ImportStatus, 'total' | 'complete'>,
   known: Pick<ImportStatus, 'total' | 'complete'> | undefined,
 ): boolean => known !== undefined && news.total === known.total && news.complete < known.complete;
 
 /** IMP-3: a response may arrive after a later event, so progress never goes backwards. */
-export function answerOrKnown<Status extends ImportStatus>(
+export function newerStatus<Status extends ImportStatus>(
   answer: Status,
   { before, now }: { readonly before: Status | undefined; readonly now: Status | undefined },
 ): Status {
   const heardMeanwhile = now !== before;
-  return now && heardMeanwhile && isBehind(answer, now) ? now : answer;
+  return now && heardMeanwhile && isOlderProgress(answer, now) ? now : answer;
 }
 
 /** MODAL-1: a running import that contains all locations of the account. */

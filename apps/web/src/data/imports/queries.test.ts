@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { currentUserQueries } from '../current-user/queries.ts';
 import { googleLocationQueries } from './queries.ts';
 import { keyOf } from '../api/query.ts';
-import { connection, eventHeard } from '../http/realtime-connection.ts';
+import { connection, noteEvent } from '../http/realtime-connection.ts';
 import { apiError } from '../http/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 
@@ -53,7 +53,7 @@ test('until an event arrives over a joined socket, the status is polled more oft
     read && typeof refetchInterval === 'function' && refetchInterval(read as never);
   connection.set('connected');
   expect(interval()).toBe(1500);
-  eventHeard();
+  noteEvent();
   expect(interval()).toBe(8000);
   connection.set('lost');
   expect(interval()).toBe(1500);

@@ -6,12 +6,12 @@ import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 import { queryOptions } from '@tanstack/react-query';
 import { isKind, isSessionOver, type ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
-import { untilReleased } from '../http/rate-limit-gate.ts';
+import { whenResumed } from '../http/rate-limit-gate.ts';
 import { keyOf, query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readCounts, type ImportCounts } from './import-counts.ts';
-import { answerOrKnown } from './import-status.ts';
-import { hearsEvents } from '../http/realtime-connection.ts';
+import { newerStatus } from './import-status.ts';
+import { receivesEvents } from '../http/realtime-connection.ts';
 
 const importStatus = query(googleLocations.importStatus);
 
@@ -21,7 +21,7 @@ interface Fetched extends SuccessOf<typeof googleLocations.show> {
 }
 
 /** ONB-3: events arrive sooner; without them, polling is the only way. */
-const pollInterval = (): number => (hearsEvents() ? 8000 : 1500);
+const pollInterval = (): number => (receivesEvents() ? 8000 : 1500);
 
 /** SESS-1: the next response, or focusing the window, reads it again. */
 const isEnded = (error: ApiError | null): boolean => error !== null && isSessionOver(error);
@@ -53,7 +53,7 @@ export const googleLocationQueries = {
     return queryOptions<Fetched>({
       queryKey: read.queryKey,
       async queryFn({ signal }) {
-        if (queryClient.getQueryData(read.queryKey)) await untilReleased(signal);
+        if (queryClient.getQueryData(read.queryKey)) await whenResumed(signal);
         const answer = await call(googleLocations.show, { params: { operationId } }, { signal });
         const operation = answer.operation ?? completedFetches.get(operationId);
         const settled = hasSettled(operationId, answer.locations.length);
@@ -73,13 +73,13 @@ export const googleLocationQueries = {
       queryKey: importStatus.queryKey,
       queryFn: async ({ signal }) => {
         const known = () => queryClient.getQueryData(importStatus.queryKey);
-        if (known()) await untilReleased(signal);
+        if (known()) await whenResumed(signal);
         const before = known();
         const answer = readCounts(await call(googleLocations.importStatus, {}, { signal }));
         const now = known();
         // RT-2: changes that no event reported.
         if (before && now === before && answer.complete !== before.complete) countAnew();
-        return answerOrKnown(answer, { before, now });
+        return newerStatus(answer, { before, now });
       },
       refetchInterval: ({ state }) =>
         state.data && !importProgress(state.data).isComplete && !isEnded(state.error)

@@ -60,7 +60,7 @@ test('named ones keep their order, and deleted ones are left out @LOC-7', async 
   expect(namesIn(file.text)).toEqual([third.name, first.name]);
 });
 
-test('a row with a value that could not be read is counted', async () => {
+test('the export counts rows with an unreadable value', async () => {
   const page = await openPage({ persona: 'owner', platform: 'specified' });
   const [first, second] = await page.list();
   if (!first || !second) throw new Error('The account has no locations.');
@@ -73,7 +73,7 @@ test('a row with a value that could not be read is counted', async () => {
   expect(file).toMatchObject({ rows: 2, partlyRead: 1 });
 });
 
-test('locations that could not be read are counted, in the list or by their ids @LOC-7 @UPD-9', async () => {
+test('the export counts unreadable locations, in the list or by their ids @LOC-7 @UPD-9', async () => {
   const page = await openPage({ persona: 'owner', platform: 'specified' });
   const all = await page.list();
   const breakFirst = async (send: () => Promise<Response>) => {

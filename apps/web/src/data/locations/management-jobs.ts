@@ -3,7 +3,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { keyOf } from '../api/query.ts';
-import { repeatInTurn } from '../api/throttle.ts';
+import { enqueueWithRetry } from '../api/throttle.ts';
 import { type JobItem, type JobKind, type NewItem, step } from '../batch/job.ts';
 import { locationAnswered } from '../batch/location-answered.ts';
 import type { LocationRecord } from '../portfolio/location-record.ts';
@@ -17,7 +17,7 @@ function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
     async lookUp({ location }, signal) {
       if (!location) return 'not-done';
       const { id } = location;
-      const answer = await repeatInTurn(
+      const answer = await enqueueWithRetry(
         () => call(locations.show, { params: { id } }, { signal }),
         {
           signal,

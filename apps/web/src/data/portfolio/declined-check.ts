@@ -3,9 +3,9 @@ import { isAbort, isApiError, isKind, type ApiError } from '../http/api-error.ts
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import { invalidateLocationLists } from '../location-cache/location-cache.ts';
 import { readFailedPatchAttempts } from '../location-cache/failed-patch-attempts.ts';
-import { repeatInTurn } from '../api/throttle.ts';
+import { enqueueWithRetry } from '../api/throttle.ts';
 import { readPortfolio } from './portfolio.ts';
-import { together, type ReadProgress } from './read-locations.ts';
+import { runAll, type ReadProgress } from './read-locations.ts';
 import type { LocationRecord } from './location-record.ts';
 
 interface DeclinedCheck {
@@ -64,7 +64,7 @@ export const checkDeclined = (): Promise<void> =>
     );
     let read = 0;
     const check = (id: LocationId) => async (both: AbortSignal) => {
-      await repeatInTurn(() => readFailedPatchAttempts(id, both), { signal: both }).catch(
+      await enqueueWithRetry(() => readFailedPatchAttempts(id, both), { signal: both }).catch(
         (error: unknown) => {
           if (!isKind(error, 'not-found') && !isKind(error, 'malformed')) throw error;
         },
@@ -72,7 +72,7 @@ export const checkDeclined = (): Promise<void> =>
       read += 1;
       onProgress({ read, total: unknown.length });
     };
-    await together(
+    await runAll(
       unknown.map(({ id }) => check(id)),
       signal,
     );

@@ -1,5 +1,5 @@
 import { loadCurrentUser } from '../current-user/queries.ts';
-import { repeatInTurn } from '../api/throttle.ts';
+import { enqueueWithRetry } from '../api/throttle.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readFailedPatchAttempts } from '../location-cache/failed-patch-attempts.ts';
 import { portfolioSummaryKey } from '../location-cache/location-cache.ts';
@@ -59,7 +59,7 @@ async function readReasons(records: readonly LocationRecord[]): Promise<void> {
   const { signal } = new AbortController();
   const ids = records.filter(isReasonUnknown).map(({ id }) => id);
   const read = ids.slice(0, mostReasons).map(async (id) => {
-    await repeatInTurn(() => readFailedPatchAttempts(id, signal), { signal, priority: -1 });
+    await enqueueWithRetry(() => readFailedPatchAttempts(id, signal), { signal, priority: -1 });
   });
   await Promise.allSettled(read);
   if (ids.some((id) => seenStanding(id)))

@@ -202,7 +202,7 @@ test('locations are found by the standing that Google’s reasons name @CARD-5 @
   expect(await found()).toEqual([]);
 });
 
-test('a list that is composed of the records says how many rows could not be read @UPD-9', async () => {
+test('a list composed of records counts the unreadable rows @UPD-9', async () => {
   await control('accounts', { persona: 'agency', locations: 30 });
   await control('faults', { endpoint: 'locations.list', body: 'broken-item', times: 1 });
   const { listFromRecords } = await openPage();
@@ -211,7 +211,7 @@ test('a list that is composed of the records says how many rows could not be rea
   expect(unreadableIn(page, 'data')).toBe(1);
 });
 
-test('a location whose own row could not be read is counted as well @UPD-9', async () => {
+test('the count includes a location with an unreadable row @UPD-9', async () => {
   await control('accounts', { persona: 'agency', locations: 30 });
   for (const endpoint of ['locations.list', 'locations.listByIds'])
     await control('faults', { endpoint, body: 'broken-item', times: 1 });

@@ -96,7 +96,7 @@ async function readAll(): Promise<readonly LocationRecord[]> {
       {},
       (records) => {
         for (const record of records)
-          if (!changedSince.has(record.id)) fresh.set(record.id, withSeen(record));
+          if (!changedSince.has(record.id)) fresh.set(record.id, withKnownDeclined(record));
       },
       { signal, onProgress: notify },
     );
@@ -195,7 +195,7 @@ async function refreshOutdated(): Promise<void> {
 }
 
 /** If the platform does not send it, what this browser saw. */
-function withSeen(record: LocationRecord): LocationRecord {
+function withKnownDeclined(record: LocationRecord): LocationRecord {
   const { has_failed_patch_attempts: declined = hasSeenDeclined(record.id) } = record;
   return {
     ...record,
@@ -206,7 +206,7 @@ function withSeen(record: LocationRecord): LocationRecord {
 
 function put(record: LocationRecord): void {
   changedSince.add(record.id);
-  known.set(record.id, withSeen(record));
+  known.set(record.id, withKnownDeclined(record));
   notify({});
 }
 
@@ -218,7 +218,11 @@ function drop(ids: Iterable<LocationId>): void {
   notify({ total: known.size });
 }
 
-function retag(ids: Iterable<LocationId>, add: readonly TagId[], remove: readonly TagId[]): void {
+function applyTagging(
+  ids: Iterable<LocationId>,
+  add: readonly TagId[],
+  remove: readonly TagId[],
+): void {
   for (const id of ids) {
     const record = known.get(id);
     if (!record?.tag_ids) continue;
@@ -235,9 +239,9 @@ function follow(change: LocationChange): void {
     case 'gone':
       return drop(change.ids);
     case 'tagged':
-      return retag(change.ids, change.add ?? [], change.remove ?? []);
+      return applyTagging(change.ids, change.add ?? [], change.remove ?? []);
     case 'tag-gone':
-      return retag(known.keys(), [], [change.tag]);
+      return applyTagging(known.keys(), [], [change.tag]);
     case 'declined': {
       const record = known.get(change.id);
       if (record) put({ ...record, has_failed_patch_attempts: hasSeenDeclined(change.id) });

@@ -6,7 +6,7 @@ import { locations } from '@placekeeper/contracts/endpoints/locations';
 import type { Location } from '@placekeeper/contracts/model/location';
 import * as z from 'zod/mini';
 import { call } from '../api/client.ts';
-import { repeatInTurn } from '../api/throttle.ts';
+import { enqueueWithRetry } from '../api/throttle.ts';
 import { apiError } from '../http/api-error.ts';
 import { formatCount } from '../../lib/text/format.ts';
 import { readRecord, type LocationRecord } from './location-record.ts';
@@ -58,7 +58,7 @@ async function readPage(
   number: number,
   signal: AbortSignal | undefined,
 ): Promise<RecordPage> {
-  const { data, meta } = await repeatInTurn(
+  const { data, meta } = await enqueueWithRetry(
     () =>
       call(
         rowsOfList,
@@ -112,7 +112,7 @@ export async function readRecords(
     take(first);
     // The first response shows the page size, because a platform may ignore ours.
     const last = first.rows > 0 ? Math.ceil(total / first.rows) : 1;
-    await together(
+    await runAll(
       Array.from({ length: last - 1 }, (_, index) => async (both: AbortSignal) => {
         take(await readPage(query, index + 2, both));
       }),
@@ -125,7 +125,7 @@ export async function readRecords(
 }
 
 /** Runs all tasks; the first failure aborts the others. */
-export async function together(
+export async function runAll(
   tasks: readonly ((signal: AbortSignal) => Promise<void>)[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -162,13 +162,13 @@ export async function readLocations(
   const chunks = Array.from({ length: Math.ceil(unique.length / fullRowsPerCall) }, (_, index) =>
     unique.slice(index * fullRowsPerCall, (index + 1) * fullRowsPerCall),
   );
-  await together(
+  await runAll(
     chunks.map((chunk) => async (both: AbortSignal) => {
       const missing = new Set(chunk);
       let lost = 0;
       for (let number = 1, last = 1; number <= last; number += 1) {
         const body = { locations: chunk, page: { number, size: chunk.length } };
-        const page = await repeatInTurn(
+        const page = await enqueueWithRetry(
           () => call(locations.listByIds, { body }, { signal: both }),
           {
             signal: both,

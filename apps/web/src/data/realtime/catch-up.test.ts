@@ -5,10 +5,10 @@ import { currentUserQueries } from '../current-user/queries.ts';
 import { googleLocationQueries } from '../imports/queries.ts';
 import { googleTokenQueries } from '../google-accounts/queries.ts';
 import { tagQueries } from '../tags/queries.ts';
-import { catchUp, catchUpOnFirstJoin, isLive } from './catch-up.ts';
+import { catchUp, catchUpOnFirstJoin, isEventDriven } from './catch-up.ts';
 
 /** Generous, because other tests may keep the machine busy. */
-const patience = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 
 let client: QueryClient;
 const watched: (() => void)[] = [];
@@ -30,13 +30,13 @@ function watch(queryKey: readonly unknown[], queryFn: () => Promise<unknown>) {
   watched.push(observer.subscribe(() => undefined));
   return asked;
 }
-const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0), patience);
+const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0), longTimeout);
 
 test('data with events is read again, once; other data is not (RT-2)', async () => {
   const locations = watch(['locations', 'list', {}], async () => 'read');
   const user = watch(currentUserQueries.show().queryKey, async () => 'read');
   await settled();
-  await catchUp(client, isLive);
+  await catchUp(client, isEventDriven);
   expect([locations.times, user.times]).toEqual([2, 1]);
 });
 
@@ -44,7 +44,7 @@ test('a read in flight is awaited and then repeated (RT-2)', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const answers = [promise, Promise.resolve('after the join')];
   const list = watch(['locations', 'list', {}], () => answers.shift() ?? Promise.reject());
-  const done = catchUp(client, isLive);
+  const done = catchUp(client, isEventDriven);
   expect(list.times).toBe(1);
   resolve('before the join');
   await done;
@@ -56,7 +56,7 @@ test('a hidden window reads when it becomes visible (RT-2)', async () => {
   const list = watch(['locations', 'list', {}], async () => 'read');
   await settled();
   focusManager.setFocused(false);
-  await catchUp(client, isLive);
+  await catchUp(client, isEventDriven);
   expect(list.times).toBe(1);
   expect(client.getQueryState(['locations', 'list', {}])?.isInvalidated).toBe(true);
   focusManager.setFocused(undefined);
@@ -64,7 +64,7 @@ test('a hidden window reads when it becomes visible (RT-2)', async () => {
 
 test('data without observers is read at its next use (RT-2)', async () => {
   client.setQueryData(['updates', 'list', {}], 'read');
-  await catchUp(client, isLive);
+  await catchUp(client, isEventDriven);
   const list = watch(['updates', 'list', {}], async () => 'again');
   await settled();
   expect(list.times).toBe(1);
@@ -73,7 +73,7 @@ test('data without observers is read at its next use (RT-2)', async () => {
 test('a failed read is left to the screen that shows the failure (RT-2)', async () => {
   const list = watch(['locations', 'list', {}], () => Promise.reject(new Error('no')));
   await settled();
-  await catchUp(client, isLive);
+  await catchUp(client, isEventDriven);
   expect(list.times).toBe(1);
 });
 
@@ -114,7 +114,7 @@ test('the first join waits for a running read of the accounts, and repeats it (R
 });
 
 test('data without events is not read again: the user, the tags and polled operations', () => {
-  const isOne = (queryKey: readonly unknown[]) => isLive({ queryKey });
+  const isOne = (queryKey: readonly unknown[]) => isEventDriven({ queryKey });
   expect(isOne(currentUserQueries.show().queryKey)).toBe(false);
   expect(isOne(tagQueries.list().queryKey)).toBe(false);
   expect(isOne(bulkEditQueries.list().queryKey)).toBe(false);

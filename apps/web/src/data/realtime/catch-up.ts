@@ -1,14 +1,14 @@
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 import { focusManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { untilReleased } from '../http/rate-limit-gate.ts';
+import { whenResumed } from '../http/rate-limit-gate.ts';
 import { keyOf } from '../api/query.ts';
-import { isWithin } from '../api/key-prefix.ts';
+import { isKeyPrefix } from '../api/key-prefix.ts';
 
 /**
  * Data that only events keep up to date. Imports, fetches and bulk edits are polled while they run, and their next event
  * contains everything; other data has no events at all.
  */
-export const live: readonly QueryKey[] = [
+export const eventDrivenKeys: readonly QueryKey[] = [
   ['history'],
   ['googleTokens'],
   ['locations'],
@@ -17,16 +17,16 @@ export const live: readonly QueryKey[] = [
   keyOf(currentUser.subscriptionMeta),
 ];
 
-export const isLive = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
-  live.some((prefix) => isWithin(prefix, queryKey));
+export const isEventDriven = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+  eventDrivenKeys.some((prefix) => isKeyPrefix(prefix, queryKey));
 
 /** In milliseconds: a page usually joins its channel this soon after its first reads. */
-const promptly = 5000;
+const joinDelayMs = 5000;
 
 const isOutdated = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
-  isLive(query) &&
+  isEventDriven(query) &&
   query.state.status === 'success' &&
-  Date.now() - query.state.dataUpdatedAt > promptly;
+  Date.now() - query.state.dataUpdatedAt > joinDelayMs;
 
 /**
  * RT-2: data read before the channel was joined may have changed without an event. Visible data is refetched, other data
@@ -37,7 +37,7 @@ export async function catchUp(
   client: QueryClient,
   isConcerned: (query: Query) => boolean,
 ): Promise<void> {
-  await untilReleased();
+  await whenResumed();
   const asked = client.getQueryCache().findAll({ predicate: isConcerned });
   await Promise.all(
     asked.map(async (query) => {
@@ -58,6 +58,9 @@ export async function catchUp(
  * returns to it.
  */
 export async function catchUpOnFirstJoin(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: isLive, refetchType: 'none' });
-  await catchUp(client, (query) => isWithin(['googleTokens'], query.queryKey) || isOutdated(query));
+  await client.invalidateQueries({ predicate: isEventDriven, refetchType: 'none' });
+  await catchUp(
+    client,
+    (query) => isKeyPrefix(['googleTokens'], query.queryKey) || isOutdated(query),
+  );
 }

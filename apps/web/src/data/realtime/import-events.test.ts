@@ -2,7 +2,7 @@ import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { googleLocationQueries } from '../imports/queries.ts';
-import { answerOrKnown } from '../imports/import-status.ts';
+import { newerStatus } from '../imports/import-status.ts';
 import { receive } from './receive.ts';
 
 const total = 200;
@@ -48,7 +48,7 @@ function heard(seed: number): readonly number[] {
     }
     if (next() < 0.4) {
       for (const { answer, before } of asked.splice(0))
-        client.setQueryData(queryKey, answerOrKnown(answer, { before, now: known() }));
+        client.setQueryData(queryKey, newerStatus(answer, { before, now: known() }));
     }
     seen.push(known()?.complete ?? -1);
   }

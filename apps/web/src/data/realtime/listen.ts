@@ -6,8 +6,8 @@ import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { refreshAfterJoin } from './refresh-after-join.ts';
 import { pollWhileDisconnected } from './poll-while-disconnected.ts';
 import type { ReactionContext } from './reactions.ts';
-import { live } from './catch-up.ts';
-import { hearOtherWindows } from './other-windows.ts';
+import { eventDrivenKeys } from './catch-up.ts';
+import { listenToOtherWindows } from './other-windows.ts';
 import { guardSessionOwner } from './session-owner-guard.ts';
 import { receive } from './receive.ts';
 import { refreshBatch } from './refresh-batch.ts';
@@ -19,7 +19,7 @@ const windows = { soon: 250, slowly: 3000 } as const;
 const rarest = 20_000;
 
 /** Data of shared screens that a write in another window may have changed. */
-const writtenElsewhere: readonly QueryKey[] = [...live, ['tags']];
+const writtenElsewhere: readonly QueryKey[] = [...eventDrivenKeys, ['tags']];
 
 const refreshAll = (keys: readonly QueryKey[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
@@ -45,7 +45,7 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
   });
   const endAsking = pollWhileDisconnected();
   const endRetrying = retryInTime();
-  const endHearing = hearOtherWindows(userId, {
+  const endHearing = listenToOtherWindows(userId, {
     // Batched with the events that the same write causes.
     onWrite: () => {
       announceLocationChange({ kind: 'all-outdated' });

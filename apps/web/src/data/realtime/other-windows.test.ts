@@ -3,20 +3,20 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini';
 import { apiError } from '../http/api-error.ts';
 import { noteDisconnected } from '../google-accounts/disconnected-accounts.ts';
-import { heldFor, hold, writesHeldFor } from '../http/rate-limit-gate.ts';
+import { pausedFor, pauseFor, writesPausedFor } from '../http/rate-limit-gate.ts';
 import { markViewed } from '../locations/mutations.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
 import {
   isExpiryShown,
-  sessionAnswered,
+  sessionConfirmed,
   sessionExpired,
   sessionOpened,
 } from '../session/session.ts';
-import { hearOtherWindows } from './other-windows.ts';
+import { listenToOtherWindows } from './other-windows.ts';
 
 /** Generous, because other tests may keep the machine busy. */
-const patience = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 
 /** A link that was clicked. */
 class FakeElement extends EventTarget {
@@ -36,16 +36,16 @@ afterEach(() => {
 
 function otherWindow(user: number) {
   const channel = new BroadcastChannel(`placekeeper.${user}`);
-  const heard = vi.fn();
-  channel.addEventListener('message', heard);
+  const received = vi.fn();
+  channel.addEventListener('message', received);
   onTestFinished(() => channel.close());
-  return { channel, heard };
+  return { channel, received };
 }
 
 test(`a write is announced to the user's other windows, a refused write is not @RT-1`, async () => {
   const onWrite = vi.fn();
   const checkSession = vi.fn();
-  const end = hearOtherWindows(z.parse(UserId, 7), { onWrite, checkSession });
+  const end = listenToOtherWindows(z.parse(UserId, 7), { onWrite, checkSession });
   onTestFinished(end);
   const same = otherWindow(7);
   const another = otherWindow(8);
@@ -53,20 +53,20 @@ test(`a write is announced to the user's other windows, a refused write is not @
   const refusal = apiError({ kind: 'conflict' }, { endpoint: 'tags.rename' });
   await expect(runMutation(() => Promise.reject(refusal), null)).rejects.toBe(refusal);
   await runMutation(() => Promise.resolve('Yes.'), null);
-  await vi.waitFor(() => expect(same.heard).toHaveBeenCalled(), patience);
-  expect(same.heard).toHaveBeenCalledTimes(1);
-  expect(another.heard).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(same.received).toHaveBeenCalled(), longTimeout);
+  expect(same.received).toHaveBeenCalledTimes(1);
+  expect(another.received).not.toHaveBeenCalled();
   // The writing window knows it already.
   expect(onWrite).not.toHaveBeenCalled();
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   same.channel.postMessage('written');
-  await vi.waitFor(() => expect(onWrite).toHaveBeenCalledTimes(1), patience);
+  await vi.waitFor(() => expect(onWrite).toHaveBeenCalledTimes(1), longTimeout);
 });
 
 test('that a location was looked at is nothing that the other windows show @RT-1', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-  const end = hearOtherWindows(z.parse(UserId, 7), {
+  const end = listenToOtherWindows(z.parse(UserId, 7), {
     onWrite: () => undefined,
     checkSession: () => undefined,
   });
@@ -77,14 +77,14 @@ test('that a location was looked at is nothing that the other windows show @RT-1
   await vi.waitFor(() => {
     const [mutation] = queryClient.getMutationCache().getAll().slice(-1);
     expect(mutation?.state.status).toBe('success');
-  }, patience);
+  }, longTimeout);
   await runMutation(() => Promise.resolve('Yes.'), null);
-  await vi.waitFor(() => expect(same.heard).toHaveBeenCalled(), patience);
-  expect(same.heard).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(same.received).toHaveBeenCalled(), longTimeout);
+  expect(same.received).toHaveBeenCalledTimes(1);
 });
 
 test('the windows of one user keep still together after a refusal for the rate @ERR-4', async () => {
-  const end = hearOtherWindows(z.parse(UserId, 7), {
+  const end = listenToOtherWindows(z.parse(UserId, 7), {
     onWrite: () => expect.unreachable(),
     checkSession: () => undefined,
   });
@@ -96,20 +96,20 @@ test('the windows of one user keep still together after a refusal for the rate @
 
   tell(Date.now() - 1000);
   tell(Date.now() + 20_000);
-  await vi.waitFor(() => expect(heldFor()).toBeGreaterThan(19_000), patience);
-  expect(same.heard).not.toHaveBeenCalled();
-  hold(40_000);
-  await vi.waitFor(() => expect(same.heard).toHaveBeenCalled(), patience);
-  expect(same.heard.mock.calls[0]?.[0].data).toBeGreaterThan(Date.now() + 30_000);
-  expect(another.heard).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(pausedFor()).toBeGreaterThan(19_000), longTimeout);
+  expect(same.received).not.toHaveBeenCalled();
+  pauseFor(40_000);
+  await vi.waitFor(() => expect(same.received).toHaveBeenCalled(), longTimeout);
+  expect(same.received.mock.calls[0]?.[0].data).toBeGreaterThan(Date.now() + 30_000);
+  expect(another.received).not.toHaveBeenCalled();
   tell(Date.now() + 10 ** 9);
-  await vi.waitFor(() => expect(heldFor()).toBeGreaterThan(200_000), patience);
-  expect(writesHeldFor()).toBeLessThanOrEqual(305_000);
+  await vi.waitFor(() => expect(pausedFor()).toBeGreaterThan(200_000), longTimeout);
+  expect(writesPausedFor()).toBeLessThanOrEqual(305_000);
 });
 
 test('a log-out is announced when the platform has confirmed it, and not if the user went elsewhere @IMP-3 @SESS-2', async () => {
   const checkSession = vi.fn();
-  const end = hearOtherWindows(z.parse(UserId, 7), { onWrite: () => undefined, checkSession });
+  const end = listenToOtherWindows(z.parse(UserId, 7), { onWrite: () => undefined, checkSession });
   onTestFinished(end);
   const other = otherWindow(7);
   const press = (href: string) => {
@@ -131,40 +131,40 @@ test('a log-out is announced when the platform has confirmed it, and not if the 
   expect([...kept.values()].join(' ')).toContain('a@b.example');
   press('/__mock/sign-out');
   page.dispatchEvent(new Event('pagehide'));
-  await vi.waitFor(() => expect(other.heard).toHaveBeenCalled(), patience);
-  expect(other.heard).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(other.received).toHaveBeenCalled(), longTimeout);
+  expect(other.received).toHaveBeenCalledTimes(1);
   expect(checkSession).not.toHaveBeenCalled();
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   other.channel.postMessage('logged-out');
-  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(1), patience);
+  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(1), longTimeout);
   expect([...kept.values()]).toEqual(['8 c@d.example']);
 });
 
 test('@SESS-1 an expired session is announced once, and every window notices a log-in', async () => {
   const checkSession = vi.fn();
-  const end = hearOtherWindows(z.parse(UserId, 7), { onWrite: () => undefined, checkSession });
+  const end = listenToOtherWindows(z.parse(UserId, 7), { onWrite: () => undefined, checkSession });
   onTestFinished(end);
   const other = otherWindow(7);
   const document = Object.assign(page, { cookie: 'XSRF-TOKEN=old' });
   vi.stubGlobal('document', document);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   const tell = (news: string) => other.channel.postMessage(news);
-  const toldSoFar = () => other.heard.mock.calls.map(([{ data }]) => data);
+  const receivedMessages = () => other.received.mock.calls.map(([{ data }]) => data);
   sessionOpened();
 
   sessionExpired();
   sessionExpired();
-  await vi.waitFor(() => expect(toldSoFar()).toEqual(['expired']), patience);
+  await vi.waitFor(() => expect(receivedMessages()).toEqual(['expired']), longTimeout);
   document.cookie = 'XSRF-TOKEN=new';
   tell('opened');
-  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(1), patience);
-  sessionAnswered();
+  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(1), longTimeout);
+  sessionConfirmed();
   expect(isExpiryShown()).toBe(false);
 
   tell('expired');
-  await vi.waitFor(() => expect(isExpiryShown()).toBe(true), patience);
+  await vi.waitFor(() => expect(isExpiryShown()).toBe(true), longTimeout);
   tell('logged-out');
-  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(2), patience);
-  expect(toldSoFar()).toEqual(['expired']);
+  await vi.waitFor(() => expect(checkSession).toHaveBeenCalledTimes(2), longTimeout);
+  expect(receivedMessages()).toEqual(['expired']);
 });

@@ -1,20 +1,25 @@
 import type { UserId } from '@placekeeper/contracts/core/id';
 import { forgetDisconnected } from '../google-accounts/disconnected-accounts.ts';
-import { endSpread, holdUntilTold, onHold, writesHeldFor } from '../http/rate-limit-gate.ts';
+import {
+  endReadDelay,
+  pauseUntil,
+  onPauseChange,
+  writesPausedFor,
+} from '../http/rate-limit-gate.ts';
 import { queryClient } from '../api/query-client.ts';
 import {
   isLoggingOut,
-  mayBeBack,
-  noteWay,
+  mayHaveNewSession,
+  noteFollowedLink,
   onSessionEnd,
   sessionExpired,
   type SessionEnd,
 } from '../session/session.ts';
 
-/** In milliseconds: a wait that grew by less is not announced again. */
-const notable = 500;
+/** In milliseconds: a shorter extension of a pause is not sent to the other windows. */
+const leastExtension = 500;
 
-type News = 'written' | 'opened' | SessionEnd | number;
+type WindowMessage = 'written' | 'opened' | SessionEnd | number;
 
 interface Reactions {
   readonly onWrite: () => void;
@@ -23,72 +28,75 @@ interface Reactions {
 }
 
 /**
- * No event reports labels, tags and management. The windows of a browser tell each other about writes, the end of the
- * session, a new log-in, and waits for the rate limit.
+ * No event reports labels, tags and management, so the windows of a browser send each other a message after a write, at
+ * the end of the session, after a log-in, and when a rate limit pauses them.
  */
-export function hearOtherWindows(userId: UserId, { onWrite, checkSession }: Reactions): () => void {
+export function listenToOtherWindows(
+  userId: UserId,
+  { onWrite, checkSession }: Reactions,
+): () => void {
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
-  let heldTogether = 0;
+  let announcedUntil = 0;
   /** Until a reload or a log-in; otherwise the windows would answer each other endlessly. */
   let isEndKnown = false;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  const tell = (news: News) => channel.postMessage(news);
+  const send = (news: WindowMessage) => channel.postMessage(news);
   channel.addEventListener('message', ({ data }) => {
     if (data === 'opened') {
       isEndKnown = false;
-      return mayBeBack() ? checkSession() : undefined;
+      return mayHaveNewSession() ? checkSession() : undefined;
     }
     if (data === 'expired' || data === 'logged-out') {
       isEndKnown = true;
       return data === 'expired' ? sessionExpired() : checkSession();
     }
     if (typeof data !== 'number') return onWrite();
-    heldTogether = data;
-    return holdUntilTold(data);
+    announcedUntil = data;
+    return pauseUntil(data);
   });
-  const stopTellingRefusals = onHold(() => {
-    const left = writesHeldFor();
+  const stopSendingPauses = onPauseChange(() => {
+    const left = writesPausedFor();
     const until = Date.now() + left;
-    if (left === 0 || until < heldTogether + notable) return;
-    heldTogether = until;
-    tell(until);
+    if (left === 0 || until < announcedUntil + leastExtension) return;
+    announcedUntil = until;
+    send(until);
   });
   // A page that loads for this user has a valid session.
-  tell('opened');
-  const stopTellingEnds = onSessionEnd((end) => {
+  send('opened');
+  const stopSendingEnds = onSessionEnd((end) => {
     if (isEndKnown) return;
     isEndKnown = true;
-    tell(end);
+    send(end);
   });
-  const stopTelling = queryClient.getMutationCache().subscribe((event) => {
+  const stopSendingWrites = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    if (!event.mutation.meta?.changesNothing) tell('written');
+    if (!event.mutation.meta?.changesNothing) send('written');
   });
 
   const leaving = new AbortController();
   const { signal } = leaving;
   const noteLink = ({ target }: Event) => {
     const link = target instanceof Element && target.closest('a');
-    if (link) noteWay(link.getAttribute('href'));
+    if (link) noteFollowedLink(link.getAttribute('href'));
   };
   document.addEventListener('click', noteLink, { signal, capture: true });
   // The page stays until the next one has responded.
   const leave = () => {
     if (!isLoggingOut()) return;
     forgetDisconnected(userId);
-    tell('logged-out');
+    send('logged-out');
   };
   addEventListener('pagehide', leave, { signal });
   document.addEventListener(
     'visibilitychange',
-    () => document.visibilityState === 'visible' && endSpread(),
+    () => document.visibilityState === 'visible' && endReadDelay(),
     { signal },
   );
 
   return () => {
-    stopTelling();
-    stopTellingEnds();
-    stopTellingRefusals();
+    stopSendingWrites();
+    stopSendingEnds();
+    stopSendingPauses();
     leaving.abort();
     channel.close();
   };

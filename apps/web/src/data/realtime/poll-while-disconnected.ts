@@ -1,5 +1,5 @@
 import { queryClient } from '../api/query-client.ts';
-import { catchUp, isLive } from './catch-up.ts';
+import { catchUp, isEventDriven } from './catch-up.ts';
 import { connection } from '../http/realtime-connection.ts';
 
 /** In milliseconds. Without a socket, visible data is at most this old. */
@@ -9,7 +9,7 @@ const interval = 20_000;
 export function pollWhileDisconnected(): () => void {
   const timer = setInterval(() => {
     const isSeen = document.visibilityState === 'visible' && navigator.onLine;
-    if (isSeen && connection.get() !== 'connected') void catchUp(queryClient, isLive);
+    if (isSeen && connection.get() !== 'connected') void catchUp(queryClient, isEventDriven);
   }, interval);
   return () => clearInterval(timer);
 }

@@ -11,10 +11,10 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { attributeQueries } from '../attributes/queries.ts';
 import { fetchCompleted, googleLocationQueries, importedLists } from '../imports/queries.ts';
 import { readCounts } from '../imports/import-counts.ts';
-import { isBehind } from '../imports/import-status.ts';
+import { isOlderProgress } from '../imports/import-status.ts';
 import { locationQueries } from '../locations/queries.ts';
 import { noteDeclined, announceLocationChange } from '../location-cache/location-changes.ts';
-import { noteLoss } from '../google-accounts/lost-authorizations.ts';
+import { addLoss } from '../google-accounts/lost-authorizations.ts';
 import { addNotice } from '../location-cache/pending-notices.ts';
 import { keyOf } from '../api/query.ts';
 import { allUpdatesKey, similarKey } from '../updates/similar-updates.ts';
@@ -67,7 +67,7 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(googleLocationQueries.operation(operation_id).queryKey),
 
   'google-authorization.lost': ({ google_account, email }, { refresh }) => {
-    noteLoss({ id: google_account, email });
+    addLoss({ id: google_account, email });
     announceLocationChange({ kind: 'all-outdated' });
     refresh(['googleTokens']);
     refresh(['locations']);
@@ -110,7 +110,7 @@ function importMoved(
   const status = readCounts(told);
   const { queryKey } = googleLocationQueries.importStatus();
   const known = client.getQueryData(queryKey);
-  if (isBehind(status, known)) {
+  if (isOlderProgress(status, known)) {
     // Either a response arrived before this event, or a new import has the same size; a read decides.
     refresh(queryKey);
   } else {

@@ -1,4 +1,4 @@
-import { mayPass } from '../http/api-error.ts';
+import { isTemporary } from '../http/api-error.ts';
 
 /** In milliseconds. Overlapping saves have ended by then. */
 const delay = 2500;
@@ -8,7 +8,7 @@ export function readAfterSave(read: () => Promise<unknown>, signal: AbortSignal)
   const atFocus = () => addEventListener('focus', attempt, { once: true, signal });
   const attempt = () => {
     if (document.visibilityState === 'hidden') atFocus();
-    else read().catch((error: unknown) => mayPass(error) && atFocus());
+    else read().catch((error: unknown) => isTemporary(error) && atFocus());
   };
   const timer = setTimeout(attempt, delay);
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });

@@ -6,8 +6,8 @@ import {
   type EventPayload,
 } from '@placekeeper/contracts/events';
 import { reportDrift } from '../../lib/telemetry/report-error.ts';
-import { live } from './catch-up.ts';
-import { eventHeard } from '../http/realtime-connection.ts';
+import { eventDrivenKeys } from './catch-up.ts';
+import { noteEvent } from '../http/realtime-connection.ts';
 import { reactions, type ReactionContext } from './reactions.ts';
 
 /** Handles any message of the channel. Unknown ones are reported (UPD-9) and treated as a sign of some change. */
@@ -17,16 +17,16 @@ export function receive(name: string, data: unknown, context: ReactionContext): 
   const known = knownEvent(name);
   if (known) return react(known, data, context);
   reportDrift('channel', [{ kind: 'unknown-event', path: '' }]);
-  somethingChanged(context);
+  refreshAllDelayed(context);
 }
 
-function somethingChanged({ refreshRarely }: ReactionContext): void {
-  for (const key of live) refreshRarely(key);
+function refreshAllDelayed({ refreshRarely }: ReactionContext): void {
+  for (const key of eventDrivenKeys) refreshRarely(key);
 }
 
 /** An unreadable event of a running import makes its next poll earlier. */
-function refreshSooner(name: EventName, context: ReactionContext): void {
-  somethingChanged(context);
+function refreshAfterUnreadable(name: EventName, context: ReactionContext): void {
+  refreshAllDelayed(context);
   if (name === 'locations.fetched' || name === 'locations.partially-fetched')
     context.refreshSlowly(['googleLocations']);
   if (name === 'location.imported' || name === 'location.import-errored')
@@ -38,8 +38,8 @@ function react<Name extends EventName>(name: Name, data: unknown, context: React
   const decoded = decode(events[name].payload, data);
   reportDrift(name, decoded.drift);
   // Something has changed nevertheless.
-  if (!decoded.ok) return refreshSooner(name, context);
-  eventHeard();
+  if (!decoded.ok) return refreshAfterUnreadable(name, context);
+  noteEvent();
   // The payload was read by the schema from which its type was computed.
   reactions[name](decoded.value as EventPayload<Name>, context);
 }

@@ -1,8 +1,8 @@
 import { googleTokenQueries } from '../google-accounts/queries.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { prefetch } from '../api/prefetch.ts';
-import { queryClient, retryUnreached } from '../api/query-client.ts';
-import { catchUp, catchUpOnFirstJoin, isLive } from './catch-up.ts';
+import { queryClient, retryFailedReads } from '../api/query-client.ts';
+import { catchUp, catchUpOnFirstJoin, isEventDriven } from './catch-up.ts';
 
 /**
  * RT-2: how the channel was joined: `first` at the first attempt; `late` after a failed one; `again` after the
@@ -15,9 +15,9 @@ export async function refreshAfterJoin(join: Join): Promise<void> {
     await catchUpOnFirstJoin(queryClient);
   } else {
     announceLocationChange({ kind: 'all-outdated' });
-    retryUnreached();
+    retryFailedReads();
     // A lost connection may have hidden any change, a late one only changes that events announce.
-    await catchUp(queryClient, join === 'late' ? isLive : () => true);
+    await catchUp(queryClient, join === 'late' ? isEventDriven : () => true);
   }
   // GACC-2: lost authorizations are announced on every screen. A failed read announces itself.
   const accounts = googleTokenQueries.list();

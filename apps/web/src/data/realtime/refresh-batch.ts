@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { heldFor, untilReleased } from '../http/rate-limit-gate.ts';
-import { isWithin } from '../api/key-prefix.ts';
+import { pausedFor, whenResumed } from '../http/rate-limit-gate.ts';
+import { isKeyPrefix } from '../api/key-prefix.ts';
 
 export interface RefreshBatch {
   /** Adds a key, which is refreshed once, together with the others. */
@@ -29,7 +29,7 @@ export function refreshBatch(
   let reading: readonly QueryKey[] = [];
 
   const isIdle = (key: QueryKey) =>
-    !reading.some((other) => isWithin(other, key) || isWithin(key, other));
+    !reading.some((other) => isKeyPrefix(other, key) || isKeyPrefix(key, other));
 
   const start = () => {
     if (![...keys.values()].some(isIdle)) return;
@@ -38,9 +38,9 @@ export function refreshBatch(
 
   const read = async (asked: readonly QueryKey[], answers: Promise<unknown>) => {
     reading = [...reading, ...asked];
-    const patience = Promise.withResolvers<void>();
-    const late = setTimeout(patience.resolve, longestRead);
-    await Promise.race([answers.catch(() => undefined), patience.promise]);
+    const deadline = Promise.withResolvers<void>();
+    const late = setTimeout(deadline.resolve, longestRead);
+    await Promise.race([answers.catch(() => undefined), deadline.promise]);
     clearTimeout(late);
     reading = reading.filter((key) => !asked.includes(key));
     start();
@@ -48,7 +48,7 @@ export function refreshBatch(
 
   const flush = () => {
     // ERR-4: no user is waiting, so it waits for the rate limit however long it is.
-    if (heldFor() > 0) return void untilReleased().then(flush);
+    if (pausedFor() > 0) return void whenResumed().then(flush);
     timer = undefined;
     if (pauseMs > 0) next = Date.now() + pauseMs;
     const asked = [...keys.values()].filter(isIdle);
@@ -72,4 +72,4 @@ export function refreshBatch(
 
 /** `['locations']` includes `['locations', 'list']`. */
 const withoutCovered = (keys: readonly QueryKey[]): readonly QueryKey[] =>
-  keys.filter((key) => !keys.some((other) => other !== key && isWithin(other, key)));
+  keys.filter((key) => !keys.some((other) => other !== key && isKeyPrefix(other, key)));

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { failedReads, queryClient } from '../api/query-client.ts';
-import { mayPass } from '../http/api-error.ts';
-import { heldFor } from '../http/rate-limit-gate.ts';
+import { isTemporary } from '../http/api-error.ts';
+import { pausedFor } from '../http/rate-limit-gate.ts';
 
 /** In milliseconds; doubled with each failure in a row. */
 const shortestPause = 10_000;
@@ -20,9 +20,9 @@ export function retryInTime(): () => void {
 
   const retry = () => {
     timer = undefined;
-    const waiting = failedReads(mayPass);
+    const waiting = failedReads(isTemporary);
     if (waiting.length === 0) return;
-    if (!focusManager.isFocused() || heldFor() > 0) return schedule();
+    if (!focusManager.isFocused() || pausedFor() > 0) return schedule();
     failures += 1;
     for (const { queryKey } of waiting)
       void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
@@ -31,9 +31,9 @@ export function retryInTime(): () => void {
   const unsubscribe = reads.subscribe((event) => {
     if (event.type !== 'updated') return;
     if (event.action.type === 'success') failures = 0;
-    if (event.action.type === 'error' && mayPass(event.action.error)) schedule();
+    if (event.action.type === 'error' && isTemporary(event.action.error)) schedule();
   });
-  if (failedReads(mayPass).length > 0) schedule();
+  if (failedReads(isTemporary).length > 0) schedule();
 
   return () => {
     unsubscribe();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 const [ada, ben] = [z.parse(UserId, 1), z.parse(UserId, 2)];
-const patience = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 const reload = vi.fn();
 
 let answer: () => Promise<Response>;
@@ -64,7 +64,7 @@ test('a restored page stays hidden until its user is confirmed @SESS-2', async (
   guardSessionOwner(ada);
   listeners.get('pageshow')?.({ persisted: true });
   expect(body.hidden).toBe(true);
-  await vi.waitFor(() => expect(body.hidden).toBe(false), patience);
+  await vi.waitFor(() => expect(body.hidden).toBe(false), longTimeout);
   expect(reload).not.toHaveBeenCalled();
 });
 
@@ -86,7 +86,7 @@ test.each([
   guardSessionOwner(ada);
   answer = then;
   listeners.get('pageshow')?.({ persisted: true });
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), patience);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled(), longTimeout);
   expect(body.hidden).toBe(true);
 });
 
@@ -116,7 +116,7 @@ test('stored data about one user’s accounts is deleted for the next user @GACC
   const loss = { id: z.parse(GoogleTokenId, 5), email: 'a@b.example' };
   const first = await openPage();
   first.guardSessionOwner(ada);
-  first.noteLoss(loss);
+  first.addLoss(loss);
   (await openPage()).guardSessionOwner(ada);
   expect([...kept.values()].join(' ')).toContain('unread');
   (await openPage()).guardSessionOwner(ben);

@@ -8,7 +8,7 @@ import { call } from '../api/client.ts';
 import { openSocket, serverOptions } from './socket.ts';
 
 /** A net for a machine that is busy with other tests. */
-const patience = { timeout: 20_000 };
+const longTimeout = { timeout: 20_000 };
 
 type Answer = (error: Error | null, data: { readonly auth: string } | null) => void;
 interface Options {
@@ -120,14 +120,14 @@ test.each([
     statuses[channel] = status;
     for (const { definition } of [tags.list, currentUser.show]) statuses[definition.path] = next;
     const close = openSocket(user, { onEvent: () => undefined, onJoin });
-    await vi.waitFor(() => expect(wire.answers).toEqual([null]), patience);
+    await vi.waitFor(() => expect(wire.answers).toEqual([null]), longTimeout);
 
     await expect(call(tags.list, {})).rejects.toThrow(/session has expired|not logged in/);
     expect(timesAsked()).toBe(1);
 
     statuses = {};
     await call(tags.list, {});
-    await vi.waitFor(() => expect(wire.answers).toEqual([null, 'k:s']), patience);
+    await vi.waitFor(() => expect(wire.answers).toEqual([null, 'k:s']), longTimeout);
     // What happened in between was told to nobody.
     expect(onJoin.mock.calls).toEqual([['late']]);
     await call(tags.list, {});
@@ -139,7 +139,7 @@ test.each([
 test('a page that was left asks no more @RT-2', async () => {
   statuses[channel] = 419;
   const close = openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
-  await vi.waitFor(() => expect(wire.answers).toEqual([null]), patience);
+  await vi.waitFor(() => expect(wire.answers).toEqual([null]), longTimeout);
   close();
   await call(tags.list, {});
   expect(timesAsked()).toBe(1);
@@ -174,14 +174,14 @@ test('a channel that is joined after the server was unavailable is joined late @
   const onJoin = vi.fn();
   const close = openSocket(user, { onEvent: () => undefined, onJoin });
   wire.bound.get('state_change')?.({ current: 'unavailable' });
-  await vi.waitFor(() => expect(onJoin.mock.calls).toEqual([['late']]), patience);
+  await vi.waitFor(() => expect(onJoin.mock.calls).toEqual([['late']]), longTimeout);
   close();
 });
 
 test('a forbidden channel is not requested again', async () => {
   statuses[channel] = 403;
   openSocket(user, { onEvent: () => undefined, onJoin: () => undefined });
-  await vi.waitFor(() => expect(wire.answers).toEqual([null]), patience);
+  await vi.waitFor(() => expect(wire.answers).toEqual([null]), longTimeout);
   await call(tags.list, {});
   expect(timesAsked()).toBe(1);
 });

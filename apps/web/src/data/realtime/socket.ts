@@ -5,9 +5,9 @@ import Pusher from 'pusher-js';
 import { env } from '../../lib/env.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
-import { untilReleased } from '../http/rate-limit-gate.ts';
+import { whenResumed } from '../http/rate-limit-gate.ts';
 import { retryDelay } from '../api/query-client.ts';
-import { onceAnswered } from '../session/session.ts';
+import { onNextResponse } from '../session/session.ts';
 import type { Join } from './refresh-after-join.ts';
 import { connection } from '../http/realtime-connection.ts';
 import { rememberSocketId } from '../http/socket-id.ts';
@@ -35,7 +35,7 @@ const longestPause = 30_000;
 const reconnectWithin = 10_000;
 
 /** With such a close code the server asks for an immediate reconnect. */
-const isAskedBack = (code: number | undefined): boolean =>
+const mayReconnectAtOnce = (code: number | undefined): boolean =>
   code !== undefined && code >= 4200 && code < 4300;
 
 /** IMP-3: joins the private channel of the user; the answer leaves it. */
@@ -61,7 +61,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
       customHandler: async ({ socketId, channelName }, answer) => {
         // It was lost again meanwhile, and the next one asks for itself.
         const isGone = () => left || pusher.connection.socket_id !== socketId;
-        await untilReleased();
+        await whenResumed();
         if (isGone()) return;
         call(session.authorizeChannel, {
           body: { socket_id: socketId, channel_name: channelName },
@@ -84,7 +84,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   pusher.connection.connect = () => {
     if (left) return;
     // A server that asks for it after every connect would otherwise be asked without end.
-    const pause = isJoined && isAskedBack(closeCode) ? 0 : Math.random() * reconnectWithin;
+    const pause = isJoined && mayReconnectAtOnce(closeCode) ? 0 : Math.random() * reconnectWithin;
     if (join === 'first') join = 'late';
     noteLoss();
     reconnect ??= setTimeout(() => {
@@ -103,13 +103,13 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   /** RT-2: the library opens a lost socket again, but asks for its channel only once. */
   async function askAgain(refusal: ApiError): Promise<void> {
     if (join === 'first') join = 'late';
-    if (mayPass(refusal)) {
+    if (isRetryable(refusal)) {
       const pause = Math.min(retryDelay(refusals), longestPause);
       const timer = setTimeout(subscribe, pause);
       refusals += 1;
       forget = () => clearTimeout(timer);
     } else if ((await isSessionLost(refusal)) && !left) {
-      forget = onceAnswered(subscribe);
+      forget = onNextResponse(subscribe);
     }
   }
 
@@ -150,7 +150,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   };
 }
 
-const mayPass = (refusal: ApiError): boolean =>
+const isRetryable = (refusal: ApiError): boolean =>
   refusal.kind === 'rate-limited' ||
   refusal.kind === 'offline' ||
   (refusal.kind === 'server' && refusal.status >= 500);

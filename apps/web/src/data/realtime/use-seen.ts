@@ -4,7 +4,7 @@ import type { BulkEdit } from '../bulk-edit/bulk-edit-types.ts';
 import { reportError } from '../../lib/telemetry/report-error.ts';
 
 /** Removes the mark of outcomes that are shown in a visible window. */
-export function useSeen(edits: readonly Pick<BulkEdit, 'id' | 'is_new'>[]): void {
+export function useMarkSeen(edits: readonly Pick<BulkEdit, 'id' | 'is_new'>[]): void {
   const unseen = edits.flatMap(({ id, is_new: isNew }) => (isNew ? id : [])).join(' ');
   useEffect(() => {
     const mark = () => {

@@ -164,7 +164,7 @@ interface Addition {
   readonly service: OwnService;
 }
 
-export const addOwnOnce = singleFlight(({ id, service }: Addition) => {
+export const addFreeFormOnce = singleFlight(({ id, service }: Addition) => {
   const before = cachedCount(id, service);
   return recoverLostResponse<unknown>(
     () => call(services.addFreeForm, { params: { id }, body: service }),
@@ -175,14 +175,14 @@ export const addOwnOnce = singleFlight(({ id, service }: Addition) => {
 /** SVC-3: a name that breaks Google's rules fails with `validation`. */
 export function useAddFreeForm(id: LocationId) {
   return useMutation({
-    mutationFn: (service: OwnService) => addOwnOnce({ id, service }),
+    mutationFn: (service: OwnService) => addFreeFormOnce({ id, service }),
     onSuccess: () => reloadServices(id),
   });
 }
 
 /** For actions of a toast, which outlives the screen. */
-export async function putBack(id: LocationId, service: FreeFormService): Promise<void> {
-  await addOwnOnce({ id, service: identityOf(service) });
+export async function restoreService(id: LocationId, service: FreeFormService): Promise<void> {
+  await addFreeFormOnce({ id, service: identityOf(service) });
   await reloadServices(id);
 }
 

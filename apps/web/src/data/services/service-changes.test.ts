@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Suggestion } from './queries.ts';
 import { apiError } from '../http/api-error.ts';
 import {
-  asDecided,
+  withPendingDecision,
   keyOfService,
   keyOfSuggestion,
   latestChanges,
@@ -40,7 +40,7 @@ test('@SVC-4 a suggestion is shown as it was decided while the decision is on it
   const shown = (change: ServiceChange | undefined, dismissed: boolean) => {
     const subject = keyOfSuggestion(suggestion);
     const changes = latestChanges(change ? [{ ...attempt(subject, 'pending', 1), change }] : []);
-    return asDecided({ ...suggestion, dismissed }, changes).dismissed;
+    return withPendingDecision({ ...suggestion, dismissed }, changes).dismissed;
   };
   expect(shown('dismiss', false)).toBe(true);
   expect(shown('undismiss', true)).toBe(false);

@@ -81,7 +81,10 @@ export function latestChanges(attempts: readonly Attempt[]): ServiceChanges {
 }
 
 /** SVC-4: whether it is dismissed according to the last decision, which may still be in flight. */
-export function asDecided(suggestion: Suggestion, { pending }: ServiceChanges): Suggestion {
+export function withPendingDecision(
+  suggestion: Suggestion,
+  { pending }: ServiceChanges,
+): Suggestion {
   const change = pending.get(keyOfSuggestion(suggestion));
   return change === 'dismiss' || change === 'undismiss'
     ? { ...suggestion, dismissed: change === 'dismiss' }

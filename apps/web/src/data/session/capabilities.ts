@@ -2,9 +2,9 @@ import type { Extension } from '@placekeeper/contracts/core/endpoint';
 import { capabilities } from '@placekeeper/contracts/endpoints/capabilities';
 import { env } from '../../lib/env.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
-import { admit, patience } from '../http/rate-limit-gate.ts';
+import { startCall, longestWait } from '../http/rate-limit-gate.ts';
 import { requestInit } from '../http/request-init.ts';
-import { isSessionOpen, onceAnswered } from './session.ts';
+import { isSessionOpen, onNextResponse } from './session.ts';
 
 const none: ReadonlySet<string> = new Set();
 const store = externalStore(none);
@@ -34,7 +34,7 @@ async function read(): Promise<ReadonlySet<string>> {
   const first = await ask();
   if (first !== 'later') return first;
   // The call was sent in parallel with the one that opens the session, so an expired session may have refused it.
-  if (!isSessionOpen()) await new Promise<void>((resolve) => onceAnswered(resolve));
+  if (!isSessionOpen()) await new Promise<void>((resolve) => onNextResponse(resolve));
   const second = await ask();
   return second === 'later' ? none : second;
 }
@@ -42,8 +42,8 @@ async function read(): Promise<ReadonlySet<string>> {
 const longestMs = 10_000;
 
 async function ask(): Promise<ReadonlySet<string> | 'later'> {
-  const passage = await admit(Date.now() + patience);
-  if (!passage) return 'later';
+  const started = await startCall(Date.now() + longestWait);
+  if (!started) return 'later';
   const signal = AbortSignal.timeout(longestMs);
   let response: Response | null = null;
   try {
@@ -52,13 +52,13 @@ async function ask(): Promise<ReadonlySet<string> | 'later'> {
       requestInit('GET', undefined, 'json', signal),
     );
     if (response.ok) return namedIn(await response.json());
-    const mayPass = [401, 419, 429].includes(response.status) || response.status >= 500;
-    return mayPass ? 'later' : none;
+    const isTemporary = [401, 419, 429].includes(response.status) || response.status >= 500;
+    return isTemporary ? 'later' : none;
   } catch (cause) {
     // `fetch` throws a TypeError without a connection.
     return cause instanceof TypeError ? 'later' : none;
   } finally {
-    passage.end(response);
+    started.end(response);
   }
 }
 

@@ -112,13 +112,13 @@ test('calls that fail together leave for the log-in once (SESS-2)', async () => 
 
 test('who stays is offered the log-in, and again when the next call is refused (SESS-2)', async () => {
   vi.useFakeTimers();
-  const { call, isLogInOffered, putExpiryAside } = await freshPage();
+  const { call, isLogInOffered, dismissExpiry } = await freshPage();
   answers['/api/tags'] = [reply(401), reply(401)];
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(isLogInOffered()).toBe(false);
   vi.runAllTimers();
   expect(isLogInOffered()).toBe(true);
-  putExpiryAside();
+  dismissExpiry();
   expect(isLogInOffered()).toBe(false);
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(isLogInOffered()).toBe(true);
@@ -139,33 +139,33 @@ test.each([
   ['a log-in in another tab ends it', 'XSRF-TOKEN=new', false],
   ['a read of the same session does not', 'XSRF-TOKEN=t', true],
 ])('@SESS-1 of an expired session: %s', async (_, cookie, shown) => {
-  const { call, isExpiryShown, mayBeBack, sessionOpened } = await freshPage();
+  const { call, isExpiryShown, mayHaveNewSession, sessionOpened } = await freshPage();
   sessionOpened();
   answers['/api/tags'] = [reply(419), reply(200, { tags: [] })];
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'session-expired' });
-  expect(mayBeBack()).toBe(false);
+  expect(mayHaveNewSession()).toBe(false);
   vi.stubGlobal('document', { cookie });
-  expect(mayBeBack()).toBe(!shown);
+  expect(mayHaveNewSession()).toBe(!shown);
   await call(tags.list, {});
   expect(isExpiryShown()).toBe(shown);
 });
 
 test('@SESS-2 the return address is the requested page, not the previous one', async () => {
-  const { toLogIn, noteDestination } = await freshPage();
-  const back = () => new URL(toLogIn(), 'https://app.example').searchParams.get('return_to');
+  const { logInHref, notePendingPath } = await freshPage();
+  const back = () => new URL(logInHref(), 'https://app.example').searchParams.get('return_to');
   expect(back()).toBe('/locations?filter=a');
-  noteDestination('/settings');
+  notePendingPath('/settings');
   expect(back()).toBe('/settings');
-  noteDestination(null);
+  notePendingPath(null);
   expect(back()).toBe('/locations?filter=a');
 });
 
 test('a call refused during the log-out does not redirect @SHELL-9 @SESS-2', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { call, noteWay } = await freshPage();
+  const { call, noteFollowedLink } = await freshPage();
   answers['/api/tags'] = [reply(401), reply(401)];
-  noteWay('/__mock/sign-out');
+  noteFollowedLink('/__mock/sign-out');
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(left).toEqual([]);
   // A user who cancelled the browser's question is told as usual.

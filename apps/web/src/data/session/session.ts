@@ -2,7 +2,7 @@ import { session } from '@placekeeper/contracts/endpoints/session';
 import { env } from '../../lib/env.ts';
 import { logInAddress } from './login-address.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
-import { admit, patience } from '../http/rate-limit-gate.ts';
+import { startCall, longestWait } from '../http/rate-limit-gate.ts';
 import { csrfToken, requestInit } from '../http/request-init.ts';
 import { timeLimit } from '../http/time-limit.ts';
 import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
@@ -11,33 +11,34 @@ interface SessionState {
   readonly opened: boolean;
   readonly expired: boolean;
   /** The user cancelled the redirect to the log-in page, for example because of unsaved changes. */
-  readonly stayed: boolean;
+  readonly redirectCancelled: boolean;
   /** The user closed the modal to copy unsaved changes; the next refused call opens it again. */
-  readonly putAside: boolean;
+  readonly dismissed: boolean;
 }
 
 const state = externalStore<SessionState>({
   opened: false,
   expired: false,
-  stayed: false,
-  putAside: false,
+  redirectCancelled: false,
+  dismissed: false,
 });
 
 /**
- * SESS-1: true from the first 419 on, until the page is loaded again. While the page starts, an old session is renewed
- * or leads to the log-in page; a modal then would send the user in circles.
+ * SESS-1: true from the first 419 on, until the page is loaded again. While the page starts, there is no modal: the
+ * platform renews an old session or redirects to the log-in page.
  * @public tests load it page by page
  */
-export const isExpiryShown = ({ opened, expired, putAside } = state.get()): boolean =>
-  opened && expired && !putAside;
+export const isExpiryShown = ({ opened, expired, dismissed } = state.get()): boolean =>
+  opened && expired && !dismissed;
 
 export const useSessionExpired = (): boolean => isExpiryShown(useStore(state));
 
 /**
- * SESS-2: whoever stays is told why nothing works, with the way to the log-in.
+ * SESS-2: after a cancelled redirect, a notice explains why calls fail and links to the log-in page.
  * @public tests load it page by page
  */
-export const isLogInOffered = ({ stayed, putAside } = state.get()): boolean => stayed && !putAside;
+export const isLogInOffered = ({ redirectCancelled, dismissed } = state.get()): boolean =>
+  redirectCancelled && !dismissed;
 
 export const useLogInOffered = (): boolean => isLogInOffered(useStore(state));
 
@@ -51,47 +52,47 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   return () => endListeners.delete(listener);
 }
 
-const noteEnd = (end: SessionEnd): void => endListeners.forEach((listener) => listener(end));
+const announceEnd = (end: SessionEnd): void => endListeners.forEach((listener) => listener(end));
 
 /** The refused token. */
-let refused: string | undefined;
+let refusedToken: string | undefined;
 
 export function sessionExpired(): void {
-  refused = csrfToken();
-  state.set({ ...state.get(), expired: true, putAside: false });
-  noteEnd('expired');
+  refusedToken = csrfToken();
+  state.set({ ...state.get(), expired: true, dismissed: false });
+  announceEnd('expired');
 }
 
-/** SESS-1: a log-in in another tab replaces the token. A read may still succeed with the refused one. */
-export const mayBeBack = ({ expired, stayed } = state.get()): boolean =>
-  (expired || stayed) && csrfToken() !== refused;
+/** SESS-1: a log-in in another tab replaces the token. */
+export const mayHaveNewSession = ({ expired, redirectCancelled } = state.get()): boolean =>
+  (expired || redirectCancelled) && csrfToken() !== refusedToken;
 
-export const putExpiryAside = (): void => state.set({ ...state.get(), putAside: true });
+export const dismissExpiry = (): void => state.set({ ...state.get(), dismissed: true });
 export const sessionOpened = (): void => state.set({ ...state.get(), opened: true });
 export const isSessionOpen = (): boolean => state.get().opened;
 
-const untilAnswered = new Set<() => void>();
+const responseListeners = new Set<() => void>();
 
 /**
- * RT-2: calls back once, when the platform answers again after a log-in in another tab. Returns a function that
- * unsubscribes.
+ * RT-2: calls back once, at the next successful response. Returns a function that unsubscribes.
  */
-export function onceAnswered(act: () => void): () => void {
-  untilAnswered.add(act);
-  return () => untilAnswered.delete(act);
+export function onNextResponse(act: () => void): () => void {
+  responseListeners.add(act);
+  return () => responseListeners.delete(act);
 }
 
-export function sessionAnswered(): void {
-  if (mayBeBack()) state.set({ ...state.get(), expired: false, stayed: false, putAside: false });
-  const acts = [...untilAnswered];
-  untilAnswered.clear();
+export function sessionConfirmed(): void {
+  if (mayHaveNewSession())
+    state.set({ ...state.get(), expired: false, redirectCancelled: false, dismissed: false });
+  const acts = [...responseListeners];
+  responseListeners.clear();
   for (const act of acts) act();
 }
 
 let leaving = false;
 
-/** In milliseconds: longer than leaving a page takes. A question of the browser pauses the timer. */
-const goneWithinMs = 2000;
+/** In milliseconds: longer than unloading a page takes. The browser's confirmation dialog pauses the timer. */
+const longestUnloadMs = 2000;
 
 let loggingOut = false;
 
@@ -99,31 +100,31 @@ let loggingOut = false;
 export const isLoggingOut = (): boolean => loggingOut;
 
 /** SHELL-9: after the log-out, the session may end before the page does, which must not redirect. */
-export function noteWay(href: string | null): void {
+export function noteFollowedLink(href: string | null): void {
   loggingOut = href === env.logOutUrl;
   if (!loggingOut) return;
   leaving = true;
   setTimeout(() => {
     leaving = false;
-  }, goneWithinMs);
+  }, longestUnloadMs);
 }
 
-let asked: string | null = null;
+let pendingPath: string | null = null;
 
-/** SESS-2: during a navigation, the URL is still that of the previous page. Null otherwise. */
-export function noteDestination(path: string | null): void {
-  asked = path;
+/** SESS-2: during a navigation, the URL is still the previous page's. Null without a navigation. */
+export function notePendingPath(path: string | null): void {
+  pendingPath = path;
 }
 
 /** Returns to the requested page after the log-in. */
-export function toLogIn(): string {
+export function logInHref(): string {
   const { pathname, search, hash } = window.location;
-  return logInAddress(asked ?? pathname + search + hash);
+  return logInAddress(pendingPath ?? pathname + search + hash);
 }
 
-function stay(): void {
-  refused = csrfToken();
-  state.set({ ...state.get(), stayed: true, putAside: false });
+function cancelRedirect(): void {
+  refusedToken = csrfToken();
+  state.set({ ...state.get(), redirectCancelled: true, dismissed: false });
 }
 
 /**
@@ -131,13 +132,13 @@ function stay(): void {
  * redirect.
  */
 export function leaveForLogIn(): void {
-  noteEnd('logged-out');
-  if (state.get().stayed) state.set({ ...state.get(), putAside: false });
+  announceEnd('logged-out');
+  if (state.get().redirectCancelled) state.set({ ...state.get(), dismissed: false });
   if (leaving) return;
-  if (hasUnsavedWork()) return stay();
+  if (hasUnsavedWork()) return cancelRedirect();
   leaving = true;
-  window.location.assign(toLogIn());
-  setTimeout(stay, goneWithinMs);
+  window.location.assign(logInHref());
+  setTimeout(cancelRedirect, longestUnloadMs);
 }
 
 let renewal: Promise<void> | null = null;
@@ -151,8 +152,8 @@ export function renewSession(): Promise<void> {
 }
 
 async function renew(): Promise<void> {
-  const passage = await admit(Date.now() + patience);
-  if (!passage) return;
+  const started = await startCall(Date.now() + longestWait);
+  if (!started) return;
   const limit = timeLimit('GET', undefined);
   const response = await fetch(
     env.apiOrigin + session.csrfCookie.definition.path,
@@ -160,7 +161,7 @@ async function renew(): Promise<void> {
     // Without a token the call fails, and its error is the one to show.
   ).catch(() => null);
   limit.end();
-  passage.end(response);
+  started.end(response);
 }
 
 /** SESS-1: the next page must not start with an expired token. */
@@ -169,5 +170,5 @@ export async function reloadWithSession(): Promise<void> {
   window.location.reload();
 }
 
-/** Resolves at once if a usable cookie exists. */
+/** Without a CSRF cookie, the platform refuses every write. */
 export const needsToken = (): boolean => csrfToken() === undefined;

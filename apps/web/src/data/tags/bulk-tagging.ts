@@ -6,7 +6,7 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { call } from '../api/client.ts';
 import { editCachedLists, pages } from '../location-cache/location-cache.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
-import { repeatInTurn } from '../api/throttle.ts';
+import { enqueueWithRetry } from '../api/throttle.ts';
 import { recordsByIds } from '../portfolio/matching.ts';
 import { queryClient } from '../api/query-client.ts';
 import { runMutation } from '../api/run-mutation.ts';
@@ -78,7 +78,9 @@ async function send({ action, changed }: Pick<Tagging, 'action' | 'changed'>): P
   for (const [id, members] of changed) {
     for (let start = 0; start < members.length; start += locationsPerCall) {
       const some = members.slice(start, start + locationsPerCall);
-      await repeatInTurn(() => call(calls[action], { params: { id }, body: { locations: some } }));
+      await enqueueWithRetry(() =>
+        call(calls[action], { params: { id }, body: { locations: some } }),
+      );
       announceLocationChange({
         kind: 'tagged',
         ids: some,

@@ -88,7 +88,7 @@ test('@TAG-1 a tag that another user adds to a location meanwhile is kept', asyn
   expect(await membersOf(into)).toContain(late);
 });
 
-test('@TAG-1 a tag whose locations cannot be read stays', async () => {
+test('@TAG-1 a merge keeps a tag if it cannot read the tag’s locations', async () => {
   page.answerInstead(/all-locations$/, json({}));
   page.answerInstead(new RegExp(`tags/${from}/locations$`), json({}));
   await expect(merge()).rejects.toMatchObject({ name: 'ApiError' });

@@ -8,7 +8,7 @@ import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { apiError, isApiError, isKind } from '../http/api-error.ts';
-import { inDoubt, recoverLostResponse, withoutDoubt } from '../http/recover-lost-response.ts';
+import { asMaybeDone, recoverLostResponse, asNotDone } from '../http/recover-lost-response.ts';
 import { call } from '../api/client.ts';
 import { announceLocationChange } from '../location-cache/location-changes.ts';
 import { editAnswers, putAnswer } from '../api/put-answer.ts';
@@ -43,7 +43,7 @@ export async function createTag(name: string): Promise<{ tag: Tag | undefined }>
     const tag = after?.find((found) => isNamed(found) && isNew(found));
     if (tag) return { tag };
     if (!isApiError(error)) throw error;
-    throw after ? withoutDoubt(error) : inDoubt(error);
+    throw after ? asNotDone(error) : asMaybeDone(error);
   }
 }
 
@@ -77,10 +77,7 @@ export async function renameTag({ id, name, shown }: Renaming): Promise<string |
 }
 
 /** TAG-1: after a rename, the name that another user's rename replaced it with. */
-export async function nameSinceRename({
-  id,
-  name,
-}: Omit<Renaming, 'shown'>): Promise<string | null> {
+export async function replacedName({ id, name }: Omit<Renaming, 'shown'>): Promise<string | null> {
   const { tag } = await readTag(id);
   if (tag.name === name.trim()) return null;
   showTag(id, { name: tag.name });

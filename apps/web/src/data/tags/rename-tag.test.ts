@@ -3,7 +3,7 @@ import type { Tag } from '@placekeeper/contracts/model/tag';
 import { beforeEach, expect, test } from 'vitest';
 import { openTwinPage } from '../../test/twin-page.ts';
 import { call } from '../api/client.ts';
-import { nameSinceRename, renameTag } from './mutations.ts';
+import { replacedName, renameTag } from './mutations.ts';
 
 let page: Awaited<ReturnType<typeof openTwinPage>>;
 let tag: Tag;
@@ -40,9 +40,9 @@ test('@TAG-1 @DET-3 the same name from two users is no conflict', async () => {
 test('@TAG-1 @DET-3 a name that replaced the saved one is returned', async () => {
   const { id, name: shown } = tag;
   await renameTag({ id, name: 'Mine ', shown });
-  expect(await nameSinceRename({ id, name: 'Mine ' })).toBeNull();
+  expect(await replacedName({ id, name: 'Mine ' })).toBeNull();
   await renameElsewhere('Theirs');
-  expect(await nameSinceRename({ id, name: 'Mine ' })).toBe('Theirs');
+  expect(await replacedName({ id, name: 'Mine ' })).toBe('Theirs');
 });
 
 test('@TAG-1 @ERR-4 a rename whose response is lost has succeeded, and another one has failed', async () => {

@@ -9,9 +9,9 @@ import { isKind } from '../http/api-error.ts';
 import { call } from '../api/client.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
-import { outliving } from './decide-update.ts';
+import { keepaliveTransport } from './decide-update.ts';
 import { updatePages } from './update-pages.ts';
-import { isWithin } from '../api/key-prefix.ts';
+import { isKeyPrefix } from '../api/key-prefix.ts';
 import { allUpdatesKey, similarKey } from './similar-updates.ts';
 import { forgetReviews, type UpdateMetaQuery } from './queries.ts';
 
@@ -27,7 +27,7 @@ export const rejectionPreview = (filters: UpdateMetaQuery) =>
           updates.previewBulkAction,
           { query: { ...filters, action: 'reject' } },
           { signal },
-        ).catch(nothingSaid),
+        ).catch(emptyIfMalformed),
         call(updates.list, { query: { ...filters, page: { number: 1, size: 1 } } }, { signal }),
       ]);
       const isCounting = found.updates_count === undefined && meta.total <= mostCounted;
@@ -70,7 +70,7 @@ async function countRejectable(
   };
 }
 
-function nothingSaid(error: unknown): BulkActionPreview {
+function emptyIfMalformed(error: unknown): BulkActionPreview {
   if (isKind(error, 'malformed')) return {};
   throw error;
 }
@@ -89,7 +89,7 @@ export function useRejectBulk() {
     mutationKey: ['updates', 'reject-bulk'],
     mutationFn: async ({ filters, shown, leaving }: Rejection): Promise<boolean> => {
       if (leaving) {
-        await call(updates.rejectBulk, { body: filters }, { transport: outliving });
+        await call(updates.rejectBulk, { body: filters }, { transport: keepaliveTransport });
         return true;
       }
       const now = await queryClient.query(rejectionPreview(filters));
@@ -111,7 +111,7 @@ export function useRejectBulk() {
     onSettled: (done) => {
       const stale = [['updates'], similarKey, allUpdatesKey, ['locations']];
       // The remaining number is counted at the next preview.
-      const predicate = ({ queryKey }: Query) => !done || !isWithin(previewKey, queryKey);
+      const predicate = ({ queryKey }: Query) => !done || !isKeyPrefix(previewKey, queryKey);
       for (const queryKey of [...stale, keyOf(currentUser.subscriptionMeta)])
         void queryClient.invalidateQueries({ queryKey, predicate });
     },

@@ -3,7 +3,7 @@ import { GoogleUpdateId, LocationId } from '@placekeeper/contracts/core/id';
 import type { updates } from '@placekeeper/contracts/endpoints/updates';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dayOf } from '../../lib/text/day-of.ts';
-import { pageOfDays, surrounding } from './days-of-user.ts';
+import { pageOfDays, withAdjacentDays } from './days-of-user.ts';
 
 beforeEach(() => void vi.stubEnv('TZ', 'America/Los_Angeles'));
 afterEach(() => void vi.unstubAllEnvs());
@@ -25,11 +25,11 @@ test('@UPD-6 a day is the one of the browser', () => {
 });
 
 test('@UPD-6 the request includes one more day on each side', () => {
-  expect(surrounding({ start_date: '2026-03-01', active: false })).toEqual({
+  expect(withAdjacentDays({ start_date: '2026-03-01', active: false })).toEqual({
     start_date: '2026-02-28',
     active: false,
   });
-  expect(surrounding({ end_date: '2025-12-31' })).toEqual({ end_date: '2026-01-01' });
+  expect(withAdjacentDays({ end_date: '2025-12-31' })).toEqual({ end_date: '2026-01-01' });
 });
 
 test('@UPD-6 only updates of the user’s days are listed and counted; one without a time stays', () => {

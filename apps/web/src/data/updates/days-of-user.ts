@@ -2,7 +2,7 @@ import { unreadableIn, withUnreadable } from '@placekeeper/contracts/core/decode
 import type { SuccessOf } from '@placekeeper/contracts/core/endpoint';
 import type { updates } from '@placekeeper/contracts/endpoints/updates';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
-
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { dayOf } from '../../lib/text/day-of.ts';
 import { updatePages, type UpdateListQuery } from './update-pages.ts';
@@ -14,16 +14,13 @@ interface Days {
   readonly end_date?: string | undefined;
 }
 
-const moved = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The platform's days may start at another time than the user's; the specification doesn't say when. */
-export function surrounding<Filters extends Days>(filters: Filters): Filters {
+export function withAdjacentDays<Filters extends Days>(filters: Filters): Filters {
   const { start_date: start, end_date: end } = filters;
   return {
     ...filters,
-    ...(start && { start_date: moved(start, -1) }),
-    ...(end && { end_date: moved(end, 1) }),
+    ...(start && { start_date: addDays(start, -1) }),
+    ...(end && { end_date: addDays(end, 1) }),
   };
 }
 
@@ -39,7 +36,7 @@ const isWithinDays = (
 /** UPD-6: the specification's dates have no time zone, so all pages around the user's days are read. */
 export async function readDays(filters: UpdateListQuery, signal: AbortSignal): Promise<Answer> {
   const answers: Answer[] = [];
-  for await (const answer of updatePages(surrounding(filters), signal)) answers.push(answer);
+  for await (const answer of updatePages(withAdjacentDays(filters), signal)) answers.push(answer);
   const { page, start_date, end_date } = filters;
   const { number = 1, size = pageSizes.updates } = page ?? {};
   return pageOfDays(answers, { start_date, end_date, number, size });

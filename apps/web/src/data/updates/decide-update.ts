@@ -15,7 +15,8 @@ export const resolutions = {
 export type Decided = SuccessOf<typeof updates.accept>;
 
 /** The page is closing and gets no response. */
-export const outliving: Transport = (address, init) => fetch(address, { ...init, keepalive: true });
+export const keepaliveTransport: Transport = (address, init) =>
+  fetch(address, { ...init, keepalive: true });
 
 /** UPD-3: returns the updated location. ERR-4: if only the response was lost, the decision was made. */
 export function decideUpdate(
@@ -25,7 +26,7 @@ export function decideUpdate(
 ): Promise<Decided> {
   const params = { id };
   return recoverLostResponse(
-    () => call(updates[action], { params }, leaving ? { transport: outliving } : {}),
+    () => call(updates[action], { params }, leaving ? { transport: keepaliveTransport } : {}),
     async ({ kind }) => {
       // UPD-12: of a hundred quick decisions some fail while the others need the connection, so this one is not looked
       // up; a retry shows its state.

@@ -1,7 +1,7 @@
 import { GoogleUpdateId } from '@placekeeper/contracts/core/id';
 import { expect, test } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
-import { countHeldAmong } from './held-count.ts';
+import { countHeldMatching } from './held-count.ts';
 import { reviewKey } from './queries.ts';
 
 const [one, two, three] = [1, 2, 3].map((id) => GoogleUpdateId.parse(id));
@@ -16,7 +16,7 @@ test('@UPD-3 held decisions are counted among the updates that match the filters
   const decisions = [one, two, three].flatMap((id) =>
     id ? [{ action: 'accept' as const, ids: [id], onUndo: () => undefined }] : [],
   );
-  expect(countHeldAmong(decisions, { active: true })).toBe(3);
-  expect(countHeldAmong(decisions, names)).toBe(2);
-  expect(countHeldAmong(decisions, phones)).toBe(1);
+  expect(countHeldMatching(decisions, { active: true })).toBe(3);
+  expect(countHeldMatching(decisions, names)).toBe(2);
+  expect(countHeldMatching(decisions, phones)).toBe(1);
 });

@@ -8,7 +8,7 @@ import type { UpdateListQuery } from './update-pages.ts';
 type Counted = Pick<HeldDecision, 'ids' | 'matching'>;
 
 /** The held decisions about updates that match the filters: the platform still counts them as pending. */
-export function countHeldAmong(decisions: readonly Counted[], filters: UpdateMetaQuery): number {
+export function countHeldMatching(decisions: readonly Counted[], filters: UpdateMetaQuery): number {
   if (Object.keys(filters).every((name) => name === 'active')) return countHeld(decisions);
   const matching = new Set(
     queryClient

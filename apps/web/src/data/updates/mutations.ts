@@ -9,16 +9,16 @@ import { endOfHold, isHeld } from './held-decisions.ts';
 import { keyOf } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import { acceptedCount } from './accepted-count.ts';
-import { readOn, withoutUpdate, type ReviewPage } from './review-page.ts';
-import { decisionKey, idsOf, reserve, reviewKey, updateQueries } from './queries.ts';
+import { mergePage, withoutUpdate, type ReviewPage } from './review-page.ts';
+import { decisionKey, idsOf, preloadedCount, reviewKey, updateQueries } from './queries.ts';
 import type { UpdateListQuery } from './update-pages.ts';
 
 /** UPD-12: after every decision, because a long series may take a while to complete. */
-function keepReserve(): void {
+function preloadNextPage(): void {
   const pending = idsOf('pending');
   const isShort = ({ items, answer }: ReviewPage) => {
     const left = items.filter(({ id }) => !pending.has(id)).length;
-    return left < reserve && answer.meta.total > items.length;
+    return left < preloadedCount && answer.meta.total > items.length;
   };
   void queryClient.refetchQueries(
     {
@@ -40,21 +40,21 @@ export function useDecideUpdate(action: UpdateAction) {
       const end = await endOfHold(id);
       return end === 'undone' ? null : decideUpdate(action, id, { leaving: end === 'leaving' });
     },
-    onMutate: keepReserve,
+    onMutate: preloadNextPage,
     onSuccess: (answer, id) => answer && decided(action, answer, id),
     onSettled: updatesChanged,
   });
 }
 
 /** At once, so that a refetched page does not take it for a decision by another user. */
-export const leaveOut = (id: GoogleUpdateId): void =>
+export const removeFromReview = (id: GoogleUpdateId): void =>
   void queryClient.setQueriesData<ReviewPage>(
     { queryKey: reviewKey },
     (page) => page && withoutUpdate(page, id),
   );
 
 function decided(action: UpdateAction, { location }: Decided, id: GoogleUpdateId): void {
-  leaveOut(id);
+  removeFromReview(id);
   if (action === 'accept') acceptedCount.set(acceptedCount.get() + 1);
   if (location) {
     rememberLocation(location);
@@ -72,7 +72,7 @@ function decided(action: UpdateAction, { location }: Decided, id: GoogleUpdateId
 export function showArrived(filters: UpdateListQuery): void {
   queryClient.setQueryData<ReviewPage>(
     updateQueries.review(filters).queryKey,
-    (page) => page && readOn(undefined, page.answer),
+    (page) => page && mergePage(undefined, page.answer),
   );
 }
 

@@ -8,7 +8,7 @@ import { call } from '../api/client.ts';
 import { query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { UpdateListQuery } from './update-pages.ts';
-import { readOn, withoutSettled, type ReviewPage } from './review-page.ts';
+import { mergePage, withoutSettled, type ReviewPage } from './review-page.ts';
 
 export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query']>;
 
@@ -23,9 +23,9 @@ export const updateQueries = {
         const answer =
           filters.start_date || filters.end_date
             ? await (await import('./days-of-user.ts')).readDays(filters, signal)
-            : await call(updates.list, { query: readingAhead(filters) }, { signal });
+            : await call(updates.list, { query: withPreloaded(filters) }, { signal });
         const isRead = queryClient.getQueryCache().find({ queryKey })?.isActive();
-        return readOn(
+        return mergePage(
           isRead ? queryClient.getQueryData<ReviewPage>(queryKey) : undefined,
           filters.active === false ? answer : withoutSettled(answer, idsOf('success')),
         );
@@ -62,14 +62,14 @@ export const idsOf = (status: 'pending' | 'success'): ReadonlySet<unknown> =>
   );
 
 /** With this many loaded ahead, a user who decides several per second never waits. */
-export const reserve = 3 * pageSizes.updates;
+export const preloadedCount = 3 * pageSizes.updates;
 
 /** UPD-12: after the first decision, the first page is read together with the following one. */
-function readingAhead(filters: UpdateListQuery): UpdateListQuery {
+function withPreloaded(filters: UpdateListQuery): UpdateListQuery {
   const { active, page } = filters;
   const isDecided = queryClient.getMutationCache().find({ mutationKey: decisionKey, exact: false });
   if (!isDecided || active === false || (page?.number ?? 1) > 1) return filters;
-  const size = pageSizes.updates + reserve + idsOf('pending').size;
+  const size = pageSizes.updates + preloadedCount + idsOf('pending').size;
   return { ...filters, page: { number: 1, size: Math.min(size, pageSizes.updatesOfOneLocation) } };
 }
 

@@ -1,7 +1,7 @@
 import { unreadableIn } from '@placekeeper/contracts/core/decode';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { queryOptions } from '@tanstack/react-query';
-import { surrounding } from './days-of-user.ts';
+import { withAdjacentDays } from './days-of-user.ts';
 import { updatePages, type Reading, type UpdateListQuery } from './update-pages.ts';
 
 export interface RecentUpdates {
@@ -46,7 +46,7 @@ export const recentUpdates = (firstDay: string, whole: boolean) =>
     queryFn: async ({ signal }) => {
       const [pending, resolved] = await Promise.all([
         readUpdates({ active: true }, whole, signal),
-        readUpdates(surrounding({ active: false, start_date: firstDay }), whole, signal),
+        readUpdates(withAdjacentDays({ active: false, start_date: firstDay }), whole, signal),
       ]);
       return { pending, resolved };
     },

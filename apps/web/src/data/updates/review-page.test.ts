@@ -2,7 +2,7 @@ import { PageMeta } from '@placekeeper/contracts/core/page';
 import { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readOn, withoutSettled, withoutUpdate, type ReviewPage } from './review-page.ts';
+import { mergePage, withoutSettled, withoutUpdate, type ReviewPage } from './review-page.ts';
 
 /** Higher ids are newer. */
 const update = (id: number) =>
@@ -39,16 +39,16 @@ const answer = (ids: readonly number[], { page = 1, last = 2 } = {}) => ({
 });
 
 const ids = ({ items }: ReviewPage) => items.map(({ id }) => Number(id));
-const read = (...found: number[]) => readOn(undefined, answer(found));
+const read = (...found: number[]) => mergePage(undefined, answer(found));
 
 test('@UPD-10 new updates are counted, and visible rows keep their places', () => {
-  const page = readOn(read(13, 12, 11), answer([15, 14, 13]));
+  const page = mergePage(read(13, 12, 11), answer([15, 14, 13]));
   expect(ids(page)).toEqual([13, 12, 11]);
   expect(page).toMatchObject({ arrived: 2, arrivedMore: false, gone: [] });
 });
 
 test('@UPD-10 a whole page of new ones may hide more of them', () => {
-  expect(readOn(read(13, 12, 11), answer([30, 29, 28]))).toMatchObject({
+  expect(mergePage(read(13, 12, 11), answer([30, 29, 28]))).toMatchObject({
     arrived: 3,
     arrivedMore: true,
   });
@@ -58,35 +58,35 @@ test('@UPD-4 after a decision the page fills up below', () => {
   const decided = withoutUpdate(read(13, 12, 11), update(12).id);
   expect(ids(decided)).toEqual([13, 11]);
   expect(decided.answer.meta.total).toBe(5);
-  expect(ids(readOn(decided, answer([13, 11, 10])))).toEqual([13, 11, 10]);
+  expect(ids(mergePage(decided, answer([13, 11, 10])))).toEqual([13, 11, 10]);
 });
 
 test('@UPD-4 an update decided elsewhere stays in its place, marked as no longer pending', () => {
-  const page = readOn(read(13, 12, 11), answer([13, 11, 10]));
+  const page = mergePage(read(13, 12, 11), answer([13, 11, 10]));
   expect(ids(page)).toEqual([13, 12, 11, 10]);
   expect(page.gone).toEqual([12]);
 });
 
 test('@UPD-4 the newest of a first page cannot have moved up, so it is gone', () => {
-  expect(readOn(read(13, 12, 11), answer([12, 11, 10])).gone).toEqual([13]);
+  expect(mergePage(read(13, 12, 11), answer([12, 11, 10])).gone).toEqual([13]);
 });
 
 test('@UPD-4 what moved to a neighbouring page still waits', () => {
-  const second = readOn(undefined, answer([10, 9, 8], { page: 2, last: 3 }));
+  const second = mergePage(undefined, answer([10, 9, 8], { page: 2, last: 3 }));
   // Two new updates came in above, so 9 and 8 are on the third page now.
-  const pushed = readOn(second, answer([12, 11, 10], { page: 2, last: 3 }));
+  const pushed = mergePage(second, answer([12, 11, 10], { page: 2, last: 3 }));
   expect(ids(pushed)).toEqual([10, 9, 8]);
   expect(pushed).toMatchObject({ arrived: 2, gone: [] });
   // One above was decided, so 10 is on the first page now.
-  const pulled = readOn(second, answer([9, 8, 7], { page: 2, last: 3 }));
+  const pulled = mergePage(second, answer([9, 8, 7], { page: 2, last: 3 }));
   expect(ids(pulled)).toEqual([10, 9, 8, 7]);
   expect(pulled.gone).toEqual([]);
 });
 
 test('@UPD-4 if no visible update is left, the page is read again', () => {
   const empty = withoutUpdate(read(13), update(13).id);
-  expect(ids(readOn(empty, answer([12, 11])))).toEqual([12, 11]);
-  const settled = readOn(read(13), answer([15, 14], { last: 1 }));
+  expect(ids(mergePage(empty, answer([12, 11])))).toEqual([12, 11]);
+  const settled = mergePage(read(13), answer([15, 14], { last: 1 }));
   expect(ids(settled)).toEqual([15, 14]);
   expect(settled).toMatchObject({ arrived: 0, gone: [] });
 });
@@ -94,7 +94,7 @@ test('@UPD-4 if no visible update is left, the page is read again', () => {
 test('@UPD-12 an answer that a decision overtook does not bring it back', () => {
   const page = withoutUpdate(read(13, 12, 11), update(13).id);
   const late = withoutSettled(answer([13, 12, 11]), new Set([13]));
-  const after = readOn(page, late);
+  const after = mergePage(page, late);
   expect(ids(after)).toEqual([12, 11]);
   expect(after).toMatchObject({ arrived: 0, gone: [], answer: { meta: { total: 5 } } });
 });
@@ -107,7 +107,7 @@ describe('@UPD-9 where no time can be read, the greater id is the newer', () => 
   });
 
   test('above and below what is shown', () => {
-    const page = readOn(readOn(undefined, of([13, 12])), of([14, 13, 12, 11]));
+    const page = mergePage(mergePage(undefined, of([13, 12])), of([14, 13, 12, 11]));
     expect(ids(page)).toEqual([13, 12, 11]);
     expect(page.arrived).toBe(1);
   });
@@ -118,7 +118,7 @@ describe('@UPD-9 where no time can be read, the greater id is the newer', () => 
       ...answer(found),
       google_updates: found.map((id) => ({ ...update(id), ...at })),
     });
-    const page = readOn(readOn(undefined, now([13, 12])), now([14, 13, 12, 11]));
+    const page = mergePage(mergePage(undefined, now([13, 12])), now([14, 13, 12, 11]));
     expect(ids(page)).toEqual([13, 12, 11]);
     expect(page.arrived).toBe(1);
   });
@@ -127,7 +127,7 @@ describe('@UPD-9 where no time can be read, the greater id is the newer', () => 
 test('@UPD-4 shown updates take the values of the latest answer', () => {
   const changed = { ...update(12), update_value: 'Another name' };
   const fresh = answer([13, 12, 11]);
-  const page = readOn(read(13, 12, 11), {
+  const page = mergePage(read(13, 12, 11), {
     ...fresh,
     google_updates: fresh.google_updates.map((one) => (one.id === changed.id ? changed : one)),
   });
@@ -136,12 +136,12 @@ test('@UPD-4 shown updates take the values of the latest answer', () => {
 });
 
 test('@UPD-4 an update missing from the last page is gone', () => {
-  const before = readOn(undefined, answer([10, 9], { page: 2 }));
-  expect(readOn(before, answer([10], { page: 2 })).gone).toEqual([9]);
+  const before = mergePage(undefined, answer([10, 9], { page: 2 }));
+  expect(mergePage(before, answer([10], { page: 2 })).gone).toEqual([9]);
 });
 
 test('@UPD-3 a decision about a hidden or removed update changes no other one', () => {
-  const page = readOn(read(13, 12, 11), answer([13, 11, 10]));
+  const page = mergePage(read(13, 12, 11), answer([13, 11, 10]));
   const decided = withoutUpdate(page, update(12).id);
   expect(decided.gone).toEqual([]);
   expect(ids(decided)).toEqual([13, 11, 10]);

@@ -28,7 +28,7 @@ const start = (answer: Answer): ReviewPage => ({
 });
 
 /** UPD-4: keeps visible rows in place, appends rows below, and counts new ones above. */
-export function readOn(before: ReviewPage | undefined, answer: Answer): ReviewPage {
+export function mergePage(before: ReviewPage | undefined, answer: Answer): ReviewPage {
   const [top] = before?.items ?? [];
   if (!before || !top) return start(answer);
 

@@ -35,7 +35,7 @@ export function useDecisions(): Decisions {
   return {
     decide: (action, wanted, onUndo, onFailed) => {
       // UPD-12: two quick presses on one update count as one decision.
-      const decided = decidedNow();
+      const decided = currentDecisions();
       const ids = wanted.filter((id) => !decided.has(id));
       holdDecision({ action, ids, onUndo });
       const sent = ids.map((id) => writes[action].mutateAsync(id));
@@ -49,7 +49,7 @@ export function useDecisions(): Decisions {
 }
 
 /** For events between two renders, such as a second key press. */
-export const decidedNow = (): ReadonlyMap<unknown, UpdateAction> =>
+export const currentDecisions = (): ReadonlyMap<unknown, UpdateAction> =>
   withBatches(
     latestAttempts(
       queryClient.getMutationCache().findAll({ mutationKey: decisionKey }).map(attemptOf),

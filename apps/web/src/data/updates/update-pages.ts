@@ -4,7 +4,7 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { updates } from '@placekeeper/contracts/endpoints/updates';
 import { pageSizes } from '@placekeeper/contracts/rules/limits';
 import { call } from '../api/client.ts';
-import { repeatInTurn } from '../api/throttle.ts';
+import { enqueueWithRetry } from '../api/throttle.ts';
 
 export type UpdateListQuery = NonNullable<RequestOf<typeof updates.list>['query']>;
 
@@ -31,7 +31,7 @@ export async function* pagesOf<Answer extends { readonly meta: Meta }>(
 export const updatePages = (filters: UpdateListQuery, signal: AbortSignal) =>
   pagesOf((number) => {
     const query = { ...filters, page: { number, size: pageSizes.updatesOfOneLocation } };
-    return repeatInTurn(() => call(updates.list, { query }, { signal }), { signal });
+    return enqueueWithRetry(() => call(updates.list, { query }, { signal }), { signal });
   });
 
 /** The progress of reading a list, and the rows found. */

@@ -5,7 +5,7 @@ import {
   sameField,
   writeField,
 } from '@placekeeper/contracts/bulk/edited-state';
-import { messageOfSaved } from '@placekeeper/contracts/bulk/assess';
+import { forecastMessage } from '@placekeeper/contracts/bulk/assess';
 import { planCalls } from '@placekeeper/contracts/bulk/plan-calls';
 import { serviceItemKey } from '@placekeeper/contracts/bulk/service-items';
 import { subjectOf } from '@placekeeper/contracts/bulk/subject-of-location';
@@ -22,7 +22,7 @@ import type { CallStep, JobItem, JobKind, Revision } from '../../data/batch/job.
 import { locationAnswered, readAnswered } from '../../data/batch/location-answered.ts';
 import { call } from '../../data/api/client.ts';
 import { journalEdit } from '../../data/location-cache/edit-journal.ts';
-import { repeatInTurn } from '../../data/api/throttle.ts';
+import { enqueueWithRetry } from '../../data/api/throttle.ts';
 import { queryClient } from '../../data/api/query-client.ts';
 import { updateAttributes } from '../../data/attributes/queries.ts';
 import { valuesOfItem } from '../../data/bulk-edit/item-values.ts';
@@ -51,9 +51,12 @@ interface Present extends State {
 async function readPresent(item: JobItem, signal: AbortSignal): Promise<Present | null> {
   if (!item.location) return null;
   const { id } = item.location;
-  const answer = await repeatInTurn(() => call(locations.show, { params: { id } }, { signal }), {
-    signal,
-  });
+  const answer = await enqueueWithRetry(
+    () => call(locations.show, { params: { id } }, { signal }),
+    {
+      signal,
+    },
+  );
   return {
     location: answer.location,
     subject: await subjectFor(item, answer.location, signal),
@@ -123,7 +126,7 @@ function lastAnswer({ steps }: JobItem, answers: readonly unknown[]): unknown {
 }
 
 /** The changed fields that a location still shows with their old value. */
-function notKept(item: JobItem, location: Location): readonly string[] {
+function unchangedFields(item: JobItem, location: Location): readonly string[] {
   const subject = subjectOf(location);
   const fields = profileFields(catalogueOf([location]));
   const { before, after } = valuesOfItem(item);
@@ -240,11 +243,11 @@ export const bulkEditJobs: JobKind = {
   outcomeOfAnswers(item, answers) {
     if (!item.location) return null;
     const location = readAnswered(item.location.id, lastAnswer(item, answers));
-    const lost = location ? notKept(item, location) : [];
+    const lost = location ? unchangedFields(item, location) : [];
     const fields = Object.keys(valuesOfItem(item).after);
     const present = location ?? locationsBefore.get(keyOf(item));
     if (lost.length === 0) {
-      const message = present && messageOfSaved(subjectOf(present), fields);
+      const message = present && forecastMessage(subjectOf(present), fields);
       return message ? { state: 'done', message } : null;
     }
     const isAll = lost.length === fields.length;

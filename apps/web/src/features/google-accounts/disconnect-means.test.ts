@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { disconnectMeans } from './disconnect-means.ts';
+import { disconnectConsequences } from './disconnect-means.ts';
 
 test.each([
   [0, 'active', 'No locations use this account.'],
@@ -11,7 +11,7 @@ test.each([
 ])(
   '@GACC-1 disconnecting an account with %i locations, %s, states the consequences',
   (locations_count, status, words) => {
-    const said = disconnectMeans({ locations_count, status });
+    const said = disconnectConsequences({ locations_count, status });
     expect(said[0]).toContain(words);
     expect(said.at(-1)).toContain('You can reconnect');
   },
@@ -19,10 +19,10 @@ test.each([
 
 test('@GACC-2 unmanaged locations are not reported as stopping', () => {
   const account = { locations_count: 12, status: 'active' };
-  expect(disconnectMeans({ ...account, managed_locations_count: 2 })[0]).toContain(
+  expect(disconnectConsequences({ ...account, managed_locations_count: 2 })[0]).toContain(
     'tracking changes for 2 locations.',
   );
-  expect(disconnectMeans({ ...account, managed_locations_count: 0 })[0]).toContain(
+  expect(disconnectConsequences({ ...account, managed_locations_count: 0 })[0]).toContain(
     'None of its locations are managed',
   );
 });

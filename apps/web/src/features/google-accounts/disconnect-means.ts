@@ -3,7 +3,7 @@ import { managedCount } from '../../data/google-accounts/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 
 /** What stops, what stays and how to reconnect; one paragraph each. */
-export function disconnectMeans(
+export function disconnectConsequences(
   token: Pick<GoogleToken, 'locations_count' | 'managed_locations_count' | 'status'>,
 ): readonly string[] {
   const count = managedCount(token);

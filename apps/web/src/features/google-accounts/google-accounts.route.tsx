@@ -27,7 +27,7 @@ import { UnreadRows } from '../../widgets/page/unread-note.tsx';
 import { showToast } from '../../widgets/toast/show-toast.ts';
 import { AccountRow } from './account-row.tsx';
 import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx';
-import { disconnectMeans } from './disconnect-means.ts';
+import { disconnectConsequences } from './disconnect-means.ts';
 import type { AccountsData } from './google-accounts.loader.ts';
 
 /** ONB-7: a new account continues to its locations; a refusal returns here. */
@@ -218,7 +218,7 @@ function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
       confirmLabel="Disconnect account"
       description={
         asked &&
-        disconnectMeans(asked).map((words) => (
+        disconnectConsequences(asked).map((words) => (
           <span key={words} className="mt-2 block first:mt-0">
             {words}
           </span>

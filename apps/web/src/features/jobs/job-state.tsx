@@ -1,6 +1,6 @@
 import { settledCount, timeLeft, type Job } from '../../data/batch/job.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
-import { UnlessHeld } from '../../widgets/page/held-text.tsx';
+import { UnlessPaused } from '../../widgets/page/pause-text.tsx';
 import { jobOutcomeText } from './job-text.ts';
 
 function timeLeftText(job: Job): string {
@@ -28,7 +28,7 @@ export function JobState({ job }: { readonly job: Job }) {
   return (
     <>
       {stateText(job)}{' '}
-      {job.status === 'running' && <UnlessHeld running>{timeLeftText(job)}</UnlessHeld>} Runs in
+      {job.status === 'running' && <UnlessPaused running>{timeLeftText(job)}</UnlessPaused>} Runs in
       this browser: keep a Placekeeper window open.
     </>
   );

@@ -50,7 +50,7 @@ export function MediaPage({ location, page, stale, address }: MediaPageProps) {
   const [leaving, setLeaving] = useState<readonly MediaItem[]>([]);
   const [heir, setHeir] = useState<MediaItem | null>(null);
   const queue = queueOf(location);
-  const fixed = whyFixed(location);
+  const fixed = disabledReason(location);
   const remove = useRemovePhoto(location.id);
   const selection = useSelectedPhotos(photos, `${source} ${number}`);
   const lightbox = useLightbox(page, stale, address);
@@ -209,7 +209,7 @@ function MediaNotice({ location }: { readonly location: Location }) {
 }
 
 /** Undefined if photos can be added and deleted. */
-function whyFixed({
+function disabledReason({
   gbp_management_status: status,
 }: Pick<Location, 'gbp_management_status'>): string | undefined {
   if (status === 'disabled') return 'Turn on management first';

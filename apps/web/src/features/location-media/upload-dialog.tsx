@@ -67,7 +67,7 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
             ref={start}
             variant="primary"
             loading={files === null}
-            disabledReason={whyNot(valid.length, isTooLong, files === null)}
+            disabledReason={disabledReason(valid.length, isTooLong, files === null)}
             onClick={() => onUpload(photos)}
           >
             {files === null ? 'Checking photos' : `Upload ${formatCount(valid.length, 'photo')}`}
@@ -156,7 +156,11 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
 /** Two chosen files of one name differ in one of these. */
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
-function whyNot(count: number, isTooLong: boolean, isChecking: boolean): string | undefined {
+function disabledReason(
+  count: number,
+  isTooLong: boolean,
+  isChecking: boolean,
+): string | undefined {
   if (isChecking) return undefined;
   if (count === 0) return 'No photos to upload';
   return isTooLong ? 'Shorten the marked description' : undefined;

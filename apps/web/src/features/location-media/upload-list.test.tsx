@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../data/api/query-client.ts';
-import { admit } from '../../data/http/rate-limit-gate.ts';
+import { startCall } from '../../data/http/rate-limit-gate.ts';
 import { loadCapabilities } from '../../data/session/capabilities.ts';
 import { UploadList } from './upload-list.tsx';
 import { queueOf } from './uploads.ts';
@@ -42,7 +42,7 @@ test('@MEDIA-1 @ERR-4 a refused upload shows how long it waits, and continues by
     .element(page.getByText(/^Too many requests\. Continues in \d\d seconds\.$/), { timeout: 4000 })
     .toBeVisible();
   await expect.element(page.getByText('Queued')).toBeVisible();
-  (await admit(Date.now()))?.end(new Response());
+  (await startCall(Date.now()))?.end(new Response());
   await expect.element(page.getByRole('region', { name: 'Photo uploads' })).not.toBeInTheDocument();
   expect(uploads).toBe(2);
 });

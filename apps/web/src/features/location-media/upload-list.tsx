@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { CircleAlert, Pause, Play, RotateCw, X } from 'lucide-react';
 import { useOnline } from '../../data/http/online.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
-import { UnlessHeld } from '../../widgets/page/held-text.tsx';
+import { UnlessPaused } from '../../widgets/page/pause-text.tsx';
 import { categoryName } from './photo-words.ts';
 import {
   isDone,
@@ -122,7 +122,7 @@ function State({ pausedBecause }: Pick<Uploads, 'pausedBecause'>) {
   if (pausedBecause === 'failures') return 'Paused because uploads fail for the same reason.';
   if (!isOnline) return 'You’re offline. Uploads continue when you’re connected.';
   return (
-    <UnlessHeld running>Continues while you use other pages. Keep this window open.</UnlessHeld>
+    <UnlessPaused running>Continues while you use other pages. Keep this window open.</UnlessPaused>
   );
 }
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { apiError } from '../../data/http/api-error.ts';
-import { admit, hold } from '../../data/http/rate-limit-gate.ts';
+import { startCall, pauseFor } from '../../data/http/rate-limit-gate.ts';
 import { isDone, isFailed, uploadQueue, type Photo, type UploadQueue } from './upload-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(async () => {
-  (await admit(Date.now()))?.end(new Response());
+  (await startCall(Date.now()))?.end(new Response());
   vi.useRealTimers();
 });
 
@@ -32,7 +32,7 @@ test('@MEDIA-1 uploads wait as long as a 429 says and continue by themselves', a
     sent.push(Date.now());
     free -= 1;
     if (free >= 0) return;
-    hold(40_000);
+    pauseFor(40_000);
     throw apiError({ kind: 'rate-limited', retryAfter: 40 }, {});
   }, settled);
   queue.add(photos(20));

@@ -26,7 +26,7 @@ export function queueOf({ id, name }: Pick<Location, 'id' | 'name'>): UploadQueu
     },
   );
   queues.set(id, queue);
-  queue.store.subscribe(watchLeaving);
+  queue.store.subscribe(askWhileUploading);
   return queue;
 }
 
@@ -35,7 +35,7 @@ export const useUploads = (queue: UploadQueue) => useStore(queue.store);
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** The browser asks before the window is closed or reloaded while uploads are running, on every screen. */
-function watchLeaving(): void {
+function askWhileUploading(): void {
   const isRunning = [...queues.values()].some(({ store }) => store.get().all.some(isMoving));
   if (isRunning) addEventListener('beforeunload', askBeforeLeaving);
   else removeEventListener('beforeunload', askBeforeLeaving);

@@ -1,7 +1,7 @@
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { GoogleService } from '@placekeeper/contracts/model/service';
 import { useRef, useState } from 'react';
-import { putBack } from '../../data/services/mutations.ts';
+import { restoreService } from '../../data/services/mutations.ts';
 import type { Suggestion } from '../../data/services/queries.ts';
 import type { ServiceChanges } from '../../data/services/service-changes.ts';
 import { showSuccess } from '../../widgets/toast/show-success.ts';
@@ -44,11 +44,11 @@ export interface ServiceList {
 }
 
 /** A removed Google type returns as a suggestion; a custom text would be lost. */
-export function tellRemoved(id: LocationId, service: GoogleService): void {
+export function showRemoved(id: LocationId, service: GoogleService): void {
   void showSuccess(
     `“${service.display_name}” removed`,
     service.type === 'free_form'
-      ? { run: () => putBack(id, service), failed: 'Couldn’t restore the service.' }
+      ? { run: () => restoreService(id, service), failed: 'Couldn’t restore the service.' }
       : undefined,
   );
 }

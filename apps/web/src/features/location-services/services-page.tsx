@@ -19,7 +19,7 @@ import { useFieldStates } from '../../widgets/publishing/use-field-states.ts';
 import { filtered, isNameTaken, servicesOf } from './category-lists.ts';
 import { CategorySection } from './category-section.tsx';
 import { isFiltering } from './filter/service-filter.ts';
-import { useServiceDrafts, tellRemoved, type ServiceList } from './service-list.ts';
+import { useServiceDrafts, showRemoved, type ServiceList } from './service-list.ts';
 import { useServiceFilter, useRemoveDuplicates, ServicesToolbar } from './services-toolbar.tsx';
 import { suggestionLists, suggestionsFor } from './suggestions/suggestion-groups.ts';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
@@ -59,7 +59,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
     isNameTaken: (category, name) => isNameTaken(categories, category, name),
     remove: (service) =>
       void changing.remove(service).then(
-        () => tellRemoved(id, service),
+        () => showRemoved(id, service),
         // The error is shown at its row.
         () => undefined,
       ),

@@ -17,7 +17,7 @@ import { ConfigurationList } from '../../widgets/notification-settings/configura
 import { DeletedConfigurations } from '../../widgets/notification-settings/deleted-configurations.tsx';
 import {
   inForceSentence,
-  whoIsTold,
+  recipientsText,
 } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
@@ -60,7 +60,11 @@ export function LocationNotificationSection({
         label="Recipients"
         actsAtOnce
         options={[
-          { value: 'account', label: 'Account default', hint: `${whoIsTold(settings.account)}.` },
+          {
+            value: 'account',
+            label: 'Account default',
+            hint: `${recipientsText(settings.account)}.`,
+          },
           {
             value: 'own',
             label: 'Custom',

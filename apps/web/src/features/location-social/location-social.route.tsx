@@ -50,7 +50,7 @@ import {
 } from '../../widgets/saved-form/use-saved-form.ts';
 import {
   isProfile,
-  keptAs,
+  normalizedUrl,
   changedNetworks,
   changeOf,
   profileUrlError,
@@ -163,7 +163,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
   const { field, fieldState } = useController({ control: form.control, name: network });
   const box = useRef<HTMLInputElement>(null);
   const name = socialNetworkName(network);
-  const kept = keptAs(network, field.value);
+  const kept = normalizedUrl(network, field.value);
   const error =
     fieldState.error?.message ?? currentError(form.refusal, network, field.value)?.message;
   const hint = useFieldNote(

@@ -4,7 +4,7 @@ import {
   changedNetworks,
   changeOf,
   profileUrlError,
-  keptAs,
+  normalizedUrl,
   socialErrorsOf,
   type SocialValues,
 } from './social-values.ts';
@@ -54,7 +54,7 @@ test.each<[SocialNetwork, string, string | null]>([
   ['facebook', 'https://www.facebook.com/harbour', null],
   ['facebook', 'harbour', null],
 ])('@SOC-1 %s: %j will be stored as %j', (network, text, kept) => {
-  expect(keptAs(network, text)).toBe(kept);
+  expect(normalizedUrl(network, text)).toBe(kept);
 });
 
 test('@ERR-4 an error is shown at its network, the rest at no field', () => {

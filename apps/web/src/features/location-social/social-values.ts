@@ -51,7 +51,7 @@ export const isProfile = (network: SocialNetwork, text: string): boolean =>
   text.trim() !== '' && validateSocialProfile(network, text) === null;
 
 /** The URL as the platform will store it, if it differs from the typed one. */
-export function keptAs(network: SocialNetwork, text: string): string | null {
+export function normalizedUrl(network: SocialNetwork, text: string): string | null {
   if (!isProfile(network, text)) return null;
   const address = socialProfileAddress(text);
   return address === text.trim() ? null : address;

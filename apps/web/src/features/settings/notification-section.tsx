@@ -10,7 +10,7 @@ import {
 import { formatCount } from '../../lib/text/format.ts';
 import { ConfigurationList } from '../../widgets/notification-settings/configuration-list.tsx';
 import { DeletedConfigurations } from '../../widgets/notification-settings/deleted-configurations.tsx';
-import { whoIsTold } from '../../widgets/notification-settings/in-force-sentence.ts';
+import { recipientsText } from '../../widgets/notification-settings/in-force-sentence.ts';
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
 
@@ -29,7 +29,7 @@ export function NotificationSection({ form }: { readonly form: NotificationForm 
         disabled={enable.isPending || disable.isPending}
         label="Email me about changes on Google"
         labelSide="start"
-        hint={`${whoIsTold(configurations)} when profiles change. You can override this per location.`}
+        hint={`${recipientsText(configurations)} when profiles change. You can override this per location.`}
         onCheckedChange={(wanted) => {
           if (wanted)
             enable.mutate(undefined, {

@@ -4,7 +4,7 @@ import { tooltipAttributes } from '@placekeeper/ui/lib/tooltip-attributes';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { ArrowUpRight } from 'lucide-react';
 import { useId } from 'react';
-import { elsewhere, row, rowLabel } from './row-style.ts';
+import { inactiveRow, row, rowLabel } from './row-style.ts';
 import { siblingProducts } from './sibling-products.ts';
 
 const leaves = 'Opens outside Placekeeper';
@@ -26,7 +26,7 @@ export function MoreProducts({ user }: { readonly user: User | undefined }) {
             <a
               href={href}
               aria-describedby={outside}
-              className={cn(row, elsewhere)}
+              className={cn(row, inactiveRow)}
               {...tooltipAttributes({ content: leaves, side: 'right' })}
             >
               <Icon aria-hidden />

@@ -18,7 +18,7 @@ import {
 } from '../../data/spotlight/spotlight-visibility.ts';
 import { MoreProducts } from './more-products.tsx';
 import { PlaceList } from './place-list.tsx';
-import { elsewhere, row, rowLabel } from './row-style.ts';
+import { inactiveRow, row, rowLabel } from './row-style.ts';
 
 interface NavigationProps {
   readonly user: User | undefined;
@@ -49,7 +49,7 @@ export function Navigation(props: NavigationProps) {
       <button
         type="button"
         aria-expanded={isOpen || isPinned === true}
-        className={cn(row, elsewhere, 'w-full shrink-0 cursor-pointer max-md:hidden md:mt-auto')}
+        className={cn(row, inactiveRow, 'w-full shrink-0 cursor-pointer max-md:hidden md:mt-auto')}
         onClick={isPinned === undefined ? toggle : () => pinSidebar(!isPinned)}
       >
         <PanelLeft aria-hidden />
@@ -81,7 +81,7 @@ function NarrowNavigation({ user }: { readonly user: User | undefined }) {
         aria-haspopup="dialog"
         aria-label="Navigation"
         {...tooltipAttributes({ content: 'Navigation' })}
-        className={cn(row, elsewhere, 'cursor-pointer md:hidden')}
+        className={cn(row, inactiveRow, 'cursor-pointer md:hidden')}
         onClick={() => setOpen(true)}
       >
         <Menu aria-hidden />
@@ -124,7 +124,7 @@ function SearchButton() {
       aria-keyshortcuts={hotkeyAria(kbd)}
       className={cn(
         row,
-        elsewhere,
+        inactiveRow,
         'h-9 cursor-pointer max-md:order-1 max-md:ml-auto md:mt-2 md:w-full',
       )}
       onClick={() => !shown && showSpotlight()}

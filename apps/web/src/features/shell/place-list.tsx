@@ -10,7 +10,7 @@ import { unseenOutcomes } from '../../data/batch/unseen-outcomes.ts';
 import { useStore } from '../../lib/browser/external-store.ts';
 import { formatNumber } from '../../lib/text/format.ts';
 import { history, places, updates, type Place } from './places.ts';
-import { elsewhere, row, rowLabel } from './row-style.ts';
+import { inactiveRow, row, rowLabel } from './row-style.ts';
 
 /** UPD-11: no updates without the subscription, nor before the user is known. */
 const placesFor = (user: User | undefined): readonly Place[] =>
@@ -45,7 +45,7 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
                 to={address}
                 aria-current={isCurrent ? 'page' : undefined}
                 aria-describedby={describedBy.get(place)}
-                className={cn(row, isCurrent ? current : elsewhere)}
+                className={cn(row, isCurrent ? current : inactiveRow)}
                 onClick={onFollow}
               >
                 <Icon aria-hidden />

@@ -1,7 +1,7 @@
 export const row =
   'flex h-8 items-center rounded-6 whitespace-nowrap transition-colors pointer-coarse:h-10 [&_.lucide]:mx-2 [&_.lucide]:size-5';
 
-export const elsewhere = 'text-text-2 hover:bg-hover hover:text-text';
+export const inactiveRow = 'text-text-2 hover:bg-hover hover:text-text';
 
 /** Invisible in the narrow column, where it is still the accessible name. */
 export const rowLabel =

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { usePrefetched } from '../../data/api/prefetch.ts';
 import { currentUserQueries } from '../../data/current-user/queries.ts';
 import {
-  mayBeBack,
-  putExpiryAside,
+  mayHaveNewSession,
+  dismissExpiry,
   reloadWithSession,
-  toLogIn,
+  logInHref,
 } from '../../data/session/session.ts';
 import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
 
@@ -16,7 +16,7 @@ import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
 export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
   usePrefetched({
     ...currentUserQueries.show(),
-    refetchOnWindowFocus: () => mayBeBack() && 'always',
+    refetchOnWindowFocus: () => mayHaveNewSession() && 'always',
   });
   return loggedOut ? <LoggedOut /> : <SessionExpired />;
 }
@@ -36,7 +36,7 @@ function SessionExpired() {
   return (
     <Dialog
       open
-      onOpenChange={putExpiryAside}
+      onOpenChange={dismissExpiry}
       size="sm"
       title="Session expired"
       description="Oh no! You've been gone for quite a while. Your session has expired. Please refresh the page and try again."
@@ -60,7 +60,7 @@ function LoggedOut() {
   return (
     <Dialog
       open
-      onOpenChange={putExpiryAside}
+      onOpenChange={dismissExpiry}
       size="sm"
       title="You’re logged out"
       description="Log in again to load or save anything."
@@ -68,7 +68,7 @@ function LoggedOut() {
         unsaved ? (
           <LogInBeside variant="primary" />
         ) : (
-          <ButtonLink href={toLogIn()} variant="primary">
+          <ButtonLink href={logInHref()} variant="primary">
             Log in
           </ButtonLink>
         )
@@ -81,7 +81,7 @@ function LoggedOut() {
 
 /** The session belongs to the browser, so a login in another tab restores this page. */
 const LogInBeside = ({ variant }: { readonly variant?: 'primary' }) => (
-  <ButtonLink href={toLogIn()} target="_blank" {...(variant && { variant })}>
+  <ButtonLink href={logInHref()} target="_blank" {...(variant && { variant })}>
     Log in (new tab)
   </ButtonLink>
 );

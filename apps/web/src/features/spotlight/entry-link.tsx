@@ -3,7 +3,7 @@ import { createContext, use, type MouseEvent, type PointerEvent, type ReactNode 
 import { Link } from 'react-router';
 import type { Entry } from './entry.ts';
 import { markMatches } from './mark-matches.ts';
-import { isStop, stop } from './move-focus.ts';
+import { isFocusStop, focusStop } from './move-focus.ts';
 
 const line = cn(
   'flex min-h-9 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-6 px-2.5 py-1.5 text-left',
@@ -51,7 +51,7 @@ export function EntryLink({ entry, words = [], onChosen }: EntryLinkProps) {
       if (entry.key === active || (movementX === 0 && movementY === 0)) return;
       activate(entry);
       // Enter presses the focused entry.
-      if (isStop(document.activeElement)) currentTarget.focus({ preventScroll: true });
+      if (isFocusStop(document.activeElement)) currentTarget.focus({ preventScroll: true });
     },
   };
   const content = <EntryContent entry={entry} words={words} />;
@@ -62,21 +62,21 @@ export function EntryLink({ entry, words = [], onChosen }: EntryLinkProps) {
       onChosen();
     };
     return (
-      <button {...stop} {...look} type="button" onClick={act}>
+      <button {...focusStop} {...look} type="button" onClick={act}>
         {content}
       </button>
     );
   }
   if (does.kind === 'leave') {
     return (
-      <a {...stop} {...look} href={does.href}>
+      <a {...focusStop} {...look} href={does.href}>
         {content}
       </a>
     );
   }
   return (
     <Link
-      {...stop}
+      {...focusStop}
       {...look}
       to={does.to}
       // A link opened in another tab keeps the overlay open.

@@ -1,7 +1,7 @@
 /** The arrow keys' targets; the search box precedes them. */
-export const stop = { 'data-spotlight-stop': '' } as const;
+export const focusStop = { 'data-spotlight-stop': '' } as const;
 
-export const isStop = (element: Element | null): boolean =>
+export const isFocusStop = (element: Element | null): boolean =>
   element?.hasAttribute('data-spotlight-stop') ?? false;
 
 const stopsIn = (popup: HTMLElement): readonly HTMLElement[] => [

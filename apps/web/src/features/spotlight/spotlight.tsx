@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { useCurrentUser } from '../../data/current-user/queries.ts';
 import { useShortcutsOn } from '../../data/preferences/shortcuts.ts';
 import { shownTheme, useThemeChoice } from '../../data/preferences/theme.ts';
-import { noteWay } from '../../data/session/session.ts';
+import { noteFollowedLink } from '../../data/session/session.ts';
 import { longestSpotlightSearch } from '../../data/spotlight/queries.ts';
 import { hideSpotlight } from '../../data/spotlight/spotlight-visibility.ts';
 import { takeTyping } from '../../lib/browser/early-typing.ts';
@@ -117,7 +117,7 @@ function useFollow(): (entry: Entry) => void {
   return ({ does }) => {
     hideSpotlight();
     // Enter in the search box presses no link, so the navigation is recorded here.
-    noteWay(does.kind === 'leave' ? does.href : null);
+    noteFollowedLink(does.kind === 'leave' ? does.href : null);
     if (does.kind === 'go') void navigate(does.to);
     else if (does.kind === 'leave') window.location.assign(does.href);
     else does.run();

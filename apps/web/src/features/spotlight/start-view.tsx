@@ -8,7 +8,7 @@ import { to } from '../../lib/url/paths.ts';
 import { RetryButton } from '../../widgets/page/retry-button.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { Entry } from './entry.ts';
-import { stop } from './move-focus.ts';
+import { focusStop } from './move-focus.ts';
 import type { OwnEntries } from './own-entries.ts';
 import { platformEntry } from './platform-entry.ts';
 import { Section } from './section.tsx';
@@ -67,7 +67,10 @@ function RecentLocations({ onChosen }: Pick<StartViewProps, 'onChosen'>) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-2 px-2.5 py-1">
         <p className="text-text-2">No locations added yet</p>
-        <ButtonLink size="sm" render={<Link {...stop} to={to('dashboard')} onClick={onChosen} />}>
+        <ButtonLink
+          size="sm"
+          render={<Link {...focusStop} to={to('dashboard')} onClick={onChosen} />}
+        >
           Add a location
         </ButtonLink>
       </div>

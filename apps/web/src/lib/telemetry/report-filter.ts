@@ -40,7 +40,7 @@ function reportedException({ type, value, mechanism, stacktrace }: Exception): E
     ...(type !== undefined && {
       type: /^\w{0,40}(?:Error|Exception)$/.test(type) ? type : 'Error',
     }),
-    value: saysNothing(type, mechanism) ? '' : reportedText(value ?? ''),
+    value: isMessageWithheld(type, mechanism) ? '' : reportedText(value ?? ''),
     ...(mechanism && {
       mechanism: taken(mechanism, ['type', 'handled', 'exception_id', 'parent_id']),
     }),
@@ -52,7 +52,7 @@ function reportedException({ type, value, mechanism, stacktrace }: Exception): E
  * The message of an ApiError may be the platform's, so its kind is sent instead. If a value that is no Error was thrown,
  * the library would send its content.
  */
-const saysNothing = (type: string | undefined, mechanism: Exception['mechanism']): boolean =>
+const isMessageWithheld = (type: string | undefined, mechanism: Exception['mechanism']): boolean =>
   type === 'ApiError' || mechanism?.synthetic === true;
 
 const reportedFrame = (frame: Frame): Frame => ({

@@ -66,7 +66,7 @@ export const fieldsText = ({ fields }: Pick<BulkEdit, 'fields'>): string =>
   sentenceCase(formatList(fields.map(fieldName)));
 
 /** Item statuses with a count, failures first. */
-export const occurring = (
+export const statusCounts = (
   totals: BulkEdit['item_totals'],
 ): readonly (readonly [BulkItemStatus, number])[] =>
   bulkItemStatuses.flatMap((status) => {
@@ -76,7 +76,7 @@ export const occurring = (
 
 /** BULK-2: `34 changed, 2 failed` */
 export const outcomeText = ({ item_totals: totals }: Pick<BulkEdit, 'item_totals'>): string =>
-  occurring(totals)
+  statusCounts(totals)
     .map(([status, count]) => `${formatNumber(count)} ${itemStatuses[status].label.toLowerCase()}`)
     .join(', ');
 

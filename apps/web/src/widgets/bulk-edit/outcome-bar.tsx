@@ -1,6 +1,6 @@
 import { cn } from '@placekeeper/ui/lib/cn';
 import type { BulkEdit } from '../../data/bulk-edit/bulk-edit-types.ts';
-import { occurring } from './edit-status.ts';
+import { statusCounts } from './edit-status.ts';
 import { itemStatuses } from './item-status.ts';
 
 const fills = {
@@ -29,7 +29,7 @@ export function OutcomeBar({ edit, className }: OutcomeBarProps) {
         className,
       )}
     >
-      {occurring(edit.item_totals)
+      {statusCounts(edit.item_totals)
         .toReversed()
         .map(([status, count]) => (
           <div

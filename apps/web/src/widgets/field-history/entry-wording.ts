@@ -9,7 +9,7 @@ const sentences: Readonly<Record<HistoryEntry['cause'], string>> = {
 };
 
 /** Undefined if unknown: a team shares the account, and the platform names no user. */
-function whoMade(by: HistoryEntry['made_by']): string | undefined {
+function actorText(by: HistoryEntry['made_by']): string | undefined {
   if (!by) return undefined;
   if (by.name) return by.name;
   if (by.type === 'google') return 'Google';
@@ -20,10 +20,10 @@ function whoMade(by: HistoryEntry['made_by']): string | undefined {
 
 /** What happened, after the field's name: "Phone numbers changed by Dana Whitfield". */
 export function entryWording({ cause, made_by }: Pick<HistoryEntry, 'cause' | 'made_by'>): string {
-  const who = whoMade(made_by);
+  const who = actorText(made_by);
   return who === undefined ? sentences[cause] : `${sentences[cause]} by ${who}`;
 }
 
 /** A rejection shows no values: its update is the entry below. */
-export const leftOurs = ({ cause }: HistoryEntry): boolean =>
+export const keptOurValue = ({ cause }: HistoryEntry): boolean =>
   cause === 'rejected' || cause === 'dismissed';

@@ -14,7 +14,7 @@ import { TextChange } from '../field-value/text-change.tsx';
 import { labelColourNames } from '../location/label-colours.ts';
 import { attemptReasons } from '../publishing/field-states.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
-import { entryWording, leftOurs } from './entry-wording.ts';
+import { entryWording, keptOurValue } from './entry-wording.ts';
 import type { Restoring } from './restoring.ts';
 
 interface HistoryEntryItemProps {
@@ -43,10 +43,10 @@ export function HistoryEntryItem({ entry, restoring, headingRef, isFirst }: Hist
           {formatDateTime(entry.made_at)}
         </time>
       </div>
-      {!leftOurs(entry) && <EntryValues entry={entry} />}
+      {!keptOurValue(entry) && <EntryValues entry={entry} />}
       <div className="mt-2 flex flex-wrap items-start gap-x-4 gap-y-2 text-12 text-text-2">
         <EntryOutcome entry={entry} />
-        {!leftOurs(entry) && (
+        {!keptOurValue(entry) && (
           <span className="ml-auto flex flex-wrap justify-end gap-2">
             {isFirst && (
               <RestoreButton

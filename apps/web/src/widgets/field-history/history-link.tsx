@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { fieldName } from '../field-value/field-name.ts';
-import { openedHere } from './opened-here.ts';
+import { openedHistoryState } from './opened-here.ts';
 
 export interface HistoryLinkProps {
   readonly field: HistoryField;
@@ -38,7 +38,7 @@ export function HistoryLink({ field, beside = 'heading' }: HistoryLinkProps) {
         places[beside],
       )}
       to={{ search: `?history=${encodeURIComponent(field)}` }}
-      state={openedHere}
+      state={openedHistoryState}
       preventScrollReset
     >
       <History aria-hidden />

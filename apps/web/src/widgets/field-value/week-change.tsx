@@ -54,7 +54,7 @@ interface DayTrackProps {
 }
 
 function DayTrack({ day, segments }: DayTrackProps) {
-  const looks = useLooks();
+  const looks = useSegmentStyles();
   const differs = segments.some(({ kind }) => kind !== 'kept');
   return (
     <>
@@ -88,7 +88,7 @@ const hatch =
   'border bg-[linear-gradient(135deg,currentColor_20%,transparent_20%_50%,currentColor_50%_70%,transparent_70%)] bg-size-[6px_6px]';
 
 /** The pattern marks the side, the colour marks the outcome. */
-function useLooks(): Readonly<Record<Kind, string>> {
+function useSegmentStyles(): Readonly<Record<Kind, string>> {
   const marks = use(ChangeMarks);
   return {
     kept: cn(look, 'bg-line-control'),
@@ -129,7 +129,7 @@ function hourText(minutes: number): string {
 
 function Legend({ kinds }: { readonly kinds: ReadonlySet<Kind> }) {
   const titles = use(BeforeAfterTitles);
-  const looks = useLooks();
+  const looks = useSegmentStyles();
   const entries = [
     ['kept', 'Both'],
     ['lost', titles.before],

@@ -12,7 +12,7 @@ import {
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, useState } from 'react';
 import { formatCount } from '../../lib/text/format.ts';
-import { mostInMenu, TagChoice } from '../form/tag-choice.tsx';
+import { longestMenu, TagChoice } from '../form/tag-choice.tsx';
 import { useChosen } from '../form/use-chosen.ts';
 import { managementStates } from '../location/management-state.tsx';
 import { toggleTag, type FilterControls } from './filter-state.ts';
@@ -51,13 +51,13 @@ export function FilterMenu(props: FilterControls & LazyMenuHandover) {
           value={state.status ?? 'any'}
           onValueChange={(status) => change({ status: status === 'any' ? undefined : status })}
         />
-        {tags.length > mostInMenu && (
+        {tags.length > longestMenu && (
           <>
             <MenuSeparator />
             <MenuItem onClick={() => setChoosingTags(true)}>Tags…</MenuItem>
           </>
         )}
-        {tags.length > 0 && tags.length <= mostInMenu && (
+        {tags.length > 0 && tags.length <= longestMenu && (
           <>
             <MenuSeparator />
             <MenuGroup label="Tags">

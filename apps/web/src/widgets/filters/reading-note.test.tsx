@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { admit, hold } from '../../data/http/rate-limit-gate.ts';
+import { startCall, pauseFor } from '../../data/http/rate-limit-gate.ts';
 import { ReadingNote } from './reading-note.tsx';
 
 beforeEach(async () => {
-  (await admit(Date.now()))?.end(new Response());
+  (await startCall(Date.now()))?.end(new Response());
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 afterEach(() => void vi.useRealTimers());
 
 test('@ERR-4 a list that waits for the rate limit says so', async () => {
-  hold(20_000);
+  pauseFor(20_000);
   await render(<ReadingNote />);
   await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
   await vi.advanceTimersByTimeAsync(2000);

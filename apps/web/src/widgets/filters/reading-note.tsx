@@ -1,7 +1,7 @@
 import { usePortfolio } from '../../data/portfolio/portfolio.ts';
 import type { ReadProgress } from '../../data/portfolio/read-locations.ts';
 import { formatNumber } from '../../lib/text/format.ts';
-import { HeldText, useIsHeld } from '../page/held-text.tsx';
+import { PauseText, useIsPaused } from '../page/pause-text.tsx';
 
 export const readingText = ({ read, total }: ReadProgress): string =>
   total === undefined
@@ -11,11 +11,11 @@ export const readingText = ({ read, total }: ReadProgress): string =>
 /** Why a list is still loading: LOC-1, all locations are read for a filter or sort order that the platform lacks. */
 export function ReadingNote() {
   const portfolio = usePortfolio();
-  const isHeld = useIsHeld();
+  const isPaused = useIsPaused();
   return (
     // Mounted without text, so that screen readers announce the text.
     <p className="text-text-2 tabular-nums not-empty:pb-3" role="status">
-      {isHeld ? <HeldText /> : portfolio.status === 'reading' && readingText(portfolio)}
+      {isPaused ? <PauseText /> : portfolio.status === 'reading' && readingText(portfolio)}
     </p>
   );
 }

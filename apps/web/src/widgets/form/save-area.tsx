@@ -102,7 +102,7 @@ export function SaveArea(props: SaveAreaProps) {
   const dirty = changed.length > 0;
   const conflicts = conflictText(elsewhere, deletedElsewhere);
   const online = useOnline();
-  const told = useTold(error, online);
+  const told = useVisibleError(error, online);
   const { discard, lifetime } = useUndoableDiscard(props.discard);
   usePreload(prepareSave, dirty);
 
@@ -196,7 +196,7 @@ function conflictText(changed: number, deleted: number): string | undefined {
 const namesOf = (names: readonly string[]): string => formatList(names.map(lowerFirst));
 
 /** The offline error disappears once the connection is back. */
-function useTold(error: string | null, online: boolean): string | null {
+function useVisibleError(error: string | null, online: boolean): string | null {
   const isCut = error?.includes(noConnection) ?? false;
   const [wasOffline, setWasOffline] = useState(false);
   if (wasOffline !== (isCut && (wasOffline || !online))) setWasOffline(isCut && !online);

@@ -12,7 +12,7 @@ import { isApiError, isKind, isSessionOver } from '../../data/http/api-error.ts'
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 
 /** Used if there are too many tags for a menu. */
-export const mostInMenu = 10;
+export const longestMenu = 10;
 
 /** The number shown at once; the search finds the others. */
 const mostShown = 50;

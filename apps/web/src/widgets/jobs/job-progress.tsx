@@ -3,7 +3,7 @@ import { ProgressBar } from '@placekeeper/ui/progress-bar';
 import { settledCount, type Job } from '../../data/batch/job.ts';
 import { cancelJob } from '../../data/batch/jobs.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
-import { UnlessHeld } from '../page/held-text.tsx';
+import { UnlessPaused } from '../page/pause-text.tsx';
 
 interface JobProgressProps {
   readonly job: Job;
@@ -28,8 +28,8 @@ export function JobProgress({ job, one }: JobProgressProps) {
         Stop
       </Button>
       <p className="basis-full text-12 text-text-2">
-        <UnlessHeld running={job.status === 'running'}>{null}</UnlessHeld> You can close this. It
-        runs in this browser: keep a Placekeeper window open.
+        <UnlessPaused running={job.status === 'running'}>{null}</UnlessPaused> You can close this.
+        It runs in this browser: keep a Placekeeper window open.
       </p>
     </div>
   );

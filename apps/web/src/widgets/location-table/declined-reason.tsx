@@ -3,7 +3,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { Badge } from '@placekeeper/ui/badge';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { repeatInTurn } from '../../data/api/throttle.ts';
+import { enqueueWithRetry } from '../../data/api/throttle.ts';
 import { readFailedPatchAttempts } from '../../data/location-cache/failed-patch-attempts.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { declinedHash, to } from '../../lib/url/paths.ts';
@@ -19,7 +19,7 @@ export function DeclinedReason({ location }: { readonly location: Location }) {
   const { data } = useQuery({
     ...locationQueries.failedPatchAttempts(id),
     queryFn: ({ signal }) =>
-      repeatInTurn(() => readFailedPatchAttempts(id, signal), { signal, priority: -1 }),
+      enqueueWithRetry(() => readFailedPatchAttempts(id, signal), { signal, priority: -1 }),
   });
   const text = data && reasonsText(data);
   return (

@@ -13,7 +13,7 @@ interface DeleteLocationDialogProps {
   readonly onDeleted: () => void;
 }
 
-export const leavingOne =
+export const deletionConsequence =
   'This deletes the location, its tags and its history from Placekeeper. The Google profile isn’t affected, and you can import it again.';
 
 export function DeleteLocationDialog(props: DeleteLocationDialogProps) {
@@ -27,7 +27,7 @@ export function DeleteLocationDialog(props: DeleteLocationDialogProps) {
     <ConfirmDialog
       destructive
       confirmLabel="Delete location"
-      description={leavingOne}
+      description={deletionConsequence}
       error={writeErrorMessage(error)}
       {...(finalFocus && { finalFocus })}
       open={open}

@@ -4,7 +4,7 @@ import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { useDisableManagement } from '../../data/locations/mutations.ts';
 
 /** DET-5: what is lost even if it is turned on again. */
-export const managementOffWords = (count: number): string =>
+export const managementOffText = (count: number): string =>
   `Placekeeper stops tracking changes and publishing edits. Pending updates are discarded, and the ${count === 1 ? 'slot becomes' : 'slots become'} available.`;
 
 interface ManagementOffDialogProps {
@@ -26,7 +26,7 @@ export function ManagementOffDialog(props: ManagementOffDialogProps) {
   return (
     <ConfirmDialog
       confirmLabel="Turn off"
-      description={managementOffWords(1)}
+      description={managementOffText(1)}
       error={isOff ? undefined : writeErrorMessage(error)}
       open={open}
       pending={isPending}

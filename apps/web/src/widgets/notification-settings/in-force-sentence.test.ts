@@ -1,7 +1,7 @@
 import type { NotificationConfigurationInput } from '@placekeeper/contracts/model/notification';
 import { notificationsInForce } from '@placekeeper/contracts/rules/notifications-in-force';
 import { expect, test } from 'vitest';
-import { inForceSentence, whoIsTold } from './in-force-sentence.ts';
+import { inForceSentence, recipientsText } from './in-force-sentence.ts';
 
 const telling = (
   period: NotificationConfigurationInput['period'],
@@ -44,11 +44,11 @@ test.each([
 });
 
 test('each address is named once, and many are counted', () => {
-  expect(whoIsTold([daily, atOnce, telling('daily', 'b@example.com')])).toBe(
+  expect(recipientsText([daily, atOnce, telling('daily', 'b@example.com')])).toBe(
     'a@example.com and b@example.com get an email immediately or daily',
   );
   expect(
-    whoIsTold([
+    recipientsText([
       telling('daily', 'a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'),
     ]),
   ).toBe('a@example.com, b@example.com and 2 other addresses get a daily email');

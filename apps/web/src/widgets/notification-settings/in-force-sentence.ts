@@ -13,10 +13,10 @@ const reasons = {
 
 /** LSET-2: the notifications that apply to a location, and why. */
 export const inForceSentence = ({ because, configurations }: NotificationsInForce<Told>): string =>
-  `${whoIsTold(configurations)}, because ${reasons[because]}.`;
+  `${recipientsText(configurations)}, because ${reasons[because]}.`;
 
 /** Without a full stop, to be continued. */
-export function whoIsTold(configurations: readonly Told[]): string {
+export function recipientsText(configurations: readonly Told[]): string {
   const emails = [...new Set(configurations.flatMap(({ options }) => options.emails ?? []))];
   if (configurations.some(({ options }) => options.emails === undefined))
     return 'Placekeeper couldn’t read who gets emails';

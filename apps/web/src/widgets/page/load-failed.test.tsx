@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { apiError } from '../../data/http/api-error.ts';
-import { admit, hold } from '../../data/http/rate-limit-gate.ts';
+import { startCall, pauseFor } from '../../data/http/rate-limit-gate.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 /** An accepted call ends the wait. */
 async function endWait() {
-  const passage = await admit(Date.now());
-  passage?.end(new Response());
+  const started = await startCall(Date.now());
+  started?.end(new Response());
 }
 
 afterEach(endWait);
@@ -29,7 +29,7 @@ const failed = (refetch: () => void) => (
 
 test('@ERR-4 a refused load counts down to the end of the wait and cannot be retried before', async () => {
   const refetch = vi.fn();
-  hold(60_000);
+  pauseFor(60_000);
   await render(failed(refetch));
   const timer = page.getByRole('timer');
   await expect.element(timer).toMatchTextContent(/^Loads again in \d\d seconds\.$/);
@@ -47,14 +47,14 @@ test('@ERR-4 a refused load counts down to the end of the wait and cannot be ret
 test('@ERR-4 a rate limit of another window counts as well', async () => {
   await render(failed(() => undefined));
   await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
-  hold(60_000);
+  pauseFor(60_000);
   await expect.element(page.getByRole('timer')).toBeVisible();
   await expect.element(again).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('@ERR-4 after the wait the load can be retried', async () => {
   const refetch = vi.fn();
-  hold(60_000);
+  pauseFor(60_000);
   await render(failed(refetch));
   await expect.element(again).toHaveAttribute('aria-disabled', 'true');
   await endWait();

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@placekeeper/ui/button';
 import { isKind, waitText } from '../../data/http/api-error.ts';
-import { useHeldSeconds } from '../../data/http/rate-limit-wait.ts';
+import { usePausedSeconds } from '../../data/http/use-paused-seconds.ts';
 
 /** Why a retry is not possible now. Failed reads repeat automatically after the wait (ERR-4). */
 export function useRetryWait(): string | undefined {
-  const seconds = useHeldSeconds();
+  const seconds = usePausedSeconds();
   return seconds > 0 ? `Too many requests. Try again in ${waitText(seconds)}.` : undefined;
 }
 
@@ -23,7 +23,7 @@ export function RetryButton({ isRetrying, onRetry, ...look }: RetryButtonProps) 
 
 /** Why a read failed. The countdown is no part of the alert, which would be announced every second. */
 export function FailureReason({ error }: { readonly error: Error | null }) {
-  const seconds = useHeldSeconds();
+  const seconds = usePausedSeconds();
   if (!isKind(error, 'rate-limited')) return error?.message;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Button } from '@placekeeper/ui/button';
 import { useSyncExternalStore } from 'react';
-import { silenceSince } from '../../data/http/time-limit.ts';
+import { longestPendingSince } from '../../data/http/time-limit.ts';
 
 /** In milliseconds. */
 export const slowAfter = 5000;
@@ -11,8 +11,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /** Whether a request has had no answer for so long that a load needs an explanation. */
-export const useIsSilent = (): boolean =>
-  useSyncExternalStore(subscribe, () => (silenceSince(0) ?? 0) >= slowAfter);
+export const useIsSlow = (): boolean =>
+  useSyncExternalStore(subscribe, () => (longestPendingSince(0) ?? 0) >= slowAfter);
 
 /** ERR-4: on a half-open connection, a load fails only after half a minute. */
 export const SlowLoad = () => (

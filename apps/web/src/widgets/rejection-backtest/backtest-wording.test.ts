@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  already,
+  alreadyRejectedText,
   coverageText,
-  disagreement,
-  found,
-  idle,
-  others,
-  released,
+  disagreementText,
+  matchesText,
+  inactiveText,
+  otherOutcomesText,
+  releasedText,
   unreadableText,
 } from './backtest-wording.ts';
 
@@ -16,40 +16,40 @@ test.each([
   [12, 5, 40, 'This rule would have rejected 12 changes at 5 locations.'],
 ])('@LSET-1 %i changes at %i of %i locations', (count, places, locations, words) => {
   const result = { rejected_count: count, rejected_locations_count: places };
-  expect(found(result, { locations_count: locations })).toBe(words);
+  expect(matchesText(result, { locations_count: locations })).toBe(words);
 });
 
 test('@LSET-1 the outcomes of the changes are counted separately', () => {
   const mixed = { outcome_totals: { accepted: 2, dismissed: 1, rejected: 4, pending: 1 } };
-  expect(disagreement(mixed)).toBe('You or your team accepted 2 and dismissed 1 of these.');
-  expect(others(mixed)).toBe('The rest: 4 rejected manually and 1 still to review.');
+  expect(disagreementText(mixed)).toBe('You or your team accepted 2 and dismissed 1 of these.');
+  expect(otherOutcomesText(mixed)).toBe('The rest: 4 rejected manually and 1 still to review.');
   const agreed = { outcome_totals: { rejected: 4, nullified: 2, 'auto-rejected': 1 } };
-  expect(disagreement(agreed)).toBeNull();
-  expect(others(agreed)).toBe(
+  expect(disagreementText(agreed)).toBeNull();
+  expect(otherOutcomesText(agreed)).toBe(
     'No one accepted or dismissed any of these: 4 rejected manually, 1 auto-rejected, and 2 no longer needed.',
   );
-  expect(others({ outcome_totals: {} })).toBeNull();
+  expect(otherOutcomesText({ outcome_totals: {} })).toBeNull();
 });
 
 test('@LSET-1 @UPD-9 an unknown outcome is never attributed to a person', () => {
   const unknown = { outcome_totals: { 'rejected-unattributed': 3, other: 1 } };
-  expect(others(unknown)).toBe('Outcomes: 3 rejected and 1 with another outcome.');
+  expect(otherOutcomesText(unknown)).toBe('Outcomes: 3 rejected and 1 with another outcome.');
 });
 
 test('a weaker rule, an active rule, and a rule without effect', () => {
-  expect(released({ released_count: 0 })).toBeNull();
-  expect(released({ released_count: 1 })).toBe(
+  expect(releasedText({ released_count: 0 })).toBeNull();
+  expect(releasedText({ released_count: 1 })).toBe(
     '1 auto-rejected change would have needed your review.',
   );
-  expect(already({ changed_locations_count: 2, locations_count: 2 })).toBeNull();
-  expect(already({ changed_locations_count: 3, locations_count: 5 })).toBe(
+  expect(alreadyRejectedText({ changed_locations_count: 2, locations_count: 2 })).toBeNull();
+  expect(alreadyRejectedText({ changed_locations_count: 3, locations_count: 5 })).toBe(
     'Already auto-rejected at 2 of 5 locations.',
   );
-  expect(already({ changed_locations_count: 0, locations_count: 1 })).toBe(
+  expect(alreadyRejectedText({ changed_locations_count: 0, locations_count: 1 })).toBe(
     'Already auto-rejected here.',
   );
-  expect(idle({ idle_locations_count: 0, locations_count: 1 })).toBeNull();
-  expect(idle({ idle_locations_count: 2, locations_count: 9 })).toBe(
+  expect(inactiveText({ idle_locations_count: 0, locations_count: 1 })).toBeNull();
+  expect(inactiveText({ idle_locations_count: 2, locations_count: 9 })).toBe(
     'This rule is inactive at 2 locations for now: management is off there.',
   );
   expect(unreadableText(0)).toBeNull();

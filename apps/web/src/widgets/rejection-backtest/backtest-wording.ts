@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatList, formatNumber } from '../../lib/tex
 
 type Totals = Pick<Backtest, 'outcome_totals'>;
 
-export function found(
+export function matchesText(
   {
     rejected_count: count,
     rejected_locations_count: places,
@@ -16,7 +16,7 @@ export function found(
 }
 
 /** Updates that a person resolved differently than the rule would. */
-export function disagreement({ outcome_totals: totals }: Totals): string | null {
+export function disagreementText({ outcome_totals: totals }: Totals): string | null {
   const { accepted = 0, dismissed = 0 } = totals;
   if (accepted + dismissed === 0) return null;
   const decided = [
@@ -26,7 +26,7 @@ export function disagreement({ outcome_totals: totals }: Totals): string | null 
   return `You or your team ${formatList(decided)} of these.`;
 }
 
-export function others({ outcome_totals: totals }: Totals): string | null {
+export function otherOutcomesText({ outcome_totals: totals }: Totals): string | null {
   const ends = [
     ['rejected', 'rejected manually'],
     ['auto-rejected', 'auto-rejected'],
@@ -40,16 +40,16 @@ export function others({ outcome_totals: totals }: Totals): string | null {
     return count > 0 ? [`${formatNumber(count)} ${words}`] : [];
   });
   if (parts.length === 0) return null;
-  if (disagreement({ outcome_totals: totals })) return `The rest: ${formatList(parts)}.`;
+  if (disagreementText({ outcome_totals: totals })) return `The rest: ${formatList(parts)}.`;
   return totals.other
     ? `Outcomes: ${formatList(parts)}.`
     : `No one accepted or dismissed any of these: ${formatList(parts)}.`;
 }
 
-export const released = ({ released_count: count }: Pick<Backtest, 'released_count'>) =>
+export const releasedText = ({ released_count: count }: Pick<Backtest, 'released_count'>) =>
   count > 0 ? `${formatCount(count, 'auto-rejected change')} would have needed your review.` : null;
 
-export function idle({
+export function inactiveText({
   idle_locations_count: count,
   locations_count: locations,
 }: Pick<RuleEffect, 'idle_locations_count' | 'locations_count'>): string | null {
@@ -59,7 +59,7 @@ export function idle({
     : `This rule is inactive at ${formatCount(count, 'location')} for now: management is off there.`;
 }
 
-export function already({
+export function alreadyRejectedText({
   changed_locations_count: changing,
   locations_count: locations,
 }: Pick<RuleEffect, 'changed_locations_count' | 'locations_count'>): string | null {

@@ -8,14 +8,14 @@ import { formatCount, formatNumber, formatDate } from '../../lib/text/format.ts'
 import { fieldName } from '../field-value/field-name.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
 import {
-  already,
+  alreadyRejectedText,
   coverageText,
-  disagreement,
-  found,
-  idle,
+  disagreementText,
+  matchesText,
+  inactiveText,
   isWhole,
-  others,
-  released,
+  otherOutcomesText,
+  releasedText,
   unreadableText,
 } from './backtest-wording.ts';
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
@@ -94,18 +94,18 @@ function ReadProgress({ trial: { progress, locations, archive } }: Pick<DetailsP
 
 function Result({ trial: { effect, archive, since, locations }, result }: DetailsProps) {
   if (!effect || !archive.data) return null;
-  const against = disagreement(result);
+  const against = disagreementText(result);
   const lines = [
-    others(result),
-    released(result),
-    already(effect),
-    idle(effect),
+    otherOutcomesText(result),
+    releasedText(result),
+    alreadyRejectedText(effect),
+    inactiveText(effect),
     unreadableText(locations.data?.unreadable ?? 0),
     coverageText(archive.data, since),
   ];
   return (
     <>
-      <p>{found(result, effect)}</p>
+      <p>{matchesText(result, effect)}</p>
       {against && <p className="mt-1 font-550 text-pending">{against}</p>}
       {lines.map(
         (line) =>

@@ -1,5 +1,5 @@
 import { sameValue } from './same-value.ts';
-import { meansTheSame } from './unsaved-by-platform.ts';
+import { isEquivalent } from './unsaved-by-platform.ts';
 
 interface LostSave<Values> {
   readonly before: Values;
@@ -23,7 +23,7 @@ export function afterLostResponse<Values extends object, Field extends keyof Val
   const outcomeOf = (field: Field): keyof KeptFields<Field> => {
     if (sameValue(fresh[field], sent[field])) return 'saved';
     if (sameValue(fresh[field], before[field])) return 'unsaved';
-    return meansTheSame(fresh[field], sent[field]) ? 'saved' : 'unclear';
+    return isEquivalent(fresh[field], sent[field]) ? 'saved' : 'unclear';
   };
   const having = (outcome: keyof KeptFields<Field>) =>
     fields.filter((field) => outcomeOf(field) === outcome);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sameValue } from './same-value.ts';
-import { meansTheSame } from './unsaved-by-platform.ts';
+import { isEquivalent } from './unsaved-by-platform.ts';
 
 export interface EditBaseline<Values> {
   /** The saved values. */
@@ -27,7 +27,7 @@ export function rebaseEdits<Values extends object>(
     (field) =>
       sameValue(typed[field], since.saved[field]) ||
       sameValue(typed[field], saved[field]) ||
-      (sent?.fields.includes(field) && meansTheSame(sent.values[field], saved[field])),
+      (sent?.fields.includes(field) && isEquivalent(sent.values[field], saved[field])),
   );
   return { saved, began: copyFields(since.began, known, saved) };
 }

@@ -15,7 +15,7 @@ function sameNumber(one: string, other: string): boolean {
   return /^\d{6,}$/.test(short) && long.endsWith(short);
 }
 
-export const meansTheSame = (one: unknown, other: unknown): boolean => {
+export const isEquivalent = (one: unknown, other: unknown): boolean => {
   const [a, b] = [essence(one), essence(other)];
   return a === b || sameNumber(a, b);
 };
@@ -26,5 +26,5 @@ export const unsavedByPlatform = <Values extends object, Field extends keyof Val
   { before, typed, fresh }: Readonly<Record<'before' | 'typed' | 'fresh', Values>>,
 ): readonly Field[] =>
   sent.filter(
-    (field) => sameValue(fresh[field], before[field]) && !meansTheSame(fresh[field], typed[field]),
+    (field) => sameValue(fresh[field], before[field]) && !isEquivalent(fresh[field], typed[field]),
   );

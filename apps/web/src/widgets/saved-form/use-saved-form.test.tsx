@@ -9,7 +9,7 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../data/api/query-client.ts';
 import { apiError, type ApiError } from '../../data/http/api-error.ts';
-import { connection, eventHeard } from '../../data/http/realtime-connection.ts';
+import { connection, noteEvent } from '../../data/http/realtime-connection.ts';
 import { SaveArea } from '../form/save-area.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { conflictingFields } from './edit-conflicts.ts';
@@ -420,7 +420,7 @@ test('@DET-2 @DET-3 without events, one read after a save shows a value that rep
 test('@RT-2 with events, no read follows a save', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   connection.set('connected');
-  eventHeard();
+  noteEvent();
   await show();
   await phone.fill('2');
   await save();

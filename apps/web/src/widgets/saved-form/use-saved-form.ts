@@ -10,8 +10,8 @@ import {
 } from 'react-hook-form';
 import { runPress } from '../../data/api/run-mutation.ts';
 import { isApiError, isKind, type ApiError } from '../../data/http/api-error.ts';
-import { isDoubtful, withoutDoubt } from '../../data/http/recover-lost-response.ts';
-import { hearsEvents } from '../../data/http/realtime-connection.ts';
+import { isOutcomeUnknown, asNotDone } from '../../data/http/recover-lost-response.ts';
+import { receivesEvents } from '../../data/http/realtime-connection.ts';
 import { firstInvalidField } from '../../lib/browser/first-invalid-field.ts';
 import { focusAfter } from '../../lib/browser/focus-after.ts';
 import { focusEditConflict } from '../form/focus-edit-conflict.ts';
@@ -240,9 +240,9 @@ export function useSavedForm<Values extends FieldValues>(
         fresh,
         known.filter((one) => !lost.includes(one)),
       );
-      if (!hearsEvents() || !options.hasEvents?.(changed)) reading.start(options.current);
+      if (!receivesEvents() || !options.hasEvents?.(changed)) reading.start(options.current);
     } catch (error) {
-      if (isDoubtful(error)) return lookAfter(error, { before: now, sent: values, changed });
+      if (isOutcomeUnknown(error)) return lookAfter(error, { before: now, sent: values, changed });
       if (!isKind(error, 'validation')) return;
       setUnanswered(null);
       const fieldErrors = options.errorsOf(error.fields, values, changed);
@@ -280,14 +280,14 @@ export function useSavedForm<Values extends FieldValues>(
       return setLook({
         ...noLook,
         isUncertain,
-        error: unsaved.length === changed.length ? withoutDoubt(error) : error,
+        error: unsaved.length === changed.length ? asNotDone(error) : error,
       });
     }
     setSavedPart([]);
     setUnanswered(null);
     mutation.reset();
     setLook({ ...noLook, isSaved: true });
-    if (!hearsEvents() || !options.hasEvents?.(changed)) reading.start(options.current);
+    if (!receivesEvents() || !options.hasEvents?.(changed)) reading.start(options.current);
   };
 
   const saving = mutation.isPending || look.isUnderway;

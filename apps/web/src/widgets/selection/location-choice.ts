@@ -35,7 +35,7 @@ export const hiddenCount = ({ mode, ids }: LocationChoice, page: readonly Locati
   mode === 'some' ? ids.filter((id) => !page.includes(id)).length : 0;
 
 /** Selected locations that the page doesn't show. */
-export const hiddenWords = (hidden: number | undefined): string | null =>
+export const hiddenText = (hidden: number | undefined): string | null =>
   hidden
     ? `${formatNumber(hidden)} of them ${hidden === 1 ? 'isn’t' : 'aren’t'} on this page.`
     : null;

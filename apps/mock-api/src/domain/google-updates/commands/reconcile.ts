@@ -16,7 +16,7 @@ import type { Emit } from '../../transact.ts';
 import { toAutoRejection } from '../../auto-rejection/settings.ts';
 import { openUpdate, recordAutoRejection, type Difference } from './record.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';
-import { nullify, refreshFlags } from './supersede.ts';
+import { closeUpdates, refreshFlags } from './supersede.ts';
 import type { LocationId } from '@placekeeper/contracts/core/id';
 
 const queries = prepared((db) => ({
@@ -95,7 +95,7 @@ export function reconcile(
   }
   if (differences.length === 0 && outdated.length === 0) return nothing;
 
-  nullify(deps, actor, outdated);
+  closeUpdates(deps, actor, outdated);
   const outcome = { opened: record(deps, actor, emit, { location, profile, differences }) };
   refreshFlags(deps, [location.id]);
   return { ...outcome, closed: outdated.length };

@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { requireSubscription } from '../../authorize.ts';
 import { publish } from '../../patch-attempts/commands/publish.ts';
-import { pacedInterval } from '../../provider-quota/limits.ts';
+import { bulkCallInterval } from '../../provider-quota/limits.ts';
 import { transact } from '../../transact.ts';
 import { preparedFor, updateConditions, type Filters } from '../queries/filters.ts';
 import { scheduleRepeat } from './schedule-repeat.ts';
@@ -93,7 +93,7 @@ export function rejectBulk(deps: Deps, actor: Actor, filters: Filters): void {
       const location = queries(deps.db).location.get({ id });
       if (!location) continue;
       const fields = updates.map(({ fieldName }) => fieldName);
-      const sendAt = actor.now + position * pacedInterval(actor);
+      const sendAt = actor.now + position * bulkCallInterval(actor);
       publish(deps, actor, emit, location, fields, sendAt);
       for (const update of updates) scheduleRepeat(deps, actor, update);
     }

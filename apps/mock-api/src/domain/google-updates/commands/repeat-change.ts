@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { earlierRejections } from '../queries/earlier-rejections.ts';
 import { receiveChange } from './receive.ts';
-import { comesBack } from './schedule-repeat.ts';
+import { isRepeatable } from './schedule-repeat.ts';
 
 /** The number of repetitions after which Google stops. */
 const mostRepeats = 2;
@@ -23,7 +23,7 @@ const queries = prepared((db) => ({
 export function repeatChange(deps: Deps, actor: Actor, updateId: GoogleUpdateId): void {
   const update = queries(deps.db).update.get({ id: updateId });
   if (!update || update.userId !== actor.user.id) return;
-  if (update.resolvedAction !== 'rejected' || !comesBack(update)) return;
+  if (update.resolvedAction !== 'rejected' || !isRepeatable(update)) return;
   if (earlierRejections(deps, update) >= mostRepeats) return;
   receiveChange(deps, actor, {
     locationId: update.locationId,

@@ -15,12 +15,12 @@ const insistedOn: readonly ProviderField[] = [
 ];
 
 /** Whether Google may repeat this change after its rejection. */
-export const comesBack = ({ type, fieldName }: Pick<GoogleUpdateRow, 'type' | 'fieldName'>) =>
+export const isRepeatable = ({ type, fieldName }: Pick<GoogleUpdateRow, 'type' | 'fieldName'>) =>
   type === 'google' && insistedOn.includes(fieldName);
 
 /** Schedules it six hours to a day later, unless the simulation is still. */
 export function scheduleRepeat(deps: Deps, actor: Actor, update: GoogleUpdateRow): void {
-  if (actor.user.simulation.mood === 'still' || !comesBack(update)) return;
+  if (actor.user.simulation.mood === 'still' || !isRepeatable(update)) return;
   schedule(deps.db, actor.user.id, {
     kind: 'google-update.repeat',
     payload: { updateId: update.id },

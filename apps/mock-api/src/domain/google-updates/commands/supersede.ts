@@ -39,7 +39,7 @@ const queries = prepared((db) => ({
 }));
 
 /** Closes updates without a decision. */
-export function nullify(
+export function closeUpdates(
   deps: Deps,
   { now }: Actor,
   updates: readonly Pick<GoogleUpdateRow, 'id'>[],

@@ -11,7 +11,7 @@ import type { SearchTerms } from './search-terms.ts';
 const at = sql.placeholder;
 
 /** Words are matched one by one, in the row or its index. */
-export const holdsWords = (count: number): readonly SQL[] =>
+export const containsWords = (count: number): readonly SQL[] =>
   Array.from(
     { length: count },
     (_, index) => sql`instr(${locations.searchText}, ${at(`word${index}`)}) > 0`,
@@ -50,7 +50,7 @@ const queries = prepared((db) => {
 });
 
 function build(db: Database, hasMatch: boolean, words: number) {
-  const own = sql.join([ofUser, ...holdsWords(words)], sql` AND `);
+  const own = sql.join([ofUser, ...containsWords(words)], sql` AND `);
   const source = hasMatch ? sql`location_search` : locations;
   const id = hasMatch ? sql<LocationId>`location_search.rowid` : sql<LocationId>`${locations.id}`;
   // Starts from the matches, which are few, whereas the account can have many locations.

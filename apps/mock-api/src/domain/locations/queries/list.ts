@@ -11,7 +11,7 @@ import { locationTags } from '../../../db/schema/tags.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { pageMeta, pageWindow, type Page } from '../../page.ts';
-import { countFound, holdsWords, wordValues } from './find.ts';
+import { countFound, containsWords, wordValues } from './find.ts';
 import { searchTerms, type SearchTerms } from './search-terms.ts';
 import { viewLocations, type LocationView } from './view.ts';
 
@@ -76,7 +76,7 @@ function build(db: Database, { used, words }: Question, sort: Sort) {
     [
       sql`${locations.userId} = ${at('userId')}`,
       ...used.map((name) => conditions[name]),
-      ...holdsWords(words.length),
+      ...containsWords(words.length),
     ],
     sql` AND `,
   );

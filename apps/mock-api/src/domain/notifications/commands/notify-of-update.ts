@@ -1,4 +1,4 @@
-import { isToldOf } from '@placekeeper/contracts/rules/notifications-in-force';
+import { isNotifiedOf } from '@placekeeper/contracts/rules/notifications-in-force';
 import type { GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
 import type { LocationRow } from '../../../db/schema/locations.ts';
 import type { NotificationConfigurationRow } from '../../../db/schema/notifications.ts';
@@ -20,7 +20,7 @@ interface NewUpdate {
 export function notifyOfUpdate(deps: Deps, actor: Actor, { location, update }: NewUpdate): void {
   if (update.resolvedAction !== null || location.managementStatus !== 'enabled') return;
   const matching = configurationsInForce(deps, actor, location.id).filter(({ options }) =>
-    isToldOf(options, { field_name: update.fieldName, type: update.type }),
+    isNotifiedOf(options, { field_name: update.fieldName, type: update.type }),
   );
   const daily = matching.some(({ period }) => period === 'daily');
   if (daily) scheduleDigest(deps, actor, update.id);

@@ -1,6 +1,6 @@
 import type { GoogleUpdateId, NotificationConfigurationId } from '@placekeeper/contracts/core/id';
 import { mailbox } from '@placekeeper/contracts/rules/email-address';
-import { isToldOf } from '@placekeeper/contracts/rules/notifications-in-force';
+import { isNotifiedOf } from '@placekeeper/contracts/rules/notifications-in-force';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { prepared } from '../../../db/prepared.ts';
 import { googleUpdates, type GoogleUpdateRow } from '../../../db/schema/google-updates.ts';
@@ -106,7 +106,7 @@ const wasMailedBefore = (
   wasDelivered(deps, { updateId: update.id, address, period: 'immediate' });
 
 const covers = ({ options }: NotificationConfigurationRow, update: GoogleUpdateRow) =>
-  isToldOf(options, { field_name: update.fieldName, type: update.type });
+  isNotifiedOf(options, { field_name: update.fieldName, type: update.type });
 
 function compose(deps: Deps, actor: Actor, claims: readonly Claim[]): Mail {
   const days = [...Map.groupBy(claims, ({ location }) => location.id).values()];

@@ -64,11 +64,11 @@ export function publish(
     return;
   }
   raise(deps, actor, emit, 'patch-attempt-created', { attempt });
-  if (location.managementStatus === 'enabled') handOver(deps, actor, attempt, location);
+  if (location.managementStatus === 'enabled') sendToProvider(deps, actor, attempt, location);
 }
 
 /** Sends the attempt to the provider, which answers later. Over the quota the provider refuses it unread. */
-export function handOver(
+export function sendToProvider(
   deps: Deps,
   actor: Actor,
   attempt: PatchAttemptRow,

@@ -6,7 +6,7 @@ import { patchAttempts } from '../../../db/schema/patch-attempts.ts';
 import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { schedule } from '../../jobs/schedule.ts';
-import { pacedInterval } from '../../provider-quota/limits.ts';
+import { bulkCallInterval } from '../../provider-quota/limits.ts';
 
 const queries = prepared((db) => ({
   waiting: db
@@ -32,7 +32,7 @@ export function resumePublishing(deps: Deps, actor: Actor, tokenId: GoogleTokenI
     schedule(deps.db, actor.user.id, {
       kind: 'patch.send',
       payload: { patchAttemptId: lastId, told: true },
-      dueAt: actor.now + position * pacedInterval(actor),
+      dueAt: actor.now + position * bulkCallInterval(actor),
     });
   }
 }

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps.ts';
 import type { Actor } from '../../actor.ts';
 import { raise } from '../../domain-events.ts';
 import { transact } from '../../transact.ts';
-import { handOver } from './publish.ts';
+import { sendToProvider } from './publish.ts';
 
 const queries = prepared((db) => ({
   attempt: db
@@ -32,6 +32,6 @@ export function sendPatch(
   transact(deps, (emit) => {
     if (!told) raise(deps, actor, emit, 'patch-attempt-created', { attempt });
     if (location.managementStatus !== 'lost-authorization')
-      handOver(deps, actor, attempt, location);
+      sendToProvider(deps, actor, attempt, location);
   });
 }

@@ -23,7 +23,7 @@ import type { EditUrl } from '../flow/use-edit-url.ts';
 import {
   countOf,
   hiddenCount,
-  hiddenWords,
+  hiddenText,
   everyMatch,
   noLocations,
   type LocationChoice,
@@ -190,7 +190,7 @@ function ChoiceBar({ address, total, page }: ChoiceBarProps) {
 function wordsFor(choice: LocationChoice, total: number, page: readonly LocationId[]): string {
   if (choice.mode === 'matching') return `of ${formatNumber(total)} matching`;
   if (choice.ids.length === 0) return 'Select locations below, or all that match.';
-  return hiddenWords(hiddenCount(choice, page)) ?? 'Your selection is kept when you search.';
+  return hiddenText(hiddenCount(choice, page)) ?? 'Your selection is kept when you search.';
 }
 
 function NothingMatches({ address }: { readonly address: EditUrl }) {

@@ -6,7 +6,7 @@ import { bulkEditQueries, isActive, isUnfinished } from '../../../data/bulk-edit
 import { usePrefetched } from '../../../data/api/prefetch.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { remainingText } from '../../../widgets/bulk-edit/duration-text.ts';
-import { UnlessHeld } from '../../../widgets/page/held-text.tsx';
+import { UnlessPaused } from '../../../widgets/page/pause-text.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { to } from '../../../lib/url/paths.ts';
 
@@ -37,7 +37,7 @@ export function RunningNote() {
     >
       <span className="tabular-nums">
         {`${formatNumber(done)} of ${formatNumber(total)} done. `}
-        <UnlessHeld running={isActive(running)}>{left && `${sentenceCase(left)}.`}</UnlessHeld>
+        <UnlessPaused running={isActive(running)}>{left && `${sentenceCase(left)}.`}</UnlessPaused>
         {status !== 'paused' && ' If you start another, it starts when this finishes.'}
         {waiting > 0 && ` ${formatCount(waiting, 'more edit is', 'more edits are')} in the queue.`}
       </span>

@@ -11,7 +11,7 @@ import { to } from '../../../lib/url/paths.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import * as z from 'zod/mini';
 import { urlState } from '../../../lib/url/url-state.ts';
-import { useSeen } from '../../../data/realtime/use-seen.ts';
+import { useMarkSeen } from '../../../data/realtime/use-seen.ts';
 import { EditTable } from './edit-table.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
@@ -68,7 +68,7 @@ interface ResultsProps {
 const addressOf = (page: number) => to('bulk-edit.history', {}, page > 1 ? { page } : {});
 
 function Results({ page: { bulk_edits, meta }, stale }: ResultsProps) {
-  useSeen(bulk_edits);
+  useMarkSeen(bulk_edits);
   if (meta.total === 0)
     return (
       <EmptyState action={<StartOne />} variant="first-use">

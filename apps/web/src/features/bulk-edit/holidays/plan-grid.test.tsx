@@ -1,25 +1,33 @@
 import { LocationId } from '@placekeeper/contracts/core/id';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { formatWeekday } from '../../../lib/text/format.ts';
 import { dayOn } from '../../../widgets/hours/common-holidays.ts';
 import { firstBrush } from './day-brush.ts';
 import { PlanGrid } from './plan-grid.tsx';
 
 const day = dayOn('2026-12-25');
-const row = {
-  location: { id: LocationId.parse(1), name: 'Harbour Coffee', store_code: null },
+const row = (id: number, name: string) => ({
+  location: { id: LocationId.parse(id), name, store_code: null },
   has_regular_hours: true,
-  cells: [{ date: day.date, usual: [], current: [], planned: null, before: [] }],
-};
+  cells: [dayOn('2026-12-24'), day].map(({ date }) => ({
+    date,
+    usual: [],
+    current: [],
+    planned: null,
+    before: [],
+  })),
+});
 const answer = {
-  rows: [row],
-  matching: 1,
+  rows: [row(1, 'Harbour Coffee'), row(2, 'Harbour Tea'), row(3, 'Harbour Bakery')],
+  coverage: { locations: new Map(), days: new Map() },
+  matching: 3,
   unknown: 0,
   unreadable: 0,
   planned: 0,
   filters: {},
-  meta: { current_page: 1, last_page: 1, per_page: 25, total: 1, to: 1 },
+  meta: { current_page: 1, last_page: 1, per_page: 25, total: 3, to: 3 },
 };
 const grid = (gaps?: number) => (
   <PlanGrid
@@ -43,4 +51,28 @@ test('@BULK-1 a day claims nothing about its gaps until they are counted', async
   await expect.element(fill).toHaveTextContent('Fill 1 missing');
   await rerender(grid(0));
   await expect.element(fill).toHaveTextContent('All set');
+});
+
+test('@BULK-1 a drag paints all cells that it covers, once', async () => {
+  const onPaint = vi.fn();
+  const days = [dayOn('2026-12-24'), day];
+  await render(
+    <PlanGrid
+      answer={{ ...answer, days: [] }}
+      brush={firstBrush}
+      days={days}
+      onFill={() => undefined}
+      onPaint={onPaint}
+    />,
+  );
+  const cell = (name: string, date: string) =>
+    page.getByRole('button', { name: `${name}, ${formatWeekday(date)}: Not set` });
+  await userEvent.dragAndDrop(
+    cell('Harbour Coffee', '2026-12-24'),
+    cell('Harbour Tea', '2026-12-25'),
+  );
+  expect(onPaint.mock.calls).toEqual([[days, [1, 2]]]);
+  await userEvent.click(cell('Harbour Bakery', '2026-12-25'));
+  expect(onPaint).toHaveBeenLastCalledWith([day], [3]);
+  expect(onPaint).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,8 @@ import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import type { PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
 import { type Brush, brushError } from './day-brush.ts';
 import type { Day } from '../../../widgets/hours/common-holidays.ts';
-import { useGridKeys, type GridPlace } from './use-grid-keys.ts';
+import { useDragRange, type DragRange } from './use-drag-range.ts';
+import { placeIn, useGridKeys, type GridPlace } from './use-grid-keys.ts';
 import type { PlanDay, PlanCell as HolidayCell } from '@placekeeper/contracts/bulk/holiday-plan';
 import { Button } from '@placekeeper/ui/button';
 import { formatNumber, formatWeekday } from '../../../lib/text/format.ts';
@@ -17,15 +18,25 @@ interface PlanGridProps {
   readonly days: readonly Day[];
   readonly brush: Brush;
   readonly onFill: (day: Day) => void;
-  readonly onPaint: (day: Day, location: LocationId) => void;
+  readonly onPaint: (days: readonly Day[], locations: readonly LocationId[]) => void;
 }
 
 const nameColumn =
   'sticky left-0 max-w-36 border-r bg-canvas wrap-anywhere md:max-w-64 print:static print:max-w-36';
 
-/** Locations by days; arrow keys move between cells, Enter paints. */
+/** Locations by days; arrow keys move between cells, Enter or a click paints one, and dragging paints many. */
 export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps) {
   const keys = useGridKeys({ rows: answer.rows.length, columns: days.length });
+  const { range, onPointerDown } = useDragRange('cell', (dragged) => {
+    const isIn = areaOf(dragged);
+    const rows = answer.rows.filter(({ has_regular_hours: can }, row) => can && isIn.row(row + 1));
+    if (rows.length > 0)
+      onPaint(
+        days.filter((_, column) => isIn.column(column)),
+        rows.map(({ location }) => location.id),
+      );
+  });
+  const dragged = range && areaOf(range);
   return (
     <Table
       keepHeader
@@ -34,6 +45,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
       role="grid"
       onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}
+      onPointerDown={onPointerDown}
     >
       <thead>
         <tr>
@@ -79,9 +91,10 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
                       cell={cell}
                       copying={brush.kind === 'copy'}
                       hasWeek={hasWeek}
+                      isDragged={dragged?.row(row + 1) === true && dragged.column(column)}
                       name={location.name}
                       place={keys.place(row + 1, column)}
-                      onPaint={() => onPaint(day, location.id)}
+                      onPaint={() => onPaint([day], [location.id])}
                     />
                   )}
                 </Cell>
@@ -92,6 +105,13 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
       </tbody>
     </Table>
   );
+}
+
+function areaOf({ from, to }: DragRange) {
+  const [[row, column], [lastRow, lastColumn]] = [placeIn(from), placeIn(to)];
+  const within = (one: number, other: number) => (place: number) =>
+    place >= Math.min(one, other) && place <= Math.max(one, other);
+  return { row: within(row, lastRow), column: within(column, lastColumn) };
 }
 
 interface FillButtonProps {
@@ -136,6 +156,7 @@ interface PlanCellProps {
   readonly cell: HolidayCell;
   readonly name: string;
   readonly hasWeek: boolean;
+  readonly isDragged: boolean;
   /** Whether a click copies last year's hours. */
   readonly copying: boolean;
   readonly place: GridPlace;
@@ -143,7 +164,7 @@ interface PlanCellProps {
 }
 
 /** Current and planned hours of a location on a day, or a gap. */
-function PlanCell({ cell, name, hasWeek, copying, place, onPaint }: PlanCellProps) {
+function PlanCell({ cell, name, hasWeek, isDragged, copying, place, onPaint }: PlanCellProps) {
   const { main, below, look } = wordsFor(cell, hasWeek);
   const lacksBefore = copying && cell.before.length === 0;
   const can = hasWeek && !lacksBefore;
@@ -157,6 +178,7 @@ function PlanCell({ cell, name, hasWeek, copying, place, onPaint }: PlanCellProp
         'relative grid min-h-11 scroll-ml-38 md:scroll-ml-66 w-full content-center rounded-4 border px-2 py-1 text-left leading-tight tabular-nums',
         can ? 'cursor-pointer hover:border-line-control' : 'cursor-default',
         looks[look],
+        isDragged && hasWeek && 'border-solid border-accent',
       )}
       type="button"
       onClick={can ? onPaint : undefined}

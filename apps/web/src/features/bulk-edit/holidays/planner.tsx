@@ -2,12 +2,16 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Pagination } from '@placekeeper/ui/pagination';
+import { addDays } from '@placekeeper/contracts/rules/calendar-date';
+import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { holidayQueries } from '../../../data/holidays/queries.ts';
 import { holidayPlanQueries, type PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
+import { usePortfolio } from '../../../data/portfolio/portfolio.ts';
 import { focusHeading } from '../../../lib/browser/screen-heading.ts';
 import { LocationFilterBar } from '../../../widgets/filters/filter-bar.tsx';
 import { filtersOf, isFiltered } from '../../../widgets/filters/filter-state.ts';
@@ -18,9 +22,11 @@ import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
 import { brushError, firstBrush, stepWith, type Brush } from './day-brush.ts';
 import { DayChoice } from './day-choice.tsx';
-import type { Day } from '../../../widgets/hours/common-holidays.ts';
-import { daysOf, writeDays } from './holiday-days.ts';
+import { dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
+import { daysOf, mostDays, writeDays } from './holiday-days.ts';
 import type { HolidayState } from './holidays.loader.ts';
+import { nationalDays, nextGap, type NationalDay } from './national-days.ts';
+import { NextHoliday } from './next-holiday.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import type { HolidayPlanDraft } from './use-plan.ts';
@@ -29,6 +35,10 @@ import { SegmentedField } from '@placekeeper/ui/segmented-field';
 import { TextField } from '@placekeeper/ui/text-field';
 import { Copy } from 'lucide-react';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
+
+const YearCalendar = lazyPart(async () => (await import('./year-calendar.tsx')).YearCalendar);
+
+const noDays: ReadonlyMap<string, readonly NationalDay[]> = new Map();
 
 interface PlannerProps {
   readonly state: HolidayState;
@@ -57,11 +67,21 @@ function emptyText({ matching, unknown }: PlanAnswer): string {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
+function useNationalDays(): ReadonlyMap<string, readonly NationalDay[]> {
+  const { data } = useQuery(holidayQueries.between(addDays(today(), -366), addDays(today(), 366)));
+  const { records } = usePortfolio();
+  return useMemo(() => (data ? nationalDays(data, records, today()) : noDays), [data, records]);
+}
+
 /** The plan is applied as a bulk edit. */
 export function Planner({ state, plan }: PlannerProps) {
   const [brush, setBrush] = useState(firstBrush);
+  const national = useNationalDays();
   const navigate = useNavigate();
-  const days = daysOf(state.days, today(), plan.dates);
+  const days = daysOf(state.days, today(), plan.dates).map((day) => {
+    const [holiday] = national.get(day.date) ?? [];
+    return day.name === undefined && holiday ? { ...day, ...holiday } : day;
+  });
   const { gaps = false, page = 1 } = state;
   const filters = filtersOf(state);
   const read = useQuery(
@@ -84,6 +104,13 @@ export function Planner({ state, plan }: PlannerProps) {
   const show = (next: readonly Day[]) => change({ days: writeDays(next), page: state.page });
   // The counts of the previous filters would be false under the new ones.
   const isCounted = sameValue(data?.filters, filters);
+  const coverage = isCounted ? data?.coverage : undefined;
+  const gap = coverage && nextGap(national, coverage);
+  const add = (dates: readonly string[]) => show([...days, ...dates.map(dayOn)]);
+  const leaveOut = (dates: readonly string[]) => {
+    plan.leaveOut(...dates);
+    show(days.filter(({ date }) => !dates.includes(date)));
+  };
   const canPaint = brushError(brush) === null;
   const fill = (...filled: readonly Day[]) =>
     plan.add(
@@ -104,14 +131,22 @@ export function Planner({ state, plan }: PlannerProps) {
       <p className="mb-3 text-text-2 print:hidden">
         Without special hours, Google shows regular hours with a warning that they may differ.
       </p>
+      {gap && (
+        <NextHoliday
+          gap={gap}
+          today={today()}
+          onAdd={
+            days.length < mostDays && !days.some(({ date }) => date === gap.day.date)
+              ? () => add([gap.day.date])
+              : undefined
+          }
+        />
+      )}
       <DayChoice
         days={days}
         today={today()}
-        onAdd={(day) => show([...days, day])}
-        onLeaveOut={(day) => {
-          plan.leaveOut(day.date);
-          show(days.filter(({ date }) => date !== day.date));
-        }}
+        onAdd={({ date }) => add([date])}
+        onLeaveOut={({ date }) => leaveOut([date])}
       />
       <LocationFilterBar
         change={change}
@@ -125,6 +160,17 @@ export function Planner({ state, plan }: PlannerProps) {
           onCheckedChange={(on) => change({ gaps: on || undefined })}
         />
       </LocationFilterBar>
+      {data && (
+        <Suspense fallback={<div className="h-72" />}>
+          <YearCalendar
+            chosen={days.map(({ date }) => date)}
+            coverage={coverage}
+            nameOf={(date) => dayOn(date).name ?? national.get(date)?.[0]?.name}
+            today={today()}
+            onChange={(dates, chosen) => (chosen ? add(dates) : leaveOut(dates))}
+          />
+        </Suspense>
+      )}
       <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...days)} />
       {data && isCounted && <LeftOut {...data} />}
       {data && data.rows.length > 0 && (
@@ -138,8 +184,13 @@ export function Planner({ state, plan }: PlannerProps) {
             brush={brush}
             days={days}
             onFill={(day) => fill(day)}
-            onPaint={(day, location) =>
-              canPaint && plan.add(stepWith(brush, day, { mode: 'ids', locations: [location] }))
+            onPaint={(painted, locations) =>
+              canPaint &&
+              plan.add(
+                ...painted.map((day) =>
+                  stepWith(brush, day, { mode: 'ids', locations: [...locations] }),
+                ),
+              )
             }
           />
           <Pagination

@@ -14,16 +14,19 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   End: [0, Infinity],
 };
 
-const placeOf = (element: HTMLElement): readonly [row: number, column: number] => {
-  const [row = 0, column = 0] = (element.dataset['cell'] ?? '').split(':').map(Number);
+/** Reads `1:0`. */
+export const placeIn = (cell: string): readonly [row: number, column: number] => {
+  const [row = 0, column = 0] = cell.split(':').map(Number);
   return [row, column];
 };
+
+const placeOf = (element: HTMLElement) => placeIn(element.dataset['cell'] ?? '');
 
 /** Roving tabindex: one tab stop; arrow keys skip missing cells. */
 export function useGridKeys(size: { readonly rows: number; readonly columns: number }) {
   const [current, setCurrent] = useState('1:0');
   // The current page can have fewer rows.
-  const [row = 0, column = 0] = current.split(':').map(Number);
+  const [row, column] = placeIn(current);
   const stop = `${Math.min(row, size.rows)}:${Math.min(column, size.columns - 1)}`;
 
   return {

@@ -30,7 +30,7 @@ export function usePlan() {
     steps,
     dates: plannedDates(steps),
     add: (...added: readonly PlanStep[]): void => keep(added.reduce(withStep, steps)),
-    leaveOut: (date: string): void => keep(withoutDay(steps, date)),
+    leaveOut: (...dates: readonly string[]): void => keep(dates.reduce(withoutDay, steps)),
     takeBack: (): void => keep(steps.slice(0, -1)),
     clear: (): void => keep([]),
   };

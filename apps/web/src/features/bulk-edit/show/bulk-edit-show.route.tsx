@@ -20,11 +20,11 @@ import {
   editLook,
   editTitle,
   fieldsText,
-  occurring,
+  statusCounts,
 } from '../../../widgets/bulk-edit/edit-status.ts';
 import { ItemSkeleton } from '../items/item-skeleton.tsx';
 import { EditActions } from './edit-actions.tsx';
-import { useSeen } from '../../../data/realtime/use-seen.ts';
+import { useMarkSeen } from '../../../data/realtime/use-seen.ts';
 import { EditProgress } from './edit-progress.tsx';
 import type { JobId } from '../../../data/batch/job.ts';
 import { Pagination } from '@placekeeper/ui/pagination';
@@ -71,7 +71,7 @@ export function Component() {
   const read = usePrefetched(bulkEditQueries.detail(id, itemsQueryOf(state)));
   const { data, error, isPlaceholderData } = read;
   const edit = data?.bulk_edit;
-  useSeen(edit ? [edit] : []);
+  useMarkSeen(edit ? [edit] : []);
   if (!edit && isKind(error, 'not-found')) return <Missing />;
   return (
     <div className="pb-10">
@@ -177,7 +177,7 @@ function tabsOf(
   totals: EditItemsProps['answer']['bulk_edit']['item_totals'],
   selected: ItemsState['status'],
 ): readonly (readonly [Status, number])[] {
-  const found = occurring(totals);
+  const found = statusCounts(totals);
   const isAmong = selected === undefined || found.some(([status]) => status === selected);
   return isAmong ? found : [...found, [selected, 0]];
 }

@@ -2,7 +2,7 @@ import type { BulkEdit } from '../../../data/bulk-edit/bulk-edit-types.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { admit, hold } from '../../../data/http/rate-limit-gate.ts';
+import { startCall, pauseFor } from '../../../data/http/rate-limit-gate.ts';
 import { EditProgress } from './edit-progress.tsx';
 
 const edit: BulkEdit = {
@@ -54,7 +54,7 @@ test('@BULK-1 progress is announced in steps while running, and exactly when pau
 });
 
 test('@BULK-1 @ERR-4 an edit that the rate limit delays shows how long', async () => {
-  hold(20_000);
+  pauseFor(20_000);
   const screen = await render(<EditProgress edit={{ ...edit, remaining_seconds: 90 }} />);
   const wait = page.getByText(/^Too many requests\. Continues in \d\d seconds\.$/);
   await expect.element(wait, { timeout: 4000 }).toBeVisible();
@@ -63,5 +63,5 @@ test('@BULK-1 @ERR-4 an edit that the rate limit delays shows how long', async (
     <EditProgress edit={{ ...edit, remaining_seconds: null, status: 'paused' }} />,
   );
   await expect.element(wait).not.toBeInTheDocument();
-  (await admit(Date.now()))?.end(new Response());
+  (await startCall(Date.now()))?.end(new Response());
 });

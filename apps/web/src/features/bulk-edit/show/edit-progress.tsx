@@ -12,7 +12,7 @@ import {
   runsHere,
   startText,
 } from '../../../widgets/bulk-edit/edit-status.ts';
-import { UnlessHeld } from '../../../widgets/page/held-text.tsx';
+import { UnlessPaused } from '../../../widgets/page/pause-text.tsx';
 
 /** Follows the job, even if it runs in another window. */
 export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
@@ -37,7 +37,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
       {start && <p className="mb-4 text-text-2 tabular-nums">{start}</p>}
       {isActive(edit) && <p className="mb-4 text-text-2">{runsHere}</p>}
       <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase empty:hidden">
-        <UnlessHeld running={isActive(edit)}>{left}</UnlessHeld>
+        <UnlessPaused running={isActive(edit)}>{left}</UnlessPaused>
       </p>
       {/* Announced in steps of a quarter, because thousands of counts would flood a screen reader. */}
       <VisuallyHidden role="status">

@@ -1,12 +1,12 @@
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { countryName } from '@placekeeper/contracts/wording/country-name';
-import { pageLocale } from '@placekeeper/ui/lib/locale';
 import { Skeleton, SkeletonRegion } from '@placekeeper/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { holidayQueries } from '../../../data/holidays/queries.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { daysAhead } from '../../../widgets/hours/days-ahead.ts';
 import { formatCount, formatNumber, formatWeekday } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
@@ -130,13 +130,6 @@ function Gap({ gap: { date, name, missing, countries: all }, countries, today }:
     </li>
   );
 }
-
-/** `tomorrow`, `in 31 days` */
-const daysAhead = (today: string, date: string): string =>
-  new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto' }).format(
-    Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000),
-    'day',
-  );
 
 function emptyText({ holidays, countries, unknown }: HolidayFacts): string {
   if (countries === 0) return 'No national holidays are known for your locations.';

@@ -8,7 +8,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isSameList } from '../filters/should-revalidate-list.ts';
 import { usePrefetched } from '../../../data/api/prefetch.ts';
-import { countHeldAmong } from '../../../data/updates/held-count.ts';
+import { countHeldMatching } from '../../../data/updates/held-count.ts';
 import { heldDecisions } from '../../../data/updates/held-decisions.ts';
 import { useSendingDecisions } from '../../../data/updates/update-decisions.ts';
 import { updateQueries } from '../../../data/updates/queries.ts';
@@ -53,8 +53,8 @@ export function ReviewScreen({ archive }: ReviewScreenProps) {
   const decisions = useStore(heldDecisions);
   const sending = useSendingDecisions();
   const filters = toMetaQuery(review.state, archive);
-  const held = archive ? 0 : countHeldAmong(decisions, filters);
-  const unanswered = archive ? 0 : held + countHeldAmong([{ ids: sending }], filters);
+  const held = archive ? 0 : countHeldMatching(decisions, filters);
+  const unanswered = archive ? 0 : held + countHeldMatching([{ ids: sending }], filters);
   const total = Math.max(0, (page.data?.answer.meta.total ?? 0) - unanswered);
 
   return (

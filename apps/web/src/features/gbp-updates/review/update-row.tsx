@@ -69,7 +69,7 @@ export function UpdateRow(props: UpdateRowProps) {
           <span className="min-w-0 flex-1 truncate text-text-2">
             <bdi>{update.location.name}</bdi>
             {/* Locations of a chain often have the same name. */}
-            <span className="text-12 text-text-3"> {whichOne(update)}</span>
+            <span className="text-12 text-text-3"> {locationText(update)}</span>
           </span>
           <ResolutionBadge resolution={update.resolution} />
           {!isGone && typeof similar === 'number' && similar > 1 && (
@@ -96,7 +96,7 @@ const line = 'flex min-w-0 items-baseline gap-x-3';
 const mark =
   "before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent before:content-['']";
 
-const whichOne = ({ location }: GoogleUpdate): string =>
+const locationText = ({ location }: GoogleUpdate): string =>
   [storeCodeOf(location), location.formatted_address].filter(Boolean).join(' · ');
 
 function Change({ update }: { readonly update: GoogleUpdate }) {

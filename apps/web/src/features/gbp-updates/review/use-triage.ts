@@ -3,7 +3,7 @@ import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { updateCan, type UpdateAction } from '@placekeeper/contracts/rules/update-can';
 import type { useFocusRequest } from '@placekeeper/ui/hooks/use-focus-request';
 import type { ReviewPage } from '../../../data/updates/review-page.ts';
-import { decidedNow, type Decisions } from '../../../data/updates/update-decisions.ts';
+import { currentDecisions, type Decisions } from '../../../data/updates/update-decisions.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { showToast } from '../../../widgets/toast/show-toast.ts';
 import { nextUnresolved } from './next-update.ts';
@@ -34,7 +34,7 @@ export function useTriage(props: TriageProps) {
   const { decide } = props;
 
   const waits = () => {
-    const decided = decidedNow();
+    const decided = currentDecisions();
     return ({ id }: GoogleUpdate) => !decided.has(id) && !page.gone.includes(id);
   };
 
@@ -98,7 +98,7 @@ export function useTriage(props: TriageProps) {
       return allowed ? decideOne(action, selected) : refuse(action, reason);
     },
     move: (step: 1 | -1) => {
-      const rows = shown.filter((update) => archive || !decidedNow().has(update.id));
+      const rows = shown.filter((update) => archive || !currentDecisions().has(update.id));
       const next = rows[rows.findIndex(({ id }) => id === selected?.id) + step];
       if (next) goTo(next.id, { replace: choice.id !== undefined });
     },

@@ -3,7 +3,7 @@ import type { AutoRejection } from '@placekeeper/contracts/model/auto-rejection'
 import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../data/api/query-client.ts';
-import { inTurn } from '../../../data/api/throttle.ts';
+import { enqueue } from '../../../data/api/throttle.ts';
 import { registerJobKind, type JobItem, type NewJob } from '../../../data/batch/job.ts';
 import { addJob, readItems, readJobs } from '../../../data/batch/journal.ts';
 import { runJobs } from '../../../data/batch/runner.ts';
@@ -115,7 +115,7 @@ test('@LSET-1 a write leaves right after its read, even if other calls wait', as
   const others = Promise.withResolvers<void>();
   onRead = () => {
     onRead = () => undefined;
-    for (let index = 0; index < 4; index += 1) void inTurn(() => others.promise, { priority: 2 });
+    for (let index = 0; index < 4; index += 1) void enqueue(() => others.promise, { priority: 2 });
   };
   const user = await addRule('title');
   try {

@@ -18,7 +18,7 @@ import {
   type NewJob,
 } from '../../../data/batch/job.ts';
 import { call } from '../../../data/api/client.ts';
-import { repeatInTurn, wait } from '../../../data/api/throttle.ts';
+import { enqueueWithRetry, wait } from '../../../data/api/throttle.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { rememberLocation } from '../../../data/location-cache/location-cache.ts';
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
@@ -95,7 +95,7 @@ export const ruleJobs: JobKind = {
   endpoints: [locations.autoRejection],
   stopsWhenForbidden: true,
   async lookUp(item, signal) {
-    const now = await repeatInTurn(() => readNow(item, signal), { signal });
+    const now = await enqueueWithRetry(() => readNow(item, signal), { signal });
     const { data: sent } = z.safeParse(Written, item.steps[0]?.request);
     return now && sent && sameSettings(now.settings, sent.body) ? 'done' : 'not-done';
   },
@@ -116,7 +116,7 @@ export const ruleJobs: JobKind = {
   async findReplaced(item, signal, repeats) {
     const sentAt = performance.now();
     await wait(onlyAdds(item) ? writeMs : repeatedMs, signal);
-    const now = await repeatInTurn(() => readNow(item, signal), { signal });
+    const now = await enqueueWithRetry(() => readNow(item, signal), { signal });
     if (!now) return null;
     rememberLocation(now.location);
     if (sameSettings(now.settings, settingsAfter(item, now.settings))) return null;

@@ -15,12 +15,12 @@ import {
 } from '../../../data/batch/job.ts';
 import { call } from '../../../data/api/client.ts';
 import { resolutions } from '../../../data/updates/decide-update.ts';
-import { repeatInTurn } from '../../../data/api/throttle.ts';
+import { enqueueWithRetry } from '../../../data/api/throttle.ts';
 import { keyOf } from '../../../data/api/query.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
 import { similarKey } from '../../../data/updates/similar-updates.ts';
 import { forgetReviews } from '../../../data/updates/queries.ts';
-import { leaveOut } from '../../../data/updates/mutations.ts';
+import { removeFromReview } from '../../../data/updates/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { decisionKind, decisionNames } from './decision-wording.ts';
 
@@ -49,7 +49,7 @@ const overtaken = {
 async function lookUp(item: JobItem, signal: AbortSignal): Promise<'done' | 'not-done' | Outcome> {
   const { update: id, resolution: wanted } = decisionOf(item);
   try {
-    const { google_update: update } = await repeatInTurn(
+    const { google_update: update } = await enqueueWithRetry(
       () => call(updates.show, { params: { id } }, { signal }),
       { signal },
     );
@@ -77,7 +77,7 @@ export const decisionJobs: JobKind = {
     return found === 'not-done' ? null : found;
   },
   onDone(item) {
-    leaveOut(decisionOf(item).update);
+    removeFromReview(decisionOf(item).update);
     sinceReload = (sinceReload + 1) % pageSizes.updates;
     // The visible page is empty.
     if (sinceReload === 0) void queryClient.invalidateQueries({ queryKey: ['updates'] });

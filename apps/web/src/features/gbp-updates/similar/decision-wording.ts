@@ -20,7 +20,7 @@ const doneWord = ({ meta }: Pick<Job, 'meta'>): string => {
 
 type Decided = Pick<Job, 'meta' | 'counts' | 'total' | 'doubtful'>;
 
-function carriedOut(job: Decided): string {
+function decidedCountText(job: Decided): string {
   const done = doneWord(job);
   if (job.counts.done > 0) return `${formatCount(job.counts.done, 'update')} ${done}.`;
   const { doubtful = 0 } = job;
@@ -31,14 +31,14 @@ function carriedOut(job: Decided): string {
 
 /** Title of the notification; failures are in its description. */
 export const decisionDoneText = (job: Decided): string =>
-  job.counts.failed + job.counts.cancelled > 0 ? carriedOut(job) : decidedText(job);
+  job.counts.failed + job.counts.cancelled > 0 ? decidedCountText(job) : decidedText(job);
 
 /** Result of the job, above the list of failures. */
 export function decidedText(job: Decided): string {
   const { counts, total } = job;
   const done = doneWord(job);
   const parts = [
-    carriedOut(job),
+    decidedCountText(job),
     counts.skipped > 0 &&
       (counts.skipped === total
         ? 'They were all resolved or replaced in the meantime.'

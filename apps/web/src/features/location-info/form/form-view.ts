@@ -19,6 +19,6 @@ export interface FormView {
   /** Saved values are published, now or once the account is connected again. */
   readonly isPublished: boolean;
   readonly elsewhere: EditConflicts<InfoValues>;
-  /** Fields whose saved value cannot be read. */
+  /** Fields with an unreadable saved value. */
   readonly unread?: ReadonlySet<InfoField>;
 }

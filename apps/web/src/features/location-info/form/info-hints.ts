@@ -34,7 +34,7 @@ export function phoneHint(
 }
 
 /** Checks for probable mistakes. A changed phone number also gets its international form. */
-export async function lookAtInfo(
+export async function checkForMistakes(
   saved: InfoValues,
   now: InfoValues,
 ): Promise<{ readonly hints: RejectedSave<InfoValues>; readonly phone: string | null }> {

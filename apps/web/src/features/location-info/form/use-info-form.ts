@@ -60,7 +60,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
   const [hints, setHints] = useState<RejectedSave<InfoValues> | null>(null);
   const saves = useRef(0);
   const look = async (values: InfoValues, at: number) => {
-    const found = await codeInTime(async () => (await loadHints()).lookAtInfo(saved, values));
+    const found = await codeInTime(async () => (await loadHints()).checkForMistakes(saved, values));
     if (!found) return;
     const { phone } = found;
     // A save since then has sent the number as it was typed.

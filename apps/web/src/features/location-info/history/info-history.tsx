@@ -3,7 +3,7 @@ import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { historyState } from '../../../widgets/field-history/history-state.ts';
-import { isOpenedHere } from '../../../widgets/field-history/opened-here.ts';
+import { hasOpenedHistory } from '../../../widgets/field-history/opened-here.ts';
 import type { InfoForm } from '../form/use-info-form.ts';
 
 const HistoryOfForm = lazyPart(async () => (await import('./history-of-form.tsx')).HistoryOfForm);
@@ -37,7 +37,7 @@ export function InfoHistory({ location, form }: InfoHistoryProps) {
           )
         }
         onClose={() => {
-          if (isOpenedHere(state)) void navigate(-1);
+          if (hasOpenedHistory(state)) void navigate(-1);
           else void navigate({ search: '' }, { replace: true, preventScrollReset: true });
         }}
       />

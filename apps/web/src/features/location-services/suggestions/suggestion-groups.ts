@@ -1,7 +1,10 @@
 import type { GoogleService } from '@placekeeper/contracts/model/service';
 import { isSameServiceName } from '@placekeeper/contracts/rules/same-service';
 import type { Suggestion } from '../../../data/services/queries.ts';
-import { asDecided, type ServiceChanges } from '../../../data/services/service-changes.ts';
+import {
+  withPendingDecision,
+  type ServiceChanges,
+} from '../../../data/services/service-changes.ts';
 import { findNamed } from '../../../lib/text/find-named.ts';
 import { isCategoryChosen, type ServiceFilter } from '../filter/service-filter.ts';
 
@@ -43,7 +46,7 @@ export function suggestionLists(
       (added || !listed.some((service) => isSameServiceName(service.display_name, name))),
   );
   const shown = findNamed(offered, filter.filter).map((suggestion) =>
-    asDecided(suggestion, changes),
+    withPendingDecision(suggestion, changes),
   );
   return {
     open: shown.filter(({ dismissed }) => !dismissed),

@@ -137,7 +137,7 @@ function SuggestionList({ location, lists, has, changing }: SuggestionListProps)
   return (
     <>
       {open.length === 0 && (
-        <p className="py-2 text-text-2">{whyNone(has, dismissed.length > 0)}</p>
+        <p className="py-2 text-text-2">{emptyText(has, dismissed.length > 0)}</p>
       )}
       <ul className="divide-y divide-line">{rows(shown)}</ul>
       {more > 0 && (
@@ -167,7 +167,7 @@ function SuggestionList({ location, lists, has, changing }: SuggestionListProps)
 const namesOf = ({ categories = [] }: Suggestion) =>
   categories.map(({ display_name: name }) => name);
 
-function whyNone(has: boolean | undefined, someDismissed: boolean): string {
+function emptyText(has: boolean | undefined, someDismissed: boolean): string {
   if (has === false) return 'No suggestions for these categories right now.';
   return someDismissed ? 'No suggestions other than the dismissed ones.' : 'No suggestions match.';
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../../data/locations/mutations.ts';
 import { formatCount, formatDateTime } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { openedHere } from '../../../widgets/field-history/opened-here.ts';
+import { openedHistoryState } from '../../../widgets/field-history/opened-here.ts';
 import { showToast, showFailure } from '../../../widgets/toast/show-toast.ts';
 
 interface ProfileActionsProps extends LazyMenuHandover {
@@ -35,7 +35,7 @@ export function ProfileActions({
           icon={<Search aria-hidden />}
           onClick={() =>
             onFetch(id, {
-              onSuccess: ({ updates_count: count }) => tellFound(count),
+              onSuccess: ({ updates_count: count }) => showFoundUpdates(count),
               onError: showFailure('Couldn’t check Google for changes'),
             })
           }
@@ -59,7 +59,10 @@ export function ProfileActions({
       <MenuLinkItem
         icon={<History aria-hidden />}
         render={
-          <Link to={to('location', { location: id }, { history: 'all' })} state={openedHere} />
+          <Link
+            to={to('location', { location: id }, { history: 'all' })}
+            state={openedHistoryState}
+          />
         }
       >
         Change history
@@ -85,7 +88,7 @@ const checkedText = (checked: Location['last_checked_for_google_updates']): stri
       ? 'Not checked yet'
       : 'Changes on Google';
 
-const tellFound = (count: number | undefined): void =>
+const showFoundUpdates = (count: number | undefined): void =>
   void showToast(
     'success',
     count === undefined

@@ -7,8 +7,8 @@ import { TagsDialog } from '../../../widgets/tags/tags-dialog.tsx';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { DeleteManyDialog } from './delete-dialog.tsx';
 import { ManagementDialog } from './management-dialog.tsx';
-import { hiddenWords } from '../../../widgets/selection/location-choice.ts';
-import { changeWords, useTargets } from './use-targets.ts';
+import { hiddenText } from '../../../widgets/selection/location-choice.ts';
+import { changeText, useTargets } from './use-targets.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { targetName, type PendingAction, type ActionTarget } from './pending-action.ts';
 
@@ -112,8 +112,8 @@ function TagTargetsDialog({ target, action, open, onClose }: TagTargetsDialogPro
       open={open}
       remarksOf={(chosen) => [
         chosen.length > 0 &&
-          changeWords(counted, changes(chosen), (same) => unchangedTags(adding, same)),
-        hiddenWords(target.hidden),
+          changeText(counted, changes(chosen), (same) => unchangedTags(adding, same)),
+        hiddenText(target.hidden),
       ]}
       onClose={onClose}
     />

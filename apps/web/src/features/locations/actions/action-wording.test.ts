@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readRecord, type LocationRecord } from '../../../data/portfolio/location-record.ts';
-import { slotWords } from './management-dialog.tsx';
-import { hiddenWords } from '../../../widgets/selection/location-choice.ts';
+import { slotsText } from './management-dialog.tsx';
+import { hiddenText } from '../../../widgets/selection/location-choice.ts';
 import { taggingDone } from '../../../widgets/tags/tag-locations.ts';
-import { changeWords } from './use-targets.ts';
+import { changeText } from './use-targets.ts';
 
 test('@LOC-4 a location that had the tag is not counted as tagged', () => {
   const audited = [{ name: 'Audited' }];
@@ -25,11 +25,11 @@ test('@LOC-5 the dialog states how many locations the slots cover', () => {
   const meta = (slots: number, locations: number) => ({
     gbp_management_subscription: { slots, locations, pending_updates: 0 },
   });
-  expect(slotWords(meta(10, 10), 3)).toContain('Your subscription has no free slots.');
-  expect(slotWords(meta(11, 10), 3)).toContain(
+  expect(slotsText(meta(10, 10), 3)).toContain('Your subscription has no free slots.');
+  expect(slotsText(meta(11, 10), 3)).toContain(
     'Your subscription has 1 free slot. Locations beyond',
   );
-  expect(slotWords(meta(20, 10), 3)).toContain('enough for all');
+  expect(slotsText(meta(20, 10), 3)).toContain('enough for all');
 });
 
 test('@LOC-7 a dialog counts the locations that change, and those that the page doesn’t show', () => {
@@ -40,17 +40,17 @@ test('@LOC-7 a dialog counts the locations that change, and those that the page 
     return read;
   });
   const isOff = ({ gbp_management_status: status }: LocationRecord) => status === 'disabled';
-  expect(changeWords(records, isOff, () => 'are already on')).toBe(
+  expect(changeText(records, isOff, () => 'are already on')).toBe(
     'Changes 1 of 3 locations; 2 are already on.',
   );
   expect(
-    changeWords(
+    changeText(
       records,
       () => true,
       () => 'are already on',
     ),
   ).toBeNull();
-  expect(changeWords(undefined, isOff, () => 'are already on')).toBeNull();
-  expect(hiddenWords(12)).toBe('12 of them aren’t on this page.');
-  expect(hiddenWords(undefined)).toBeNull();
+  expect(changeText(undefined, isOff, () => 'are already on')).toBeNull();
+  expect(hiddenText(12)).toBe('12 of them aren’t on this page.');
+  expect(hiddenText(undefined)).toBeNull();
 });

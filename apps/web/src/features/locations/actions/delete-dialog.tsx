@@ -2,11 +2,11 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { TextField } from '@placekeeper/ui/text-field';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/text/format.ts';
-import { leavingOne } from '../../../widgets/location/delete-location-dialog.tsx';
+import { deletionConsequence } from '../../../widgets/location/delete-location-dialog.tsx';
 import { deletionItems } from './deletion-jobs.ts';
 import type { ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
-import { hiddenWords } from '../../../widgets/selection/location-choice.ts';
+import { hiddenText } from '../../../widgets/selection/location-choice.ts';
 
 interface DeleteManyProps {
   readonly open: boolean;
@@ -46,8 +46,8 @@ export function DeleteManyDialog(props: DeleteManyProps) {
       confirmDisabledReason={sure ? undefined : `Type “${word}” to confirm`}
       description={
         count === 1
-          ? leavingOne
-          : [hiddenWords(target.hidden), leavingMany].filter(Boolean).join(' ')
+          ? deletionConsequence
+          : [hiddenText(target.hidden), leavingMany].filter(Boolean).join(' ')
       }
       finalFocus={finalFocus}
       open={open}

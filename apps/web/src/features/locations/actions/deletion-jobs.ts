@@ -3,7 +3,7 @@ import { isKind } from '../../../data/http/api-error.ts';
 import { step, type JobKind, type NewItem } from '../../../data/batch/job.ts';
 import { call } from '../../../data/api/client.ts';
 import { forgetLocations } from '../../../data/location-cache/location-cache.ts';
-import { repeatInTurn } from '../../../data/api/throttle.ts';
+import { enqueueWithRetry } from '../../../data/api/throttle.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { queryClient } from '../../../data/api/query-client.ts';
 
@@ -12,9 +12,12 @@ export const deletionJobs: JobKind = {
   async lookUp({ location }, signal) {
     if (!location) return 'not-done';
     try {
-      await repeatInTurn(() => call(locations.show, { params: { id: location.id } }, { signal }), {
-        signal,
-      });
+      await enqueueWithRetry(
+        () => call(locations.show, { params: { id: location.id } }, { signal }),
+        {
+          signal,
+        },
+      );
       return 'not-done';
     } catch (error) {
       if (isKind(error, 'not-found')) return 'done';

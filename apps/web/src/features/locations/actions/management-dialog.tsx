@@ -5,13 +5,13 @@ import { queryClient } from '../../../data/api/query-client.ts';
 import { currentUserQueries } from '../../../data/current-user/queries.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
 import { formatCount } from '../../../lib/text/format.ts';
-import { managementOffWords } from '../../../widgets/location/management-off-dialog.tsx';
+import { managementOffText } from '../../../widgets/location/management-off-dialog.tsx';
 import { freeSlots } from './free-slots.ts';
 import { disableItems, enableItems } from '../../../data/locations/management-jobs.ts';
 import { targetName, type ActionTarget } from './pending-action.ts';
 import { useJobStart } from './use-job-start.ts';
-import { hiddenWords } from '../../../widgets/selection/location-choice.ts';
-import { changeWords, useTargets } from './use-targets.ts';
+import { hiddenText } from '../../../widgets/selection/location-choice.ts';
+import { changeText, useTargets } from './use-targets.ts';
 
 interface ManagementDialogProps {
   readonly on: boolean;
@@ -59,13 +59,13 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
             : undefined
       }
       description={[
-        changeWords(
+        changeText(
           targets,
           isChanged,
           (same) => `${same === 1 ? 'is' : 'are'} already ${on ? 'on' : 'off'}`,
         ),
-        hiddenWords(target.hidden),
-        on ? slotWords(meta, changed) : managementOffWords(changed),
+        hiddenText(target.hidden),
+        on ? slotsText(meta, changed) : managementOffText(changed),
       ]
         .filter(Boolean)
         .join(' ')}
@@ -85,7 +85,7 @@ async function readSlots() {
   return free === undefined || all === undefined ? null : { free, all };
 }
 
-export function slotWords(meta: SubscriptionMeta | undefined, count: number): string {
+export function slotsText(meta: SubscriptionMeta | undefined, count: number): string {
   const free = meta && freeSlots(meta);
   if (free === undefined) return 'Uses the free slots in your subscription.';
   if (free === 0)

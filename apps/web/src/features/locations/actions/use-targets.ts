@@ -17,7 +17,7 @@ export const useTargets = (
   }).data;
 
 /** `Changes 458 of 2,500 locations; 2,042 are already on.` Null if this is unknown, or all change. */
-export function changeWords(
+export function changeText(
   records: readonly LocationRecord[] | undefined,
   isChanged: (record: LocationRecord) => boolean,
   unchanged: (count: number) => string,

@@ -30,7 +30,7 @@ export interface Placed {
 }
 
 /** Google rejects 0, 0 as well, because no business is there. */
-const isOnEarth = (latitude: number, longitude: number): boolean =>
+const isValidPosition = (latitude: number, longitude: number): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
 
 export function placeRecords(records: readonly LocationRecord[]): Placed {
@@ -44,7 +44,7 @@ export function placeRecords(records: readonly LocationRecord[]): Placed {
     const { lat: latitude, lng: longitude } = record;
     if (latitude === undefined || longitude === undefined) missing.unknown.push(record.id);
     else if (latitude === null || longitude === null) missing.none.push(record.id);
-    else if (isOnEarth(latitude, longitude)) pins.push({ record, latitude, longitude });
+    else if (isValidPosition(latitude, longitude)) pins.push({ record, latitude, longitude });
     else missing.invalid.push(record.id);
   }
   const meridian = middleMeridian(pins.map(({ longitude }) => longitude));

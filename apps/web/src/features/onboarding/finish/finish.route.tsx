@@ -15,7 +15,7 @@ import { notificationQueries } from '../../../data/notification-settings/queries
 import { usePrefetched, prefetch } from '../../../data/api/prefetch.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
-import { whoIsTold } from '../../../widgets/notification-settings/in-force-sentence.ts';
+import { recipientsText } from '../../../widgets/notification-settings/in-force-sentence.ts';
 import { AccountPage } from '../flow/account-page.tsx';
 import { FailureList } from '../flow/failure-list.tsx';
 import { readFlow, stepPath, readFlowOf } from '../flow/flow-url.ts';
@@ -133,7 +133,7 @@ function Notifications() {
   if (!data) return null;
   return (
     <p className="mt-2 text-14 text-text-2">
-      {`${whoIsTold(data.configurations)} about changes on Google. `}
+      {`${recipientsText(data.configurations)} about changes on Google. `}
       <Link className="text-accent-text underline" to={to('settings')}>
         Change notifications
       </Link>

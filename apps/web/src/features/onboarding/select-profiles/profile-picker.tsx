@@ -18,7 +18,7 @@ import {
   chooseAccount,
   chooseNone,
   type ProfileSelection,
-  slotCoverage,
+  selectionCounts,
   accountsOf,
 } from '../selection/profile-selection.ts';
 import { useState } from 'react';
@@ -130,7 +130,7 @@ function ImportBar(props: ImportBarProps) {
   const { start, starting, error } = useStartProfileImport(props);
   const [refused, setRefused] = useState(0);
   const navigate = useNavigate();
-  const { chosen: count, offered } = slotCoverage(selection, profiles);
+  const { chosen: count, offered } = selectionCounts(selection, profiles);
   const plan = meta && slotPlan(meta, count);
   const limit = limitLine(count, offered);
   const refusal = count === 0 ? 'Select at least one profile.' : limit?.refusal && limit.text;

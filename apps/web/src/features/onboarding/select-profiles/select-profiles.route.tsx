@@ -12,7 +12,7 @@ import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { readFlow, type FetchAddress, stepPath, readFlowOf } from '../flow/flow-url.ts';
 import { inOrder } from './profile-filter.ts';
 import { ProfilePicker } from './profile-picker.tsx';
-import { isOffered, leftOut, suggested } from '../selection/profile-selection.ts';
+import { isOffered, failedSelection, suggested } from '../selection/profile-selection.ts';
 import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { StepPage } from '../flow/step-page.tsx';
 import { Banner } from '@placekeeper/ui/banner';
@@ -73,7 +73,7 @@ function Select({ address, again }: SelectProps) {
         address={address}
         groups={groups ?? []}
         profiles={profiles}
-        suggestion={again ? leftOut(lastImport) : suggested(profiles)}
+        suggestion={again ? failedSelection(lastImport) : suggested(profiles)}
       />
     </StepPage>
   );

@@ -4,7 +4,11 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 import { cn } from '@placekeeper/ui/lib/cn';
 import { useRef } from 'react';
 import { formatNumber } from '../../../lib/text/format.ts';
-import { slotCoverage, fitting, type ProfileSelection } from '../selection/profile-selection.ts';
+import {
+  selectionCounts,
+  withinImportLimit,
+  type ProfileSelection,
+} from '../selection/profile-selection.ts';
 
 type Profiles = readonly GoogleLocation[];
 
@@ -27,11 +31,11 @@ export function ProfileSelectionBar({
   onChoose,
   onClear,
 }: ProfileSelectionBarProps) {
-  const page = slotCoverage(selection, shown);
-  const match = slotCoverage(selection, matching);
-  const { chosen } = slotCoverage(selection, all);
+  const page = selectionCounts(selection, shown);
+  const match = selectionCounts(selection, matching);
+  const { chosen } = selectionCounts(selection, all);
   const everything = matching.length === all.length;
-  const next = fitting(selection, matching, all);
+  const next = withinImportLimit(selection, matching, all);
   // Both buttons disappear when pressed; the focus moves to the checkbox.
   const box = useRef<HTMLInputElement>(null);
 

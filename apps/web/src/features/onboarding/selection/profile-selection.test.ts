@@ -7,11 +7,11 @@ import {
   chooseAccount,
   chooseNone,
   chosenAmong,
-  slotCoverage,
-  fitting,
-  leftOut,
+  selectionCounts,
+  withinImportLimit,
+  failedSelection,
   suggested,
-  toImport,
+  importRequest,
   withoutProfiles,
 } from './profile-selection.ts';
 
@@ -63,12 +63,17 @@ describe('@ONB-4 the selection', () => {
 
   test('counts chosen and importable profiles', () => {
     const one = chooseProfile(none, [profile('a')], true);
-    expect(slotCoverage(one, profiles)).toEqual({ offered: 3, chosen: 1, all: false, some: true });
-    expect(slotCoverage(chooseProfile(none, profiles, true), profiles)).toMatchObject({
+    expect(selectionCounts(one, profiles)).toEqual({
+      offered: 3,
+      chosen: 1,
+      all: false,
+      some: true,
+    });
+    expect(selectionCounts(chooseProfile(none, profiles, true), profiles)).toMatchObject({
       all: true,
       some: false,
     });
-    expect(slotCoverage(none, [imported])).toMatchObject({ offered: 0, all: false });
+    expect(selectionCounts(none, [imported])).toMatchObject({ offered: 0, all: false });
   });
 
   test('leaves out profiles that were imported or removed since', () => {
@@ -83,15 +88,15 @@ describe('@ONB-6 the import limit', () => {
   const many = Array.from({ length: importLimit + 3 }, (_, at) => profile(String(at)));
 
   test('takes all profiles up to the limit', () => {
-    expect(fitting(none, profiles, profiles)).toEqual([profiles[0], profiles[1], shared]);
-    expect(fitting(none, many, many)).toEqual(many.slice(0, importLimit));
+    expect(withinImportLimit(none, profiles, profiles)).toEqual([profiles[0], profiles[1], shared]);
+    expect(withinImportLimit(none, many, many)).toEqual(many.slice(0, importLimit));
   });
 
   test('includes other chosen profiles', () => {
     const last = chooseProfile(none, many.slice(-3), true);
-    expect(fitting(last, many.slice(0, 10), many)).toHaveLength(10);
-    expect(fitting(last, many, many)).toEqual(many.slice(0, importLimit - 3));
-    expect(fitting(chooseProfile(none, many, true), many, many)).toEqual([]);
+    expect(withinImportLimit(last, many.slice(0, 10), many)).toHaveLength(10);
+    expect(withinImportLimit(last, many, many)).toEqual(many.slice(0, importLimit - 3));
+    expect(withinImportLimit(chooseProfile(none, many, true), many, many)).toEqual([]);
   });
 });
 
@@ -100,8 +105,10 @@ test('@IMP-3 profiles that an import left out can be chosen again', () => {
     { id: 'b', title: 'Shop b', message: 'Gone' },
     { id: 'x', title: 'Shop x', message: 'Gone' },
   ];
-  expect(toImport(leftOut({ failures }), profiles)).toEqual([{ id: 'b', account: 'accounts/1' }]);
-  expect(leftOut({}).chosen.size).toBe(0);
+  expect(importRequest(failedSelection({ failures }), profiles)).toEqual([
+    { id: 'b', account: 'accounts/1' },
+  ]);
+  expect(failedSelection({}).chosen.size).toBe(0);
 });
 
 describe('@ONB-4 the account of a profile with several accounts', () => {
@@ -115,7 +122,7 @@ describe('@ONB-4 the account of a profile with several accounts', () => {
 
   test('is the one that the user chose, even before choosing the profile', () => {
     const selection = chooseProfile(chooseAccount(none, 'c', 'accounts/2'), profiles, true);
-    expect(toImport(selection, profiles)).toEqual([
+    expect(importRequest(selection, profiles)).toEqual([
       { id: 'a', account: 'accounts/1' },
       { id: 'b', account: 'accounts/1' },
       { id: 'c', account: 'accounts/2' },

@@ -21,7 +21,9 @@ export const suggested = (profiles: Profiles): ProfileSelection => ({
 });
 
 /** IMP-3: the profiles that the last import left out. */
-export const leftOut = ({ failures = [] }: Pick<ImportStatus, 'failures'>): ProfileSelection => ({
+export const failedSelection = ({
+  failures = [],
+}: Pick<ImportStatus, 'failures'>): ProfileSelection => ({
   chosen: new Set(failures.map(({ id }) => id)),
   accounts: new Map(),
 });
@@ -83,7 +85,11 @@ export const chosenAmong = ({ chosen }: ProfileSelection, profiles: Profiles): P
   profiles.filter((profile) => isOffered(profile) && chosen.has(profile.id));
 
 /** ONB-6: the first of these that fit into one import with the other chosen profiles. */
-export function fitting(selection: ProfileSelection, profiles: Profiles, all: Profiles): Profiles {
+export function withinImportLimit(
+  selection: ProfileSelection,
+  profiles: Profiles,
+  all: Profiles,
+): Profiles {
   const room = importLimit - chosenAmong(selection, all).length;
   return profiles
     .filter((profile) => isOffered(profile) && !selection.chosen.has(profile.id))
@@ -91,7 +97,7 @@ export function fitting(selection: ProfileSelection, profiles: Profiles, all: Pr
 }
 
 /** The import's request. */
-export const toImport = (selection: ProfileSelection, profiles: Profiles) =>
+export const importRequest = (selection: ProfileSelection, profiles: Profiles) =>
   chosenAmong(selection, profiles).map((profile) => ({
     id: profile.id,
     // Without an account the platform derives it from the profile.
@@ -99,7 +105,7 @@ export const toImport = (selection: ProfileSelection, profiles: Profiles) =>
   }));
 
 /** Counts of importable and chosen profiles. */
-export function slotCoverage(selection: ProfileSelection, profiles: Profiles) {
+export function selectionCounts(selection: ProfileSelection, profiles: Profiles) {
   const offered = profiles.filter(isOffered).length;
   const chosen = chosenAmong(selection, profiles).length;
   return {

@@ -22,7 +22,7 @@ export type StartError =
   | { readonly kind: 'unknown'; readonly message: string };
 
 /** ERR-4: the import may run despite these errors; a 409 can be the response to our own retry. */
-export const leavesOpen = ({ kind }: ApiError): boolean =>
+export const mayHaveStarted = ({ kind }: ApiError): boolean =>
   kind === 'offline' || kind === 'server' || kind === 'malformed' || kind === 'conflict';
 
 /** The platform names refused profiles by their index in the request. */

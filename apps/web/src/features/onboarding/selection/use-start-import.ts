@@ -9,8 +9,8 @@ import { forgetAcknowledgedImport } from '../../../data/imports/import-acknowled
 import { clearOnboardingResume } from '../../../lib/url/onboarding-resume.ts';
 import { stepPath, type FetchAddress } from '../flow/flow-url.ts';
 import { forgetChosen } from './selection-storage.ts';
-import { toImport, withoutProfiles, type ProfileSelection } from './profile-selection.ts';
-import { leavesOpen, reasonOf, refusalsOf, type StartError } from './start-error.ts';
+import { importRequest, withoutProfiles, type ProfileSelection } from './profile-selection.ts';
+import { mayHaveStarted, reasonOf, refusalsOf, type StartError } from './start-error.ts';
 
 interface Choice {
   readonly address: FetchAddress;
@@ -46,14 +46,14 @@ export function useStartProfileImport({ address, profiles, selection, onSelect }
     if (started.current) return;
     started.current = true;
     tracing.reset();
-    const locations = toImport(selection, profiles);
+    const locations = importRequest(selection, profiles);
     const ids = locations.map(({ id }) => id);
     sending.mutate(
       { google_account: address.google_account, locations },
       {
         onSuccess: goOn,
         onError: (error) => {
-          if (leavesOpen(error)) {
+          if (mayHaveStarted(error)) {
             return tracing.mutate(
               { operation: address.operation, ids },
               {

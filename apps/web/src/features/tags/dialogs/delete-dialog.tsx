@@ -4,7 +4,7 @@ import { writeErrorMessage } from '../../../data/http/api-error.ts';
 import { useDeleteTag } from '../../../data/tags/mutations.ts';
 import { useLastValue } from '../../../lib/react/use-last-value.ts';
 import { showSuccess } from '../../../widgets/toast/show-success.ts';
-import { deletingMeans } from './tag-wording.ts';
+import { deletionText } from './tag-wording.ts';
 
 interface DeleteDialogProps {
   /** Null while it is closed. */
@@ -32,7 +32,7 @@ export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
     <ConfirmDialog
       destructive
       confirmLabel="Delete tag"
-      description={asked && deletingMeans(asked.locations_count)}
+      description={asked && deletionText(asked.locations_count)}
       error={writeErrorMessage(error)}
       open={tag !== null}
       pending={isPending}

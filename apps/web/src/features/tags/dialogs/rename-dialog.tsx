@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isKind, writeErrorMessage } from '../../../data/http/api-error.ts';
-import { nameSinceRename, useRenameTag, useMergeTags } from '../../../data/tags/mutations.ts';
+import { replacedName, useRenameTag, useMergeTags } from '../../../data/tags/mutations.ts';
 import { useReadAfterSave } from '../../../data/realtime/use-read-after-save.ts';
 import { tagQueries } from '../../../data/tags/queries.ts';
 import { focusEditConflict } from '../../../widgets/form/focus-edit-conflict.ts';
@@ -14,7 +14,7 @@ import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { showToast } from '../../../widgets/toast/show-toast.ts';
 import { sameName } from '../list/tag-list-state.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { mergingMeans } from './tag-wording.ts';
+import { mergeText } from './tag-wording.ts';
 
 interface RenameDialogProps {
   /** Null while it is closed. */
@@ -95,7 +95,7 @@ export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
 }
 
 async function showNameSince(id: TagId, name: string): Promise<void> {
-  const theirs = await nameSinceRename({ id, name });
+  const theirs = await replacedName({ id, name });
   if (theirs !== null)
     await showToast('warning', `Tag name changed to “${theirs}” since you saved “${name.trim()}”.`);
 }
@@ -114,7 +114,7 @@ function MergeDialog({ open, from, into, onClose, onMerged }: MergeDialogProps) 
     <ConfirmDialog
       destructive
       confirmLabel="Merge tags"
-      description={mergingMeans(from.name, into.name, from.locations_count)}
+      description={mergeText(from.name, into.name, from.locations_count)}
       error={writeErrorMessage(error)}
       open={open}
       pending={isPending}

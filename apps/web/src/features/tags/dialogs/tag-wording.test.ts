@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { deletingMeans, mergingMeans } from './tag-wording.ts';
+import { deletionText, mergeText } from './tag-wording.ts';
 
 test('@TAG-1 the delete dialog states what happens to the locations', () => {
-  expect(deletingMeans(undefined)).toBe(
+  expect(deletionText(undefined)).toBe(
     'This removes the tag from all its locations. You can’t undo this.',
   );
-  expect(deletingMeans(0)).toBe('This tag isn’t used. You can’t undo this.');
-  expect(deletingMeans(1)).toBe('This removes the tag from 1 location. You can’t undo this.');
-  expect(deletingMeans(1204)).toBe(
+  expect(deletionText(0)).toBe('This tag isn’t used. You can’t undo this.');
+  expect(deletionText(1)).toBe('This removes the tag from 1 location. You can’t undo this.');
+  expect(deletionText(1204)).toBe(
     'This removes the tag from 1,204 locations. You can’t undo this.',
   );
 });
 
 test('@TAG-1 the merge dialog states what happens to both tags', () => {
-  expect(mergingMeans('Sud', 'South', undefined)).toBe(
+  expect(mergeText('Sud', 'South', undefined)).toBe(
     'Moves all locations from “Sud” to “South” and deletes “Sud”. You can’t undo this.',
   );
-  expect(mergingMeans('Sud', 'South', 0)).toBe('This deletes “Sud”. You can’t undo this.');
-  expect(mergingMeans('Sud', 'South', 1)).toBe(
+  expect(mergeText('Sud', 'South', 0)).toBe('This deletes “Sud”. You can’t undo this.');
+  expect(mergeText('Sud', 'South', 1)).toBe(
     'Moves 1 location from “Sud” to “South” and deletes “Sud”. You can’t undo this.',
   );
-  expect(mergingMeans('Sud', 'South', 12)).toBe(
+  expect(mergeText('Sud', 'South', 12)).toBe(
     'Moves 12 locations from “Sud” to “South” and deletes “Sud”. You can’t undo this.',
   );
 });

@@ -1,12 +1,12 @@
 import { formatCount } from '../../../lib/text/format.ts';
 
-export function deletingMeans(locations: number | undefined): string {
+export function deletionText(locations: number | undefined): string {
   if (locations === 0) return 'This tag isn’t used. You can’t undo this.';
   const from = locations === undefined ? 'all its locations' : formatCount(locations, 'location');
   return `This removes the tag from ${from}. You can’t undo this.`;
 }
 
-export function mergingMeans(from: string, into: string, locations: number | undefined): string {
+export function mergeText(from: string, into: string, locations: number | undefined): string {
   if (locations === 0) return `This deletes “${from}”. You can’t undo this.`;
   const moved = locations === undefined ? 'all locations' : formatCount(locations, 'location');
   return `Moves ${moved} from “${from}” to “${into}” and deletes “${from}”. You can’t undo this.`;

@@ -1,7 +1,7 @@
 import { sameField } from '@placekeeper/contracts/bulk/edited-state';
 import { locations } from '@placekeeper/contracts/endpoints/locations';
 import { call } from '../../../data/api/client.ts';
-import { repeatInTurn } from '../../../data/api/throttle.ts';
+import { enqueueWithRetry } from '../../../data/api/throttle.ts';
 import type { JobItem, JobKind } from '../../../data/batch/job.ts';
 import { locationAnswered } from '../../../data/batch/location-answered.ts';
 import { readFailedPatchAttempts } from '../../../data/location-cache/failed-patch-attempts.ts';
@@ -20,7 +20,7 @@ const notPublished = {
 const isDeclined = async (item: JobItem, signal: AbortSignal): Promise<boolean> => {
   if (!item.location) return false;
   const { id } = item.location;
-  const { fields } = await repeatInTurn(() => readFailedPatchAttempts(id, signal), { signal });
+  const { fields } = await enqueueWithRetry(() => readFailedPatchAttempts(id, signal), { signal });
   return Object.keys(retriedValues(item).values).some((field) =>
     fields.some((one) => one === field),
   );
@@ -38,7 +38,7 @@ export const retryJobs: JobKind = {
   async check(item, signal) {
     if (!item.location) return gone;
     const { id } = item.location;
-    const { location } = await repeatInTurn(
+    const { location } = await enqueueWithRetry(
       () => call(locations.show, { params: { id } }, { signal }),
       { signal },
     );

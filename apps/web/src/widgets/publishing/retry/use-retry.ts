@@ -35,7 +35,7 @@ export function useRetry(location: Location, fields: readonly string[]): Retry {
   const [isStarting, setIsStarting] = useState(false);
   const isLike = isOf(location.id, fields);
   const job = jobs.find(isLike);
-  const isHeld = job !== undefined && startsIn(job) > 0;
+  const isScheduled = job !== undefined && startsIn(job) > 0;
 
   const begin = async (at?: number) => {
     setIsStarting(true);
@@ -59,8 +59,8 @@ export function useRetry(location: Location, fields: readonly string[]): Retry {
   };
 
   return {
-    scheduledFor: isHeld ? (job.starts_at ?? null) : null,
-    isRunning: isStarting || (job !== undefined && !isHeld),
+    scheduledFor: isScheduled ? (job.starts_at ?? null) : null,
+    isRunning: isStarting || (job !== undefined && !isScheduled),
     start: (at) => void begin(at),
     cancel: () => job && void cancelJob(job.id),
   };

@@ -8,7 +8,7 @@ import { TagChip } from '@placekeeper/ui/tag-chip';
 import { Plus } from 'lucide-react';
 import { usePrefetched } from '../../../../data/api/prefetch.ts';
 import { tagQueries } from '../../../../data/tags/queries.ts';
-import { mostInMenu, TagChoice } from '../../../../widgets/form/tag-choice.tsx';
+import { longestMenu, TagChoice } from '../../../../widgets/form/tag-choice.tsx';
 import { RetryButton } from '../../../../widgets/page/retry-button.tsx';
 import { withMember, type ListName } from '../lists/list-draft.ts';
 import { withPart } from '../draft.ts';
@@ -87,7 +87,7 @@ function ChooseTags({ list, known, chosen, onChoose }: ChooseTagsProps) {
       Select tags
     </Button>
   );
-  if (known.length > mostInMenu)
+  if (known.length > longestMenu)
     return (
       <Dialog
         footer={

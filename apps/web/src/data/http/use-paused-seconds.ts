@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { heldFor, onHold } from './rate-limit-gate.ts';
+import { pausedFor, onPauseChange } from './rate-limit-gate.ts';
 
 function subscribe(notify: () => void): () => void {
-  const end = onHold(notify);
+  const end = onPauseChange(notify);
   const timer = setInterval(notify, 1000);
   return () => {
     clearInterval(timer);
@@ -11,5 +11,5 @@ function subscribe(notify: () => void): () => void {
 }
 
 /** Seconds until calls may be sent again, counting down; 0 without a wait. */
-export const useHeldSeconds = (): number =>
-  useSyncExternalStore(subscribe, () => Math.ceil(heldFor() / 1000));
+export const usePausedSeconds = (): number =>
+  useSyncExternalStore(subscribe, () => Math.ceil(pausedFor() / 1000));

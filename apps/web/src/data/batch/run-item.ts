@@ -1,0 +1,181 @@
+import type { AnyEndpoint } from '@placekeeper/contracts/core/endpoint';
+import type { UserId } from '@placekeeper/contracts/core/id';
+import { reportError } from '../../lib/telemetry/report-error.ts';
+import { isApiError, type ApiError } from '../http/api-error.ts';
+import { call } from '../api/client.ts';
+import { pausedFor, pauseFor } from '../http/rate-limit-gate.ts';
+import { backoffMs, enqueue, wait } from '../api/throttle.ts';
+import type { JobItem, JobKind, Outcome } from './job.ts';
+import { changeItem, moveItems, type ItemChange } from './journal.ts';
+
+export const mostAttempts = 5;
+
+export interface Worker {
+  readonly user: UserId;
+  readonly kind: JobKind;
+  readonly endpoints: ReadonlyMap<string, AnyEndpoint>;
+  readonly signal: AbortSignal;
+  /** When the last item was settled, to estimate the remaining time. */
+  settledAt: number;
+  isSessionOver: boolean;
+}
+
+type ItemEnd = 'settled' | 'session-over' | 'stopped';
+
+/** Settles one item: looks it up if a response was lost, checks it, and sends its steps. */
+export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> {
+  const { kind, signal } = worker;
+  const answers: unknown[] = [];
+  let item = first;
+  let isLost = first.state === 'unknown';
+  let wasSent = isLost;
+  let refusal: ApiError | null = null;
+  let sendsLost = 0;
+  let lookUpsFailed = 0;
+  let repeats = 0;
+  const sendUnlessChecked = async (post: typeof send): Promise<Outcome | 'again' | null> => {
+    if (item.stepsDone === 0 && kind.check) {
+      const verdict = await kind.check(item, signal);
+      if (typeof verdict === 'object') {
+        if ('state' in verdict) {
+          // An earlier call of this item made the change, although its response did not say so.
+          const isOurs = wasSent && verdict.state === 'unchanged';
+          return isOurs ? { state: 'done' } : verdict;
+        }
+        item = { ...item, ...verdict };
+      }
+    }
+    // A write that has to wait would leave long after the read that it follows.
+    if (kind.checksInTurn && pausedFor() > 0) return 'again';
+    while (item.stepsDone < item.steps.length) {
+      wasSent = true;
+      answers.push(await post(worker, item));
+      item = await confirm(worker, item);
+    }
+    return null;
+  };
+  while (!signal.aborted) {
+    try {
+      if (refusal) return await settleRefused(worker, item, refusal);
+      if (isLost) {
+        const found = await kind.lookUp(item, signal);
+        if (typeof found === 'object') return await settle(worker, item, found);
+        isLost = false;
+        if (found === 'done') item = await confirm(worker, item);
+      }
+      const verdict = await (kind.checksInTurn
+        ? enqueue(() => sendUnlessChecked(sendNow), { signal, priority: 1 })
+        : sendUnlessChecked(send));
+      if (verdict === 'again') continue;
+      if (verdict) return await settle(worker, item, verdict);
+      const replaced = await kind.findReplaced?.(item, signal, repeats);
+      if (replaced === 'again') {
+        repeats += 1;
+        item = { ...item, stepsDone: 0 };
+        continue;
+      }
+      if (replaced) return await settle(worker, item, replaced);
+      const outcome = kind.outcomeOfAnswers?.(item, answers) ?? { state: 'done' };
+      return await settle(worker, item, outcome, answers);
+    } catch (error) {
+      if (signal.aborted) break;
+      if (!isApiError(error)) {
+        reportError(error, 'job');
+        return await settle(worker, item, { state: 'failed', message: brokenHere });
+      }
+      const after = afterError[error.kind];
+      switch (after) {
+        case 'session-over':
+          // Neither of the two calls was carried out.
+          await changeItem(worker.user, item, {
+            state: isLost ? 'unknown' : 'pending',
+            stepsDone: item.stepsDone,
+          });
+          return after;
+        case 'rate-limited':
+          if (error.kind === 'rate-limited') pauseFor(error.retryAfter * 1000);
+          continue;
+        case 'refused':
+          if (refusal) return await settle(worker, item, failureOf(refusal));
+          refusal = error;
+          continue;
+        case 'lost': {
+          if (isLost) lookUpsFailed += 1;
+          else sendsLost += 1;
+          isLost = true;
+          await changeItem(worker.user, item, { state: 'unknown', stepsDone: item.stepsDone });
+          // Waits while offline; gives up if the platform answers with failures.
+          const isHopeless = error.kind === 'server' && lookUpsFailed >= mostAttempts;
+          if (sendsLost >= mostAttempts || isHopeless)
+            return await settle(worker, item, { ...failureOf(error), isDoubtful: true });
+          await wait(backoffMs(sendsLost + lookUpsFailed), signal).catch(() => undefined);
+        }
+      }
+    }
+  }
+  return 'stopped';
+}
+
+const failureOf = ({ message, kind }: ApiError) =>
+  ({ state: 'failed', message, failure: kind }) as const;
+
+async function settleRefused(worker: Worker, item: JobItem, refusal: ApiError): Promise<ItemEnd> {
+  const { kind, signal, user } = worker;
+  const outcome = await kind.outcomeOfFailure?.(item, refusal, signal);
+  if (!outcome && refusal.kind === 'forbidden' && kind.stopsWhenForbidden)
+    await moveItems(user, item.job, 'pending', () => 'cancelled');
+  return settle(worker, item, outcome ?? failureOf(refusal));
+}
+
+const brokenHere = 'Something went wrong in Placekeeper.';
+
+async function settle(
+  worker: Worker,
+  { job, index }: JobItem,
+  change: ItemChange,
+  answers: readonly unknown[] = [],
+): Promise<ItemEnd> {
+  const now = performance.now();
+  const workedMs = now - worker.settledAt;
+  worker.settledAt = now;
+  const item = await changeItem(worker.user, { job, index }, { ...change, workedMs });
+  if (item && (item.state === 'done' || answers.length > 0)) worker.kind.onDone?.(item, answers);
+  return 'settled';
+}
+
+type AfterError = 'session-over' | 'rate-limited' | 'refused' | 'lost';
+
+export const afterError: Readonly<Record<ApiError['kind'], AfterError>> = {
+  'session-expired': 'session-over',
+  unauthenticated: 'session-over',
+  'rate-limited': 'rate-limited',
+  offline: 'lost',
+  malformed: 'lost',
+  server: 'lost',
+  validation: 'refused',
+  forbidden: 'refused',
+  'not-found': 'refused',
+  conflict: 'refused',
+};
+
+const send = (worker: Worker, item: JobItem): Promise<unknown> =>
+  enqueue(() => sendNow(worker, item), { signal: worker.signal, priority: 1 });
+
+/** Sends one step. The journal records this before the call is sent. */
+async function sendNow({ user, endpoints, signal }: Worker, item: JobItem): Promise<unknown> {
+  const step = item.steps[item.stepsDone];
+  const endpoint = step && endpoints.get(step.endpoint);
+  if (!endpoint) throw new Error(`The job kind does not declare "${step?.endpoint}"`);
+  const { stepsDone, steps, before } = item;
+  await changeItem(user, item, { state: 'sending', stepsDone, steps, before });
+  // The request had its endpoint's type when it was stored.
+  const request = step.request as Record<never, never>;
+  return call(endpoint, request, { signal, once: true });
+}
+
+/** The last step is not recorded separately, because the item is settled next. */
+async function confirm({ user }: Worker, item: JobItem): Promise<JobItem> {
+  const stepsDone = item.stepsDone + 1;
+  if (stepsDone < item.steps.length) await changeItem(user, item, { state: 'sending', stepsDone });
+  return { ...item, stepsDone };
+}

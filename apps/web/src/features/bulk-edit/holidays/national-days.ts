@@ -1,0 +1,66 @@
+import type { PlanCoverage, PlanDate } from '@placekeeper/contracts/bulk/holiday-plan';
+import { rollups } from 'd3-array';
+import type { HolidaysByCountry } from '../../../data/holidays/queries.ts';
+import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
+import { dayOn, yearOf } from '../../../widgets/hours/common-holidays.ts';
+
+export interface NationalDay extends PlanDate {
+  readonly name: string;
+  /** Those of the locations, most locations first. */
+  readonly countries: readonly string[];
+}
+
+/** Coming public holidays in the countries of the locations, by date. Some are on another date each year. */
+export function nationalDays(
+  holidays: HolidaysByCountry,
+  records: readonly Pick<LocationRecord, 'region_code'>[],
+  today: string,
+): ReadonlyMap<string, readonly NationalDay[]> {
+  const countries = rollups(
+    records,
+    ({ length }) => length,
+    ({ region_code: country }) => country,
+  )
+    .toSorted(([, one], [, other]) => other - one)
+    .flatMap(([country]) => country ?? []);
+  const days = new Map<string, NationalDay[]>();
+  for (const country of countries) {
+    const own = holidays[country] ?? [];
+    for (const { name, date } of own) {
+      if (date < today) continue;
+      const last = own.find((one) => one.name === name && yearOf(one.date) === yearOf(date) - 1);
+      const before = last?.date ?? dayOn(date).before;
+      const sameDate = days.get(date) ?? [];
+      const same = sameDate.find((one) => one.name === name);
+      const next = { date, before, name, countries: [...(same?.countries ?? []), country] };
+      days.set(date, [...sameDate.filter((one) => one !== same), next]);
+    }
+  }
+  return days;
+}
+
+export interface NextGap {
+  readonly day: NationalDay;
+  /** Locations in its countries, and those of them without special hours or a plan. */
+  readonly locations: number;
+  readonly missing: number;
+}
+
+/** The next holiday for which locations in its countries have no special hours. */
+export function nextGap(
+  days: ReadonlyMap<string, readonly NationalDay[]>,
+  { locations, days: covered }: PlanCoverage,
+): NextGap | undefined {
+  const sum = (counts: PlanCoverage['locations'] | undefined, countries: readonly string[]) =>
+    countries.reduce((total, country) => total + (counts?.get(country) ?? 0), 0);
+  return [...days.values()]
+    .flat()
+    .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
+    .map((day) => {
+      const countries = day.countries.filter((country) => locations.has(country));
+      const all = sum(locations, countries);
+      const missing = all - sum(covered.get(day.date), countries);
+      return { day: { ...day, countries }, locations: all, missing };
+    })
+    .find(({ missing }) => missing > 0);
+}

@@ -1,0 +1,38 @@
+import { countryName } from '@placekeeper/contracts/wording/country-name';
+import { Button } from '@placekeeper/ui/button';
+import { daysAhead } from '../../../widgets/hours/days-ahead.ts';
+import { formatCount, formatList, formatNumber } from '../../../lib/text/format.ts';
+import type { NextGap } from './national-days.ts';
+
+interface NextHolidayProps {
+  readonly gap: NextGap;
+  readonly today: string;
+  /** Undefined if the date is in the plan. */
+  readonly onAdd: (() => void) | undefined;
+}
+
+const mostNamed = 3;
+
+/** The next national holiday for which locations have no special hours. */
+export function NextHoliday({ gap: { day, locations, missing }, today, onAdd }: NextHolidayProps) {
+  const { name, date, countries } = day;
+  const where =
+    countries.length > mostNamed
+      ? formatCount(countries.length, 'country', 'countries')
+      : formatList(countries.map(countryName));
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p>
+        <bdi className="font-550">{name}</bdi> is {daysAhead(today, date)}:{' '}
+        {missing < locations && `${formatNumber(missing)} of `}
+        {formatCount(locations, 'location')} in {where} {missing === 1 ? 'has' : 'have'} no special
+        hours.
+      </p>
+      {onAdd && (
+        <Button size="sm" onClick={onAdd}>
+          Add to the plan
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { pageLocale } from '@placekeeper/ui/lib/locale';
+
+/** `tomorrow`, `in 31 days` */
+export const daysAhead = (today: string, date: string): string =>
+  new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto' }).format(
+    Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000),
+    'day',
+  );
