@@ -1,4 +1,3 @@
-import { Check, Minus } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { assignRef } from '../lib/assign-ref.ts';
 import { cn } from '../lib/cn.ts';
@@ -16,14 +15,18 @@ export type CheckboxProps = Omit<
   };
 
 const box = [
-  'fill-on-paper peer col-start-1 row-start-1 size-4 cursor-pointer appearance-none rounded-4 border border-line-control bg-surface',
+  'fill-on-paper size-4 shrink-0 cursor-pointer appearance-none rounded-4 border border-line-control bg-surface align-middle',
   'transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',
   'hover:not-checked:not-indeterminate:bg-hover aria-invalid:border-danger off:cursor-default off:border-line off:bg-hover',
   // 16 px of box in a target of at least 24 px.
   'relative after:absolute after:-inset-1.5 pointer-coarse:after:-inset-3.5',
 ];
-const mark =
-  'pointer-events-none relative col-start-1 row-start-1 size-3 stroke-3 text-on-accent opacity-0 forced-colors:text-[ButtonText]';
+// Drawn without elements, because a table has a box in each row.
+const mark = [
+  'before:absolute before:inset-px before:bg-on-accent off:before:bg-text-3',
+  'before:forced-color-adjust-none forced-colors:before:bg-[ButtonText]',
+  'not-checked:not-indeterminate:before:hidden checked:before:mark-check indeterminate:before:mark-minus',
+];
 
 /** The native input, for the usual behaviour of forms, labels and Shift-clicks. */
 export function Checkbox(props: CheckboxProps) {
@@ -45,29 +48,17 @@ export function Checkbox(props: CheckboxProps) {
   };
 
   const control = (
-    <span
-      className={cn('inline-grid shrink-0 align-middle place-items-center', !label && className)}
-    >
-      <input
-        aria-describedby={hint ? hintId : undefined}
-        {...rest}
-        className={cn(box)}
-        ref={setRef}
-        type="checkbox"
-        onChange={(event) => {
-          onChange?.(event);
-          onCheckedChange?.(event.currentTarget.checked);
-        }}
-      />
-      <Check
-        aria-hidden
-        className={cn(mark, 'peer-checked:not-peer-indeterminate:opacity-100 peer-off:text-text-3')}
-      />
-      <Minus
-        aria-hidden
-        className={cn(mark, 'peer-indeterminate:opacity-100 peer-off:text-text-3')}
-      />
-    </span>
+    <input
+      aria-describedby={hint ? hintId : undefined}
+      {...rest}
+      className={cn(box, mark, !label && className)}
+      ref={setRef}
+      type="checkbox"
+      onChange={(event) => {
+        onChange?.(event);
+        onCheckedChange?.(event.currentTarget.checked);
+      }}
+    />
   );
 
   if (!label) return control;

@@ -1,10 +1,17 @@
 import { pageLocale } from './locale.ts';
 
+/** The common variants of English, which group whole numbers by commas. */
+const groupsByCommas = /^en(-(AU|CA|GB|IE|NZ|US))?$/;
+
 let format: Intl.NumberFormat | undefined;
 
-/** `36`, `1,204`. Small numbers need no separators, and so no formatter, which is slow to create. */
+/** `36`, `1,204`. Formats whole numbers without `Intl` where it can, because the first formatter is slow to create. */
 export function formatCount(value: number): string {
-  if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
-  format ??= new Intl.NumberFormat(pageLocale());
+  const isWhole = Number.isSafeInteger(value);
+  if (isWhole && Math.abs(value) < 1000) return String(value);
+  const locale = pageLocale();
+  if (isWhole && groupsByCommas.test(locale))
+    return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  format ??= new Intl.NumberFormat(locale);
   return format.format(value);
 }

@@ -1,12 +1,13 @@
 import { isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
+import { formatCount as formatNumber } from '@placekeeper/ui/lib/format-count';
+import { pageLocale } from '@placekeeper/ui/lib/locale';
 import { memoize } from '../memoize.ts';
 
-/** The interface is in English, so dates are too, whatever the browser's language: `en-GB` for a reader in London. */
-const locale =
-  globalThis.navigator?.languages.find((language) => language.split('-')[0] === 'en') ?? 'en';
+export { formatNumber };
+
+const locale = pageLocale();
 
 // Creating the first formatter takes tens of milliseconds on a slow machine, so each is created on first use.
-const number = memoize(() => new Intl.NumberFormat(locale));
 const dateTime = memoize(
   () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
@@ -40,9 +41,6 @@ const dayAndTime = memoize(
 );
 const list = memoize(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-/** English has no separator in whole numbers under a thousand. */
-export const formatNumber = (value: number): string =>
-  Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : number().format(value);
 export const formatDateTime = (iso: string): string => formatWith(dateTime, iso);
 export const formatDate = (iso: string): string => formatWith(date, iso);
 /** `25 Dec 2026`, or `Dec 2026` for a month; other text is returned unchanged. */

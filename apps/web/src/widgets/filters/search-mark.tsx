@@ -1,13 +1,13 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 
 const FoundIn = lazyPart(async () => (await import('./found-in.tsx')).FoundIn);
 
 /** LOC-1: the part of a location that matches the search in the address, if its row doesn't show it. */
 export function SearchMark({ location }: { readonly location: Location }) {
-  const search = useSearchParams()[0].get('filter');
+  const search = new URLSearchParams(useLocation().search).get('filter');
   return (
     search && (
       <Suspense>

@@ -1,7 +1,6 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
-import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { RecordOrder } from '../../data/portfolio/record-filters.ts';
 import { formatDate } from '../../lib/text/format.ts';
@@ -13,7 +12,7 @@ import { DeclinedMark } from './declined-mark.tsx';
 import { UpdatesLink } from './updates-link.tsx';
 import { useShownColumns, type ColumnName } from './list-view.ts';
 
-interface ListColumn {
+export interface ListColumn {
   readonly name: ColumnName | 'name';
   readonly header: string;
   /** Ascending and descending; absent if the list can't be sorted by it. */
@@ -90,7 +89,7 @@ function StoreCode({ code }: { readonly code: string | undefined }) {
 function Name({ location }: { readonly location: Location }) {
   const shown = useShownColumns();
   return (
-    <span className="block">
+    <>
       <LocationName
         location={location}
         status={!shown.has('status')}
@@ -98,17 +97,6 @@ function Name({ location }: { readonly location: Location }) {
       />
       <SearchMark location={location} />
       <DeclinedMark location={location} />
-    </span>
+    </>
   );
 }
-
-/** The platform sorts, filters and pages; the table only renders. */
-export const features = tableFeatures({ columnVisibilityFeature });
-
-const helper = createColumnHelper<typeof features, Location>();
-
-export const tableColumns = helper.columns(
-  listColumns.map(({ name, header, cell }) =>
-    helper.display({ id: name, header, cell: ({ row }) => cell(row.original) }),
-  ),
-);
