@@ -57,7 +57,7 @@ describe('allowed imports', () => {
     ['packages/ui/src/components/button.tsx', 'packages/contracts/src/model/tag.ts'],
     ['e2e/fixtures/mock.ts', `${twin}/app.ts`],
     ['packages/contracts/src/model/tag.ts', 'zod'],
-    ['packages/ui/src/components/table.tsx', '@tanstack/react-query'],
+    ['packages/ui/src/components/table.tsx', '@tanstack/react-table'],
   ])('not %s → %s', (importer, imported) => {
     expect(forbiddenImport(importer, imported)).toBeTypeOf('string');
   });

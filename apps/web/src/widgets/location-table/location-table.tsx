@@ -2,14 +2,15 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
 import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
+import { useTable } from '@tanstack/react-table';
 import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
 import { distinctNames } from '../location/distinct-names.ts';
-import { useDensity, useShownColumns } from './list-view.ts';
+import { type ColumnName, columnNames, useDensity, useShownColumns } from './list-view.ts';
 import { PageCheckbox } from './page-checkbox.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import type { RowSelection } from './row-selection.ts';
 import type { RecordOrder } from '../../data/portfolio/record-filters.ts';
-import { listColumns, type ListColumn } from './table-columns.tsx';
+import { listColumns, features, tableColumns } from './table-columns.tsx';
 
 /** LOC-6: in pixels, the same on every page; the name and the address share the rest, down to their minimum. */
 const fixedWidths: Readonly<Record<string, number>> = {
@@ -24,10 +25,10 @@ const minimumWidths: Readonly<Record<string, number>> = { name: 140, address: 10
 const selectionAndActions = 80;
 
 function minimumWidth(
-  columns: readonly ListColumn[],
+  columns: readonly string[],
 ): CSSProperties & Record<'--minimum-width', string> {
   const width = columns.reduce(
-    (sum, { name }) => sum + (fixedWidths[name] ?? minimumWidths[name] ?? 0),
+    (sum, name) => sum + (fixedWidths[name] ?? minimumWidths[name] ?? 0),
     selectionAndActions,
   );
   return { '--minimum-width': `${width}px` };
@@ -59,66 +60,75 @@ export function LocationTable(props: LocationTableProps) {
   const { locations, selection, pageBox, rowProps, sorting, renderActions } = props;
   const shown = useShownColumns();
   const hasCodes = locations.some((location) => storeCodeOf(location) !== undefined);
-  const columns = listColumns.filter(
-    ({ name }) => name === 'name' || (shown.has(name) && (name !== 'store-code' || hasCodes)),
-  );
+  const isShown = (name: ColumnName) => shown.has(name) && (name !== 'store-code' || hasCodes);
+  const table = useTable({
+    features,
+    columns: tableColumns,
+    data: locations,
+    getRowId: ({ id }) => String(id),
+    state: {
+      columnVisibility: Object.fromEntries(columnNames.map((name) => [name, isShown(name)])),
+    },
+  });
   const page = locations.map(({ id }) => id);
   const nameOf = distinctNames(locations);
   return (
     <Table
       keepHeader
       className="min-w-(--minimum-width) table-fixed [&_th_button]:scroll-mr-12 print:min-w-0 print:table-auto"
-      style={minimumWidth(columns)}
+      style={minimumWidth(table.getVisibleLeafColumns().map(({ id }) => id))}
       density={useDensity()}
       label="Locations"
     >
       <thead>
-        <tr>
-          <HeaderCell className="w-7 pr-0 print:hidden">
-            <PageCheckbox page={page} ref={pageBox} selection={selection} />
-          </HeaderCell>
-          {columns.map((column) => (
-            <HeaderCell
-              key={column.name}
-              {...sortingOf(column, sorting)}
-              style={{ width: fixedWidths[column.name] }}
-            >
-              {column.header}
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            <HeaderCell className="w-7 pr-0 print:hidden">
+              <PageCheckbox page={page} ref={pageBox} selection={selection} />
             </HeaderCell>
-          ))}
-          {renderActions && (
-            <HeaderCell className={`${actionsColumn} z-20`}>
-              <VisuallyHidden>Actions</VisuallyHidden>
-            </HeaderCell>
-          )}
-        </tr>
+            {group.headers.map((header) => (
+              <HeaderCell
+                key={header.id}
+                {...sortingOf(header.column.id, sorting)}
+                style={{ width: fixedWidths[header.column.id] }}
+              >
+                <table.FlexRender header={header} />
+              </HeaderCell>
+            ))}
+            {renderActions && (
+              <HeaderCell className={`${actionsColumn} z-20`}>
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </HeaderCell>
+            )}
+          </tr>
+        ))}
       </thead>
       <tbody>
-        {locations.map((location) => (
+        {table.getRowModel().rows.map((row) => (
           <Row
-            key={location.id}
-            {...rowProps?.(location)}
+            key={row.id}
+            {...rowProps?.(row.original)}
             className="-outline-offset-2"
-            selected={selection.has(location.id)}
+            selected={selection.has(row.original.id)}
           >
             <Cell className="pr-0 print:hidden">
               <RowCheckbox
-                id={location.id}
-                name={nameOf(location)}
+                id={row.original.id}
+                name={nameOf(row.original)}
                 page={page}
                 selection={selection}
               />
             </Cell>
-            {columns.map(({ name, cell }) => (
-              <Cell key={name} className="whitespace-nowrap">
-                {cell(location)}
+            {row.getVisibleCells().map((cell) => (
+              <Cell key={cell.id} className="whitespace-nowrap">
+                <table.FlexRender cell={cell} />
               </Cell>
             ))}
             {renderActions && (
               <Cell
                 className={`${actionsColumn} ${focusedActions} z-[1] py-0 pl-0 transition-colors in-[tr:hover:not([data-selected])]:bg-hover in-data-selected:bg-accent-soft`}
               >
-                {renderActions(location, nameOf(location))}
+                {renderActions(row.original, nameOf(row.original))}
               </Cell>
             )}
           </Row>
@@ -129,7 +139,8 @@ export function LocationTable(props: LocationTableProps) {
 }
 
 /** Without a sort parameter the order is unspecified. */
-function sortingOf({ sort: orders }: ListColumn, sorting: LocationTableProps['sorting']) {
+function sortingOf(column: string, sorting: LocationTableProps['sorting']) {
+  const orders = listColumns.find(({ name }) => name === column)?.sort;
   if (!orders || !sorting) return {};
   const [ascending, descending] = orders;
   const state =

@@ -1,6 +1,7 @@
 import type { Location } from '@placekeeper/contracts/model/location';
 import { locationAddress } from '@placekeeper/contracts/wording/location-address';
 import { storeCodeOf } from '@placekeeper/contracts/wording/store-code';
+import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { RecordOrder } from '../../data/portfolio/record-filters.ts';
 import { formatDate } from '../../lib/text/format.ts';
@@ -12,7 +13,7 @@ import { DeclinedMark } from './declined-mark.tsx';
 import { UpdatesLink } from './updates-link.tsx';
 import { useShownColumns, type ColumnName } from './list-view.ts';
 
-export interface ListColumn {
+interface ListColumn {
   readonly name: ColumnName | 'name';
   readonly header: string;
   /** Ascending and descending; absent if the list can't be sorted by it. */
@@ -100,3 +101,14 @@ function Name({ location }: { readonly location: Location }) {
     </>
   );
 }
+
+/** The platform sorts, filters and pages; the table only renders. */
+export const features = tableFeatures({ columnVisibilityFeature });
+
+const helper = createColumnHelper<typeof features, Location>();
+
+export const tableColumns = helper.columns(
+  listColumns.map(({ name, header, cell }) =>
+    helper.display({ id: name, header, cell: ({ row }) => cell(row.original) }),
+  ),
+);
