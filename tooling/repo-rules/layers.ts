@@ -38,6 +38,7 @@ export const workspaceImports: readonly WorkspaceImport[] = [
   // The web application must not import the aggregate, which would load every endpoint on every page.
   { from: /^apps\/web\//, to: contracts, except: `${contracts}api.ts` },
   { from: /^apps\/web\/src\/(main|app|features|widgets)\b/, to: 'packages/ui/src/' },
+  { from: /^apps\/web\/src\/lib\//, to: 'packages/ui/src/lib/' },
   { from: /^apps\/web\/src\/features\/gallery\//, to: 'packages/ui/gallery/gallery.tsx' },
   { from: /^apps\/web\/.*\.test\.|^apps\/web\/src\/test\//, to: 'packages/ui/' },
   { from: /^apps\/web\/.*\.test\.|^apps\/web\/src\/test\//, to: 'apps/mock-api/src/' },

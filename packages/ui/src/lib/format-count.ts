@@ -3,6 +3,14 @@ import { pageLocale } from './locale.ts';
 /** The common variants of English, which group whole numbers by commas. */
 const groupsByCommas = /^en(-(AU|CA|GB|IE|NZ|US))?$/;
 
+function grouped(value: number): string {
+  const digits = String(Math.abs(value));
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3)
+    groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return `${value < 0 ? '-' : ''}${groups.join(',')}`;
+}
+
 let format: Intl.NumberFormat | undefined;
 
 /** `36`, `1,204`. Formats whole numbers without `Intl` where it can, because the first formatter is slow to create. */
@@ -10,8 +18,7 @@ export function formatCount(value: number): string {
   const isWhole = Number.isSafeInteger(value);
   if (isWhole && Math.abs(value) < 1000) return String(value);
   const locale = pageLocale();
-  if (isWhole && groupsByCommas.test(locale))
-    return String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  if (isWhole && groupsByCommas.test(locale)) return grouped(value);
   format ??= new Intl.NumberFormat(locale);
   return format.format(value);
 }

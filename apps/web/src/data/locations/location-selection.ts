@@ -2,7 +2,7 @@ import { GoogleTokenId, LocationId, TagId } from '@placekeeper/contracts/core/id
 import { managementStatuses } from '@placekeeper/contracts/model/location';
 import { maximumSelection } from '@placekeeper/contracts/rules/limits';
 import * as z from 'zod/mini';
-import { missingFacts } from '../portfolio/record-filters.ts';
+import { missingFacts, standings } from '../portfolio/record-filters.ts';
 
 /** Selected locations: by id, or all that match the list's filters, minus exceptions. */
 export const LocationSelection = z.discriminatedUnion('mode', [
@@ -26,6 +26,7 @@ export const LocationSelection = z.discriminatedUnion('mode', [
     owner_id: z.optional(GoogleTokenId),
     label: z.optional(z.string()),
     status: z.optional(z.string()),
+    standing: z.optional(z.enum(standings)),
     missing: z.optional(z.array(z.enum(missingFacts))),
     no_special_hours_on: z.optional(z.string()),
   }),

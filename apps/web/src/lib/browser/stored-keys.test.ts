@@ -40,7 +40,7 @@ const keeps =
 test('the browser stores only documented keys', () => {
   const found = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|^test\//.test(path))
     .filter((path) =>
       readFileSync(join(sources, path), 'utf8')
         .split('\n')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nationalDays, nextGap } from './national-days.ts';
+import { dayOn } from '../../../widgets/hours/common-holidays.ts';
+import { nationalDays, nextGap, planColumn } from './national-days.ts';
 
 const today = '2026-11-20';
 const holidays = {
@@ -36,16 +37,16 @@ test('holidays of the countries of the locations have names, and their date of t
   ]);
 });
 
-const gapFor = (
+const coverageOf = (
   locations: Readonly<Record<string, number>>,
   covered: Readonly<Record<string, Readonly<Record<string, number>>>>,
-) =>
-  nextGap(days, {
-    locations: new Map(Object.entries(locations)),
-    days: new Map(
-      Object.entries(covered).map(([date, counts]) => [date, new Map(Object.entries(counts))]),
-    ),
-  });
+) => ({
+  locations: new Map(Object.entries(locations)),
+  days: new Map(
+    Object.entries(covered).map(([date, counts]) => [date, new Map(Object.entries(counts))]),
+  ),
+});
+const gapFor = (...counts: Parameters<typeof coverageOf>) => nextGap(days, coverageOf(...counts));
 
 test('the next gap counts only locations in the countries of the holiday @BULK-1', () => {
   expect(gapFor({ US: 4, GB: 10 }, { '2026-11-26': { US: 1, GB: 9 } })).toMatchObject({
@@ -66,4 +67,31 @@ test('a holiday is skipped where all have special hours, or no location matches 
     missing: 2,
   });
   expect(gapFor({}, {})).toBeUndefined();
+});
+
+const columnFor = (date: string, coverage?: ReturnType<typeof coverageOf>) =>
+  planColumn(dayOn(date), days.get(date), coverage);
+const thanksgiving = {
+  date: '2026-11-26',
+  before: '2025-11-27',
+  name: 'Thanksgiving Day',
+};
+
+test('a national holiday is planned only in its countries @BULK-1', () => {
+  const coverage = coverageOf({ US: 4, GB: 10 }, { '2026-11-26': { US: 1, GB: 9 } });
+  expect(columnFor('2026-11-26', coverage)).toEqual({
+    ...thanksgiving,
+    within: { countries: ['US'], gaps: 3 },
+  });
+});
+
+test('a holiday of all matching locations is planned everywhere, and one of none is a custom date @BULK-1', () => {
+  expect(columnFor('2026-11-26', coverageOf({ US: 4 }, {}))).toEqual(thanksgiving);
+  expect(columnFor('2026-11-26', coverageOf({ GB: 4 }, {}))).toEqual(dayOn('2026-11-26'));
+  expect(columnFor('2026-11-26')).toEqual(thanksgiving);
+});
+
+test('a common holiday is planned everywhere @BULK-1', () => {
+  const coverage = coverageOf({ US: 4, DE: 10 }, {});
+  expect(columnFor('2026-12-25', coverage)).toEqual(dayOn('2026-12-25'));
 });

@@ -2,7 +2,7 @@ import type { PlanCoverage, PlanDate } from '@placekeeper/contracts/bulk/holiday
 import { rollups } from 'd3-array';
 import type { HolidaysByCountry } from '../../../data/holidays/queries.ts';
 import type { LocationRecord } from '../../../data/portfolio/location-record.ts';
-import { dayOn, yearOf } from '../../../widgets/hours/common-holidays.ts';
+import { dayOn, yearOf, type Day } from '../../../widgets/hours/common-holidays.ts';
 
 export interface NationalDay extends PlanDate {
   readonly name: string;
@@ -39,6 +39,34 @@ export function nationalDays(
   return days;
 }
 
+export interface PlanColumn extends Day {
+  /** A holiday of some countries is planned there only. Absent if all matching locations are in its countries. */
+  readonly within?: { readonly countries: readonly string[]; readonly gaps: number };
+}
+
+const sumOf = (
+  counts: PlanCoverage['locations'] | undefined,
+  countries: readonly string[],
+): number => countries.reduce((total, country) => total + (counts?.get(country) ?? 0), 0);
+
+/** Common holidays keep their name and are planned everywhere. */
+export function planColumn(
+  day: Day,
+  national: readonly NationalDay[] | undefined,
+  coverage: PlanCoverage | undefined,
+): PlanColumn {
+  const [holiday] = national ?? [];
+  if (day.name !== undefined || !holiday) return day;
+  const { name, before } = holiday;
+  if (!coverage) return { ...day, name, before };
+  const { locations, days } = coverage;
+  const countries = holiday.countries.filter((country) => locations.has(country));
+  if (countries.length === 0) return day;
+  if (countries.length === locations.size) return { ...day, name, before };
+  const gaps = sumOf(locations, countries) - sumOf(days.get(day.date), countries);
+  return { ...day, name, before, within: { countries, gaps } };
+}
+
 export interface NextGap {
   readonly day: NationalDay;
   /** Locations in its countries, and those of them without special hours or a plan. */
@@ -51,15 +79,13 @@ export function nextGap(
   days: ReadonlyMap<string, readonly NationalDay[]>,
   { locations, days: covered }: PlanCoverage,
 ): NextGap | undefined {
-  const sum = (counts: PlanCoverage['locations'] | undefined, countries: readonly string[]) =>
-    countries.reduce((total, country) => total + (counts?.get(country) ?? 0), 0);
   return [...days.values()]
     .flat()
     .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
     .map((day) => {
       const countries = day.countries.filter((country) => locations.has(country));
-      const all = sum(locations, countries);
-      const missing = all - sum(covered.get(day.date), countries);
+      const all = sumOf(locations, countries);
+      const missing = all - sumOf(covered.get(day.date), countries);
       return { day: { ...day, countries }, locations: all, missing };
     })
     .find(({ missing }) => missing > 0);

@@ -13,20 +13,21 @@ interface NextHolidayProps {
 
 const mostNamed = 3;
 
+export const placesText = (countries: readonly string[]): string =>
+  countries.length > mostNamed
+    ? formatCount(countries.length, 'country', 'countries')
+    : formatList(countries.map(countryName));
+
 /** The next national holiday for which locations have no special hours. */
 export function NextHoliday({ gap: { day, locations, missing }, today, onAdd }: NextHolidayProps) {
   const { name, date, countries } = day;
-  const where =
-    countries.length > mostNamed
-      ? formatCount(countries.length, 'country', 'countries')
-      : formatList(countries.map(countryName));
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <p>
         <bdi className="font-550">{name}</bdi> is {daysAhead(today, date)}:{' '}
         {missing < locations && `${formatNumber(missing)} of `}
-        {formatCount(locations, 'location')} in {where} {missing === 1 ? 'has' : 'have'} no special
-        hours.
+        {formatCount(locations, 'location')} in {placesText(countries)}{' '}
+        {missing === 1 ? 'has' : 'have'} no special hours.
       </p>
       {onAdd && (
         <Button size="sm" onClick={onAdd}>

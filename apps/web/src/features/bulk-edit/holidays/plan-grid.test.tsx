@@ -76,3 +76,19 @@ test('@BULK-1 a drag paints all cells that it covers, once', async () => {
   expect(onPaint).toHaveBeenLastCalledWith([day], [3]);
   expect(onPaint).toHaveBeenCalledTimes(2);
 });
+
+test('@BULK-1 a holiday of one country fills only its locations', async () => {
+  const onFill = vi.fn();
+  const column = { ...day, within: { countries: ['US'], gaps: 2 } };
+  await render(
+    <PlanGrid
+      answer={{ ...answer, days: [{ date: day.date, gaps: 3, before: 0 }] }}
+      brush={firstBrush}
+      days={[column]}
+      onFill={onFill}
+      onPaint={() => undefined}
+    />,
+  );
+  await page.getByRole('button', { name: /^Fill 2 missing in United States/ }).click();
+  expect(onFill.mock.calls).toEqual([[column]]);
+});

@@ -4,6 +4,8 @@ import { Cell, HeaderCell, Row, Table } from '@placekeeper/ui/table';
 import type { PlanAnswer } from '../../../data/bulk-edit/holiday-plans.ts';
 import { type Brush, brushError } from './day-brush.ts';
 import type { Day } from '../../../widgets/hours/common-holidays.ts';
+import { placesText } from './next-holiday.tsx';
+import type { PlanColumn } from './national-days.ts';
 import { useDragRange, type DragRange } from './use-drag-range.ts';
 import { placeIn, useGridKeys, type GridPlace } from './use-grid-keys.ts';
 import type { PlanDay, PlanCell as HolidayCell } from '@placekeeper/contracts/bulk/holiday-plan';
@@ -15,9 +17,9 @@ import { VisuallyHidden } from '@placekeeper/ui/visually-hidden';
 
 interface PlanGridProps {
   readonly answer: PlanAnswer;
-  readonly days: readonly Day[];
+  readonly days: readonly PlanColumn[];
   readonly brush: Brush;
-  readonly onFill: (day: Day) => void;
+  readonly onFill: (day: PlanColumn) => void;
   readonly onPaint: (days: readonly Day[], locations: readonly LocationId[]) => void;
 }
 
@@ -59,7 +61,7 @@ export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps
               <span className="block">{day.name ?? 'Custom date'}</span>
               <FillButton
                 brush={brush}
-                date={day.date}
+                day={day}
                 found={answer.days.find(({ date }) => date === day.date)}
                 place={keys.place(0, column)}
                 onFill={() => onFill(day)}
@@ -115,7 +117,7 @@ function areaOf({ from, to }: DragRange) {
 }
 
 interface FillButtonProps {
-  readonly date: string;
+  readonly day: PlanColumn;
   /** Undefined while the gaps are counted. */
   readonly found: PlanDay | undefined;
   readonly brush: Brush;
@@ -124,11 +126,17 @@ interface FillButtonProps {
 }
 
 /** Fills all gaps of a day; existing hours stay. */
-function FillButton({ date, found, brush, place, onFill }: FillButtonProps) {
-  const gaps = found?.gaps ?? 0;
+function FillButton({ day: { date, within }, found, brush, place, onFill }: FillButtonProps) {
+  const gaps = (within ?? found)?.gaps ?? 0;
   // The number of locations with hours last year is unknown here.
-  const text = brush.kind === 'copy' ? 'Copy from last year' : `Fill ${formatNumber(gaps)} missing`;
-  const reason = found ? reasonAgainst(found, brush) : 'Placekeeper is counting the missing hours.';
+  const where = within ? ` in ${placesText(within.countries)}` : '';
+  const text =
+    brush.kind === 'copy'
+      ? `Copy from last year${where}`
+      : `Fill ${formatNumber(gaps)} missing${where}`;
+  const reason = found
+    ? reasonAgainst({ ...found, gaps }, brush)
+    : 'Placekeeper is counting the missing hours.';
   return (
     <Button
       {...place}

@@ -2,6 +2,7 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Checkbox } from '@placekeeper/ui/checkbox';
 import { EmptyState } from '@placekeeper/ui/empty-state';
 import { Pagination } from '@placekeeper/ui/pagination';
+import type { PlanCoverage } from '@placekeeper/contracts/bulk/holiday-plan';
 import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 import { useQuery } from '@tanstack/react-query';
@@ -20,20 +21,23 @@ import { NoLocations } from '../../../widgets/location/no-locations.tsx';
 import { sameValue } from '../../../widgets/saved-form/same-value.ts';
 import { UnreadNote, UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { ChoiceSkeleton } from '../choose/choice-skeleton.tsx';
-import { brushError, firstBrush, stepWith, type Brush } from './day-brush.ts';
+import { BrushBar } from './brush-bar.tsx';
+import { brushError, firstBrush, stepWith } from './day-brush.ts';
 import { DayChoice } from './day-choice.tsx';
 import { dayOn, type Day } from '../../../widgets/hours/common-holidays.ts';
 import { daysOf, mostDays, writeDays } from './holiday-days.ts';
 import type { HolidayState } from './holidays.loader.ts';
-import { nationalDays, nextGap, type NationalDay } from './national-days.ts';
+import {
+  nationalDays,
+  nextGap,
+  planColumn,
+  type NationalDay,
+  type PlanColumn,
+} from './national-days.ts';
 import { NextHoliday } from './next-holiday.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import type { HolidayPlanDraft } from './use-plan.ts';
-import { Button } from '@placekeeper/ui/button';
-import { SegmentedField } from '@placekeeper/ui/segmented-field';
-import { TextField } from '@placekeeper/ui/text-field';
-import { Copy } from 'lucide-react';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 const YearCalendar = lazyPart(async () => (await import('./year-calendar.tsx')).YearCalendar);
@@ -78,10 +82,10 @@ export function Planner({ state, plan }: PlannerProps) {
   const [brush, setBrush] = useState(firstBrush);
   const national = useNationalDays();
   const navigate = useNavigate();
-  const days = daysOf(state.days, today(), plan.dates).map((day) => {
-    const [holiday] = national.get(day.date) ?? [];
-    return day.name === undefined && holiday ? { ...day, ...holiday } : day;
-  });
+  const planDates = daysOf(state.days, today(), plan.dates);
+  const columnsWith = (coverage?: PlanCoverage) =>
+    planDates.map((day) => planColumn(day, national.get(day.date), coverage));
+  const days = columnsWith();
   const { gaps = false, page = 1 } = state;
   const filters = filtersOf(state);
   const read = useQuery(
@@ -106,18 +110,27 @@ export function Planner({ state, plan }: PlannerProps) {
   const isCounted = sameValue(data?.filters, filters);
   const coverage = isCounted ? data?.coverage : undefined;
   const gap = coverage && nextGap(national, coverage);
+  const columns = columnsWith(coverage);
   const add = (dates: readonly string[]) => show([...days, ...dates.map(dayOn)]);
   const leaveOut = (dates: readonly string[]) => {
     plan.leaveOut(...dates);
     show(days.filter(({ date }) => !dates.includes(date)));
   };
   const canPaint = brushError(brush) === null;
-  const fill = (...filled: readonly Day[]) =>
+  const selectionsFor = ({ within }: PlanColumn) =>
+    (within?.countries ?? [undefined]).map((country) => ({
+      mode: 'matching' as const,
+      ...filters,
+      ...(country !== undefined && { region_code: country }),
+    }));
+  const fill = (...filled: readonly PlanColumn[]) =>
     plan.add(
-      ...filled.map((day) => ({
-        ...stepWith(brush, day, { mode: 'matching', ...filters }),
-        only_gaps: true,
-      })),
+      ...filled.flatMap((day) =>
+        selectionsFor(day).map((selection) => ({
+          ...stepWith(brush, day, selection),
+          only_gaps: true,
+        })),
+      ),
     );
 
   if (data?.matching === 0 && data.unknown === 0 && !isFiltered(state) && !isPlaceholderData)
@@ -171,7 +184,7 @@ export function Planner({ state, plan }: PlannerProps) {
           />
         </Suspense>
       )}
-      <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...days)} />
+      <BrushBar brush={brush} onChange={setBrush} onCopyAll={() => fill(...columns)} />
       {data && isCounted && <LeftOut {...data} />}
       {data && data.rows.length > 0 && (
         // Keeps the table's sticky cells below the plan's bar.
@@ -182,7 +195,7 @@ export function Planner({ state, plan }: PlannerProps) {
           <PlanGrid
             answer={isCounted ? data : { ...data, days: [] }}
             brush={brush}
-            days={days}
+            days={columns}
             onFill={(day) => fill(day)}
             onPaint={(painted, locations) =>
               canPaint &&
@@ -233,57 +246,5 @@ export function Planner({ state, plan }: PlannerProps) {
         />
       )}
     </>
-  );
-}
-
-interface BrushBarProps {
-  readonly brush: Brush;
-  readonly onChange: (brush: Brush) => void;
-  /** Copies last year's hours into all visible gaps. */
-  readonly onCopyAll: () => void;
-}
-
-const kinds = [
-  { value: 'closed', label: 'Closed' },
-  { value: 'open', label: 'Custom hours' },
-  { value: 'copy', label: 'Same as last year' },
-  { value: 'nothing', label: 'Clear' },
-] as const;
-
-/** The hours for the next painted cells. */
-function BrushBar({ brush, onChange, onCopyAll }: BrushBarProps) {
-  const error = brushError(brush);
-  return (
-    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
-      <SegmentedField
-        className="[&_span]:flex-none"
-        label="Set clicked cells to"
-        options={kinds}
-        value={brush.kind}
-        onValueChange={(kind) => onChange({ ...brush, kind })}
-      />
-      {brush.kind === 'copy' && (
-        <Button icon={<Copy aria-hidden />} onClick={onCopyAll}>
-          Copy last year’s hours to all dates
-        </Button>
-      )}
-      {brush.kind === 'open' && (
-        <div className="flex flex-wrap gap-x-3 gap-y-2">
-          <TextField
-            error={error ?? undefined}
-            kind="time"
-            label="From"
-            value={brush.opens}
-            onChange={({ currentTarget }) => onChange({ ...brush, opens: currentTarget.value })}
-          />
-          <TextField
-            kind="time"
-            label="To"
-            value={brush.closes}
-            onChange={({ currentTarget }) => onChange({ ...brush, closes: currentTarget.value })}
-          />
-        </div>
-      )}
-    </div>
   );
 }
