@@ -95,9 +95,10 @@ test('with forced colours, more contrast, on paper and with reduced motion', asy
     expect(await track('On')).not.toBe(await track('Off'));
 
     const box = page.getByRole('checkbox', { name: 'On', exact: true });
-    const mark = box.locator('xpath=following-sibling::*[1]');
-    expect(await style(mark, 'opacity')).toBe('1');
-    expect(await style(mark, 'stroke')).not.toBe(await style(box, 'background-color'));
+    expect(await style(box, 'clip-path', '::before')).toMatch(/^polygon/);
+    expect(await style(box, 'background-color', '::before')).not.toBe(
+      await style(box, 'background-color'),
+    );
   });
 
   await test.step('dots, tags, progress and the open tab keep their colour', async () => {
