@@ -6,7 +6,6 @@ interface StatusText {
   readonly headers?: JsonObject;
 }
 
-/** The meaning of each status, as published in the documents. */
 export const statusTexts: Readonly<Record<string, StatusText>> = {
   200: { name: 'Ok', description: 'Done' },
   201: { name: 'Created', description: 'Created' },

@@ -4,7 +4,7 @@ import { existingLocation } from './existing-location.ts';
 import { unusedId, type Memory } from './step.ts';
 import type { Received, Target } from './target.ts';
 
-/** A call outside the specification, and whether the server has it; null if that is unknown. */
+/** A call outside the specification. `offered` is null if the probe cannot tell whether the server has the call. */
 export interface Extension {
   readonly call: string;
   readonly request: string;
@@ -16,7 +16,8 @@ export const isExtension = ({ definition }: AnyEndpoint): boolean =>
   definition.origin === 'ours' && definition.path.startsWith('/api/');
 
 /**
- * Probes each extension without changing anything: a write is sent without its token, so an existing one refuses it.
+ * Probes each extension without changing anything: a write is sent without its token, so a server with this call
+ * refuses it.
  */
 export async function findExtensions(
   { ask }: Target,
