@@ -1,6 +1,6 @@
 import { installedBrowsers } from './installed-browser.mjs';
 
-// Set by `npm test`; a runner started directly searches for the browser itself.
+// `npm test` sets the variable. A test runner that is started directly searches for the browser itself.
 const executablePath = process.env['PLACEKEEPER_CHROMIUM'] ?? installedBrowsers()[0];
 
 /** How Vitest and Playwright start Chromium. */
