@@ -33,9 +33,9 @@ for (const path of wanted.length > 0 ? wanted : measured) {
       '**/.turbo',
       '.cache',
     ],
-    // Stryker rewrites tsconfig.json with an API that TypeScript 7 lacks.
+    // Stryker would rewrite tsconfig.json with an API that TypeScript 7 lacks.
     tsconfigFile: 'none',
-    // Each additional process loads all modules again.
+    // Each additional process would load all modules again.
     concurrency: 1,
     // Longer than the time limit of a test, five seconds, because restarting a runner takes longer than a failing test.
     timeoutMS: 20_000,

@@ -92,7 +92,7 @@ function startWeb(port, twinAddress) {
   return startService(
     'web',
     [
-      // The limit of the twin.
+      // The twin accepts headers of the same size.
       '--max-http-header-size=65536',
       tool('vite', { from: 'apps/web' }),
       ...args,
@@ -105,7 +105,7 @@ function startWeb(port, twinAddress) {
   );
 }
 
-/** @returns {Promise<undefined>} once somebody wants us to end; asked twice, we don't wait */
+/** @returns {Promise<undefined>} resolves at the first signal; a second signal ends the process at once */
 function signalled() {
   return new Promise((resolve) => {
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -114,7 +114,7 @@ function signalled() {
         resolve(undefined);
       });
     }
-    // A killed npm ends its shell without signalling this process.
+    // A killed npm ends its shell without signalling this process, so a new parent process also counts as a signal.
     const parent = process.ppid;
     const underNpm = process.env['npm_lifecycle_event'] !== undefined;
     if (underNpm) setInterval(() => process.ppid !== parent && resolve(undefined), 500);

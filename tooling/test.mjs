@@ -18,7 +18,7 @@ import { failedTests, lineOf, resultOf, slowestFiles } from './test/results.mjs'
  * Only in the full run: a new advisory fails `audit` without a change here, and `sweeps` takes a quarter of an hour.
  */
 const onRequest = ['audit', 'sweeps'];
-/** Each occupies the whole machine, and the two share their ports. */
+/** These tasks run one at a time, because each occupies the whole machine, and both use the same ports. */
 const alone = ['e2e', 'sweeps'];
 const summaries = join(root, '.turbo/runs');
 
@@ -34,10 +34,10 @@ try {
   await ensureInstalled();
   const names = asked.only?.split(',') ?? everyTask();
   const planned = await plan(names);
-  // Removes reports of earlier runs.
+  // Without this, a task that writes no report would be judged by an earlier one.
   for (const { directory } of planned)
     rmSync(join(root, directory, '.reports'), { recursive: true, force: true });
-  // turbo's own `--force` would build again for the end-to-end tests.
+  // Not turbo's own `--force`, which would build again for the end-to-end tests.
   if (asked.force) rmSync(join(root, '.turbo/cache'), { recursive: true, force: true });
   const env = await environment(planned);
   const together = names.filter((name) => !alone.includes(name));

@@ -14,7 +14,8 @@
  */
 
 /**
- * The advisories about delivered packages that are not allowed with a reason, and the allowances without an advisory.
+ * Problems are advisories about delivered packages that are not allowed with a reason, and allowances without an
+ * advisory.
  * @param {Report} report
  * @param {Readonly<Record<string, string>>} allowed the reason, by the address of the advisory
  * @returns {Verdict}

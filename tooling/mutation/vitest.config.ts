@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import config from '../../vitest.config.ts';
 
 const folder = process.env['PLACEKEEPER_MUTATED'] ?? '';
-// Stryker cannot activate a mutant in a browser.
+// Stryker cannot activate a mutant in a browser, so only tests without a browser run.
 const name = /^(apps\/web|packages\/ui)\//.test(folder) ? 'web alone' : 'unit';
 
 /** Only the tests in the mutated folder, because nearly every test of the repository depends on the rules. */

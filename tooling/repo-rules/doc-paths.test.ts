@@ -5,7 +5,7 @@ import { repoFiles, textOf } from './repo-files.ts';
 const files = repoFiles();
 const top = new Set(files.map((path) => path.split('/')[0]));
 
-/** Paths in backticks that begin like repository paths and do not exist. */
+/** Paths in backticks that look like repository paths but do not exist. */
 export function deadPaths(text: string): string[] {
   return [...text.matchAll(/`([\w.@-]+(?:\/[\w.@*{},-]*)*)`/g)]
     .map(([, path = '']) => path.replace(/\/$/, ''))
@@ -19,7 +19,7 @@ export function deadLinks(document: string, text: string): string[] {
     .filter((path) => !exists(path));
 }
 
-/** Ignores patterns and placeholders, which are no paths, and build output, which may not exist. */
+/** Patterns and placeholders are not paths, and build output may not exist. */
 function isClaim(path: string): boolean {
   const [first = ''] = path.split('/');
   return path.includes('/') && top.has(first) && !/[*{}]|\/(dist|node_modules)\b/.test(path);

@@ -4,7 +4,7 @@ import { repoFiles, textOf } from './repo-files.ts';
 const inBrowser =
   /^(apps\/web\/src|packages\/ui\/src|packages\/contracts\/src\/(?!export|verify|testing)).*(?<!\.test|\.test-d)\.tsx?$/;
 
-/** Quotation marks separate a value from the words of the message. */
+/** Messages with a value outside quotation marks, which separate the value from the words of the message. */
 export function bareValues(text: string): string[] {
   const messages = text.matchAll(/new \w*Error\(\s*(`[^`]*`|\w+\.[\w.]+)/g);
   return [...messages]

@@ -5,7 +5,7 @@ import { repoFiles, textOf } from './repo-files.ts';
 const gate = 'apps/web/src/data/session/capabilities.ts';
 const gated = /^apps\/web\/src\/data\/[\w-]+\/[\w-]+\.ts$/;
 
-/** Modules of the application that import an extension without the check for it. */
+/** Modules of the application that import an extension without `gate`, which checks whether the platform offers it. */
 export function ungatedImports(
   graph: ReadonlyMap<string, readonly string[]>,
   extensions: ReadonlySet<string>,

@@ -4,7 +4,7 @@ import { repoFiles } from './repo-files.ts';
 const vague = /(^|\/)(index|utils?|helpers?|misc|common)\.(ts|tsx|mjs)$/;
 // Letters, digits and single hyphens, in parts separated by dots: tag-list.route.tsx, .oxlintrc.json.
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-// Names that tools and people expect.
+// Conventional names, such as README.md.
 const customary = /^[A-Z]+(\.md)?$/;
 
 export function badName(path: string): boolean {

@@ -24,7 +24,7 @@ export function specifiersOf(path: string, text: string): string[] {
   return [...new Set(named)].filter((specifier) => specifier !== undefined);
 }
 
-/** The file of a specifier; a package keeps its name. */
+/** The path of the file from the root; for a package, the specifier itself. */
 export function resolveImport(importer: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
   const home = workspaces.find(({ name }) => specifier.startsWith(`${name}/`));

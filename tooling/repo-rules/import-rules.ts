@@ -64,7 +64,7 @@ function folderImport(importer: string, imported: string) {
   return from && to && from !== to ? [{ from, to, example: `${importer} → ${imported}` }] : [];
 }
 
-/** The name and the line of a group; undefined for files outside of src. */
+/** The group of a file, and its line in `lines` (-1 if no line has the group). Undefined for files outside of src. */
 function placeOf(lines: readonly (readonly string[])[], workspace: string, path: string) {
   const src = `${workspace}/src/`;
   if (!path.startsWith(src)) return undefined;

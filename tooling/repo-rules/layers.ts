@@ -35,7 +35,7 @@ const contracts = 'packages/contracts/src/';
 /** The allowed imports between workspaces; all others are forbidden. ui and contracts import from no workspace. */
 export const workspaceImports: readonly WorkspaceImport[] = [
   { from: /^apps\/mock-api\//, to: contracts },
-  // The web application must not import the aggregate, which would load every endpoint on every page.
+  // The web application must not import `api.ts`, which would load every endpoint on every page.
   { from: /^apps\/web\//, to: contracts, except: `${contracts}api.ts` },
   { from: /^apps\/web\/src\/(main|app|features|widgets)\b/, to: 'packages/ui/src/' },
   { from: /^apps\/web\/src\/lib\//, to: 'packages/ui/src/lib/' },
@@ -52,7 +52,7 @@ export const workspaceImports: readonly WorkspaceImport[] = [
     to: `tooling/setup/${name}.mjs`,
   })),
   { from: /^e2e\/bench\//, to: 'apps/mock-api/src/testing/spawned-twin.ts' },
-  // Builds a release with all addresses that it requires.
+  // check-release builds a sample release, for which it needs the names of all addresses.
   { from: /^tooling\/secrets\/check-release\./, to: 'apps/web/deploy/settings.ts' },
 ];
 

@@ -5,7 +5,7 @@ const thisFile = 'tooling/repo-rules/lint-exceptions.test.ts';
 const directive = /(?:ox|es)lint-disable(?<scope>[\w-]*)(?<rest>.*)/g;
 const code = repoFiles(/\.(ts|tsx|mjs)$/).filter((path) => path !== thisFile);
 
-/** An exception covers one line, names its rule and gives its reason: `-- because …`. */
+/** Exceptions that cover more than one line, name no rule, or give no reason (`-- because …`). */
 export function badExceptions(text: string): string[] {
   return [...text.matchAll(directive)]
     .filter(({ groups }) => !isGood(groups?.['scope'] ?? '', groups?.['rest'] ?? ''))

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { repoFiles, textOf } from './repo-files.ts';
 
 const product = /^(apps|packages)\/[\w-]+\/src\/(?!.*\/testing\/).*(?<!\.test|\.test-d)\.tsx?$/;
-// Read when it checks first. If its native program is missing, its JavaScript takes ten times as long.
+// recheck reads the variable at its first check. Its JavaScript version takes ten times as long as its native program.
 vi.hoisted(() => {
   const hasProgram = process.platform === 'linux' && process.arch === 'x64';
   process.env['RECHECK_BACKEND'] = hasProgram ? 'native' : 'pure';
@@ -25,7 +25,6 @@ interface Pattern {
   readonly flags: string;
 }
 
-/** The regular expression literals in a source file. */
 export function patternsIn(path: string, text: string): readonly Pattern[] {
   const found: Pattern[] = [];
   const visitor = new Visitor({
@@ -37,7 +36,10 @@ export function patternsIn(path: string, text: string): readonly Pattern[] {
   return found;
 }
 
-/** Patterns that take more than linear time on some text, which a user or a platform could send. */
+/**
+ * Why a pattern can take more than linear time, or undefined. A user or a platform could send the text that it is slow
+ * on.
+ */
 export function slowness({ source, flags }: Pattern): string | undefined {
   const verdict = checkSync(source, flags, options);
   if (verdict.status === 'safe') return undefined;
@@ -45,7 +47,7 @@ export function slowness({ source, flags }: Pattern): string | undefined {
   return `/${source}/${flags} is ${known}`;
 }
 
-/** Modules that build patterns while they load. */
+/** The patterns that modules build while they load. */
 async function patternsMadeBy(paths: readonly string[]): Promise<readonly Pattern[]> {
   const made: Pattern[] = [];
   class Watched extends RegExp {

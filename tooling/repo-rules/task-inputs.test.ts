@@ -15,7 +15,9 @@ interface Task {
   readonly dependencies: readonly string[];
 }
 
-/** Modules that a task imports without declaring them as inputs, so that turbo would keep a stale result. */
+/**
+ * Modules that a task imports but does not declare as inputs. turbo would keep a stale result after a change in them.
+ */
 export function unnamedInputs(
   tasks: readonly Task[],
   graph: ReadonlyMap<string, readonly string[]>,

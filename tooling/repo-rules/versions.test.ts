@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workspaces, type Workspace } from './workspaces.ts';
 
-/** Dependencies without an exact version, and those with different versions in two workspaces. */
+/** Dependencies without an exact version, or with different versions in two workspaces. */
 export function versionProblems(
   all: readonly Pick<Workspace, 'name' | 'dependencies'>[],
 ): string[] {

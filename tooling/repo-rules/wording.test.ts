@@ -3,7 +3,8 @@ import { repoFiles, textOf } from './repo-files.ts';
 import { readableTexts, wrongTerms } from './wording.ts';
 
 /**
- * Modules with texts for users: screens, messages of the contract and of the server, and emails, without error reports.
+ * Modules with texts for users: screens, emails, and messages of the contract and of the server. Error reports are for
+ * developers.
  */
 const shown =
   /^(?:apps\/web\/src\/(?!lib\/telemetry\/)|packages\/ui\/src\/|packages\/contracts\/src\/(?:bulk|model|profile|rules|spreadsheet|wording)\/|apps\/mock-api\/src\/(?:domain|mail|http\/issue-message)).*(?<!\.test|\.test-d)\.tsx?$/;

@@ -5,7 +5,6 @@ interface Term {
   readonly use: string;
 }
 
-/** Terms that the interface must not contain, and their replacements. */
 const terms: readonly Term[] = [
   { never: /\b(?:e-)?mails?\b/i, use: 'email' },
   { never: /\b(?:un)?tick(?:s|ed|ing)?\b/i, use: 'select' },
@@ -49,7 +48,7 @@ const terms: readonly Term[] = [
   { never: /[a-z]'(?:t|s|re|ve|ll)\b/i, use: 'the apostrophe ’' },
 ];
 
-/** Texts that may contain such a term. */
+/** Texts in which a forbidden term is allowed. */
 const exceptions: readonly { readonly text: RegExp; readonly because: string }[] = [
   { text: /Sign in with Google/g, because: 'Google names its button so.' },
   { text: /(?:locations|date) at once/g, because: 'It means together, not immediately.' },
@@ -62,7 +61,6 @@ const exceptions: readonly { readonly text: RegExp; readonly because: string }[]
 const withoutExceptions = (text: string): string =>
   exceptions.reduce((rest, { text: kept }) => rest.replaceAll(kept, ''), text);
 
-/** The forbidden terms in a text, each with its replacement. */
 export const wrongTerms = (text: string): string[] =>
   terms.flatMap(({ never, use }) => {
     const [found] = never.exec(withoutExceptions(text)) ?? [];
@@ -108,7 +106,7 @@ const isNode = (value: unknown): value is Node =>
 const nameOf = ({ name }: Node): string =>
   isNode(name) && typeof name['name'] === 'string' ? name['name'] : '';
 
-/** Module paths, types and thrown errors are for developers. */
+/** Skips module paths, types, thrown errors and class names, because users do not see them. */
 const isSkipped = (node: Node): boolean =>
   /^(?:Import|ExportAll|TS(?:Type|Interface|Literal))/.test(node.type) ||
   (node.type === 'NewExpression' &&
@@ -121,7 +119,7 @@ function textOf(node: Node): string | undefined {
   if (type === 'JSXText' || type === 'Literal')
     return typeof value === 'string' ? value : undefined;
   if (type !== 'TemplateLiteral' || !Array.isArray(quasis)) return undefined;
-  // A value becomes one character, and tags are removed as a whole.
+  // `…` stands for each value; tags are removed.
   return quasis
     .map((quasi: { readonly value: { readonly raw: string } }) => quasi.value.raw)
     .join('…')

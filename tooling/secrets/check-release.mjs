@@ -27,7 +27,7 @@ if (isSample) rmSync(dist, { recursive: true });
 if (problems.flat().length > 0 || texts.length === 0) process.exitCode = 1;
 
 async function buildSample() {
-  // Loaded late, because only the Node of `npm test` can import TypeScript.
+  // Imported only for `--sample`, because only the Node of `npm test` can import TypeScript.
   const { twinAddresses } = await import('../../apps/web/deploy/settings.ts');
   const folder = mkdtempSync(join(tmpdir(), 'placekeeper-release-'));
   const names = Object.keys(twinAddresses);

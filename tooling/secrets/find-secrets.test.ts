@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { repoFiles, textOf } from '../repo-rules/repo-files.ts';
 import { findSecrets } from './find-secrets.mjs';
 
-/** Sample credentials in examples. */
+/** The credentials in examples, which are not secret. */
 const placeholder = 'user:secret@';
 
 test('the repository contains no secret', async () => {
@@ -15,7 +15,7 @@ test('the repository contains no secret', async () => {
 
 const key = (end: string) => ['-----', end, ' RSA PRIVATE KEY-----'].join('');
 
-// Concatenated here, so that this file contains none.
+// The samples are concatenated, so that this file contains no secret.
 test.each([
   [
     'a key of AWS',

@@ -46,7 +46,7 @@ async function fromPlaywright() {
   const script = tool('@playwright/test', { command: 'playwright', from: 'tooling' });
   const { ok } = await runNode([script, 'install', 'chromium'], {
     quiet: true,
-    // Behind a firewall the default waits minutes for a response.
+    // Behind a firewall, the default waits minutes for a response.
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
   });
   return ok ? [''] : [];
@@ -56,7 +56,7 @@ async function fromDebian() {
   const options = { quiet: true, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update'], options);
   const install = ['install', '-y', '--no-install-recommends'];
-  // Not every release contains the headless shell.
+  // Not every Debian release contains the headless shell.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const { ok, output } = await run('apt-get', [...install, name], options);
     if (ok) break;

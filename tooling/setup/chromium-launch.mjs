@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { installedBrowsers } from './installed-browser.mjs';
 
-// Set by `npm test`; a runner started directly searches for the browser itself.
+// `npm test` sets the variable. A test runner that is started directly searches for the browser itself.
 const executablePath = process.env['PLACEKEEPER_CHROMIUM'] ?? installedBrowsers()[0];
 
 /** In bytes, for several browsers at once. A container often has 64 MB only, which ends in crashes. */

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-// The headless shell draws no windows and toolbars, which saves a third of a test's time. Playwright's own browser is
-// one too.
+// The headless shell draws no windows and toolbars, which saves a third of a test's time.
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * The installed browsers, best first: '' is Playwright's own, a path is one of the system.
+ * The installed browsers, best first. '' stands for Playwright's own, a path for a browser of the system.
  * @param {string} [searchPath]
  */
 export function installedBrowsers(searchPath = process.env['PATH'] ?? '') {

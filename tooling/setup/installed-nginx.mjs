@@ -10,7 +10,7 @@ export const nginxFolder = join(root, '.cache/nginx');
  * @typedef {object} Nginx
  * @property {string} program
  * @property {string} version
- * @property {string | undefined} brotli its module for files that are compressed already
+ * @property {string | undefined} brotli path of the module that serves compressed files
  */
 
 /**

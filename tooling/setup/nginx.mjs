@@ -6,8 +6,8 @@ import { run } from './run.mjs';
 import { say, seconds } from './say.mjs';
 
 /**
- * Finds or downloads the nginx for the test of the deployment; without one that test is skipped.
- * @returns {Promise<string>} the version, and whether it has brotli: the result of that test depends on both
+ * Finds or downloads the nginx for the test of the deployment. Without nginx, that test is skipped.
+ * @returns {Promise<string>} the version, and whether it has brotli: the result of the test depends on both
  */
 export async function ensureNginx() {
   if (!installedNginx()) await fetchIt();
@@ -26,7 +26,7 @@ async function fetchIt() {
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'placekeeper-nginx-'));
   if (process.getuid?.() === 0) await run('apt-get', ['update'], { quiet: true });
-  // Downloaded one by one, because not every release has the second package.
+  // Downloaded separately, because not every Debian release has the second package.
   for (const name of ['nginx', 'libnginx-mod-http-brotli-static']) {
     await run('apt-get', ['download', name], { cwd: folder, quiet: true });
   }

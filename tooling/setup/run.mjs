@@ -7,11 +7,11 @@ import { root } from './root.mjs';
  * @typedef {object} Options
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
- * @property {boolean} [quiet] keeps the output back; the caller shows it when it matters
+ * @property {boolean} [quiet] collects the output for the caller instead of printing it
  */
 
 /**
- * Runs a command to its end. Never rejects: a command that cannot start has failed as well.
+ * Runs a command to its end. Never rejects: a command that cannot start counts as failed.
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options]

@@ -11,7 +11,7 @@ const groups = process.platform !== 'win32';
 /**
  * @typedef {object} Service
  * @property {Promise<string>} ended how it ended, in words
- * @property {() => Promise<void>} stop asks it to end, insists after a while
+ * @property {() => Promise<void>} stop sends SIGTERM, and after `grace` milliseconds SIGKILL
  */
 
 /**
@@ -26,7 +26,7 @@ export function startService(name, args, { cwd = root, env } = {}) {
     cwd,
     env: childEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A separate process group, so that Ctrl-C reaches only this process, which ends the children in order.
+    // A separate process group, so that Ctrl-C reaches only this process. It then ends its children in order.
     detached: groups,
   });
   for (const stream of [child.stdout, child.stderr])
@@ -46,7 +46,7 @@ export function startService(name, args, { cwd = root, env } = {}) {
     if (groups) process.kill(-child.pid, signal);
     else child.kill(signal);
   };
-  // Ends the child however this process ends.
+  // Kills the child however this process exits.
   const onExit = () => send('SIGKILL');
   process.once('exit', onExit);
   void ended.then(() => process.off('exit', onExit));

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * The script of a package's command, to run it on the pinned Node on every system (the files in node_modules/.bin are
- * shell scripts on Windows).
+ * The script of a package's command, for the pinned Node. The files in node_modules/.bin cannot be used, because they
+ * are shell scripts on Windows.
  * @param {string} packageName
- * @param {{ command?: string, from?: string }} [options] `from`: the workspace that depends on it
+ * @param {{ command?: string, from?: string }} [options] `from`: the workspace that depends on the package
  */
 export function tool(packageName, { command = packageName, from = '.' } = {}) {
   for (let folder = join(root, from); ; folder = dirname(folder)) {

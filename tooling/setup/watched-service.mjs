@@ -4,8 +4,8 @@ import { say } from './say.mjs';
 /** @typedef {import('./service.mjs').Service} Service */
 
 /**
- * Restarts a service when its sources change. If it ends after a restart, it waits for the next change; otherwise its
- * end is final.
+ * Restarts a service when its sources change. If the service ends by itself after a restart, the next change starts it
+ * again; before the first restart, its end is final.
  * @param {string} name
  * @param {string[]} folders
  * @param {(restarted: boolean) => Service} start

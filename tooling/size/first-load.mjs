@@ -2,7 +2,7 @@
  * @typedef {object} Chunk an entry of Vite's manifest
  * @property {string} file
  * @property {boolean} [isEntry]
- * @property {string[]} [imports] keys of the manifest; what is imported when needed is not among them
+ * @property {string[]} [imports] keys of the manifest, without dynamic imports
  * @property {string[]} [css]
  */
 

@@ -14,7 +14,7 @@ import { spotlight } from './endpoints/spotlight.ts';
 import { tags } from './endpoints/tags.ts';
 import { updates } from './endpoints/updates.ts';
 
-/** Every resource, for mounting, export and tests. The web application imports single resources instead. */
+/** The web application must not import `api`, which would load every endpoint on every page. */
 export const api = {
   session,
   capabilities,

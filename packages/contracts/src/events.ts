@@ -6,7 +6,7 @@ import { ImportStatus } from './model/import-status.ts';
 import { PatchAttempt } from './model/patch-attempt.ts';
 import { ShownText } from './core/wire-types.ts';
 
-/** Platforms identify the subject of an event in different ways: `locationId`, or a whole `location`. */
+/** Finds the subject's id under `wanted` or other names: platforms send an id (`locationId`) or a whole `location`. */
 const about =
   (wanted: string, ...names: readonly string[]): Reshape =>
   (data) => {
@@ -36,7 +36,7 @@ const patchAttempt = reshaped(
   aboutLocation,
 );
 
-/** Every event of the platform by its name (RT-1), sent on the channel of one user. */
+/** RT-1: every event by its name. The platform sends events on the channel of one user. */
 export const events = {
   'location.imported': event({
     name: 'location.imported',
@@ -115,7 +115,7 @@ export const events = {
 export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = PayloadOf<(typeof events)[Name]>;
 
-/** A client's reactions to all events; a missing one does not compile. */
+/** A client's reactions to all events. A missing reaction does not compile. */
 export type Reactions<Context> = {
   readonly [Name in EventName]: (payload: EventPayload<Name>, context: Context) => void;
 };
@@ -124,7 +124,7 @@ export const isEventName = (name: string): name is EventName => Object.hasOwn(ev
 
 const unsaid: ReadonlySet<string> = new Set(['app', 'event', 'events']);
 
-/** `patch-attempt.failed`, `PatchAttemptFailed` and `failed patch attempt` consist of the same words. */
+/** Equal for `patch-attempt.failed`, `PatchAttemptFailed` and `failed patch attempt`. */
 const wordsOf = (name: string): string =>
   name
     .slice(name.lastIndexOf('\\') + 1)
@@ -142,6 +142,6 @@ const byWords: ReadonlyMap<string, EventName> = new Map(
   ),
 );
 
-/** The event with this name in any of the platform's notations; undefined if it is unknown. */
+/** Accepts every notation of a name; undefined for an unknown event. */
 export const knownEvent = (name: string): EventName | undefined =>
   isEventName(name) ? name : byWords.get(wordsOf(name));

@@ -24,7 +24,7 @@ export const asyncapi: DocumentValidator = async (document) => {
   const { diagnostics } = await new Parser().parse(JSON.stringify(document));
   return (
     diagnostics
-      // This finding only advises an upgrade to 3.1.
+      // Ignores the advice to upgrade to AsyncAPI 3.1.
       .filter(({ code }) => code !== 'asyncapi-latest-version')
       .map(({ path, message }) => `/${path.join('/')} ${message}`)
   );
@@ -63,7 +63,7 @@ export const redocly: DocumentValidator = async (document) => {
       REDOCLY_TELEMETRY: 'off',
       REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
     };
-    // It exits with 1 if it has findings, and prints them in any case.
+    // redocly exits with 1 if it has findings, and prints them in any case.
     const { stdout } = await run(process.execPath, args, { env }).catch(
       (failure: { stdout: string }) => failure,
     );

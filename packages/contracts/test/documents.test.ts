@@ -31,7 +31,7 @@ describe('the documents are accepted', () => {
   });
 });
 
-// Shows that each validator detects errors.
+// Proves that each validator detects errors.
 describe('a broken document is refused', () => {
   const wrongPlace: Edit = ['"in":"query"', '"in":"body"'];
   const idTwice: Edit = ['"tags.list"', '"tags.create"'];

@@ -1,6 +1,5 @@
 import { definitionOf, unwrap, type Schema } from '../src/core/schema.ts';
 
-/** The field names of an object schema; empty for other schemas. */
 export function fieldNames(schema: Schema | undefined): readonly string[] {
   if (!schema) return [];
   const definition = definitionOf(unwrap(schema));

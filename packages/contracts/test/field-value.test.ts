@@ -3,7 +3,6 @@ import { decode } from '../src/core/decode.ts';
 import type { ProviderField } from '../src/rules/provider-fields.ts';
 import { fieldValues } from '../src/model/field-value.ts';
 
-/** The decoded value, or `unread`. */
 function read(field: ProviderField, data: unknown): unknown {
   const decoded = decode(fieldValues[field], data);
   return decoded.ok ? decoded.value : 'unread';

@@ -18,7 +18,7 @@ const idsWhere = (isWrong: (definition: EndpointDefinition) => boolean) =>
 const declares = ({ responses }: EndpointDefinition, answers: EndpointDefinition['responses']) =>
   Object.entries(answers).every(([status, schema]) => responses[Number(status)] === schema);
 
-/** The treatment of unknown keys by an object schema. */
+/** How an object schema treats unknown keys. */
 function unknownKeys(schema: Schema): string {
   const definition = definitionOf(schema);
   if (definition.type !== 'object') return 'no object';

@@ -32,7 +32,7 @@ const stateOf = (profile: Partial<Profile> = {}): EditedState => ({
   tags: [],
 });
 
-/** Few values of each kind, so that present, added and removed ones often coincide. */
+/** Few values of each kind, so that generated changes often hit an item that the location already has. */
 const categoryId = fc.constantFrom(
   'gcid:cafe',
   'gcid:bar',
@@ -59,7 +59,7 @@ const tagId = fc.constantFrom(...allTags.map(({ id }) => id));
 const some = <Item>(item: fc.Arbitrary<Item>) => fc.array(item, { maxLength: 4 });
 const listOf = <Item>(item: fc.Arbitrary<Item>) =>
   fc.record({ add: some(item), remove: some(item) }, { requiredKeys: [] });
-/** Two of them are the same number. */
+/** The first two are one number in two notations. */
 const phone = fc.constantFrom('0117 496 0123', '+44 117 496 0123', '0117 496 0124');
 const areas = fc.constantFrom(
   { place_id: 'p1', name: 'Bath' },

@@ -11,7 +11,7 @@ import { applyPatch } from '../profile/apply-patch.ts';
 import type { EditedState } from './edited-state.ts';
 import { isSameService, serviceItem, serviceItemKey } from './service-items.ts';
 
-/** BULK-1: applies the changes to a location. Applying them twice has the same effect as once. */
+/** BULK-1: applying the changes twice has the same effect as applying them once. */
 export function applyChanges(
   state: EditedState,
   changes: BulkChanges,
@@ -62,11 +62,11 @@ function changeSpecialHours(profile: Profile, { special_periods: change }: BulkC
   return { ...profile, specialHours: [...kept, ...added].toSorted(byDate) };
 }
 
-/** A stable sort keeps the given order of several periods on one date. */
+/** The sort is stable, so several periods on one date keep their given order. */
 const byDate = (a: SpecialHourPeriod, b: SpecialHourPeriod) =>
   Number(a.startDate > b.startDate) - Number(a.startDate < b.startDate);
 
-/** The items to remove, except those that are also added. */
+/** BULK-1: an item in both `add` and `remove` is kept. */
 function onlyRemoved<Key>(remove: readonly Key[] = [], add: readonly Key[] = []): ReadonlySet<Key> {
   const wanted = new Set(add);
   return new Set(remove.filter((key) => !wanted.has(key)));
@@ -77,7 +77,7 @@ interface ListChange<Item, Key> {
   readonly remove: readonly Key[] | undefined;
 }
 
-/** Adds only items that are neither in the list nor `elsewhere`. */
+/** An item in `elsewhere` counts as present, so it is not added. */
 function changeList<Item, Key>(
   items: readonly Item[],
   { add = [], remove }: ListChange<Item, Key>,

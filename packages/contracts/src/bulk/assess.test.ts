@@ -126,7 +126,7 @@ test('unmanaged locations change only in Placekeeper, and those without their ac
     waiting: 1,
   });
   expect(messages(christmas)).toEqual([null, expect.any(String), expect.any(String)]);
-  // Fields that only Placekeeper has never wait.
+  // A label never waits for Google, because only Placekeeper has it.
   expect(messages({ set: { label: 'Moved' } })).toEqual([null, null, null]);
 });
 
@@ -161,7 +161,7 @@ test.each<[BulkChanges, Partial<Profile>, errors: Readonly<Record<string, string
     full,
     { 'serviceArea.places': 'Google allows 20 service areas. This would make 21.' },
   ],
-  // The limit holds: one category is removed for the added one.
+  // No error: each removal makes room for the addition.
   [
     {
       service_areas: { add: [other], remove: ['place-0'] },

@@ -14,12 +14,11 @@ import {
 import { resolveTexts } from './resolve-texts.ts';
 import { ownErrors, providerErrors, type ErrorsByField } from './find-errors.ts';
 
-/** The effect of the changes on one location. */
 export interface Assessment {
   readonly next: EditedState;
-  /** The fields whose value differs. */
+  /** Fields with a new value, and edited fields whose current value is unknown. */
   readonly changed: readonly string[];
-  /** Errors by Placekeeper's rules; empty if there are none. */
+  /** Errors by Placekeeper's rules only; `Forecast.errors` adds Google's. */
   readonly errors: ErrorsByField;
 }
 
@@ -46,7 +45,7 @@ function unknownTouched({ unknown }: Subject, changes: BulkChanges): readonly st
     );
 }
 
-/** An assessment that includes Google's rules. */
+/** `errors` contains violations of Placekeeper's and of Google's rules. */
 export interface Forecast<Of extends Subject = Subject> {
   readonly subject: Of;
   readonly assessment: Assessment;
@@ -89,7 +88,7 @@ const outcomeMessages = {
   waiting: 'Saved. Publishes when the Google account is reconnected.',
 } as const;
 
-/** Why the platform does not publish these fields now; null if it does, or if only Placekeeper has them. */
+/** Why Google does not get these fields now. Null if Google gets them, or if only Placekeeper has them. */
 export function forecastMessage(
   { managementStatus }: Pick<Subject, 'managementStatus'>,
   fields: readonly string[],
@@ -105,9 +104,9 @@ export interface ForecastCounts {
   readonly changed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** Changed, but not published because the location is not managed. */
+  /** Locations whose change is saved but not published, because they are not managed. */
   readonly unmanaged: number;
-  /** Changed, and published once their account is connected again. */
+  /** Locations whose change is published when their Google account is reconnected. */
   readonly waiting: number;
 }
 
@@ -134,7 +133,7 @@ const isForProvider = (fields: readonly string[]): boolean =>
 
 export const hasAny = (errors: ErrorsByField): boolean => Object.keys(errors).length > 0;
 
-/** The values before a change, without unknown ones. */
+/** Omits fields whose value before the change is unknown. */
 export const knownValuesOf = (
   { state, unknown }: Subject,
   named: readonly string[],
@@ -159,7 +158,7 @@ export const valuesOf = (
 const providerFieldsOf = (fields: readonly string[]): readonly ProviderField[] =>
   fields.filter(isProviderField);
 
-/** The live profile after these fields are published. */
+/** The live profile as it will be when the fields in `named` are published. */
 const publicWith = (
   live: Profile,
   next: Profile,

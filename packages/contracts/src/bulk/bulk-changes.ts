@@ -6,7 +6,7 @@ import { OpeningHoursInput, SpecialPeriodsInput } from '../model/opening-hours.t
 import { socialNetworks } from '../rules/provider-fields.ts';
 import { TextChange, textKeys } from './text-changes.ts';
 
-/** Identifies a service (SVC-2): by its type, or by category and name. */
+/** SVC-2: a service is identified by its type, or by category and name. */
 export const ServiceInput = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('structured'),
@@ -27,18 +27,15 @@ const listChange = <Item extends z.core.$ZodType>(item: Item) => {
 const attributeName = AttributeInput.shape.name;
 
 /**
- * One set of changes for all locations; an absent part changes nothing. `add` skips items that a list already has,
- * `remove` skips missing ones, and an item in both is kept.
+ * The same changes for every selected location. An absent part changes nothing. `add` skips items that are already in
+ * the list, and `remove` skips items that are not. An item in both `add` and `remove` is kept.
  */
 export const BulkChanges = z.strictObject({
-  /**
-   * One value for all locations; null or an empty text clears it. `opening_hours` replaces the week, all special hours,
-   * or both.
-   */
+  /** Null or an empty text clears a value. `opening_hours` replaces the whole week, all special hours, or both. */
   set: z.optional(LocationPatch),
   /** Replaces the week and keeps special hours. An empty list clears the week. */
   periods: OpeningHoursInput.shape.periods,
-  /** `add` replaces the periods of a date; `remove_dates` removes every period that begins on that date. */
+  /** `add` replaces all periods that start on its dates; `remove_dates` removes all periods that start on a date. */
   special_periods: z.optional(
     z.strictObject({
       add: z.optional(SpecialPeriodsInput),
@@ -47,16 +44,16 @@ export const BulkChanges = z.strictObject({
       ),
     }),
   ),
-  /** Numbers beside the primary one, compared regardless of notation. */
+  /** Without the primary number. Two notations of a number, such as `0117 …` and `+44 117 …`, are equal. */
   additional_phone_numbers: listChange(phoneNumberInput),
   service_areas: z.optional(
     z.strictObject({
       add: z.optional(z.array(serviceAreaInput).check(z.maxLength(100))),
-      /** Each area's `place_id`. */
+      /** The `place_id` of each area. */
       remove: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(100))),
     }),
   ),
-  /** Replaces the primary category, which does not become an additional one. */
+  /** The former primary category is dropped; it does not become an additional category. */
   primary_category_id: z.optional(z.string().check(z.maxLength(200))),
   additional_categories: listChange(z.string().check(z.maxLength(200))),
   services: listChange(ServiceInput),
@@ -66,12 +63,12 @@ export const BulkChanges = z.strictObject({
       clear: z.optional(z.array(attributeName).check(z.maxLength(100))),
     }),
   ),
-  /** Null removes the URL; an absent network is kept. */
+  /** Null removes a network's URL; an absent network keeps its URL. */
   social_profiles: z.optional(
     z.partialRecord(z.enum(socialNetworks), z.nullable(z.string().check(z.maxLength(2048)))),
   ),
   tags: listChange(TagId),
-  /** Texts that differ between locations. */
+  /** Texts that are computed for each location, such as a description with `{city}`. */
   texts: z.optional(z.partialRecord(z.enum(textKeys), TextChange)),
 });
 export type BulkChanges = z.infer<typeof BulkChanges>;

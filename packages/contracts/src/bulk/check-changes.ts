@@ -17,11 +17,10 @@ import { fieldsOfChanges } from '../rules/fields-of-changes.ts';
 type Add = (path: string, message: string | null) => void;
 
 interface Context extends Pick<BulkContext, 'attributeErrors' | 'catalogue' | 'tags' | 'today'> {
-  /** The number of locations to change. */
   readonly count: number;
 }
 
-/** Errors in the changes that apply to every location. `find-errors.ts` finds those of single locations. */
+/** Checks the changes by themselves; `find-errors.ts` checks them at each location. */
 export function checkChanges(changes: BulkChanges, context: Context): FieldErrors {
   if (fieldsOfChanges(changes).length === 0)
     return { changes: ['Select at least one field to change.'] };
@@ -87,7 +86,7 @@ function checkHours({ periods, special_periods: special, set }: BulkChanges, _: 
     periods: periods ?? [],
     special_periods: special?.add ?? [],
   })) {
-    // Whether special hours have regular ones is checked for each location.
+    // Special hours need regular hours. `find-errors.ts` checks this at each location.
     if (path === 'opening_hours.special_periods') continue;
     const within = path.replace('opening_hours.', '');
     add(within.replace(/^special_periods\./, 'special_periods.add.'), message);
@@ -103,7 +102,7 @@ function checkHours({ periods, special_periods: special, set }: BulkChanges, _: 
 const categoryError = (id: string, { hasCategory }: Catalogue) =>
   hasCategory(id) ? null : 'This category doesn’t exist.';
 
-/** Items to remove need not exist any more. */
+/** Checks only additions: a category that no longer exists can still be removed. */
 function checkCategories(changes: BulkChanges, { catalogue }: Context, add: Add): void {
   const { primary_category_id: primary, additional_categories: additional } = changes;
   if (primary !== undefined) add('primary_category_id', categoryError(primary, catalogue));
@@ -160,7 +159,7 @@ function checkTexts({ texts = {} }: BulkChanges, _: Context, add: Add): void {
   }
 }
 
-/** PERM-1: another account's tag does not exist. */
+/** PERM-1: `knownTags` has only the account's tags, so a tag of another account is reported as missing. */
 function checkTags({ tags }: BulkChanges, { tags: knownTags }: Context, add: Add): void {
   for (const list of ['add', 'remove'] as const) {
     tags?.[list]?.forEach((id, index) =>

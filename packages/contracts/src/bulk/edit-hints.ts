@@ -4,7 +4,6 @@ import type { Profile } from '../profile/profile.ts';
 import { fieldOfPatchPath } from '../rules/fields-of-changes.ts';
 import { sameValue } from '../profile/fields.ts';
 
-/** BULK-1: probable mistakes in the changed fields of a location, by field. */
 export function editHints(
   before: Profile,
   next: Profile,
@@ -30,7 +29,7 @@ export function editHints(
   ).flatMap(([path, message]) => {
     const field = fieldOfPatchPath(path);
     if (changed.includes(field)) return [[field, message] as const];
-    // A new address can be far from the pin.
+    // A hint about the pin also appears at a changed address, because the new address can be far from the pin.
     return field === 'latlng' && changed.includes('storefrontAddress')
       ? [['storefrontAddress', message] as const]
       : [];

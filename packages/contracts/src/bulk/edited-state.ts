@@ -7,7 +7,7 @@ import { changedFields, sameValue, type FieldAccesses } from '../profile/fields.
 import type { Profile } from '../profile/profile.ts';
 import { withAttributes } from '../profile/with-attributes.ts';
 
-/** Everything that a bulk edit can change: the profile, and the platform's own fields. */
+/** Everything that a bulk edit can change: the provider's profile, and fields that only the platform has. */
 export interface EditedState {
   readonly profile: Profile;
   readonly label: string | null;
@@ -18,7 +18,7 @@ export interface EditedState {
 
 interface StateAccess {
   readonly read: (state: EditedState) => unknown;
-  /** Throws a zod error if the value has another form than the field. */
+  /** Throws a zod error if the value does not have the field's type. */
   readonly write: (state: EditedState, value: unknown) => EditedState;
 }
 
@@ -53,7 +53,7 @@ const own: Readonly<Record<string, StateAccess>> = {
   },
 };
 
-/** A provider field, one of the platform's, or an attribute by its name. */
+/** `field` is a provider field, a key of `own`, or the name of an attribute. */
 function accessTo(field: string, fields: FieldAccesses): StateAccess {
   if (isProviderField(field)) {
     return {
@@ -89,7 +89,7 @@ export const writeField = (
   fields: FieldAccesses,
 ): EditedState => accessTo(field, fields).write(state, value);
 
-/** Lists that the platform may return in another order. */
+/** Lists whose items the platform may return in any order. */
 const unordered = new Set(['regularHours', 'specialHours', 'serviceItems', 'serviceArea.places']);
 
 /** Tags are compared by id, because they can be renamed. */
@@ -122,6 +122,6 @@ export function changedStateFields(
   return [...changedFields(fields, from.profile, to.profile), ...others];
 }
 
-/** The attributes among the fields; the provider takes them in a separate call. */
+/** Without social profiles: they are provider fields, although their names begin with `attributes/`. */
 export const attributesAmong = (named: readonly string[]): readonly string[] =>
   named.filter((field) => field.startsWith('attributes/') && !isProviderField(field));

@@ -13,7 +13,6 @@ import type { BulkContext, Subject } from './bulk-context.ts';
 import { attributesAmong } from './edited-state.ts';
 import { serviceItem, serviceItemKey } from './service-items.ts';
 
-/** Errors by field. */
 export type ErrorsByField = Readonly<Record<string, string>>;
 
 type FieldError = readonly [field: string, message: string];
@@ -28,7 +27,7 @@ function collect(errors: readonly FieldError[]): ErrorsByField {
   );
 }
 
-/** Errors by Placekeeper's rules, which equal those of saving a single location. */
+/** Errors by Placekeeper's rules. The same rules apply when a single location is saved. */
 export function ownErrors(
   context: BulkContext,
   subject: Subject,
@@ -57,13 +56,16 @@ export function ownErrors(
   ]);
 }
 
-/** ATTR-1: why attributes cannot change now, or null. The provider applies them at once or not at all. */
+/**
+ * ATTR-1: why attributes cannot change now, or null. Their changes never wait: the provider applies them at once or not
+ * at all.
+ */
 export function attributeBlock({ managementStatus, standing }: Subject): string | null {
   if (managementStatus === 'disabled') return null;
   return authorizationError(managementStatus) ?? standingError(standing);
 }
 
-/** Attributes and services that cannot change now, and cannot wait either. */
+/** Refuses changes of attributes and services that cannot be published now, because such changes cannot wait. */
 function blockedErrors(subject: Subject, changed: readonly string[]): readonly FieldError[] {
   const block = attributeBlock(subject);
   const attributes = block === null ? [] : attributesAmong(changed);
@@ -77,7 +79,7 @@ function blockedErrors(subject: Subject, changed: readonly string[]): readonly F
   ];
 }
 
-/** The platform takes whole lists, so part of an unknown list cannot change. */
+/** Lists and addresses are saved as a whole, so a part cannot change while the rest is unknown. */
 function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly FieldError[] {
   const { set, social_profiles: _, attributes: __, ...parts } = changes;
   const ofSet = fieldsOfChanges(set ? { set } : {}).filter(
@@ -91,7 +93,7 @@ function unreadableErrors({ unknown }: Subject, changes: BulkChanges): readonly 
     ]);
 }
 
-/** BULK-1: the errors that the provider would report, found in advance. */
+/** BULK-1: predicts the errors that the provider would report. */
 export const providerErrors = (patch: Omit<PatchToValidate, 'changedSince'>): ErrorsByField =>
   collect(
     validatePatch({ ...patch, changedSince: [] }).map(({ field, reason, message }) => [
@@ -100,7 +102,7 @@ export const providerErrors = (patch: Omit<PatchToValidate, 'changedSince'>): Er
     ]),
   );
 
-/** Hours are always sent as a whole, so the whole is validated. */
+/** Also validates unchanged hours, because hours are sent as a whole. */
 function hoursErrors(
   { periods, special_periods }: BulkChanges,
   next: Profile,
@@ -113,7 +115,7 @@ function hoursErrors(
   return validateOpeningHours(hours).map(([path, message]) => [fieldOfPatchPath(path), message]);
 }
 
-/** Added numbers must exist in the location's country. */
+/** Checks only added numbers, by the rules of the location's country. */
 function phoneErrors(
   { state }: Subject,
   { additional_phone_numbers: change }: BulkChanges,
@@ -161,7 +163,6 @@ function categoryErrors(changes: BulkChanges, { categories }: Profile): readonly
   return [['categories', `Google allows ${most} additional categories. This would make ${count}.`]];
 }
 
-/** Each added service needs its category. */
 function serviceErrors(
   { services }: BulkChanges,
   next: Profile,

@@ -146,7 +146,7 @@ test('the coverage of a date counts special hours and plans once per location, b
     new Map(all.map((own) => [own.id, own])),
   );
   const { locations, days } = coverageOf(all, plan);
-  // A location without regular hours takes no special ones.
+  // A location without regular hours cannot have special hours, so it is not counted.
   expect([...locations]).toEqual([
     ['GB', 2],
     ['IE', 1],

@@ -4,7 +4,7 @@ import { daysOfWeek, type OpeningPeriod, type SpecialPeriod } from '../model/ope
 import { addDays, isCalendarDate } from '../rules/calendar-date.ts';
 import { minutesOf, specialPeriodError } from '../rules/validate-opening-hours.ts';
 
-/** The hours of a location; special hours are grouped by date. */
+/** `special` groups the periods by start date. */
 export interface PlannedHours {
   readonly id: LocationId;
   readonly name: string;
@@ -15,17 +15,16 @@ export interface PlannedHours {
   readonly special: ReadonlyMap<string, readonly SpecialPeriod[]>;
 }
 
-/** The planned periods by location and date; a planned date has at least one period. */
+/** Planned periods by location, then by date. A planned date has at least one period. */
 export type HolidayPlan = ReadonlyMap<LocationId, ReadonlyMap<string, readonly SpecialPeriod[]>>;
 
-/** The plan for one day. */
 type DayPlan =
   | { readonly type: 'closed' }
-  /** Closes on the next day if the closing time is not after the opening time. */
+  /** A closing time that is not after the opening time is on the next day. */
   | { readonly type: 'open'; readonly open_time: string; readonly close_time: string }
-  /** Copies each location's special hours of another day, if it has any. */
+  /** Copies the location's special hours of the date `from`. A location without any keeps its plan. */
   | { readonly type: 'copy'; readonly from: string }
-  /** Clears the plan. */
+  /** Removes the plan of the date. */
   | { readonly type: 'nothing' };
 
 interface DatedPlan {
@@ -36,7 +35,7 @@ interface DatedPlan {
 
 /** A later step replaces an earlier one for the same location and date. */
 interface ChosenStep extends DatedPlan {
-  /** Skips locations with special hours or a plan on the date. */
+  /** Only locations with a gap on the date: regular hours, but neither special hours nor a plan. */
   readonly only_gaps?: boolean | undefined;
   readonly locations: Iterable<LocationId>;
 }
@@ -49,35 +48,34 @@ export interface PlanDate {
 
 export interface PlanDay {
   readonly date: string;
-  /** The number of matching locations with neither special hours nor a plan on the date. */
+  /** Matching locations with regular hours but neither special hours nor a plan on the date. */
   readonly gaps: number;
-  /** The number of matching locations with special hours on the day to compare with. */
+  /** Matching locations with special hours on `PlanDate.before`. */
   readonly before: number;
 }
 
-/** The numbers of matching locations with regular hours, by country; null is an unknown one. */
+/** Counts of matching locations with regular hours, by country. The key null stands for an unknown country. */
 type ByCountry = ReadonlyMap<string | null, number>;
 
 export interface PlanCoverage {
   readonly locations: ByCountry;
-  /** Those with special hours or a plan, by date. Dates without any are absent. */
+  /** Counts of locations with special hours or a plan, by date. Dates without any are absent. */
   readonly days: ReadonlyMap<string, ByCountry>;
 }
 
 export interface PlanCell {
   readonly date: string;
   readonly current: readonly SpecialPeriod[];
-  /** Null without a plan. */
   readonly planned: readonly SpecialPeriod[] | null;
-  /** The special hours on the day to compare with. */
+  /** Special hours on `PlanDate.before`. */
   readonly before: readonly SpecialPeriod[];
-  /** The regular hours of the weekday; empty if closed. */
+  /** Regular hours on the weekday of the date; empty if closed. */
   readonly usual: readonly OpeningPeriod[];
 }
 
 export interface PlanRow {
   readonly location: Pick<PlannedHours, 'id' | 'name' | 'store_code'>;
-  /** The provider takes special hours only with regular ones. */
+  /** The provider refuses special hours for a location without regular hours. */
   readonly has_regular_hours: boolean;
   readonly cells: readonly PlanCell[];
 }
@@ -94,7 +92,6 @@ export const byDate = (
   return dates;
 };
 
-/** Applies all steps in order. Skips missing locations. */
 export function planOfSteps(
   steps: Iterable<ChosenStep>,
   hours: ReadonlyMap<LocationId, PlannedHours>,
@@ -156,7 +153,6 @@ const movedTo = ({ start_date: start, end_date: end, ...rest }: SpecialPeriod, d
   ...(end !== undefined && { end_date: end === start ? date : addDays(date, 1) }),
 });
 
-/** Why a step is invalid, or null. */
 export function stepError({ date, plan }: DatedPlan): string | null {
   if (!isCalendarDate(date)) return 'Enter a valid date.';
   return plan.type === 'open'
@@ -164,7 +160,6 @@ export function stepError({ date, plan }: DatedPlan): string | null {
     : null;
 }
 
-/** Converts the plan to the changes of a bulk edit. */
 export const changesOfPlan = (plan: HolidayPlan): ReadonlyMap<LocationId, BulkChanges> =>
   new Map(
     [...plan].map(([id, days]) => [id, { special_periods: { add: [...days.values()].flat() } }]),
@@ -172,7 +167,6 @@ export const changesOfPlan = (plan: HolidayPlan): ReadonlyMap<LocationId, BulkCh
 
 interface PlanGrid {
   readonly days: readonly PlanDay[];
-  /** All matching locations, or only those with a gap. */
   readonly shown: readonly PlannedHours[];
 }
 
@@ -222,7 +216,7 @@ export const planRow = (
 });
 
 function cellOf(own: PlannedHours, { date, before }: PlanDate, plan: HolidayPlan): PlanCell {
-  // Weeks begin on Monday here, and on Sunday in a Date.
+  // `daysOfWeek` begins on Monday, `getUTCDay` on Sunday.
   const weekday = daysOfWeek[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7];
   return {
     date,

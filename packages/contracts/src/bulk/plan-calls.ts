@@ -14,7 +14,6 @@ import { attributesAmong, type EditedState } from './edited-state.ts';
 import type { Subject } from './bulk-context.ts';
 import { serviceItemKey } from './service-items.ts';
 
-/** A call that changes a location, and the fields it changes. */
 export interface PlannedCall {
   readonly endpoint: string;
   readonly request: unknown;
@@ -28,17 +27,19 @@ const planned = <E extends AnyEndpoint>(
 ): PlannedCall => ({ endpoint: endpoint.id, request, fields });
 
 export interface CallOptions {
-  /** The suggestion that adds a structured service; undefined if the platform does not suggest it. */
+  /**
+   * The id by which `services.addSuggestion` adds a structured service; undefined if the platform does not suggest it.
+   */
   readonly suggestionOf: (serviceTypeId: string) => SuggestedServiceId | undefined;
 }
 
 export interface CallPlan {
   readonly calls: readonly PlannedCall[];
-  /** Names of the services that no call can add. */
+  /** Names of structured services that the platform does not suggest, so that no call can add them. */
   readonly impossible: readonly string[];
 }
 
-/** The calls that change a location to another state, in the required order. */
+/** The calls that change a location to the state `to`, in the order in which they must run. */
 export function planCalls(
   { id, state: from, unknown }: Pick<Subject, 'id' | 'state' | 'unknown'>,
   to: EditedState,
@@ -94,7 +95,7 @@ interface Patch {
   readonly fields: readonly string[];
 }
 
-/** The changed fields as a patch. A changed part of the hours is sent with the other part, unless that is unknown. */
+/** Regular and special hours are sent together; a part that is both unknown and unchanged is left out. */
 function patchOf(
   { state: from, unknown }: Pick<Subject, 'state' | 'unknown'>,
   { profile, ...own }: EditedState,
@@ -118,7 +119,7 @@ function patchOf(
     storeCode: () => ({ store_code: profile.storeCode }),
     phoneNumbers: () => ({
       phone_number: profile.phoneNumbers.primaryPhone,
-      // They may be unknown, and an empty list would delete them.
+      // Unchanged additional numbers are left out: they may be unknown, and an empty list would delete them.
       ...(!sameValue(from.profile.phoneNumbers.additionalPhones, additionalPhones) && {
         additional_phone_numbers: [...additionalPhones],
       }),

@@ -81,7 +81,7 @@ test('without a known heading no column is guessed, and any column can be chosen
     location_ids: [],
     errors: [],
   });
-  // The line of headings is reported like any other without a match.
+  // "Kode" is not a known heading, so its line is reported as a store code without a location.
   expect(read(text, { column: 2 })).toMatchObject({
     location_ids: [ids[0]],
     errors: [{ line: 1, text: 'Kode' }],

@@ -7,13 +7,11 @@ import { asReadBack } from '../spreadsheet/compared-row.ts';
 import { readCsv, type CsvRow } from '../spreadsheet/csv.ts';
 import { isRounded, wasRounded } from '../spreadsheet/mangled-cells.ts';
 
-/** The properties by which a list can identify locations. */
 export type ListKey = 'store_code' | 'id' | 'name';
 
 export interface ListError {
   /** The line where the row starts, counted from 1. */
   readonly line: number;
-  /** The text of the cell. */
   readonly text: string;
   readonly message: string;
 }
@@ -22,7 +20,7 @@ export interface ListRequest {
   readonly text: string;
   readonly by?: ListKey | undefined;
   readonly column?: number | undefined;
-  /** Whether some of the account's locations are unreadable. */
+  /** `locations` lacks some of the account's locations, because they could not be read. */
   readonly isPartial?: boolean | undefined;
 }
 
@@ -31,7 +29,7 @@ interface Entry {
   readonly text: string;
 }
 
-/** Headings in lower case, Google's first. */
+/** Headings in lower case without spaces and separators, in order of precedence. */
 const headings: readonly (readonly [heading: string, by: ListKey])[] = [
   ['storecode', 'store_code'],
   ['locationid', 'id'],
@@ -55,7 +53,7 @@ export interface ListReading {
   /** The column that was read, counted from 1; null if it is ambiguous and nothing was read. */
   readonly column: number | null;
   readonly by: ListKey;
-  /** The number of lines with a text. */
+  /** Without blank lines and the heading. */
   readonly lines: number;
   /** Without repetitions, in the order of the list. */
   readonly location_ids: readonly LocationId[];
@@ -70,7 +68,7 @@ export interface ListRejection {
 
 const refusedText = (message: string): ListRejection => ({ refused: { text: [message] } });
 
-/** BULK-1: the locations in a file or a pasted list. A line without a location is reported, never dropped. */
+/** BULK-1: a line without a matching location is reported, never dropped. */
 export function readLocationList(
   request: ListRequest,
   locations: readonly NamedLocation[],
@@ -111,7 +109,10 @@ export function readLocationList(
   };
 }
 
-/** A unique known heading identifies the column. Without one, only a single column or a single line is unambiguous. */
+/**
+ * A unique known heading identifies the column. Without a known heading, only a single column or a single line is
+ * unambiguous.
+ */
 function columnOf(
   { column, by }: ListRequest,
   rows: readonly CsvRow[],
@@ -179,7 +180,7 @@ const words: Readonly<Record<ListKey, string>> = {
   name: 'business name',
 };
 
-/** Finds locations by text: exact matches, otherwise matches in any case. */
+/** Ignores upper and lower case only if there is no exact match. */
 function locationsNamed(
   locations: readonly NamedLocation[],
   by: ListKey,

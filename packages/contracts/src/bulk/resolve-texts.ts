@@ -40,7 +40,7 @@ export interface ResolvedChanges {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** Replaces the changed texts by their values at this location. */
+/** Computes the changed texts for one location and merges them into `set` and `social_profiles`. */
 export function resolveTexts(
   subject: Subject,
   { texts, ...changes }: BulkChanges,

@@ -10,9 +10,8 @@ import {
 } from './edited-state.ts';
 import { attributeBlock, type ErrorsByField } from './find-errors.ts';
 
-/** The values that a bulk edit changed, by field. */
 export interface ChangedValues {
-  /** An absent field had an unknown value. */
+  /** Lacks fields whose value before the edit was unknown. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
@@ -20,16 +19,16 @@ export interface ChangedValues {
 export interface Restoration {
   readonly next: EditedState;
   readonly changed: readonly string[];
-  /** Why fields keep their current value. */
+  /** For each field that keeps its current value, the reason. */
   readonly left: ErrorsByField;
-  /** Fields that keep their value because it changed since, in Placekeeper or on Google. */
+  /** Fields that keep their value because it changed after the bulk edit, in Placekeeper or on Google. */
   readonly conflicts: readonly string[];
 }
 
 export interface RestoreOptions {
-  /** Fields with a pending update: Google's value differs from ours. */
+  /** Fields with a pending update: Google's value differs from Placekeeper's. */
   readonly pending: ReadonlySet<string>;
-  /** Fields to restore even if they changed since. */
+  /** Fields to restore even if they changed after the bulk edit. */
   readonly overwrite: ReadonlySet<string>;
 }
 
@@ -39,7 +38,9 @@ const unknownBefore = 'The earlier value isn’t known. Not undone.';
 
 const nothing: RestoreOptions = { pending: new Set(), overwrite: new Set() };
 
-/** BULK-2: restores each earlier value if the location and its profile still have the value of the bulk edit. */
+/**
+ * BULK-2: a field gets its earlier value only while it still has the bulk edit's value, in Placekeeper and on Google.
+ */
 export function restore(
   subject: Subject,
   { before, after }: ChangedValues,
@@ -75,7 +76,6 @@ export function restore(
   return { next, changed: changedStateFields(subject.state, next, fields), left, conflicts };
 }
 
-/** Why an unchanged value cannot be restored, or null. */
 function restoreError(
   subject: Subject,
   field: string,
@@ -89,6 +89,6 @@ function restoreError(
 const text = z.nullable(z.string());
 const tagList = z.array(z.looseObject({ id: z.number() }));
 
-/** Deleted tags can be neither added nor removed. */
+/** Drops deleted tags, because they cannot be added again. */
 const presentTags = (value: unknown, tags: KnownTags): unknown =>
   z.parse(tagList, value).filter(({ id }) => tags.has(id));

@@ -18,13 +18,13 @@ export const serviceItem = (service: ServiceInput, { serviceTypeName }: Catalogu
         },
       };
 
-/** SVC-2: identifies a service. */
+/** SVC-2: a structured service is identified by its type, a free-form service by category and name. */
 export const serviceItemKey = (item: ServiceItem): string =>
   'structuredServiceItem' in item
     ? item.structuredServiceItem.serviceTypeId
     : `${item.freeFormServiceItem.category}/${item.freeFormServiceItem.displayName}`;
 
-/** SVC-2: a custom service equals the standard one of its name in its category, or a custom one of that name. */
+/** SVC-2: a free-form service equals every service of its name in its category, structured or free-form. */
 export function isSameService(a: ServiceItem, b: ServiceItem, catalogue: Catalogue): boolean {
   if ('structuredServiceItem' in b)
     return !('structuredServiceItem' in a) && isSameService(b, a, catalogue);

@@ -13,7 +13,7 @@ import type { AttributeValue } from '../model/attribute.ts';
 import { withAttributes } from '../profile/with-attributes.ts';
 import type { Subject } from './bulk-context.ts';
 
-/** The property of a location that contains each field. */
+/** For each field, the property of a location that contains it. */
 const sources = {
   title: 'name',
   storeCode: 'store_code',
@@ -33,7 +33,6 @@ const sources = {
 const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
   values.some((value) => value === text);
 
-/** Fields that the platform left out or sent in an unreadable form. */
 function unknownFields(location: PartialLocation): ReadonlySet<string> {
   const unknown = Object.entries(sources)
     .filter(([, key]) => location[key] === undefined)
@@ -54,12 +53,12 @@ function unknownFields(location: PartialLocation): ReadonlySet<string> {
   return new Set([...unknown, 'attributes']);
 }
 
-/** Undefined if the platform sent no part of the address. */
+/** Undefined if the location has neither `has_storefront_address` nor `street_address_1`. */
 const hasAddress = (location: PartialLocation): boolean | undefined =>
   location.has_storefront_address ??
   (location.street_address_1 === undefined ? undefined : location.street_address_1 !== null);
 
-/** An address is sent as a whole, so changing one part would delete an unknown one. */
+/** The platform takes an address as a whole, so changing a part would delete the unknown parts. */
 const isAddressKnown = (location: PartialLocation): boolean =>
   hasAddress(location) === false ||
   (hasAddress(location) === true && addressKeys.every((key) => location[key] !== undefined));
@@ -130,7 +129,7 @@ function profileOf(location: PartialLocation): Profile {
   };
 }
 
-/** A location for a bulk edit in the browser, which does not know the live profile. */
+/** `live` equals Placekeeper's profile, because the browser does not know Google's. */
 export function subjectOf(location: PartialLocation): Subject {
   const profile = profileOf(location);
   const { gbp_management_status: management = '', label_type: labelType = null } = location;
@@ -151,7 +150,7 @@ export function subjectOf(location: PartialLocation): Subject {
   };
 }
 
-/** Adds the attributes, which locations do not include. */
+/** Locations do not include attributes, so these come from a call of their own. */
 export function withKnownAttributes(subject: Subject, known: readonly AttributeValue[]): Subject {
   const profile = withAttributes(
     subject.state.profile,

@@ -53,7 +53,7 @@ export const placeholderNames: readonly string[] = [...placeholders.keys()].map(
   (name) => `{${name}}`,
 );
 
-/** The texts of a change that may contain placeholders. */
+/** The parts of a change that may contain placeholders; `find` is literal. */
 export function templatesOf(change: TextChange): readonly string[] {
   switch (change.type) {
     case 'replace':
@@ -84,11 +84,10 @@ export function textChangeError(change: TextChange): string | null {
 
 export const isOwnKey = (key: TextKey): key is OwnKey => ownKeys.some((known) => known === key);
 
-/** The field of a text. */
 export const fieldOfText = (key: TextKey): string =>
   isOwnKey(key) ? patchFields[key] : socialField(key);
 
-/** The value of a placeholder at a location; null if it has none. */
+/** Null or undefined if the location has no known value. */
 export function valueOfPlaceholder(subject: Subject, name: string): string | null | undefined {
   const placeholder = placeholders.get(name);
   return placeholder && !subject.unknown.has(placeholder.field)

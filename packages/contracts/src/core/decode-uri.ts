@@ -1,4 +1,4 @@
-/** Returns text that cannot be decoded unchanged: its consumer refuses a malformed cookie. */
+/** Returns malformed text unchanged instead of throwing; the reader of the cookie refuses it. */
 export function decodeUriPart(text: string): string {
   try {
     return decodeURIComponent(text);

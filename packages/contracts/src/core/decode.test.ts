@@ -20,7 +20,6 @@ const Page = paged(Item);
 const meta = { current_page: 1, last_page: 1, per_page: 25, total: 3, to: 3 };
 const item = (id: number) => ({ id, status: 'active' });
 
-/** Throws if the data cannot be decoded. */
 function value(schema: Schema, data: unknown) {
   const decoded = decode(schema, data);
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.drift));
@@ -149,7 +148,7 @@ const answers = allEndpoints.flatMap(({ id, definition: { responses } }) =>
 const written = (schema: Schema) =>
   jsonSchema(schema, { dialect: 'draft-2020-12', side: 'output' });
 const runs = { ...pinned, numRuns: 25 };
-/** PHP writes an empty map as `[]`. */
+/** PHP writes an empty map as `[]`, and the reader returns `{}`: this makes both equal. */
 const withMaps = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data).replaceAll('[]', '{}'));
 

@@ -8,17 +8,17 @@ export type Decoded<Value> =
   | { readonly ok: true; readonly value: Value; readonly drift: readonly Drift[] }
   | { readonly ok: false; readonly drift: readonly Drift[] };
 
-/** Reads as much of an answer as possible: an unreadable part affects only itself (UPD-9). */
+/** UPD-9: an unreadable part affects only itself. */
 export function decode<S extends Schema>(schema: S, data: unknown): Decoded<OutputOf<S>> {
   const named: NamedDrift[] = [];
   const value = readerOf(schema)(data, named);
   const drift = named.map(shapeOf);
   if (value === unreadable) return { ok: false, drift };
-  // The reader was built from the schema that this type is computed from.
+  // Safe: the reader and `OutputOf<S>` both derive from `schema`.
   return { ok: true, value: value as OutputOf<S>, drift };
 }
 
-/** The value if no list lost an item; otherwise null. */
+/** Null if the answer, or an item of a list or map in it, is unreadable. */
 export function readWhole<S extends Schema>(
   schema: S,
   data: unknown,
@@ -32,8 +32,7 @@ function shapeOf({ path, kind, received, expected: type }: Drift): Drift {
 }
 
 /**
- * The differences of an answer with unknown keys and words. The application must use `decode`, because a key can be a
- * customer's data.
+ * Drift that names unknown keys and words. The application must use `decode`, because a key can be a customer's data.
  */
 export function namedDrift(schema: Schema, data: unknown): readonly NamedDrift[] {
   const drift: NamedDrift[] = [];
@@ -45,14 +44,14 @@ export function namedDrift(schema: Schema, data: unknown): readonly NamedDrift[]
   );
 }
 
-/** The number of unreadable items of a list in an answer. */
+/** The number of items of the list `key` that could not be read. */
 export function unreadableIn(answer: object | undefined, key: string): number {
   const counts: unknown = answer && Reflect.get(answer, unreadableKey);
   const count: unknown = isObject(counts) ? counts[key] : undefined;
   return typeof count === 'number' ? count : 0;
 }
 
-/** Sets the number of unreadable items of a list that was composed from several answers. */
+/** For a list composed from several answers. */
 export const withUnreadable = <Answer extends object>(
   answer: Answer,
   key: string,

@@ -1,10 +1,11 @@
 export type JsonType = 'nothing' | 'null' | 'boolean' | 'number' | 'string' | 'array' | 'object';
 
 /**
- * A difference between the contract and an answer. It contains no value of the answer, which can be a customer's data.
+ * A difference between the contract and an answer. Contains no value of the answer, because a value can be a customer's
+ * data.
  */
 export interface Drift {
-  // For example `/data/*/status`: only keys of the contract, without positions in lists and keys of maps.
+  // Such as `/data/*/status`: `*` stands for list positions and map keys, so that only keys of the contract remain.
   readonly path: string;
   readonly kind:
     | 'unknown-key'
@@ -19,7 +20,7 @@ export interface Drift {
   readonly expected?: string;
 }
 
-/** Includes the unknown key or word, for people who check their own server. */
+/** `word` is the unknown key or value, for people who check their own server. */
 export interface NamedDrift extends Drift {
   readonly word?: string;
 }

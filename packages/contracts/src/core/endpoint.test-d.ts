@@ -94,10 +94,10 @@ if (answer.status === 204) same<typeof answer.body, undefined>(true);
 // @ts-expect-error 500 is not declared
 if (answer.status === 500) throw new Error();
 
-// SuccessOf is the body of the 2xx answers alone.
+// SuccessOf covers only the 2xx answers.
 same<SuccessOf<typeof tags.remove>, undefined>(true);
 same<NonNullable<SuccessOf<typeof tags.rename>['tag']>['name'], string>(true);
-// A field that platforms must send can be absent for a reader.
+// `tag` is required in SentOf but optional in SuccessOf, because a reader may miss it.
 same<SentOf<typeof tags.rename>['tag']['name'], string>(true);
 same<Extract<SuccessOf<typeof tags.rename>, ErrorMessage | ValidationError>, never>(true);
 // @ts-expect-error a failure's body is no success

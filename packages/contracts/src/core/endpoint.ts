@@ -5,14 +5,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** The encoding of a body. Pusher clients authorize channels with `form`. */
 export type RequestType = 'json' | 'form' | 'multipart';
 
-/** Features that the specified calls cannot provide; each platform lists those it offers. */
+/** Features that need calls outside the specification. Each platform lists its features in `capabilities`. */
 export type Extension = 'attributes' | 'media.upload' | 'categories.search' | 'places.search';
 
 export interface EndpointDefinition {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
-  /** `ours`: not in the specification; path and shapes are our decision. */
+  /** `ours`: the specification lacks this call; its path and shapes are a decision of this project. */
   readonly origin?: 'ours';
   readonly extension?: Extension;
   readonly requestType?: RequestType;
@@ -23,9 +23,9 @@ export interface EndpointDefinition {
 }
 
 /**
- * One call. Its request and response types are computed once, here, so that checking stays fast however many calls
- * there are. `RequestIn` is the client's request, `RequestOut` the parsed one for the server, `Bodies` the answer
- * bodies by status, `Answer` the union of `{status, body}`.
+ * One call. Its types are computed once, at the declaration, so that type checking stays fast with many endpoints.
+ * `RequestIn` is the client's request, `RequestOut` the parsed request for the server, `Bodies` the answer bodies by
+ * status, `Answer` the union of `{status, body}`.
  */
 export interface Endpoint<RequestIn, RequestOut, Bodies, Answer> {
   /** `resource.verb`, such as `tags.rename`: identifies the call in query keys, injected faults and reports. */
@@ -47,7 +47,6 @@ export type RequestOf<E extends AnyEndpoint> = Types<E>['requestIn'];
 export type ParsedRequestOf<E extends AnyEndpoint> = Types<E>['requestOut'];
 export type BodiesOf<E extends AnyEndpoint> = Types<E>['bodies'];
 export type AnswerOf<E extends AnyEndpoint> = Types<E>['answer'];
-/** The body of the successful answers. */
 export type SuccessOf<E extends AnyEndpoint> =
   Extract<AnswerOf<E>, { readonly status: 200 | 201 | 202 | 204 }> extends {
     readonly body: infer Body;
@@ -55,7 +54,7 @@ export type SuccessOf<E extends AnyEndpoint> =
     ? Body
     : undefined;
 
-/** The same body as a platform must send it, with the fields that a reader may miss. */
+/** The successful body as a platform must send it: fields that are optional for a reader are required here. */
 export type SentOf<E extends AnyEndpoint> = BodiesOf<E>[keyof BodiesOf<E> &
   (200 | 201 | 202 | 204)];
 
@@ -84,7 +83,6 @@ type ParamsFor<Path extends string, Params> = [ParamNames<Path>] extends [never]
 type Part<Name extends string, S, T> = S extends Schema ? { readonly [K in Name]: T } : unknown;
 type Empty<T> = unknown extends T ? Record<never, never> : T;
 
-/** `query` is optional if none of its fields is required. */
 type QueryPart<Q> = Q extends Schema
   ? Record<never, never> extends InputOf<Q>
     ? { readonly query?: InputOf<Q> }
@@ -124,7 +122,7 @@ export function endpoint<
   return { id: '', definition };
 }
 
-/** Declares the calls of one resource. Each keeps its types; no type covers all of them. */
+/** Sets the `id` of each endpoint; each endpoint keeps its own type. */
 export function resource<const Endpoints extends Resource>(
   name: string,
   endpoints: Endpoints,
@@ -133,6 +131,6 @@ export function resource<const Endpoints extends Resource>(
     verb,
     { ...value, id: `${name}.${verb}` },
   ]);
-  // The entries of `endpoints` with their `id`.
+  // Safe: the entries of `endpoints`, each with its `id`.
   return Object.fromEntries(named) as Endpoints;
 }

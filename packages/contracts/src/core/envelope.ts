@@ -1,18 +1,20 @@
 import { isObject, reshaped, type JsonObject } from './schema-annotations.ts';
 import type { Schema } from './schema.ts';
 
-/** Finds the content under its key, under an alias, under `data`, or unwrapped; `inner` is the object with the key. */
+/**
+ * The content can be under `key`, an alias or `data`, or at the top. `inner` is an object that has `key`, if there is
+ * one.
+ */
 const answerOf =
   (rewrite: (data: unknown, key: string, inner: JsonObject | undefined) => unknown) =>
   <S extends Schema>(key: string, schema: S, aliases: readonly string[] = []): S =>
     reshaped(schema, (data) => rewrite(data, key, opened(data, key, aliases)));
 
-/** Answers with a single resource. */
 export const envelope = answerOf(
   (data, key, inner) => inner ?? (isObject(data) ? { [key]: data } : data),
 );
 
-/** Answers to writes: the write has succeeded, whatever the body contains. */
+/** Answers to writes. An unexpected body is not an error, because the write has succeeded. */
 export const written = answerOf((data, key, inner) => {
   if (inner) return inner;
   if (Array.isArray(data) && data.length > 0) return { [key]: data };
@@ -20,12 +22,11 @@ export const written = answerOf((data, key, inner) => {
   return 'id' in data ? { [key]: data } : data;
 });
 
-/** Answers with a list. */
 export const listing = answerOf((data, key, inner) =>
   Array.isArray(data) ? { [key]: data } : (inner ?? data),
 );
 
-/** A page of a list; its page fields are in `meta`, beside the list, or around it. */
+/** A page of a list. The page fields can be in `meta`, beside the list, or in an object around the list. */
 export const paging = answerOf((data, key, inner) => {
   if (Array.isArray(data)) return { [key]: data };
   if (!inner) return data;
@@ -34,7 +35,7 @@ export const paging = answerOf((data, key, inner) => {
   return withMeta(page, key);
 });
 
-/** An answer whose fields are at the top, or under one of these keys. */
+/** The fields of the answer can be at the top, under one of `keys`, or under `data`. */
 export function unwrapped<S extends Schema & { readonly shape: object }>(
   keys: readonly string[],
   schema: S,
@@ -76,7 +77,10 @@ function withLast(meta: JsonObject, list: unknown): JsonObject {
   return { ...meta, to: list.length === 0 ? null : before + list.length };
 }
 
-/** Returns the object that has the key, or undefined; returns the data itself if nothing has to be rewritten. */
+/**
+ * An object that has `key`: `data` itself, or a copy with an alias renamed or `data` unwrapped; undefined if there is
+ * none.
+ */
 function opened(data: unknown, key: string, aliases: readonly string[]): JsonObject | undefined {
   if (!isObject(data)) return undefined;
   if (data[key] !== undefined) return data;

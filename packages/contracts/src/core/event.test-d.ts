@@ -36,5 +36,5 @@ incomplete satisfies Reactions<Context>;
 ({ ...all, 'locations.fetched': ({ count }) => count.trim() }) satisfies Reactions<Context>;
 // @ts-expect-error the context has no log
 ({ ...all, 'locations.fetched': (_payload, { log }) => log() }) satisfies Reactions<Context>;
-// An unknown event is accepted, with a payload of unknown type.
+// An undeclared field of a payload is accepted; its type is unknown.
 same<EventPayload<'locations.fetched'>['of_tomorrow'], unknown>(true);

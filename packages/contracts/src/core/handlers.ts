@@ -1,6 +1,6 @@
 import type { AnyEndpoint, BodiesOf, ParsedRequestOf, Resource } from './endpoint.ts';
 
-/** An answer of a server. Only `reply` creates one, so status and body are always checked together. */
+/** Only `reply` creates an answer, so status and body are always checked together. */
 export interface Answer<Bodies> {
   readonly status: number;
   readonly body: unknown;

@@ -18,7 +18,7 @@ locationId satisfies TagId;
 // @ts-expect-error a plain number is no id
 1 satisfies TagId;
 
-// So ids cannot be swapped in a request.
+// Ids of different resources cannot be swapped in a request.
 type Adding = RequestOf<typeof tags.addLocations>;
 ({ params: { id: tagId }, body: { locations: [locationId] } }) satisfies Adding;
 // @ts-expect-error a location id in place of the tag id

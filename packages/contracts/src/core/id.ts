@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** A number with the kind of its resource: a `TagId` is not a `LocationId`. */
+/** A number branded with its resource, so that a `TagId` is not a `LocationId`. */
 export type Id<Name extends string> = number & { readonly '~id': Name };
 
 type IdSchema<Name extends string> = z.ZodMiniType<Id<Name>, Id<Name>>;

@@ -1,30 +1,29 @@
 import * as z from './zod.ts';
 import { definitionOf, type Schema } from './schema.ts';
 
-/** Replaces an unreadable value. */
 export const unreadable = Symbol('unreadable');
 
 interface Leaf {
-  /** Returns the value if it conforms. */
+  /** Returns the parsed value, or `unreadable` if the data does not conform. */
   readonly judge: (data: unknown) => unknown;
-  /** Converts between text, numbers and booleans (0 and 1), which PHP and its databases confuse. */
+  /** Converts between text, numbers and booleans (0 and 1), because PHP and its databases confuse them. */
   readonly coerce: (data: unknown) => unknown;
 }
 
-/** Reads a schema without inner schemas. */
+/** For schemas without inner schemas. */
 export function leafOf(schema: Schema): Leaf {
   const isRight = plainTest(schema);
   const coerce = coercions[definitionOf(schema).type];
   const judge = (data: unknown): unknown => {
     if (isRight?.(data)) return data;
-    // `Schema` is a zod schema reduced to its two types.
+    // Safe: every `Schema` is a zod schema.
     const result = z.safeParse(schema as unknown as z.core.$ZodType, data);
     return result.success ? result.data : unreadable;
   };
   return { judge, coerce: (data) => (coerce ? judge(coerce(data)) : unreadable) };
 }
 
-/** A test without zod, whose parsing takes ten times as long; undefined if the schema needs zod. */
+/** A test without zod, because zod's parsing takes ten times as long. Undefined if the schema needs zod. */
 function plainTest(schema: Schema): ((data: unknown) => boolean) | undefined {
   const definition = definitionOf(schema);
   if (definition.checks?.length) return undefined;
@@ -49,7 +48,7 @@ const numeral = /^-?\d+(\.\d+)?$/;
 const coercions: Readonly<Record<string, (data: unknown) => unknown>> = {
   number: (data) => (typeof data === 'string' && numeral.test(data) ? Number(data) : data),
   boolean: (data) => (isBit(data) ? data === 1 || data === '1' || data === 'true' : data),
-  // A larger whole number has already lost digits.
+  // JSON.parse has rounded an unsafe integer, so it is not converted.
   string: (data) =>
     Number.isSafeInteger(data) || (Number.isFinite(data) && !Number.isInteger(data))
       ? String(data)

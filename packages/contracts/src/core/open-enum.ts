@@ -4,7 +4,7 @@ import * as z from './zod.ts';
 export type Open<Known extends string> = Known | (string & Record<never, never>);
 
 export function openEnum<const Values extends readonly [string, ...string[]]>(values: Values) {
-  // A union of the enum and any string accepts any string; only the type keeps the known values.
+  // zod infers `string` for this union; the cast keeps the known values in the type.
   return z.union([z.enum(values), z.string()]) as unknown as z.ZodMiniType<
     Open<Values[number]>,
     Open<Values[number]>

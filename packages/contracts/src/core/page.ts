@@ -1,7 +1,7 @@
 import * as z from './zod.ts';
 import { paging } from './envelope.ts';
 
-/** `page[number]=2&page[size]=25`, counted from 1. */
+/** `page[number]=2&page[size]=25`; the first page has the number 1. */
 export const PageRequest = z.strictObject({
   number: z.optional(z.int().check(z.positive())),
   size: z.optional(z.int().check(z.positive(), z.maximum(1000))),
@@ -18,7 +18,6 @@ export const PageMeta = z.looseObject({
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 
-/** The list is under `data` or an alias. */
 export const paged = <Item extends z.core.$ZodType>(item: Item, aliases: readonly string[] = []) =>
   paging('data', z.looseObject({ data: z.array(item), meta: PageMeta }), aliases);
 

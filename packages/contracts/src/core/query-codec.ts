@@ -13,7 +13,7 @@ export function encodeQuery(query: Readonly<Record<string, unknown>> | undefined
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) write(`${name}[${key}]`, inner);
     } else {
-      // The remaining schemas are scalars: text, numbers and booleans.
+      // Safe: every other value is text or a number.
       const text = typeof value === 'boolean' ? Number(value) : (value as string | number);
       pairs.push(`${encodeName(name)}=${encodeURIComponent(text)}`);
     }
@@ -27,8 +27,8 @@ const encodeName = (name: string) =>
   encodeURIComponent(name).replaceAll('%5B', '[').replaceAll('%5D', ']');
 
 /**
- * Decodes the output of `encodeQuery`, and `ids[0]=1`. Converts numbers and booleans by the schema; other text is left
- * for the schema to refuse.
+ * Decodes the output of `encodeQuery`, and `ids[0]=1`. Converts numbers and booleans by the schema. Text that cannot be
+ * converted stays unchanged, so that the schema refuses it.
  */
 export function decodeQuery(
   schema: Schema,
@@ -39,7 +39,6 @@ export function decodeQuery(
   return coerce(schema, tree) as Record<string, unknown>;
 }
 
-/** Converts path parameters from text by the schema. */
 export function decodeParams(schema: Schema, params: Readonly<Record<string, string>>): unknown {
   return coerce(schema, params);
 }

@@ -1,12 +1,12 @@
 import * as z from './zod.ts';
 import type { Schema } from './schema.ts';
 
-/** How the decoder treats a schema, beyond zod's own checks. */
+/** Annotations for the decoder, beyond zod's own checks. */
 const expectedFields = new WeakSet<Schema>();
 const wholeLists = new WeakSet<Schema>();
 const reshapes = new WeakMap<Schema, Reshape>();
 
-/** Rewrites another shape of the same data; returns its input if nothing has to be rewritten. */
+/** Converts another shape of the same data; returns `data` itself if nothing has to change. */
 export type Reshape = (data: unknown) => unknown;
 
 interface ExpectedInternals<S extends z.core.$ZodType> extends z.core.$ZodTypeInternals<
@@ -17,25 +17,25 @@ interface ExpectedInternals<S extends z.core.$ZodType> extends z.core.$ZodTypeIn
   readonly optout: 'optional';
 }
 
-/** Required for platforms; absent for a reader if it is unreadable. */
 export type Expected<S extends z.core.$ZodType> = z.ZodMiniType<
   z.core.output<S> | undefined,
   z.core.input<S>,
   ExpectedInternals<S>
 >;
 
-/** A field that platforms must send. For a reader it is absent if it is unreadable, which means unknown. */
+/** A field that platforms must send. If it is missing or unreadable, a reader omits it: its value is unknown. */
 export function expected<S extends z.core.$ZodType>(schema: S): Expected<S> {
   const field = z.optional(schema);
   expectedFields.add(field);
-  // Optional at runtime; only the type of sent data requires it.
+  // The schema is optional at runtime; only its input type requires the field.
   return field as unknown as Expected<S>;
 }
 
 export const isExpected = (schema: Schema): boolean => expectedFields.has(schema);
 
 /**
- * A list that is saved as a whole. If an item is unreadable, the list is too, because saving it would delete that item.
+ * A list that is saved as a whole. One unreadable item makes the list unreadable, because saving the rest would delete
+ * the item.
  */
 export function whole<S extends Schema>(list: S): S {
   wholeLists.add(list);
@@ -44,7 +44,7 @@ export function whole<S extends Schema>(list: S): S {
 
 export const isWhole = (schema: Schema): boolean => wholeLists.has(schema);
 
-/** Also accepts other shapes of the data; a later reshaping runs before earlier ones. */
+/** The decoder also accepts another shape. A later reshaping runs before earlier ones. */
 export function reshaped<S extends Schema>(schema: S, reshape: Reshape): S {
   const inner = reshapes.get(schema);
   reshapes.set(schema, inner ? (data) => inner(reshape(data)) : reshape);

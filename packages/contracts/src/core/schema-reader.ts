@@ -12,8 +12,8 @@ import {
 import { definitionOf, unwrap, type Schema } from './schema.ts';
 
 /**
- * The number of unreadable items of each list, by its key. Stored in the object that holds the lists, so that copies
- * keep it.
+ * Key of the numbers of unreadable items, by list. The numbers are a property beside the lists, so that copies of the
+ * object keep them.
  */
 export const unreadableKey = '~unreadable';
 
@@ -24,11 +24,11 @@ interface MadeReader {
   readonly reshape: Reshape | undefined;
 }
 
-/** Readers are built once per schema, including their paths, because every answer passes through one. */
+/** Each reader is built once per schema, with its paths, because every answer passes through a reader. */
 const readers = new WeakMap<Schema, MadeReader>();
 
 export function readerOf(schema: Schema): Reader {
-  // A model can be decoded before the endpoint module that adds its reshaping is loaded.
+  // Rebuilds the reader if an endpoint module has been loaded since and has added a reshaping to the schema.
   const reshape = reshapeOf(schema);
   const made = readers.get(schema);
   if (made && made.reshape === reshape) return made.read;
@@ -171,7 +171,7 @@ function readObject(shape: Readonly<Record<string, Schema>>, path: string): Read
     if (dropped) values[unreadableKey] = dropped;
     for (const key of Object.keys(given)) {
       if (known.has(key)) continue;
-      // The key may come from a map whose keys are customers' names, so only its shape is reported.
+      // An unknown key can be a customer's data, so the path contains `?`, and `decode` omits `word`.
       const received = typeOf(given[key]);
       drift.push({ path: `${path}/?`, kind: 'unknown-key', received, word: wordOf(key) });
     }
@@ -193,7 +193,7 @@ function fieldOf(key: string, schema: Schema, path: string): Field {
   };
 }
 
-/** Reads one field in place. An unreadable field fails the object only if the field is required. */
+/** Replaces the field in `values`. An unreadable field makes the object unreadable only if the field is required. */
 function readField(field: Field, values: Record<string, unknown>, drift: NamedDrift[]): unknown {
   const { key, path, read, isOptional } = field;
   const data = Object.hasOwn(values, key) ? values[key] : undefined;
@@ -246,7 +246,7 @@ function readOpenChoice(known: ReadonlySet<unknown>, path: string): Reader {
   };
 }
 
-/** Only words that look like enum values; longer text could be a customer's data. */
+/** Keeps only words that look like enum values, because other text can be a customer's data. */
 const wordOf = (text: string): string => (/^[a-z_][a-z0-9_]{0,40}$/i.test(text) ? text : '?');
 
 function typeOf(data: unknown): JsonType {

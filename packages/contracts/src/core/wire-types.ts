@@ -11,7 +11,7 @@ function cutAt(most: number): (text: string) => string {
   return (text) => text.replace(absurd, '$1…');
 }
 
-/** Names and addresses that are sent back unchanged. */
+/** For names and addresses that are truncated on the screen but sent back unchanged. */
 export const shownText = cutAt(250);
 
 /**
@@ -20,7 +20,7 @@ export const shownText = cutAt(250);
  */
 export const ShownText = z.string().check(z.overwrite(shownText));
 
-/** Reasons consist of whole sentences. */
+/** Longer than ShownText, because reasons consist of whole sentences. */
 export const ShownMessage = z.string().check(z.overwrite(cutAt(600)));
 
 type MapSchema<Value> = z.ZodMiniType<
@@ -28,10 +28,9 @@ type MapSchema<Value> = z.ZodMiniType<
   Readonly<Record<string, Value>>
 >;
 
-/** A map with string keys. PHP writes an empty one as `[]`, which has the same keys and entries. */
+/** A map with string keys. PHP writes an empty map as `[]`, which has no entries either. */
 export function map<Value>(value: z.ZodMiniType<Value, Value>): MapSchema<Value> {
   return z.union([z.record(z.string(), value), z.tuple([])]) as unknown as MapSchema<Value>;
 }
 
-/** An answer without a body. */
 export const NoContent = z.undefined();

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { definitionOf } from './schema.ts';
 import * as z from './zod.ts';
 
-/** zod reports each created schema and check to this hook. */
+/** zod calls this hook for each created schema and check. */
 function countMade(): () => number {
   let made = 0;
   const postProcessor = () => (made += 1);
@@ -15,7 +15,7 @@ function countMade(): () => number {
 }
 
 test('an unused contract creates almost no schemas', async () => {
-  // Other tests in this process use the contract.
+  // Other tests in this process have already used the contract.
   vi.resetModules();
   const made = countMade();
   const folder = join(import.meta.dirname, '../endpoints');

@@ -9,7 +9,9 @@ export type * from 'zod/mini';
 
 const unmade = new WeakMap<object, () => object>();
 
-/** Turns the placeholder object into the schema, so that registries keyed by identity keep working. */
+/**
+ * Copies the schema into its placeholder instead of replacing it, so that registries keyed by identity keep working.
+ */
 function make(schema: object): object {
   const build = unmade.get(schema);
   if (!build) return schema;
@@ -17,7 +19,7 @@ function make(schema: object): object {
   const made = build();
   Object.defineProperties(schema, Object.getOwnPropertyDescriptors(made));
   Object.setPrototypeOf(schema, Object.getPrototypeOf(made));
-  // zod's own registries have just stored the other object.
+  // zod's registries have stored `made`, so the checks are attached again, now to `schema`.
   const type = schema as zod.core.$ZodType;
   for (const check of type._zod.def.checks ?? []) {
     for (const attach of check._zod.onattach) attach(type);
@@ -48,7 +50,7 @@ function defer(build: () => object): object {
 /* @__NO_SIDE_EFFECTS__ */
 function deferred<Builder extends (...args: never[]) => object>(build: Builder): Builder {
   const builder = (...args: never[]) => defer(() => build(...args));
-  // The deferred builder has the type of the original.
+  // Safe: a placeholder behaves like the result of `build`.
   return builder as Builder;
 }
 

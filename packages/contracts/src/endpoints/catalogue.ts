@@ -7,7 +7,7 @@ import { Place } from '../model/place.ts';
 
 const search = z.strictObject({ search: z.optional(z.string().check(z.maxLength(200))) });
 
-/** Searches the provider's lists for any part of the name. */
+/** The search finds any part of a name. */
 export const categories = resource('categories', {
   search: endpoint({
     method: 'GET',

@@ -9,7 +9,6 @@ import { GoogleAccount, GoogleLocation, Operation } from '../model/google-locati
 import { ImportStatus } from '../model/import-status.ts';
 import { importLimit } from '../rules/limits.ts';
 
-/** Fetches the profiles that an account reaches, and imports some of them. */
 export const googleLocations = resource('googleLocations', {
   fetch: endpoint({
     method: 'POST',

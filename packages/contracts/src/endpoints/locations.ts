@@ -21,10 +21,10 @@ const filters = {
   only_tag_ids: z.optional(z.array(TagId)),
   excluded_location_ids: z.optional(z.array(LocationId)),
   excluded_tag_ids: z.optional(z.array(TagId)),
-  /** Not in the specification, like the next two filters and the order. */
+  /** The specification lacks this filter, the two filters below and `sort`. */
   gbp_management_status: z.optional(z.enum(managementStatuses)),
   has_unresolved_updates: z.optional(z.boolean()),
-  /** Whether the provider refused a value that we still want. */
+  /** Whether the provider refused a value that Placekeeper still wants. */
   has_failed_patch_attempts: z.optional(z.boolean()),
 };
 

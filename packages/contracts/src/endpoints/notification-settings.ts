@@ -12,7 +12,7 @@ import {
   notificationTypes,
 } from '../model/notification.ts';
 
-/** Absent: the account's settings. */
+/** Without `location_id`, a call is about the account's settings. */
 const scope = z.strictObject({ location_id: z.optional(LocationId) });
 const params = z.strictObject({ id: NotificationConfigurationId });
 const location = z.strictObject({ locationId: LocationId });
@@ -22,7 +22,7 @@ const configuration = written(
   z.looseObject({ configuration: expected(NotificationConfiguration) }),
 );
 const exclusions = listing('exclusions', z.looseObject({ exclusions: NotificationExclusions }));
-/** The client knows the type and reads the list again. */
+/** The list may be absent, because the client reads it again after the call. */
 const excluded = written(
   'exclusions',
   z.looseObject({ exclusions: expected(NotificationExclusions) }),

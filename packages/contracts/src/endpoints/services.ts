@@ -14,7 +14,7 @@ const freeForm = z.strictObject({
   display_name: z.string().check(z.maxLength(1000)),
 });
 const changed = { 204: NoContent, ...missing, ...conflict, ...invalid, ...common } as const;
-/** The owner's decision alone, which the provider cannot prevent. */
+/** No 409: these decisions are the owner's, so the provider cannot refuse them. */
 const decided = { 204: NoContent, ...missing, ...invalid, ...common } as const;
 
 export const services = resource('services', {

@@ -3,7 +3,6 @@ import { endpoint, resource } from '../core/endpoint.ts';
 import { common, ErrorMessage } from '../core/error.ts';
 import { NoContent } from '../core/wire-types.ts';
 
-/** The platform's session calls, outside `/api`. */
 export const session = resource('session', {
   csrfCookie: endpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ const params = z.strictObject({ id: TagId });
 const tag = envelope('tag', z.looseObject({ tag: Tag }));
 const writtenTag = written('tag', z.looseObject({ tag: expected(Tag) }));
 const name = z.strictObject({ name: z.string().check(z.maxLength(255)) });
-/** The ids alone, or the locations with these ids. */
+/** Accepts a list of ids, or of locations with an `id`. */
 const allLocations = listing(
   'locations',
   z.looseObject({

@@ -24,7 +24,7 @@ const resolved = {
   ...common,
 } as const;
 
-/** Changes at the provider. All calls need the subscription (PERM-2). */
+/** PERM-2: all calls need the subscription. */
 export const updates = resource('updates', {
   list: endpoint({
     method: 'GET',

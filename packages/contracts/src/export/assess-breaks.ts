@@ -4,7 +4,6 @@ export interface AllowedBreak {
   readonly reason: string;
 }
 
-/** The problems: breaks that are not allowed, allowances without a break, and allowances without a reason. */
 export function assessBreaks(
   breaks: readonly string[],
   allowed: readonly AllowedBreak[],

@@ -5,7 +5,7 @@ import { information } from './information.ts';
 import { SchemaWriter, type Json, type JsonObject } from './json-schema.ts';
 import { channelSecuritySchemes } from './security.ts';
 
-/** The events as AsyncAPI 3.0, from the platform's view: it sends. */
+/** AsyncAPI 3.0 from the platform's perspective: every operation is `send`. */
 export function asyncApiDocument(
   catalogue: readonly AnyEvent[] = Object.values(events),
   examples: JsonObject = {},

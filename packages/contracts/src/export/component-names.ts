@@ -51,6 +51,6 @@ const isSchema = (value: unknown): value is Schema =>
 export const componentNames = z.registry<{ readonly id: string }>();
 
 for (const [name, value] of modules.flatMap((module) => Object.entries(module))) {
-  // `Schema` is a zod schema reduced to its two types.
+  // Safe: every `Schema` is a zod schema.
   if (isSchema(value)) componentNames.add(value as z.core.$ZodType, { id: name });
 }

@@ -9,7 +9,6 @@ export interface CallExample {
   readonly query?: JsonObject;
   readonly body?: Json;
   readonly status: number;
-  /** Absent without a body. */
   readonly answer?: Json;
 }
 
@@ -46,7 +45,7 @@ const asyncApiSchema = z.object({
 
 const noExamples: Examples = { calls: {}, events: {} };
 
-/** Reads the examples from the documents, their only storage; none if there are no documents. */
+/** The documents are the only storage of the examples. Without documents there are no examples. */
 export async function readExamples(documents: string): Promise<Examples> {
   const read = (name: string): Promise<string> => readFile(join(documents, name), 'utf8');
   const texts = await Promise.all(['openapi.json', 'asyncapi.json'].map(read)).catch(() => null);
@@ -102,7 +101,7 @@ function parametersIn(place: Parameter['in'], parameters: readonly Parameter[]) 
   return shown.length > 0 ? Object.fromEntries(shown) : undefined;
 }
 
-/** Booleans are 0 or 1 in an address. */
+/** A query contains booleans as 0 and 1. */
 const valueOf = ({ schema }: Parameter, shown: Json): Json =>
   JSON.stringify(schema.enum) === '[0,1]' ? shown === 1 : shown;
 

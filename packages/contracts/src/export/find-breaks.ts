@@ -24,7 +24,6 @@ const entriesOf = (value: Json | undefined) =>
     objectOf(inner),
   ]);
 
-/** Resolves a reference within its document. */
 function resolve(document: JsonObject, value: JsonObject): JsonObject {
   const pointer = value['$ref'];
   if (typeof pointer !== 'string') return value;

@@ -1,6 +1,5 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The `info` of both documents. */
 export const information = {
   title: 'Placekeeper platform',
   version: manifest.version,

@@ -15,7 +15,7 @@ export type Side = 'input' | 'output';
 interface Options {
   readonly dialect: Dialect;
   readonly side: Side;
-  /** Absent: referenced schemas are inlined. */
+  /** Without names, all schemas are inlined. */
   readonly names?: typeof componentNames;
 }
 
@@ -37,14 +37,14 @@ function adjust(schema: z.core.$ZodTypes, written: z.core.JSONSchema.BaseSchema)
   Object.assign(written, z.globalRegistry.get(schema));
   const { def } = schema._zod;
   if (def.type === 'object') {
-    // A document describes what a platform sends, not the least that a reader accepts.
+    // `expected` fields are required here: platforms must send them, although readers can do without.
     const required = Object.keys(def.shape).filter((key) => isRequired(def.shape[key]));
     const { additionalProperties: others } = written;
     delete written.additionalProperties;
     if (required.length > 0) written.required = required;
     if (others !== undefined) written.additionalProperties = others;
   }
-  // Every JSON number is within these bounds.
+  // zod adds the bounds of safe integers, which are not rules of the contract.
   if (written.minimum === Number.MIN_SAFE_INTEGER) delete written.minimum;
   if (written.maximum === Number.MAX_SAFE_INTEGER) delete written.maximum;
   // Neither dialect allows an empty list of item schemas.

@@ -14,7 +14,6 @@ import { openApiDocument } from './openapi.ts';
 
 const get = { method: 'GET', summary: 'Reads' } as const;
 
-/** The document of a single call, and its operation. */
 function written(one: AnyEndpoint) {
   const { paths, components } = openApiDocument(Object.values(resource('example', { one })));
   const { path, method } = one.definition;

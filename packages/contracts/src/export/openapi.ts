@@ -12,7 +12,7 @@ const requestMedia = {
   multipart: 'multipart/form-data',
 } as const;
 
-/** The calls as OpenAPI 3.1, with the given examples. The same contract gives the same document, byte for byte. */
+/** OpenAPI 3.1. The same contract and examples give the same document, byte for byte. */
 export function openApiDocument(
   endpoints: readonly AnyEndpoint[] = allEndpoints,
   examples: CallExamples = {},
@@ -147,7 +147,7 @@ function queryParameters(
           in: 'query',
           required,
           schema: { type: 'integer', enum: [0, 1] },
-          // In its encoded form.
+          // Queries contain booleans as 0 and 1.
           ...shown(examples[name] === undefined ? undefined : Number(examples[name])),
         };
       default:
@@ -184,7 +184,7 @@ function textOf(status: string) {
   return text;
 }
 
-/** Failures that all calls share are written once. */
+/** Writes a failure once, as a component; identical failures refer to it. */
 class Failures {
   readonly #schemas: SchemaWriter;
   readonly #components = new Map<string, JsonObject>();

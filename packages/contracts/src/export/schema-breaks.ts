@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './json-schema.ts';
 
-/** The direction: a server must accept older requests, and a client must read newer responses. */
+/** A server must accept the requests of older clients; an older client must read newer responses. */
 export type Side = 'request' | 'response';
 
 export interface Placed {
@@ -16,8 +16,8 @@ const namesIn = (value: Json | undefined): readonly string[] =>
   Array.isArray(value) ? value.map(inWords) : [];
 
 /**
- * Breaking differences. A request may accept more than before, never less. A response may contain less than before,
- * never more, except for unknown fields, which clients accept.
+ * Breaking differences. A newer request schema must accept every older value. A newer response schema must not allow
+ * new values, except for unknown fields, which clients accept.
  */
 export function schemaBreaks(
   older: Placed,
@@ -46,7 +46,7 @@ export function schemaBreaks(
 
 const anything = 'anything';
 
-/** By type; objects of a union by the value of their discriminator. */
+/** The alternatives of a schema by type; objects of a union by the value of their discriminator. */
 function alternatives({ schema, resolve }: Placed): ReadonlyMap<string, JsonObject> {
   const kinds = new Map<string, JsonObject>();
   for (const option of flat(resolve(schema), resolve)) {
@@ -56,7 +56,7 @@ function alternatives({ schema, resolve }: Placed): ReadonlyMap<string, JsonObje
   return kinds;
 }
 
-/** An enum beside any text is open, so it accepts any text. */
+/** A union of an enum and plain text accepts any text. */
 function joined(one: JsonObject, other: JsonObject): JsonObject {
   const [ones, others] = [choicesOf(one), choicesOf(other)];
   if (!ones) return one;
@@ -167,7 +167,6 @@ function fieldBreaks(older: Placed, newer: Placed, side: Side, place: string): r
   return [...demanded, ...changed];
 }
 
-/** The breaks in the items of a list or the values of a map. */
 function innerBreaks(
   key: 'items' | 'additionalProperties',
   older: Placed,

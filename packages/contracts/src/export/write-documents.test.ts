@@ -10,7 +10,6 @@ const run = promisify(execFile);
 const script = join(import.meta.dirname, 'write-documents.ts');
 const Failure = z.looseObject({ code: z.int(), stdout: z.string(), stderr: z.string() });
 
-/** The exit code and the output. */
 async function write(...args: readonly string[]) {
   return run(process.execPath, [script, ...args]).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -11,9 +11,9 @@ import { openApiDocument } from './openapi.ts';
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
-    /** Makes the current contract the last release. */
+    /** Stores the current contract as the last release, the reference of `judge`. */
     release: { type: 'boolean', default: false },
-    /** A JSON file with new examples; absent: those in the documents are kept. */
+    /** A JSON file with new examples; without it, the documents keep their examples. */
     examples: { type: 'string' },
     into: { type: 'string', default: join(import.meta.dirname, '../../documents') },
   },
@@ -26,7 +26,7 @@ const documents = {
   'openapi.json': openApiDocument(undefined, examples.calls),
   'asyncapi.json': asyncApiDocument(undefined, examples.events),
 };
-// Examples are not part of the contract.
+// Releases have no examples, because examples are not part of the contract.
 const bare = { openApi: openApiDocument(), asyncApi: asyncApiDocument() };
 const released = { openApi: 'baseline/openapi.json', asyncApi: 'baseline/asyncapi.json' };
 const allowances = 'allowed-breaks.json';
@@ -50,7 +50,7 @@ async function writeOrCheck(name: string, document: JsonObject): Promise<void> {
   process.exitCode = 1;
 }
 
-/** Compares with the last release, which is stored beside the documents, so no git history is needed. */
+/** Compares with the last release. It is stored beside the documents, so no git history is needed. */
 async function judge(): Promise<void> {
   const [openApi, asyncApi] = [await read(released.openApi), await read(released.asyncApi)];
   if (openApi === '' || asyncApi === '') return;

@@ -12,14 +12,14 @@ export const AttributeMetadata = z.looseObject({
   value_type: openEnum(attributeTypes),
   display_name: z.string(),
   group_display_name: z.string(),
-  /** The choices of ENUM and REPEATED_ENUM; empty otherwise. */
+  /** The choices of ENUM and REPEATED_ENUM; empty for BOOL and URL. */
   value_metadata: z.array(z.looseObject({ value: AttributeScalar, display_name: z.string() })),
 });
 export type AttributeMetadata = z.infer<typeof AttributeMetadata>;
 
 /**
- * BOOL and ENUM have one value, REPEATED_ENUM the set and the unset ones, URL its links. An unlisted attribute is not
- * set.
+ * BOOL and ENUM have one value, REPEATED_ENUM has its set and unset choices, URL has links. An attribute that is not
+ * listed has no value.
  */
 export const AttributeValue = z.looseObject({
   name: z.string(),

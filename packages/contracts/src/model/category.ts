@@ -2,7 +2,7 @@ import * as z from '../core/zod.ts';
 import { expected, isObject, reshaped } from '../core/schema-annotations.ts';
 import { map, Timestamp } from '../core/wire-types.ts';
 
-/** Either name replaces the other if it is missing. */
+/** A missing `title` is taken from `display_name`, and a missing `display_name` from `title`. */
 export const Category = reshaped(
   z.looseObject({
     /** `gcid:dentist` */

@@ -2,7 +2,6 @@ import type { GoogleUpdateId } from '../core/id.ts';
 import { providerFields } from '../rules/provider-fields.ts';
 import type { PatchError } from './patch-attempt.ts';
 
-/** The provider's fields, and those that only Placekeeper has. */
 export const historyFields = [
   ...providerFields,
   'label',
@@ -11,13 +10,12 @@ export const historyFields = [
 ] as const;
 export type HistoryField = (typeof historyFields)[number];
 
-/** One event in the history of a field. */
 export interface HistoryEntry {
   readonly id: string;
   /** Determines the shape of `before` and `after`, see `model/field-value.ts`. */
   readonly field: string;
   readonly cause: 'edited' | 'changed-outside' | 'accepted' | 'rejected' | 'dismissed';
-  /** Undefined if the platform does not say. */
+  /** Undefined if the platform does not name the author. */
   readonly made_by: { readonly type: string; readonly name: string | null } | undefined;
   readonly made_at: string;
   readonly before: unknown;

@@ -37,7 +37,7 @@ export const CategoriesValue = reshaped(
   }),
   providerCategories,
 );
-/** `details` contains price and description, which only Google's shape has. */
+/** `details` contains price and description, which exist only in Google's shape. */
 const ServiceItem = reshaped(
   z.looseObject({
     type: z.string(),
@@ -53,7 +53,7 @@ export const LatLngValue = reshaped(
   providerPin,
 );
 
-/** An absent line is empty. Only Google's shape has the last four. */
+/** An absent line is empty. The optional lines exist only in Google's shape. */
 export const AddressValue = z.looseObject({
   street_address_1: text,
   street_address_2: text,
@@ -68,7 +68,7 @@ export const AddressValue = z.looseObject({
 });
 export type AddressValue = z.infer<typeof AddressValue>;
 
-/** The shape of an update's values, by field. Other values are shown as plain text and reported (UPD-9). */
+/** UPD-9: the shape of an update's values, by field. A value of another shape is shown as plain text and reported. */
 export const fieldValues = {
   storeCode: text,
   title: text,

@@ -12,7 +12,7 @@ export const GoogleAccount = z.looseObject({
 export type GoogleAccount = z.infer<typeof GoogleAccount>;
 export type SentGoogleAccount = z.input<typeof GoogleAccount>;
 
-/** Null for a business that visits or delivers and hides its address. */
+/** A business that hides its address, because it visits or delivers, has null instead. */
 export const StorefrontAddress = z.looseObject({
   addressLines: expected(z.array(ShownText)),
   locality: z.optional(z.nullable(ShownText)),
@@ -32,16 +32,16 @@ export const GoogleLocation = reshaped(
     title: ShownText,
     storefrontAddress: expected(z.nullable(StorefrontAddress)),
     storeCode: z.optional(z.nullable(ShownText)),
-    /** The `name` of the account in which it was found first. */
+    /** The `name` of the account in which the fetch found the profile first. */
     account: expected(z.string()),
-    /** The names of all accounts that reach it. */
+    /** The `name` of every account that reaches the profile. */
     accounts: expected(z.array(z.string())),
     selected: expected(z.boolean()),
     selectedAccount: expected(z.nullable(z.string())),
-    /** Whether it is already one of the user's locations. */
+    /** Whether the profile is already one of the user's locations. */
     imported: z.optional(z.boolean()),
   }),
-  // Without an address a profile is a service area business, even if the platform omits the field.
+  // A platform may omit the field for a service area business, which has no address.
   (data) =>
     isObject(data) && !('storefrontAddress' in data) ? { ...data, storefrontAddress: null } : data,
 );

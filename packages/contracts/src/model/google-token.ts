@@ -5,15 +5,13 @@ import { expected } from '../core/schema-annotations.ts';
 import { ShownText, Timestamp } from '../core/wire-types.ts';
 import { GoogleAccount } from './google-location.ts';
 
-/** A connected provider account. */
 export const GoogleToken = z.looseObject({
   id: GoogleTokenId,
   email: expected(ShownText),
   name: expected(z.nullable(ShownText)),
   status: expected(openEnum(['active', 'lost-authorization'])),
-  /** The number of imported locations that use this account. */
   locations_count: expected(z.int()),
-  /** The number of these that are managed, or paused until the account is connected again. */
+  /** The number of imported locations that are managed, or paused until the account is connected again. */
   managed_locations_count: z.optional(z.int()),
   /** The location groups that the account reaches. */
   groups: z.optional(z.array(GoogleAccount)),

@@ -9,7 +9,6 @@ export const changeSources = ['ownerManager', 'google'] as const;
 export const changeActions = ['added', 'removed', 'changed'] as const;
 export const resolvedActions = ['accepted', 'rejected', 'dismissed', 'nullified'] as const;
 
-/** Who decided: a person, or the location's auto-rejection. */
 export const resolvers = ['user', 'auto-rejection'] as const;
 
 export const UpdateActionability = z.looseObject({
@@ -47,12 +46,12 @@ export type UpdateLocation = z.infer<typeof UpdateLocation>;
 export const GoogleUpdate = z.looseObject({
   id: GoogleUpdateId,
   location: UpdateLocation,
-  /** The author of the change. */
+  /** Who made the change. */
   type: expected(openEnum(changeSources)),
   field_name: openEnum(providerFields),
-  /** Our value. */
+  /** Placekeeper's value. */
   platform_value: expected(z.unknown()),
-  /** The live value. */
+  /** Google's value. */
   update_value: expected(z.unknown()),
   change_action: expected(openEnum(changeActions)),
   created_at: expected(Timestamp),

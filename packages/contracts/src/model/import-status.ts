@@ -9,22 +9,19 @@ export const ImportFailure = z.looseObject({
 });
 export type ImportFailure = z.infer<typeof ImportFailure>;
 
-/**
- * The counts of the running or last import. `complete` includes failed profiles, so that an import with errors ends.
- */
+/** `complete` includes failed profiles, so that an import with errors also reaches `total`. */
 export const ImportStatus = reshaped(
   z.looseObject({
     total: z.int(),
     complete: z.int(),
     errored: z.int(),
-    /** The names of the profiles that could not be imported. */
     failures: z.optional(z.array(ImportFailure)),
   }),
   startedAtZero,
 );
 export type ImportStatus = z.infer<typeof ImportStatus>;
 
-/** All counts are zero before the first import (IMP-1). */
+/** IMP-1: all counts are zero before the first import, even if the platform sends null. */
 function startedAtZero(data: unknown): unknown {
   if (!isObject(data)) return data;
   const empty = ['total', 'complete', 'errored'].filter((key) => data[key] === null);

@@ -49,7 +49,7 @@ export type LocationPhone = z.infer<typeof LocationPhone>;
 export const LocationOwner = z.looseObject({ id: GoogleTokenId, email: expected(ShownText) });
 export type LocationOwner = z.infer<typeof LocationOwner>;
 
-/** Only `id` and `name` are required to read a location. */
+/** Only `id` and `name` are required: without them, a location is unreadable. */
 export const Location = reshaped(
   z.looseObject({
     ...LocationAddress.shape,
@@ -74,7 +74,7 @@ export const Location = reshaped(
     opening_hours: expected(z.nullable(OpeningHours)),
     gbp_management_status: expected(openEnum(managementStatuses)),
     has_unresolved_updates: expected(z.boolean()),
-    /** Not in the specification: whether the provider declined a value that we still want. */
+    /** Not in the specification: whether the provider refused a value that Placekeeper still wants. */
     has_failed_patch_attempts: z.optional(z.boolean()),
     imported_at: expected(z.nullable(Timestamp)),
     /** The number in the profile's Maps address. */
@@ -94,10 +94,10 @@ export const Location = reshaped(
     auto_rejection_fields: expected(whole(z.array(openEnum(providerFields)))),
     allow_owner_manager_auto_reject: expected(z.boolean()),
     service_areas: expected(whole(z.array(ServiceArea))),
-    /** The profile URL at each network that has one. */
+    /** The URL of each social profile, by network. */
     social_profiles: z.optional(map(z.string())),
     tags: expected(z.array(Tag)),
-    /** The platform may omit each of these, which means an empty list. */
+    /** The platform may omit this list and the four lists below; an absent list is empty. */
     addresses: z.optional(z.array(LocationAddress)),
     phone_numbers: z.optional(whole(z.array(LocationPhone))),
     location_media: z.optional(z.array(MediaItem)),
@@ -109,7 +109,7 @@ export const Location = reshaped(
 export type Location = z.infer<typeof Location>;
 export type SentLocation = z.input<typeof Location>;
 
-/** ENT-1, ENT-2: the platform may send categories and services as one list each. */
+/** ENT-1, ENT-2: a platform may send one list of all categories and one list of all services. */
 function withDerived(data: unknown): unknown {
   if (!isObject(data)) return data;
   const { categories, google_services: services } = data;
@@ -139,7 +139,7 @@ const servicesIn = (services: readonly unknown[]): JsonObject => ({
   free_form_services: services.filter((one) => isObject(one) && !('service_type_id' in one)),
 });
 
-/** Longer than any field's own limit, but still with a readable message. */
+/** Refuses only extreme lengths, but with a readable message. */
 const longest = (maximum: number) => z.maxLength(maximum, `Use up to ${maximum} characters.`);
 const text = (maximum: number) => z.nullable(z.string().check(longest(maximum)));
 
@@ -147,8 +147,8 @@ export const phoneNumberInput = z.string().check(longest(64));
 export const serviceAreaInput = z.strictObject({ place_id: z.string(), name: z.string() });
 
 /**
- * The changeable fields of a location; absent ones stay unchanged. These lengths only refuse extreme input: the
- * provider's rules, with an error per field, are in `rules/validate-location.ts`.
+ * The changeable fields of a location; absent fields stay unchanged. The lengths only refuse extreme input:
+ * `rules/validate-location.ts` has the provider's limits, with an error per field.
  */
 export const LocationPatch = z.strictObject({
   name: z.optional(z.string().check(longest(1000))),

@@ -31,7 +31,7 @@ export const MediaItem = z.looseObject({
   width: expected(z.nullable(z.int())),
   height: expected(z.nullable(z.int())),
   description: expected(z.nullable(z.string())),
-  /** The photographer, whom the provider requires to be credited unaltered. */
+  /** The photographer. The provider requires this credit to be shown unaltered. */
   attribution: expected(z.nullable(ShownText)),
   created_at: expected(Timestamp),
 });

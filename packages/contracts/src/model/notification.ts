@@ -35,7 +35,7 @@ export const NotificationConfigurationInput = z.strictObject({
   period: z.enum(notificationPeriods),
   type: z.enum(notificationTypes),
   options: z.strictObject({
-    /** Empty means all, as for the sources. */
+    /** An empty list means all fields; empty `sources` mean all sources. */
     fields: z.array(z.enum(providerFields, 'Unknown field.')),
     sources: z.array(z.enum(changeSources, 'Unknown change source.')),
     emails: z

@@ -33,12 +33,13 @@ const specialPeriod = {
   closed: z.optional(z.boolean()),
 };
 
-/** A period may close on a later day than it opens. A day without periods is closed. */
+/** A period can close on a later day. A day without periods is closed. */
 export const OpeningPeriod = reshaped(z.looseObject(period), providerPeriod);
 export type OpeningPeriod = z.infer<typeof OpeningPeriod>;
 
 /**
- * Hours of one date that replace the week's. A closed date has no times; `end_date` is the start date or the next day.
+ * The hours of one date, which replace its regular hours. A closed date has no times; `end_date` is the start date or
+ * the next day.
  */
 export const SpecialPeriod = reshaped(z.looseObject(specialPeriod), providerSpecialPeriod);
 export type SpecialPeriod = z.infer<typeof SpecialPeriod>;
@@ -52,7 +53,7 @@ export const OpeningHours = reshaped(
 );
 export type OpeningHours = z.infer<typeof OpeningHours>;
 
-/** The strict forms for requests. An absent part stays unchanged. */
+/** Strict, for requests. An absent part stays unchanged. */
 export const SpecialPeriodInput = z.strictObject(specialPeriod);
 export const SpecialPeriodsInput = z.array(SpecialPeriodInput).check(z.maxLength(400));
 export const OpeningHoursInput = z.strictObject({
@@ -61,7 +62,7 @@ export const OpeningHoursInput = z.strictObject({
 });
 export type OpeningHoursInput = z.infer<typeof OpeningHoursInput>;
 
-/** Google's shape, such as `{ regularHours: { periods: [{ openDay, openTime: { hours } }] } }`. */
+/** Accepts Google's shape, such as `{ regularHours: { periods: [{ openDay, openTime: { hours } }] } }`. */
 function providerHours(data: unknown): unknown {
   if (!isObject(data)) return data;
   const regular = data['regularHours'] ?? data['regular_hours'];

@@ -7,14 +7,15 @@ import { knownField, providerFields } from '../rules/provider-fields.ts';
 
 export const patchStatuses = ['created', 'completed', 'failed'] as const;
 
-/** A platform may use a location's field names; several of them can mean the same provider field. */
+/**
+ * A platform may send the name of a location's field, such as `lat`, instead of the provider's field, such as `latlng`.
+ */
 const PatchField = reshaped(openEnum(providerFields), (data) =>
   typeof data === 'string' ? (knownField(data) ?? data) : data,
 );
-/** A reason of the provider's list. */
 export const PatchError = reshaped(
   z.looseObject({
-    /** For example `INVALID_PHONE_NUMBER_FOR_REGION`. */
+    /** The provider's code, such as `INVALID_PHONE_NUMBER_FOR_REGION`. */
     reason: z.string(),
     field: z.nullable(PatchField),
     message: z.nullable(ShownMessage),
@@ -27,7 +28,7 @@ export const PatchError = reshaped(
 );
 export type PatchError = z.infer<typeof PatchError>;
 
-/** One attempt to publish our values at the provider. */
+/** One attempt to publish Placekeeper's values at the provider. */
 export const PatchAttempt = reshaped(
   z.looseObject({
     id: PatchAttemptId,
@@ -50,7 +51,6 @@ export const FailedPatchAttempts = reshaped(
 );
 export type FailedPatchAttempts = z.infer<typeof FailedPatchAttempts>;
 
-/** Merges several attempts into one. */
 function failedAttempts(data: unknown): unknown {
   if (isObject(data)) {
     const list = data['failed_patch_attempts'] ?? data['data'];
@@ -64,7 +64,7 @@ function failedAttempts(data: unknown): unknown {
   };
 }
 
-/** Errors may be grouped by field, and the list of fields may be missing. */
+/** A platform may group the errors by field, and may omit the list of fields. */
 function withBoth(data: JsonObject): JsonObject {
   const { fields, errors } = data;
   if (Array.isArray(fields) && Array.isArray(errors)) return data;

@@ -2,8 +2,9 @@ import { isObject, type JsonObject, type Reshape } from '../core/schema-annotati
 import { nameInWords } from '../wording/name-in-words.ts';
 
 /**
- * Converts Google's shapes of values to the contract's. Unknown shapes are returned unchanged, so that they are shown
- * as plain text. Google omits empty values; PHP writes an empty object as `[]`.
+ * This module converts Google's shapes of values to the contract's. It returns unknown shapes unchanged, so that they
+ * are shown as plain text.
+ * Google omits empty values, and PHP writes an empty object as `[]`.
  */
 const isNone = (data: unknown): boolean =>
   data === null || (Array.isArray(data) && data.length === 0);
@@ -14,7 +15,7 @@ const first = (data: JsonObject, ...names: readonly string[]): unknown =>
 const hasAny = (data: JsonObject, ...names: readonly string[]): boolean =>
   first(data, ...names) !== undefined;
 
-/** A list, or the list in a wrapping object; empty for null. */
+/** Unwraps a list; null becomes an empty list. */
 export const listIn =
   (...names: readonly string[]): Reshape =>
   (data) => {
@@ -24,7 +25,7 @@ export const listIn =
     return inner === undefined ? data : listIn(...names)(inner);
   };
 
-/** A value, or the value in a wrapping object. */
+/** Unwraps a value, and converts it by `then`. */
 export const valueIn =
   (name: string, then: Reshape = (data) => data): Reshape =>
   (data) =>
@@ -73,7 +74,7 @@ const noLines = {
   region_code: null,
 };
 
-/** Google's `PostalAddress`, or ours without empty lines. Recipients are above the street. */
+/** Accepts Google's `PostalAddress`, and the contract's address with missing lines. */
 export const providerAddress: Reshape = (data) => {
   if (isNone(data)) return null;
   if (!isObject(data)) return data;
@@ -123,7 +124,7 @@ export const providerService: Reshape = (data) => {
   return entityService(data);
 };
 
-/** The shape of a location. */
+/** Accepts the shape that services have in a location. */
 function entityService(data: JsonObject): unknown {
   const { display_name: name, service_type_id: type, category_id: category } = data;
   if (name === undefined || 'name' in data) return data;
@@ -150,7 +151,7 @@ export const providerPin: Reshape = (data) => {
 
 const twoDigits = (part: unknown): string => `${Number(part ?? 0)}`.padStart(2, '0');
 
-/** The day, or month and day, may be missing. */
+/** The day, or both month and day, may be missing. */
 export const providerDate: Reshape = (data) => {
   if (!isObject(data) || data['year'] === undefined) return data;
   const { year, month, day } = data;

@@ -4,7 +4,7 @@ import { openEnum } from '../core/open-enum.ts';
 import { expected, isObject, reshaped } from '../core/schema-annotations.ts';
 import { ShownText } from '../core/wire-types.ts';
 
-/** A location needs neither title nor link, because it has a name and a page. */
+/** An item with a location may lack title and link: the location's name and page replace them. */
 export const SpotlightItem = reshaped(
   z.looseObject({
     type: expected(openEnum(['location', 'action'])),

@@ -38,7 +38,7 @@ export const SubscriptionMeta = z.looseObject({
         locations: z.int(),
         pending_updates: expected(z.int()),
       }),
-      // No subscription means no slots.
+      // Null means no subscription, so there are no slots.
       (data) => (data === null ? { slots: 0, locations: 0 } : data),
     ),
   ),

@@ -2,7 +2,6 @@ import type { LocationAddress, SentLocationAddress } from '../model/location.ts'
 import { townLine } from '../wording/town-line.ts';
 import type { PostalAddress } from './profile.ts';
 
-/** An address without any known line. */
 export const noAddress = {
   street_address_1: null,
   street_address_2: null,
@@ -12,7 +11,7 @@ export const noAddress = {
   region_code: null,
 } as const satisfies SentLocationAddress;
 
-/** The platform has two lines, so further ones of the provider are joined into the second. */
+/** The platform has two lines, so the provider's further lines are joined into the second. */
 export function addressToWire(address: PostalAddress | null): SentLocationAddress | null {
   if (!address) return null;
   const [first = null, ...rest] = address.addressLines;

@@ -18,7 +18,7 @@ const openStatusOf = {
   closed_permanently: 'CLOSED_PERMANENTLY',
 } as const satisfies Record<NonNullable<LocationPatch['status']>, OpenStatus>;
 
-/** Applies a patch to our profile; an empty text clears a field. */
+/** An empty text clears an optional field. */
 export function applyPatch(profile: Profile, patch: LocationPatch): Profile {
   return {
     ...profile,

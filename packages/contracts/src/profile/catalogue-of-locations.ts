@@ -1,7 +1,7 @@
 import type { PartialLocation } from '../model/location.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** A catalogue derived from the account's locations, which allows everything that it does not know. */
+/** Names come from the account's locations. Every id is allowed, because the provider's full lists are unknown. */
 export function catalogueOf(locations: Iterable<PartialLocation>): Catalogue {
   const categories = new Map<string, string>();
   const lodging = new Set<string>();

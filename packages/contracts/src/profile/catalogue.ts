@@ -1,10 +1,7 @@
-/**
- * The provider's lists. A partial catalogue allows what it does not know, so that nothing is refused that the provider
- * may accept.
- */
+/** The provider's lists. A partial catalogue allows unknown ids, because the provider may accept them. */
 export interface Catalogue {
   readonly hasCategory: (id: string) => boolean;
-  /** The id if the name is unknown. */
+  /** Returns the id if the name is unknown. */
   readonly categoryName: (id: string) => string;
   readonly isLodging: (categoryId: string) => boolean;
   readonly hasServiceType: (id: string) => boolean;

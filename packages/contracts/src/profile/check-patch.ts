@@ -9,14 +9,10 @@ export const placeMissingMessage = 'Add a service area, or show the storefront a
 export interface PatchContext {
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** Why the location cannot have this store code, or null. */
   readonly storeCodeError: (storeCode: string | null) => string | null;
 }
 
-/**
- * All errors of a patch by field: those of the shared rules, and those that depend on the account or a country's phone
- * numbers.
- */
+/** Errors by field: those of the shared rules, and those that depend on the account or on a country's phone numbers. */
 export function checkPatch(
   before: Profile,
   patch: LocationPatch,
@@ -45,7 +41,7 @@ export function checkPatch(
 
 /**
  * Adds required parts that the patch omits and the profile lacks, so that half an address, one coordinate, or special
- * hours without regular ones are errors.
+ * hours without regular hours are errors.
  */
 function withRequiredParts(before: Profile, patch: LocationPatch, next: Profile): LocationPatch {
   const { lat, lng } = patch;

@@ -11,10 +11,10 @@ import type { Catalogue } from './catalogue.ts';
 import { periodFromWire, periodToWire, specialFromWire, specialToWire } from './hours-wire.ts';
 import type { OpenStatus, Profile, ServiceItem } from './profile.ts';
 
-/** Reads and writes one field of a profile in the wire form of its updates. */
+/** Reads and writes one field of a profile in the form that updates have on the wire. */
 export interface FieldAccess {
   readonly read: (profile: Profile) => unknown;
-  /** Throws a zod error if the value has another form than the field. */
+  /** Throws a zod error if the value does not have the field's type. */
   readonly write: (profile: Profile, value: unknown) => Profile;
 }
 
@@ -156,7 +156,7 @@ export function profileFields(catalogue: Catalogue): FieldAccesses {
     'openInfo.status': access(
       'openInfo.status',
       (profile) => profile.openStatus.toLowerCase(),
-      // An unknown status must be refused instead of becoming open.
+      // Throws on an unknown status instead of reading it as open.
       (profile, value) => ({
         openStatus:
           value === null ? profile.openStatus : openStatusOf[z.parse(OpenStatusValue, value)],
@@ -186,11 +186,10 @@ export function profileFields(catalogue: Catalogue): FieldAccesses {
   };
 }
 
-/** Compares values by their JSON text. */
+/** Compares JSON texts, so the order of keys matters. */
 export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** The fields in which two versions of a profile differ. */
 export const changedFields = (
   fields: FieldAccesses,
   from: Profile,

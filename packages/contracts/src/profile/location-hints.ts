@@ -16,7 +16,7 @@ export interface HintedValues {
   readonly hours: OpeningHoursInput;
 }
 
-/** A request to check a value, and the path of the value in a patch. */
+/** `path` is the path of the questionable value in a patch. */
 export type Hint = readonly [path: string, message: string];
 
 /** DET-2: values that Google may accept but that are probably mistakes. They never prevent saving. */
@@ -68,7 +68,10 @@ function isInCountry({ latitude, longitude }: Pin, region: string): boolean | nu
   return false;
 }
 
-/** Approximate: rectangles from Natural Earth (public domain, scale 1:50 million), rounded outwards. */
+/**
+ * Approximate: `country-boxes.json` contains rectangles from Natural Earth (public domain, scale 1:50 million), rounded
+ * outwards.
+ */
 function pinHint(pin: Pin | null, region: string | null): string | null {
   if (!pin || !region || isInCountry(pin, region) !== false) return null;
   const { latitude, longitude } = pin;

@@ -3,7 +3,6 @@ import type { PatchToValidate } from './validate-patch.ts';
 
 type Standing = PatchToValidate['standing'];
 
-/** Why no changes of a location can be sent, or null. */
 export const authorizationError = (
   managementStatus: (typeof managementStatuses)[number],
 ): string | null =>
@@ -16,11 +15,10 @@ const reasons: Readonly<Record<Exclude<Standing, 'verified'>, string>> = {
   suspended: 'Google suspended this profile. Request reinstatement on Google, then try again.',
 };
 
-/** Google changes attributes and services of verified profiles only. */
+/** Google changes attributes and services only on verified profiles. */
 export const standingError = (standing: Standing): string | null =>
   standing === 'verified' ? null : reasons[standing];
 
-/** SVC-7: why the services of a profile cannot change, or null. */
 export const servicesError = (servicesBlocked: boolean): string | null =>
   servicesBlocked
     ? 'Google doesn’t allow service changes on this profile. Try enabling services again.'

@@ -43,10 +43,9 @@ export type ServiceItem =
 
 export type OpenStatus = 'OPEN' | 'CLOSED_TEMPORARILY' | 'CLOSED_PERMANENTLY';
 
-/** The setting of one attribute. */
 export interface AttributeSetting {
   readonly values: readonly (string | boolean)[];
-  /** The choices that do not apply; a choice in neither list is unknown. */
+  /** The choices that do not apply. A choice in neither `values` nor `unsetValues` is unknown. */
   readonly unsetValues?: readonly string[];
 }
 

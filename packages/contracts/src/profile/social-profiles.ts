@@ -3,7 +3,7 @@ import type { FieldErrors } from '../rules/validate-location.ts';
 import { socialProfileAddress, validateSocialProfile } from '../rules/validate-social-profile.ts';
 import type { Profile } from './profile.ts';
 
-/** Null and an empty text remove a URL; an unnamed network keeps its own. */
+/** Null or an empty text removes a network's URL; an absent network keeps its URL. */
 type SocialProfiles = Readonly<Partial<Record<SocialNetwork, string | null | undefined>>>;
 
 const named = (changes: SocialProfiles) =>
@@ -12,7 +12,6 @@ const named = (changes: SocialProfiles) =>
     return address === undefined ? [] : [{ network, address: address?.trim() || null }];
   });
 
-/** SOC-1: an error for each URL that is no profile of its network. */
 export const socialProfileErrors = (changes: SocialProfiles): FieldErrors =>
   Object.fromEntries(
     named(changes).flatMap(({ network, address }) => {
@@ -21,7 +20,7 @@ export const socialProfileErrors = (changes: SocialProfiles): FieldErrors =>
     }),
   );
 
-/** For valid URLs only. */
+/** Requires URLs that pass `socialProfileErrors`. */
 export function withSocialProfiles(profile: Profile, changes: SocialProfiles): Profile {
   const addresses = new Map(
     socialNetworks.map((network) => [network, profile.socialProfiles[network] ?? null]),

@@ -47,13 +47,13 @@ const validators: Readonly<Record<ProviderField, Validator>> = {
   'attributes/url_youtube': validateSocialField(youtube),
 };
 
-/** Why the provider refuses every edit of a profile, or null. */
+/** Google refuses every edit of a profile with one of these standings. */
 export const standingMessages = {
   unverified: 'This business isn’t verified on Google.',
   suspended: 'Google suspended this profile.',
 } as const;
 
-/** Concerns the list of services alone; for other fields the last value wins. */
+/** Only services can be stale; in other fields the last value wins. */
 const stale = ({ changedSince }: PatchToValidate, field: ProviderField): readonly PatchError[] =>
   field === 'serviceItems' && changedSince.includes(field)
     ? [
@@ -65,7 +65,7 @@ const stale = ({ changedSince }: PatchToValidate, field: ProviderField): readonl
       ]
     : [];
 
-/** All errors together, as Google reports them; one refused field refuses the whole attempt. */
+/** Returns all errors, as Google does. A single refused field makes the whole attempt fail. */
 export function validatePatch(patch: PatchToValidate): readonly PatchError[] {
   const { fields, standing } = patch;
   if (standing !== 'verified') {

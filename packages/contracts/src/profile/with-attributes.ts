@@ -1,7 +1,7 @@
 import type { AttributeInput } from '../model/attribute.ts';
 import type { AttributeSetting, Profile } from './profile.ts';
 
-/** Sets the named attributes, or clears those without values; keeps the others. */
+/** An input without values clears its attribute. Attributes without an input stay unchanged. */
 export function withAttributes(profile: Profile, inputs: readonly AttributeInput[]): Profile {
   const settings = new Map(Object.entries(profile.attributes));
   for (const input of inputs) {

@@ -28,17 +28,16 @@ function digitsOf(text: string): string | null {
   return digits.length >= 7 && digits.length <= 15 ? digits : null;
 }
 
-/** ATTR-1: the stored link for an entered link or phone number; other text stays unchanged. */
+/** ATTR-1: converts a phone number or an incomplete link to the stored link; other text stays unchanged. */
 export function completeAttributeLink(name: string, typed: string): string {
   const digits = chats[name] && digitsOf(withoutDirectionMarks(typed).trim());
   return digits && chats[name] ? chats[name].linkTo(digits) : completeWebsite(typed);
 }
 
-/** The placeholder of a field for the attribute's links. */
+/** The placeholder of the form field for the attribute's link. */
 export const attributeLinkExample = (name: string): string =>
   chats[name] ? chats[name].example : 'https://';
 
-/** ATTR-1: why Google refuses this link, or null. */
 export function attributeLinkError(name: string, link: string): string | null {
   if (link.startsWith('https://') && isWebsite(link)) return null;
   if (!chats[name]) return 'Enter a full URL, such as https://example.com/book.';

@@ -22,7 +22,7 @@ export const backtestOutcomes = [
   'rejected-unattributed',
   'nullified',
   'pending',
-  /** Missing, or unknown to this version. */
+  /** The platform sent no outcome, or one that this version does not know. */
   'other',
 ] as const;
 export type BacktestOutcome = (typeof backtestOutcomes)[number];
@@ -33,14 +33,12 @@ export interface RuleLocation {
   readonly isManaged: boolean;
 }
 
-/** The number of locations that a change affects. */
 export interface RuleEffect {
   readonly locations_count: number;
-  /** The locations whose settings differ afterwards. */
   readonly changed_locations_count: number;
-  /** The locations that already reject updates by owners and managers. */
+  /** Locations that already reject updates by owners and managers. */
   readonly owner_manager_locations_count: number;
-  /** Unmanaged locations, which reject nothing. */
+  /** Unmanaged locations reject nothing. */
   readonly idle_locations_count: number;
 }
 
@@ -60,7 +58,7 @@ export function ruleEffect(
 }
 
 export interface Backtest {
-  /** The updates that the change would have rejected and the current settings would not. */
+  /** Updates that the changed settings would have rejected and the current settings would not. */
   readonly rejected_count: number;
   readonly rejected_locations_count: number;
   readonly outcome_totals: Readonly<Partial<Record<BacktestOutcome, number>>>;
@@ -71,17 +69,17 @@ export interface Backtest {
     readonly accepted_count: number;
     readonly dismissed_count: number;
   }[];
-  /** The updates that the current settings rejected and the change would have left for review. */
+  /** Updates that the current settings rejected and the changed settings would have left for review. */
   readonly released_count: number;
   /** One entry for each counted rejection. */
   readonly changes: readonly BacktestChange[];
-  /** Accepted and dismissed updates first, then the newest. */
+  /** Accepted updates first, then dismissed ones, then the rest; each group begins with the newest. */
   readonly examples: readonly GoogleUpdate[];
 }
 
 export interface BacktestChange {
   readonly created_at: string | undefined;
-  /** Whether a user accepted or dismissed it. */
+  /** Whether a user accepted or dismissed the update. */
   readonly isDisputed: boolean;
 }
 
@@ -96,7 +94,7 @@ function outcomeOf({ resolution }: GoogleUpdate): BacktestOutcome {
   return backtestOutcomes.find((known) => known === action) ?? 'other';
 }
 
-/** The effect that a change would have had on past updates, given the current settings of each location. */
+/** The effect of a change on the updates since `since`, compared with each location's current settings. */
 export function backtest(
   locations: readonly RuleLocation[],
   updates: readonly GoogleUpdate[],
@@ -114,7 +112,7 @@ export function backtest(
   for (const update of updates) {
     const settings = settingsOf.get(update.location.id);
     if (!settings || timeOf(update, Infinity) < Date.parse(since)) continue;
-    // Fewer rules reject updates by owners, so an unknown source counts as theirs.
+    // An unknown source counts as owners and managers, because fewer rules reject their updates.
     const { type = 'ownerManager', field_name: field } = update;
     const before = rejectsByItself(settings.before, type, field);
     const after = rejectsByItself(settings.after, type, field);

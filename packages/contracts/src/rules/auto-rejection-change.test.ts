@@ -30,7 +30,7 @@ test.each<[AutoRejection, boolean, AutoRejection]>([
   [byField(['title']), false, byField(['title'])],
   [byField(['title']), true, byField(['title'], true)],
   [all, false, all],
-  // Fields without effect must stay without effect.
+  // `no-action` ignores the stored field, so a new rule must not activate it.
   [{ ...byField([], true), auto_rejection_fields: ['storeCode'] }, false, byField(['title'])],
 ])('a rule is added to %o, owners %s @LSET-1', (before, owners, after) => {
   expect(withChange(before, rule(owners))).toEqual(after);
@@ -114,7 +114,7 @@ test.each([
   { google_update_behaviour: 'of tomorrow' },
   { allow_owner_manager_auto_reject: undefined },
   { auto_rejection_fields: undefined },
-  // Written back without it, the location would stop rejecting this field.
+  // Saving the settings without the unknown field would end its automatic rejection.
   { auto_rejection_fields: ['title', 'of tomorrow'] },
 ])('settings with %o are unknown @UPD-9', (part) => {
   expect(readAutoRejection({ ...byField(['title']), ...part })).toBeUndefined();

@@ -2,15 +2,13 @@ import type { AutoRejection } from '../model/auto-rejection.ts';
 import { autoRejectableFields, autoRejectionEnabled, updateBehaviours } from './auto-rejection.ts';
 import { isProviderField, type ProviderField } from './provider-fields.ts';
 
-/** A rule in addition to the settings of each location. */
 export interface AutoRejectRule {
   readonly mode: 'add';
   readonly field_names: readonly ProviderField[];
-  /** Whether updates by owners and managers are rejected too, in all fields that the location rejects. */
+  /** Whether the location also rejects updates by owners and managers, in all fields that it rejects. */
   readonly allow_owner_manager_auto_reject: boolean;
 }
 
-/** Adds and removes fields of a location's rule. */
 export interface AutoRejectEdit {
   readonly mode: 'edit';
   readonly field_names: readonly ProviderField[];
@@ -18,7 +16,6 @@ export interface AutoRejectEdit {
   readonly allow_owner_manager_auto_reject: boolean;
 }
 
-/** Replaces all settings, adds a rule, or edits the fields. */
 export type AutoRejectionChange =
   | { readonly mode: 'set'; readonly settings: AutoRejection }
   | AutoRejectRule
@@ -29,7 +26,7 @@ export function withChange(before: AutoRejection, change: AutoRejectionChange): 
   return change.mode === 'add' ? withRule(before, change) : withEdit(before, change);
 }
 
-/** LSET-1: whether a location with these settings rejects such an update automatically. */
+/** LSET-1: whether these settings reject an update of this type in this field. */
 export function rejectsByItself(settings: AutoRejection, type: string, field: string): boolean {
   if (!autoRejectableFields.some((known) => known === field)) return false;
   if (type === 'ownerManager' && !settings.allow_owner_manager_auto_reject) return false;
@@ -40,16 +37,16 @@ export function rejectsByItself(settings: AutoRejection, type: string, field: st
   );
 }
 
-/** False while nothing is rejected, even if the setting is on. */
+/** False while the location rejects nothing, even if the setting is on. */
 export const rejectsOwners = (settings: AutoRejection): boolean =>
   autoRejectionEnabled(settings.google_update_behaviour) &&
   settings.allow_owner_manager_auto_reject;
 
-/** Stored fields without effect must not take effect with a new rule. */
+/** Stored fields that the behaviour ignores must not take effect when a rule is added. */
 const fieldsInEffect = ({ google_update_behaviour: behaviour, ...settings }: AutoRejection) =>
   behaviour === 'auto-reject-by-field' ? settings.auto_rejection_fields : [];
 
-/** The fields whose updates are rejected, in the order of the contract. */
+/** The fields whose updates are rejected, in the order of `autoRejectableFields`. */
 export const rejectedFields = (settings: AutoRejection): readonly ProviderField[] =>
   autoRejectableFields.filter((field) => rejectsByItself(settings, 'google', field));
 
@@ -88,7 +85,7 @@ function withEdit(before: AutoRejection, edit: AutoRejectEdit): AutoRejection {
   };
 }
 
-/** Undoes a change but keeps later ones; changes nothing if none of the change is left. */
+/** Undoes a change but keeps later changes. Changes nothing if a later change has replaced the behaviour. */
 export function withoutChange(
   now: AutoRejection,
   change: AutoRejectionChange,
@@ -129,7 +126,7 @@ interface SentSettings {
 }
 
 /**
- * The settings of a location; undefined if the platform omitted some, or if saving them would lose an unknown value.
+ * Undefined if the platform omits a setting or sends an unknown value, because saving the rest would lose that value.
  */
 export function readAutoRejection(sent: SentSettings): AutoRejection | undefined {
   const behaviour = updateBehaviours.find((known) => known === sent.google_update_behaviour);

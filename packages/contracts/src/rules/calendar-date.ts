@@ -1,11 +1,11 @@
 /** Whether the text is an existing day, such as `2024-02-29`. */
 export function isCalendarDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // Some engines accept the 31st of a short month as the 1st of the next.
+  // Some engines parse the 31st of a short month as the 1st of the next month.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Adds days to a date in the form `YYYY-MM-DD`. */
+/** `date` is `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
   const result = new Date(`${date}T00:00:00Z`);
   result.setUTCDate(result.getUTCDate() + days);

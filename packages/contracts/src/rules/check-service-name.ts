@@ -1,7 +1,6 @@
 import { characterCount } from './character-count.ts';
 import { profileLimits } from './limits.ts';
 
-/** Why a service cannot have this name, or null; surrounding spaces are ignored. */
 export function checkServiceName(name: string): string | null {
   const text = name.trim();
   const length = characterCount(text);

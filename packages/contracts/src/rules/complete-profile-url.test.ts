@@ -23,7 +23,7 @@ test.each<[SocialNetwork, string, string]>([
   ['tiktok', '@harbour', 'https://www.tiktok.com/@harbour'],
   ['instagram', '@harbour.books', 'https://www.instagram.com/harbour.books'],
   ['instagram', '\u200E@harbour', 'https://www.instagram.com/harbour'],
-  // Ambiguous text: the URL is only suggested.
+  // Ambiguous text is not completed: its URL is only a suggestion.
   ['twitter', 'harbour', 'harbour'],
   ['linkedin', 'http://linkedin.com/company/harbour', 'http://linkedin.com/company/harbour'],
   ['instagram', 'facebook.com/harbour', 'facebook.com/harbour'],

@@ -9,7 +9,10 @@ import {
 const isProfile = (network: SocialNetwork, text: string): boolean =>
   validateSocialProfile(network, text) === null;
 
-/** The profile URL for `@harbour`, `facebook.com/harbour` or `http://…`; null if there is none. */
+/**
+ * The profile URL that `@harbour`, `facebook.com/harbour` or `http://…` probably means. Null for a valid profile URL,
+ * and for text that means no profile.
+ */
 export function suggestProfileUrl(network: SocialNetwork, typed: string): string | null {
   const text = typed.trim();
   if (text === '' || isProfile(network, text)) return null;

@@ -11,5 +11,4 @@ export const countryCodes: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether the code belongs to a country. */
 export const isCountryCode = (code: string): boolean => countryCodes.has(code);

@@ -7,14 +7,13 @@ const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 
 /**
- * The pattern of the HTML standard, and a dot in the domain, which excludes hosts of a local network. Browsers' e-mail
- * fields convert other scripts in a domain to ASCII.
+ * The pattern of the HTML standard, but with a dot in the domain, which excludes hosts of a local network. ASCII is
+ * enough, because browsers' email fields convert a domain in another script to ASCII.
  */
 export const emailAddressPattern = new RegExp(
   `^${atom}(\\.${atom})*@(${label}\\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$`,
 );
 
-/** Shared by the form and the server. */
 export const emailMessages = {
   malformed: 'Enter an email address, such as name@example.com.',
   repeated: 'This address is already listed.',

@@ -23,7 +23,6 @@ interface ListChange {
 const hasMembers = (change: ListChange | undefined) =>
   !isEmpty(change?.add) || !isEmpty(change?.remove);
 
-/** The fields that a bulk edit changes; empty if it changes nothing. */
 export function fieldsOfChanges(changes: BulkChanges): readonly string[] {
   const { set, special_periods, additional_categories, services, attributes, tags } = changes;
   const { opening_hours: hours, ...single } = set ?? {};

@@ -1,13 +1,13 @@
-/** Spreadsheet programs evaluate a cell with such a beginning as a formula. */
+/** Spreadsheet programs evaluate a cell that begins like this as a formula. */
 const formula = /^'*[=+\-@\t\r]/;
-/** Spreadsheet programs change these to other numbers: without leading zeros, rounded, or as a power of ten. */
+/** Spreadsheet programs rewrite these numbers: they remove leading zeros, round, or use scientific notation. */
 const rewritten = /^'*-?(?:0\d+|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+)$/i;
-/** Coordinates stay numbers, as other readers of the format expect. */
+/** Coordinates stay numbers, because other readers of the format expect numbers. */
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * The space after the country code makes every spreadsheet program read it as text, and other programs need not remove
- * an apostrophe.
+ * Phone numbers need no apostrophe, which other programs may keep: with a space after the country code, every
+ * spreadsheet program reads them as text.
  */
 const phones = /^\+\d{1,3} [\d ()-]+(?:, \+\d{1,3} [\d ()-]+)*$/;
 

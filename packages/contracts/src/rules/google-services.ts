@@ -1,6 +1,6 @@
 import type { FreeFormService, GoogleService, StructuredService } from '../model/service.ts';
 
-/** ENT-2: splits the single list of the wire form by kind. */
+/** ENT-2: the wire form has one list of both kinds. */
 export function splitServices(services: readonly GoogleService[]): {
   readonly structured: readonly StructuredService[];
   readonly freeForm: readonly FreeFormService[];
@@ -11,7 +11,7 @@ export function splitServices(services: readonly GoogleService[]): {
   };
 }
 
-/** SVC-2: identifies a service. */
+/** SVC-2: a structured service is identified by its type, a free-form service by category and name. */
 export function serviceKey(service: GoogleService): string {
   return service.type === 'structured'
     ? service.service_type_id

@@ -3,7 +3,7 @@ import type { ImportStatus } from '../model/import-status.ts';
 export interface ImportProgress {
   readonly isComplete: boolean;
   readonly isErrored: boolean;
-  /** 0 to 100, rounded; 100 if there is nothing to import (IMP-2). */
+  /** IMP-2: 0 to 100, rounded; 100 if there is nothing to import. */
   readonly percent: number;
 }
 

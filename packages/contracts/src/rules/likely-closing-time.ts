@@ -4,8 +4,8 @@ const halfDay = 12 * 60;
 const longestUsual = 16 * 60;
 
 /**
- * The likely closing time of hours that last into the next day by mistake: `17:00` for 09:00 to 05:00 ("9 to 5"). Null
- * for plausible hours, such as those of a bar from 18:00 to 02:00.
+ * Corrects a closing time that is probably twelve hours too early: `17:00` for 09:00 to 05:00 ("9 to 5"). Null for
+ * plausible hours, such as a bar's from 18:00 to 02:00.
  */
 export function likelyClosingTime(open: string, close: string): string | null {
   const [opens, closes] = [minutesOf(open), minutesOf(close)];

@@ -1,4 +1,3 @@
-/** Page sizes (CONST-1). */
 export const pageSizes = {
   locations: 25,
   locationsWithExclusions: 50,
@@ -12,12 +11,12 @@ export const pageSizes = {
 /** The maximum number of locations that one request may contain or match. */
 export const maximumSelection = 10_000;
 
-/** Fuzzy search on suggested services (SVC-6). */
+/** SVC-6: the highest score of a match in Fuse.js; 0 is an exact match. */
 export const suggestionSearchThreshold = 0.25;
 
 /**
- * The provider's limits. Store code, additional phones, service areas, label and opening date are from Google's
- * documentation; name, categories and description are as its partners report.
+ * The provider's limits. Google documents those of store code, additional phones, service areas and opening date, and
+ * recommends that of the service name; its partners report those of name, categories and description.
  */
 export const profileLimits = {
   name: 125,
@@ -28,7 +27,6 @@ export const profileLimits = {
   addressLines: 5,
   serviceAreas: 20,
   websiteUrl: 2048,
-  /** The maximum number of days until a future opening date. */
   openingDateDaysAhead: 365,
   serviceName: 140,
 } as const;
@@ -42,10 +40,9 @@ export const photoLimits = {
   description: 2000,
 } as const;
 
-/** The maximum number of profiles in one import (ONB-6). */
 export const importLimit = 25_000;
 
-/** BULK-3: the maximum number of rows, which equals that of an account's locations. */
+/** BULK-3: a file may have as many rows as an account may have locations. */
 export const spreadsheetLimits = { rows: importLimit, bytes: 32 * 1024 * 1024 } as const;
 
 export const notificationLimits = {

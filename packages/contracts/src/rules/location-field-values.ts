@@ -5,7 +5,7 @@ import type { SocialNetwork } from './provider-fields.ts';
 
 const named = ({ id, display_name: name }: Category) => ({ id, name });
 
-/** A location's values in the shape of updates; undefined if the platform omits them. */
+/** Values in the shape that updates have; undefined for a field that the platform omits. */
 export function locationFieldValues(location: Location): Readonly<Record<HistoryField, unknown>> {
   const { opening_hours: hours, social_profiles: networks } = location;
   const categories =
@@ -90,7 +90,7 @@ export interface FieldEdit {
   readonly after: unknown;
 }
 
-/** The fields whose known values differ. */
+/** Ignores a field whose value before or after is unknown. */
 export function fieldEdits(
   before: Location,
   after: Location,

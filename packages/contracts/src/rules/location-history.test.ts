@@ -57,7 +57,7 @@ test('edits, updates and decisions are in one list, newest first @DET-2', () => 
   ]);
   const [decision, edited] = entries;
   expect(edited).toMatchObject({ cause: 'edited', made_by: { name: 'you' } });
-  // A rejection publishes our value again.
+  // A rejection publishes Placekeeper's value again.
   expect(decision).toMatchObject({ cause: 'rejected', before: 'Quay', after: 'Quay Books' });
 });
 

@@ -15,15 +15,14 @@ export interface JournaledEdit {
 interface HistorySources {
   readonly updates: readonly GoogleUpdate[];
   readonly edits: readonly JournaledEdit[];
-  /** Undefined if the platform does not say. */
+  /** Undefined if the platform does not report pending attempts. */
   readonly pendingFields: ReadonlySet<string> | undefined;
   readonly failedFields: ReadonlySet<string>;
   readonly errors: PatchError[];
-  /** Edits of an unmanaged location are not sent. */
+  /** Edits of an unmanaged location are not sent to the provider. */
   readonly isManaged: boolean;
 }
 
-/** All known events of a location's fields, newest first. */
 export function locationHistory(sources: HistorySources): readonly HistoryEntry[] {
   const edits = sources.edits.toSorted(newestFirst);
   const latest = new Map(edits.toReversed().map((edit) => [edit.field, edit.id]));
@@ -91,7 +90,7 @@ function ofUpdate(update: GoogleUpdate): readonly HistoryEntry[] {
   if (!cause || !decidedAt) return [received];
   const decided: HistoryEntry = {
     ...common,
-    // A rejection publishes our value again.
+    // A rejection publishes Placekeeper's value again.
     ...(cause === 'rejected' ? { before: values.after, after: values.before } : values),
     id: `decision ${id}`,
     cause,

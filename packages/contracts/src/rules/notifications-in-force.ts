@@ -2,8 +2,8 @@ import type { NotificationConfiguration } from '../model/notification.ts';
 
 export interface NotificationsInForce<Configuration> {
   /**
-   * `own`: the location's configurations. `account`: the account's. `excluded`: none, because a user excluded the
-   * location. `none`: there are no configurations.
+   * `own`: the location's own configurations apply. `account`: the account's configurations apply. `excluded`: no
+   * configuration applies, because a user excluded the location. `none`: there are no configurations.
    */
   readonly because: 'own' | 'account' | 'excluded' | 'none';
   readonly configurations: readonly Configuration[];
@@ -11,7 +11,7 @@ export interface NotificationsInForce<Configuration> {
 
 type Typed = Pick<NotificationConfiguration, 'type'>;
 
-/** NOTIF-4, LSET-2: a location's configurations, or the account's unless the location is excluded. */
+/** NOTIF-4, LSET-2: a location's own configurations replace the account's. An excluded location gets only its own. */
 export function notificationsInForce<Configuration extends Typed>(
   type: NonNullable<NotificationConfiguration['type']>,
   settings: {
@@ -34,7 +34,7 @@ type Wishes = {
   readonly sources: readonly string[];
 };
 
-/** NOTIF-1: an empty list means all. */
+/** NOTIF-1: an empty list of fields or sources means all. */
 export const isNotifiedOf = (
   { fields, sources }: Wishes,
   update: { readonly field_name: string; readonly type: string },

@@ -9,7 +9,6 @@ const read = (phone: string, region: string | undefined) =>
     ? parsePhoneNumberFromString(phone, region)
     : parsePhoneNumberFromString(phone);
 
-/** Why this number cannot be called, or null. */
 export function phoneError(phone: string, region: string | undefined): string | null {
   if (read(phone, region)?.isValid()) return null;
   return region && isSupportedCountry(region)
@@ -23,11 +22,11 @@ export const phoneKey = (phone: string, region: string | undefined): string =>
 
 export interface PhoneOrigin {
   readonly country: string | undefined;
-  /** The region if it has phone numbers of its own. */
+  /** The given region; undefined if it has no phone numbers of its own. */
   readonly home: string | undefined;
 }
 
-/** The country of a number; null if its form is invalid. */
+/** Null if the text cannot be a phone number. */
 export function phoneOrigin(phone: string, region: string | undefined): PhoneOrigin | null {
   const parsed = read(phone, region);
   if (!parsed?.isPossible()) return null;
@@ -43,7 +42,7 @@ export interface WrittenPhone {
   readonly country: string | undefined;
 }
 
-/** The international form of a valid number with country code; null for any other text. */
+/** Null unless the text is a valid number without an extension. */
 export function writtenPhone(text: string, region: string | undefined): WrittenPhone | null {
   const number = read(text, region);
   return number?.isValid() && number.ext === undefined
@@ -53,7 +52,7 @@ export function writtenPhone(text: string, region: string | undefined): WrittenP
 
 export type PhoneReading = { readonly phone: string } | { readonly error: string };
 
-/** Parses a number in the notation of its country to the international form. */
+/** Converts a number in national or international notation to the international form. */
 export function readPhone(text: string, region: string | undefined): PhoneReading {
   const home = region && isSupportedCountry(region) ? region : undefined;
   if (!home && !text.trim().startsWith('+')) {

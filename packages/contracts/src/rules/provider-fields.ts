@@ -1,4 +1,4 @@
-/** The provider's names of the changeable fields of a profile (CONST-2, CONST-3). */
+/** CONST-2, CONST-3: this module has the provider's names of a profile's changeable fields. */
 export const socialNetworks = [
   'facebook',
   'instagram',
@@ -56,7 +56,7 @@ const labels: Readonly<Record<Exclude<ProviderField, (typeof socialFields)[numbe
   'openInfo.status': 'open status',
 };
 
-/** The fields of a patch and the provider fields they change. The last three exist only in Placekeeper. */
+/** The provider field that each patch field changes. The last three exist only in Placekeeper. */
 export const patchFields = {
   name: 'title',
   store_code: 'storeCode',
@@ -94,7 +94,7 @@ const others: Readonly<Record<string, ProviderField>> = {
   profile: 'profile.description',
 };
 
-/** `phoneNumbers`, `phone_numbers` and `phone-numbers` are the same name. */
+/** Equal for `phoneNumbers`, `phone_numbers` and `phone-numbers`. */
 const plainly = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 const knownNames: ReadonlyMap<string, ProviderField> = new Map(
@@ -107,7 +107,7 @@ const knownNames: ReadonlyMap<string, ProviderField> = new Map(
   ].flatMap(([name, field]) => (isProviderField(field) ? [[plainly(name), field] as const] : [])),
 );
 
-/** The provider field with this name, in Google's or a location's notation. */
+/** Accepts a name in Google's or in a location's notation. */
 export function knownField(name: string): ProviderField | undefined {
   const known = knownNames.get(plainly(name.replace(/^social_profiles\./, '')));
   return known ?? providerFields.find((field) => name.startsWith(`${field}.`));

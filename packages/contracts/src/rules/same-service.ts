@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts';
 
-/** Equal names have equal keys, regardless of case, accents and spaces. */
+/** Equal for names that differ only in case, accents and spaces. */
 const nameKey = (name: string): string => foldText(name).trim().replaceAll(/\s+/g, ' ');
 
 export const isSameServiceName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);
@@ -8,14 +8,13 @@ export const isSameServiceName = (a: string, b: string): boolean => nameKey(a) =
 interface ServiceFacts {
   /** Null for a custom service. */
   readonly type: string | null;
-  /** The category under which the service is listed. */
   readonly category: string;
   readonly name: string;
 }
 
 /**
- * SVC-7: the services that repeat another one: by type, or by name within the category, whether standard or custom. A
- * standard service is kept, otherwise the first.
+ * SVC-7: the duplicates. A standard service repeats another of the same type; a custom service repeats any service with
+ * its name and category. Standard services come first, so that a custom service is the duplicate.
  */
 export function repeatedServices<Item>(
   items: readonly Item[],

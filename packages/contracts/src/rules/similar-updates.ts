@@ -3,8 +3,8 @@ import type { GoogleUpdate } from '../model/google-update.ts';
 type Change = Pick<GoogleUpdate, 'field_name' | 'type' | 'change_action' | 'update_value'>;
 
 /**
- * The key of identical updates: field, source, kind and new value, regardless of the previous value. Null if the
- * platform omits one of them.
+ * Equal for updates with the same field, source, kind and new value, whatever the previous value. Null if the platform
+ * omits a part of the key.
  */
 export function changeKey({
   field_name,
@@ -16,10 +16,9 @@ export function changeKey({
   return valueKey([field_name, type, change_action, update_value]);
 }
 
-/** The same for equal values. */
+/** Equal for equal values; platforms may order properties differently. */
 export const valueKey = (value: unknown): string => JSON.stringify(sorted(value)) ?? '';
 
-/** Platforms may order properties differently. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

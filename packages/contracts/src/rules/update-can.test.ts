@@ -14,7 +14,7 @@ const open = {
 const closed = { ...open, can_be_accepted: false, can_be_rejected: false, can_be_dismissed: false };
 
 describe('updateCan @UPD-3', () => {
-  // Sets one flag at a time, so that no action reads another's flag.
+  // Sets one flag at a time, so that the test fails if an action reads the flag of another action.
   test.each<[flag: keyof typeof open, allowed: UpdateAction]>([
     ['can_be_accepted', 'accept'],
     ['can_be_rejected', 'reject'],

@@ -31,7 +31,7 @@ export function updateCan(
     dismiss: null,
   }[action];
   return {
-    // Without a flag the platform itself refuses impossible actions.
+    // A platform without flags refuses impossible actions itself.
     allowed: actionability?.[flags[action]] ?? true,
     reason: reason ?? actionability?.explanation ?? null,
   };

@@ -2,11 +2,11 @@ import { profileLimits } from './limits.ts';
 
 export interface CategoryChoice {
   readonly primary_category_id: string;
-  /** Absent: unchanged. */
+  /** If absent, the additional categories stay unchanged. */
   readonly additional_category_ids?: readonly string[] | undefined;
 }
 
-/** The errors of a choice of categories; the platform checks whether they exist. */
+/** Does not check whether the categories exist, because only the platform knows all of them. */
 export function validateCategories(
   choice: CategoryChoice,
 ): readonly (readonly [path: string, message: string])[] {

@@ -82,7 +82,7 @@ const checkOpeningDate: Check<string> = (date, today) => {
     : null;
 };
 
-/** The last segment of the business website's address (WEB-1). */
+/** WEB-1: the last segment of the business website's URL. */
 const checkSlug: Check<string> = (slug) =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
     ? null
@@ -115,8 +115,8 @@ const checks: Partial<Record<TextField, Check<string>>> = {
 };
 
 /**
- * DET-2: the provider's rules for a patch, with all errors together. The form applies them before sending, and the
- * platform before accepting. An empty text clears an optional field and is never an error. `today` is `YYYY-MM-DD`.
+ * DET-2: the provider's rules for a patch. Returns all errors. The form applies the rules before sending, the platform
+ * before accepting. An empty text clears an optional field and is never an error. `today` is `YYYY-MM-DD`.
  */
 export function validateLocation(patch: LocationPatch, today: string): FieldErrors {
   const errors: Record<string, readonly string[]> = {};
@@ -151,7 +151,7 @@ function validateAddress(patch: LocationPatch, add: Add): void {
   }
 }
 
-/** Software writes two zeros if it finds no coordinates. */
+/** Software that finds no coordinates writes 0, 0. */
 export const nullIsland = 'Enter the coordinates. 0, 0 is a point in the Atlantic Ocean.';
 
 function validateCoordinates(patch: LocationPatch, add: Add): void {

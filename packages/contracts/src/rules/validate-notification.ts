@@ -5,7 +5,6 @@ import type { FieldErrors } from './validate-location.ts';
 
 type Options = Pick<NotificationConfigurationInput['options'], 'emails' | 'sources'>;
 
-/** NOTIF-5: all errors of a configuration, by path in the body. */
 export function validateNotification({ options }: { readonly options: Options }): FieldErrors {
   const { emails, sources } = options;
   return {

@@ -9,7 +9,6 @@ import { addDays, isCalendarDate } from './calendar-date.ts';
 const minutesPerDay = 24 * 60;
 const minutesPerWeek = 7 * minutesPerDay;
 
-/** Minutes since midnight of `HH:MM`; `24:00` is 1440. */
 export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
@@ -21,7 +20,7 @@ interface Span {
   readonly end: number;
 }
 
-/** The minutes of a period from the beginning of Monday; a period past Sunday's midnight ends beyond the week. */
+/** Minutes since Monday 00:00. A period that lasts past Sunday's midnight ends beyond the week. */
 function spanOf(period: OpeningPeriod, index: number): Span {
   const start = daysOfWeek.indexOf(period.open_day) * minutesPerDay + minutesOf(period.open_time);
   const end = daysOfWeek.indexOf(period.close_day) * minutesPerDay + minutesOf(period.close_time);
@@ -33,7 +32,6 @@ const overlaps = (a: Span, b: Span) =>
     (shift) => a.start < b.end + shift && b.start + shift < a.end,
   );
 
-/** Path and message of every error: reversed times, overlapping periods, invalid special hours. */
 export function validateOpeningHours(
   hours: OpeningHoursInput,
 ): readonly (readonly [path: string, message: string])[] {
@@ -50,7 +48,7 @@ function* validateWeek(periods: readonly OpeningPeriod[]): Generator<readonly [s
     else if (length > minutesPerDay)
       yield [path, 'Closing time must be within 24 hours after opening time.'];
     else {
-      // A period with reversed times would overlap almost every other.
+      // A period with reversed times is not compared, because it would overlap almost every other period.
       if (sound.some((other) => overlaps(span, other))) yield [path, 'These hours overlap.'];
       sound.push(span);
     }
@@ -99,7 +97,7 @@ function* validateSpecialDays({
   }
 }
 
-/** A closed day covers the whole date, except for hours after midnight that belong to the previous evening. */
+/** A closed day overlaps every period that begins on its date, but not the previous evening's hours after midnight. */
 export function specialsOverlap(a: SpecialPeriod, b: SpecialPeriod): boolean {
   if (a.closed || b.closed) return a.start_date === b.start_date;
   const [first, second] = [specialSpan(a), specialSpan(b)];

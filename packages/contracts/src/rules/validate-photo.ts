@@ -3,13 +3,12 @@ import { photoLimits } from './limits.ts';
 
 export type MediaCategory = (typeof mediaCategories)[number];
 
-/** Categories with a single photo per profile, which a new one replaces. */
+/** A profile has a single photo of such a category; a new photo replaces it. */
 export const isSingle = (category: string): boolean =>
   category === 'COVER' || category === 'PROFILE';
 
 const grouped = (count: number): string => count.toLocaleString('en');
 
-/** Shared by the form and the server. */
 export const photoMessages = {
   unknown: 'Choose a photo in JPEG or PNG format.',
   broken: 'This file is damaged. Export the photo again and try again.',
@@ -22,7 +21,7 @@ export interface PhotoMeasures {
   readonly height: number;
 }
 
-/** MEDIA-1: the errors of a readable photo by the provider's rules. */
+/** MEDIA-1: why the provider refuses a readable photo, or null. */
 export function validatePhoto(
   { bytes, width, height }: PhotoMeasures,
   category: MediaCategory,

@@ -65,10 +65,8 @@ const networks: Readonly<Record<SocialNetwork, Network>> = {
 /** The common name: `X`, not `twitter`. */
 export const socialNetworkName = (network: SocialNetwork): string => networks[network].name;
 
-/** An example of a profile URL. */
 export const socialProfileExample = (network: SocialNetwork): string => networks[network].example;
 
-/** SOC-1: why this URL is no profile of the network, or null. */
 export function validateSocialProfile(network: SocialNetwork, address: string): string | null {
   const { name, hosts, paths, example } = networks[network];
   const text = address.trim();
@@ -89,7 +87,7 @@ export function validateSocialProfile(network: SocialNetwork, address: string): 
     : `This URL isn’t a profile on ${name}. Try ${example}.`;
 }
 
-/** The stored form, without tracking parameters. */
+/** The stored form: without fragment and parameters, except the `id` of a Facebook profile. */
 export function socialProfileAddress(address: string): string {
   const url = new URL(address.trim());
   const id = url.pathname === '/profile.php' ? url.searchParams.get('id') : null;

@@ -3,10 +3,8 @@ import { withoutDirectionMarks } from './hidden-characters.ts';
 const address =
   /(https?:\/\/|www\.|[a-z0-9-]\.(com|net|org|co\.uk|org\.uk|com\.au|co\.nz|io|biz|info|example)\b)/i;
 
-/** Whether a text contains a link, which the provider refuses. */
 export const containsWebAddress = (text: string): boolean => address.test(text);
 
-/** Whether a URL contains credentials, such as `https://user:secret@example.com`. */
 export const containsCredentials = (text: string): boolean =>
   URL.canParse(text) && (new URL(text).username !== '' || new URL(text).password !== '');
 

@@ -53,7 +53,7 @@ export const dayColumns: Readonly<Record<DayOfWeek, Column>> = {
   SUNDAY: 'Sunday hours',
 };
 
-// Required, because a misspelt header would otherwise turn every shop into a business without an address.
+// Address columns are required, because a misspelt header would turn every shop into a business without an address.
 const neededForProfile: readonly Column[] = [
   'Store code',
   'Business name',
@@ -62,7 +62,7 @@ const neededForProfile: readonly Column[] = [
   'Primary category',
 ];
 
-/** Columns of an export that imports ignore. */
+/** Exports contain these columns, and imports ignore them. */
 export const readOnlyColumns = [
   'Tags (read-only)',
   'Management (read-only)',
@@ -80,7 +80,7 @@ export interface Header {
   readonly errors: readonly { readonly column: Column; readonly message: string }[];
 }
 
-/** Finds the columns in a header row of any order, case and spacing. */
+/** The columns may have any order, case and spacing. */
 export function readHeader(
   cells: readonly string[],
   needed: readonly Column[] = neededForProfile,

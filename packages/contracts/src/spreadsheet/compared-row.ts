@@ -4,16 +4,15 @@ import { guardFormula, unguardFormula } from '../rules/formula-guard.ts';
 import { openRow, type Row } from './row.ts';
 import type { ProfileCells } from './sheet-profile.ts';
 
-/** A row of a file, compared with the current export. */
 export interface ComparedRow extends Row {
   readonly differs: (...columns: readonly Column[]) => boolean;
 }
 
-/** BULK-3: a cell as it would be read from an unchanged export, so that it equals any value's own export. */
+/** BULK-3: a cell as it would be read from an unchanged export, so that only edited cells differ. */
 export const asReadBack = (cell: string): string =>
   unguardFormula(guardFormula(cell).replaceAll(/\r\n?/g, '\n').trim());
 
-/** A missing column has the current cells. */
+/** In a column that the file lacks, the row has the current cell. */
 export function compareRow(csv: CsvRow, header: Header, present: ProfileCells): ComparedRow {
   const row = openRow(csv, header);
   const cell = (column: Column) =>
@@ -22,5 +21,4 @@ export function compareRow(csv: CsvRow, header: Header, present: ProfileCells): 
   return { ...row, cell, differs: (...some) => some.some((column) => changed.has(column)) };
 }
 
-/** Whether the row changes nothing. */
 export const isUntouched = (row: ComparedRow): boolean => !row.differs(...columns);

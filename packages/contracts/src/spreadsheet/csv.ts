@@ -11,7 +11,7 @@ export interface CsvReading {
   readonly error: { readonly line: number; readonly message: string } | null;
 }
 
-/** A cell and the separator after it: quoted with doubled quotation marks inside, or plain. */
+/** A cell and the separator after it. Quotation marks inside a quoted cell are doubled. */
 const cellPattern = (delimiter: string) =>
   new RegExp(
     `(?:"((?:[^"]|"")*)"((?:[^"${delimiter}\n][^${delimiter}\n]*)?)|([^${delimiter}\n]*))(${delimiter}|\n|$)`,
@@ -48,7 +48,7 @@ export function readCsv(text: string): CsvReading {
   return { rows, error: null };
 }
 
-/** Detects the separator by the header row, because spreadsheet programs use that of the country. */
+/** Detects the separator in the header row, because spreadsheet programs use the separator of their country. */
 function findPattern(text: string): RegExp {
   const header = (/^(?:"[^"]*"|[^"\n])*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const count = (delimiter: string) => header.split(delimiter).length;
@@ -57,7 +57,6 @@ function findPattern(text: string): RegExp {
   return semicolons > commas ? semicolon : comma;
 }
 
-/** Writes rows as CSV with commas, and quotation marks only where they are needed. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(quote).join(',')}\n`).join('');
 }

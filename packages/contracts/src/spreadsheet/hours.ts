@@ -2,7 +2,7 @@ import { isDayShare, wasMadeNumber } from './mangled-cells.ts';
 
 export const minutesPerDay = 24 * 60;
 
-/** Minutes since midnight; a span that ends after midnight closes beyond 1440. */
+/** Minutes since midnight. A span that lasts past midnight closes beyond 1440. */
 export interface Span {
   readonly open: number;
   readonly close: number;
@@ -13,7 +13,6 @@ export type Spans = { readonly spans: readonly Span[] } | { readonly error: stri
 const clock = /^(\d{1,2})(?::(\d{2}))?\s*(a\.?m\.?|p\.?m\.?)?$/i;
 const wholeDay = /^(open\s*)?24\s*(h|hrs|hours)$/i;
 
-/** Whether the cell means a closed day. */
 export const isClosed = (text: string): boolean => /^(x|closed)$/i.test(text.trim());
 
 /**
@@ -52,7 +51,7 @@ function parseTime(text: string): number | null {
   const [, hourText = '', minuteText, half] = clock.exec(text) ?? [];
   const minute = Number(minuteText ?? 0);
   let hour = Number(hourText);
-  // A bare number could be a morning or an evening.
+  // A bare number is refused, because it could be a morning or an evening hour.
   if (hourText === '' || minute > 59 || (minuteText === undefined && half === undefined))
     return null;
   if (half !== undefined) {
@@ -62,7 +61,6 @@ function parseTime(text: string): number | null {
   return hour < 24 || (hour === 24 && minute === 0) ? hour * 60 + minute : null;
 }
 
-/** Formats minutes since midnight as `HH:MM`; 1440 is `24:00`. */
 export function formatTime(minutes: number): string {
   const ofDay = minutes > minutesPerDay ? minutes - minutesPerDay : minutes;
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;

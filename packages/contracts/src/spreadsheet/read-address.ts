@@ -17,7 +17,7 @@ export interface RowAddress {
   readonly address: SheetAddress | null;
 }
 
-/** A row without any address is a service area business; the country alone is no address. */
+/** A row without an address is a service area business. A country by itself is not an address. */
 export function readAddress(row: Row): RowAddress {
   const country = row.cell('Country / Region');
   const region = country === '' ? undefined : findRegion(country);
@@ -38,7 +38,7 @@ export function readAddress(row: Row): RowAddress {
   for (const column of addressLineColumns) {
     if (isPostOfficeBox(row.cell(column))) row.fail(column, 'Google doesn’t accept PO boxes.');
   }
-  // A profile has the sublocality among its address lines.
+  // A profile has the sublocality among its address lines, so both share one limit.
   const allLines = [...lines, row.cell('Sub-locality')].filter((line) => line !== '');
   if (allLines.length > profileLimits.addressLines) {
     row.fail(

@@ -85,7 +85,7 @@ export function readWebsite(row: Row): string | null {
   return website;
 }
 
-/** The category with this name in any case, or with this id. */
+/** Finds a category by its name in any case, or by its id. */
 export type FindCategory = (text: string) => SheetCategory | undefined;
 
 export function readCategories(

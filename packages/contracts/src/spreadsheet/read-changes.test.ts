@@ -203,7 +203,7 @@ test("a label in the file becomes the location's label @BULK-3", () => {
   expect(labels('Outlet')).toEqual([{ set: { label: 'Outlet' } }]);
   expect(labels('Outlet', location())).toEqual([{ set: { label: 'Outlet' } }]);
   expect(labels('Flagship')).toEqual([undefined]);
-  // Google's files do not contain the label of Placekeeper.
+  // Google's files lack Placekeeper's label, so an empty cell keeps the label.
   expect(labels('')).toEqual([undefined]);
   expect(labels('Outlet, Bristol')).toEqual([
     undefined,

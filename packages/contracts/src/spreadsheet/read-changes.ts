@@ -30,7 +30,7 @@ export interface SheetLocation {
 }
 
 interface ReadOptions extends SpreadsheetOptions {
-  /** Whether some of the account's locations are unreadable; they may have a store code that seems unused. */
+  /** Some of the account's locations could not be read. A store code that seems unused may be theirs. */
   readonly isPartial?: boolean;
 }
 
@@ -41,13 +41,13 @@ export interface SpreadsheetChanges {
   /** Skipped parts of rows, such as special hours in the past. */
   readonly skipped: readonly SpreadsheetError[];
   readonly unknownColumns: readonly string[];
-  /** By location, in the order of the file, without rows that change nothing. */
+  /** By location, in the order of the file. Rows that change nothing are absent. */
   readonly changes: ReadonlyMap<LocationId, BulkChanges>;
 }
 
 /**
- * BULK-3: compares a file with the locations. A row with errors is skipped and all its errors are reported; the others
- * apply.
+ * BULK-3: compares a file with the locations. A row with errors is skipped, and all its errors are reported; all other
+ * rows apply.
  */
 export function readSpreadsheetChanges(
   text: string,
@@ -99,7 +99,7 @@ interface FoundLocation extends SheetLocation {
   readonly row: ComparedRow;
 }
 
-/** Finds the location with the store code of a row. If none or several have it, returns the row with that error. */
+/** Finds the location with the store code of a row. Without a unique match, returns the row with an error. */
 function locationFinder(
   locations: readonly SheetLocation[],
   header: Header,
@@ -121,7 +121,7 @@ function locationFinder(
     }));
     const [only, ...others] = found;
     if (code !== '' && only && others.length === 0) return only;
-    // An unchanged export has no errors, whatever it contains.
+    // An unchanged export has no errors, even if store codes are missing or repeated.
     if (!found.some((location) => isUntouched(location.row)))
       row.fail('Store code', notFoundMessage(code, found.length, isPartial));
     return row;
@@ -138,13 +138,12 @@ function notFoundMessage(code: string, count: number, isPartial: boolean): strin
 
 interface Part {
   readonly columns: readonly Column[];
-  /** Adds errors in the cells to the row. */
   readonly read: (row: ComparedRow, profile: SheetProfile, options: ReadOptions) => BulkChanges;
 }
 
 const set = (patch: LocationPatch): BulkChanges => ({ set: patch });
 
-/** Only changed cells are validated, because the provider has already accepted the others. */
+/** Only changed cells are validated, because the provider has already accepted unchanged cells. */
 const parts: readonly Part[] = [
   { columns: ['Business name'], read: (row) => set({ name: readBusinessName(row) }) },
   {
@@ -177,7 +176,7 @@ const parts: readonly Part[] = [
   { columns: ['Labels'], read: labelChanges },
 ];
 
-/** BULK-3: the changes of a row; valid only if the row has no errors afterwards. */
+/** BULK-3: the changes of a row. They are valid only if the row has no errors afterwards. */
 export function rowChanges(
   row: ComparedRow,
   profile: SheetProfile,
@@ -193,9 +192,9 @@ export function rowChanges(
 
 function addressChanges(row: ComparedRow, { address }: SheetProfile): BulkChanges {
   const wanted = readAddress(row).address;
-  // Only files have a country for a business without an address.
+  // A country without an address changes nothing, because only files contain it.
   if (!wanted) return address ? set({ has_storefront_address: false }) : {};
-  // The platform has two lines; further ones are joined into the second.
+  // The platform has two lines, so further lines are joined into the second.
   const [first = null, ...rest] = wanted.lines;
   return set({
     street_address_1: first,
@@ -264,12 +263,12 @@ function hoursChanges(
   };
 }
 
-/** The text of a file, which omits dates that only the platform has. */
+/** The period in the form of a file, which omits the end date. */
 const timesOf = (period: SpecialPeriod): string => formatSpecialHours([period]);
 
 /**
- * Google’s files can have several labels per row, a location has one. They omit Placekeeper’s label, so an empty cell
- * keeps it.
+ * A row of Google’s files can have several labels, a location has one. Google’s files lack Placekeeper’s label, so an
+ * empty cell keeps the label.
  */
 function labelChanges(row: ComparedRow, { label: present }: SheetProfile): BulkChanges {
   const labels = readLabels(row);

@@ -69,7 +69,7 @@ export function readSpreadsheet(text: string, options: ReadOptions): Spreadsheet
   return { profiles, errors: [...rowErrors, ...errors], unknownColumns: header.unknown };
 }
 
-/** The profile of a row; valid only if the row has no errors afterwards. */
+/** The profile is valid only if the row has no errors afterwards. */
 function readRow(
   row: Row,
   storeCodes: Map<string, number>,

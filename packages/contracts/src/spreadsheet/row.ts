@@ -8,7 +8,6 @@ export interface SpreadsheetError {
   readonly message: string;
 }
 
-/** One row during reading: its cells by column, and its errors. */
 export interface Row {
   readonly line: number;
   readonly errors: readonly SpreadsheetError[];
@@ -32,7 +31,6 @@ export function openRow({ line, cells }: CsvRow, { positions }: Header): Row {
   };
 }
 
-/** The items of a cell that contains a list. */
 export const listOf = (text: string): string[] =>
   text
     .split(/[,;\n]/)

@@ -78,11 +78,11 @@ function addressOf(location: PartialLocation): SheetAddress | null {
   return { lines, locality, administrativeArea, postalCode, regionCode };
 }
 
-/** The calling codes of one and two digits; all others have three. */
+/** A country's calling code: one or two digits for these beginnings, otherwise three. */
 const callingCode =
   /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d+$)/;
 
-/** A number without spaces would be a formula, see `guardFormula`. */
+/** Adds a space after the calling code, because spreadsheet programs read a number without spaces as a formula. */
 const spacedPhone = (phone: string): string => phone.replace(callingCode, '$& ');
 
 export type ProfileCells = Record<Column, string>;

@@ -47,8 +47,8 @@ function parseDay(date: string, hours: string): Dated | string {
 }
 
 /**
- * The first date with both hours and a closed day. Hours of the previous evening past midnight do not conflict with a
- * closed day.
+ * The first date whose entries conflict: a closed day with hours, or overlapping hours. The previous evening's hours
+ * may last into a closed day.
  */
 function overlap(days: readonly Dated[]): string | null {
   const closed = days.filter((day) => day.closed).map(({ date }) => date);

@@ -7,7 +7,6 @@ export type SpansByDay = ReadonlyMap<DayOfWeek, readonly Span[]>;
 const dayAfter = (day: DayOfWeek): DayOfWeek =>
   daysOfWeek[(daysOfWeek.indexOf(day) + 1) % 7] ?? day;
 
-/** The periods of a week, Monday first. */
 export function weekPeriods(week: SpansByDay): OpeningPeriod[] {
   return daysOfWeek.flatMap((day) => (week.get(day) ?? []).map((span) => periodOf(day, span)));
 }
@@ -21,7 +20,7 @@ function periodOf(day: DayOfWeek, { open, close }: Span): OpeningPeriod {
   };
 }
 
-/** The days on which a period starts before an earlier one has ended; Sunday's late hours can overlap Monday's. */
+/** The days on which a period starts before an earlier period has ended. Sunday's late hours can overlap Monday's. */
 export function overlappingDays(week: SpansByDay): DayOfWeek[] {
   const spans = daysOfWeek.flatMap((day, index) =>
     (week.get(day) ?? []).map(({ open, close }) => ({

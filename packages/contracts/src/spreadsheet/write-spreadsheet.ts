@@ -7,8 +7,8 @@ import { profileCells, type SheetProfile } from './sheet-profile.ts';
 export const byteOrderMark = '\uFEFF';
 
 /**
- * LOC-7: profiles in the provider's bulk spreadsheet, as CSV that `readSpreadsheet` reads. Omits unknown labels,
- * because an empty column would clear them at Google. `readOnly` adds columns for information.
+ * LOC-7: the provider's bulk spreadsheet as CSV, which `readSpreadsheet` can read. The column of unknown labels is
+ * omitted, because an empty column would clear the labels at Google. `readOnly` adds columns that imports ignore.
  */
 export function writeSpreadsheet(
   profiles: readonly SheetProfile[],

@@ -12,7 +12,7 @@ const runs = { ...pinned, numRuns: 60 };
 const accepts = (schema: Schema, value: unknown) =>
   z.safeParse(schema as z.core.$ZodType, value).success;
 
-/** A request as the server receives it, with the query decoded from text. */
+/** Checks a request as the server receives it: with a query that was encoded and decoded. */
 function accepted(
   { definition: { params, query, body } }: AnyEndpoint,
   request: RequestParts,

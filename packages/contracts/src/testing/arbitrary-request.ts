@@ -11,7 +11,7 @@ export const pinned = { seed: 20_261_120 } as const;
 const schemaOf = (schema: Schema): JsonSchema =>
   jsonSchema(schema, { dialect: 'draft-2020-12', side: 'input' });
 
-/** The parts of a request besides its path; present only if the call declares them. */
+/** A part is present only if the call declares it. */
 export interface RequestParts {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -29,7 +29,7 @@ function parts({ definition }: AnyEndpoint): Record<string, fc.Arbitrary<unknown
 
 /** Generates requests that a call's schemas accept. The platform's rules can still refuse them with 404, 409 or 422. */
 export function validRequest<E extends AnyEndpoint>(endpoint: E): fc.Arbitrary<ParsedRequestOf<E>> {
-  // The parts are generated from the schemas of these types.
+  // Safe: the parts are generated from the schemas that define this type.
   return fc.record(parts(endpoint), { noNullPrototype: true });
 }
 
@@ -57,7 +57,7 @@ function withInvalidValue(
   invalidValues: fc.Arbitrary<InvalidValue> | null | undefined,
 ): fc.Arbitrary<InvalidRequest> | null {
   if (!invalidValues) return null;
-  // A query or body that is no object cannot be sent, so the error is always inside.
+  // Only errors inside an object, because a query or body that is not an object cannot be sent.
   const inside = invalidValues.filter(({ path }) => path.length > 0);
   return fc
     .tuple(fc.record(parts(endpoint), { noNullPrototype: true }), inside)

@@ -8,7 +8,8 @@ import {
 } from './valid-value.ts';
 
 /**
- * JSON preserves types. In a query or form everything is text, and empty lists do not exist; a form contains only text.
+ * JSON preserves types. In a query or form every value is text, and empty lists do not exist; a form has no objects
+ * either.
  */
 export type Carrier = 'json' | 'query' | 'form';
 
@@ -19,7 +20,7 @@ export interface InvalidValue {
   readonly kind: 'type' | 'missing' | 'unknown-key' | 'choice' | 'length' | 'range' | 'pattern';
 }
 
-/** Longer values would only test the available memory. */
+/** Limits above these are not tested, because exceeding them would only test the available memory. */
 const longestExcess = 5000;
 const mostExcessItems = 1000;
 const unexpected = 'unexpected';
@@ -47,13 +48,13 @@ export function invalidValue(
 const at = (value: unknown, kind: InvalidValue['kind']) =>
   fc.constant<InvalidValue>({ value, path: [], kind });
 
-/** Alternatives that differ in the value of one key, so that an error in one cannot match another. */
+/** The alternatives differ in the constant value of a key, so that an error in one alternative cannot match another. */
 const isDiscriminated = (option: JsonSchema, options: readonly JsonSchema[]): boolean =>
   Object.keys(option.properties ?? {}).some((key) =>
     options.every((other) => schemaOrAnything(other.properties?.[key]).const !== undefined),
   );
 
-/** For other unions, an error is used only if no other alternative accepts its type. */
+/** Null if another alternative accepts the type of the invalid value, because the value may be valid there. */
 function onlyRefusedBy(
   invalid: fc.Arbitrary<InvalidValue>,
   others: readonly JsonSchema[],
@@ -87,7 +88,7 @@ function wrongTypes(
 ): fc.Arbitrary<InvalidValue>[] {
   const takes = (type: ValueType) => options.some((option) => accepts(option, type));
   if (carrier !== 'json') {
-    // Any value can be read as text, and a text as a list of one.
+    // Every value is text here, and text can also be read as a list with one item.
     const text = takes('string') || takes('array') ? [] : [at(unexpected, 'type')];
     return takes('object') || carrier === 'form'
       ? text
@@ -133,7 +134,7 @@ function invalidObjects(
   properties: NonNullable<JsonSchema['properties']>,
   carrier: Carrier,
 ): fc.Arbitrary<InvalidValue>[] {
-  // Schemas of the contract are objects here, and so are their values.
+  // Safe: values of an object schema are objects.
   const whole = validValue(schema) as fc.Arbitrary<Record<string, unknown>>;
   const damaged = Object.entries(properties).flatMap(
     ([name, field]): fc.Arbitrary<InvalidValue>[] => {

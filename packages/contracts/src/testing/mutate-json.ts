@@ -16,7 +16,6 @@ interface Change {
   readonly other: unknown;
 }
 
-/** Mutates valid JSON: replaces, adds and removes values at any depth. */
 export const mutatedJson = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(values, fc.array(change, { minLength: 1, maxLength: 4 }))
@@ -41,7 +40,7 @@ function mutateNode(node: unknown, { at, kind, name, other }: Change): unknown {
   if (Array.isArray(node))
     return kind === 'add' ? [...node, other] : node.toSpliced(at % (node.length || 1), 1);
   const entries = Object.entries(node);
-  // A computed key, so that even `__proto__` becomes an own property, as in JSON.parse.
+  // The key is computed, so that even `__proto__` becomes an own property, as in JSON.parse.
   return kind === 'add'
     ? { ...node, [name]: other }
     : Object.fromEntries(entries.toSpliced(at % (entries.length || 1), 1));

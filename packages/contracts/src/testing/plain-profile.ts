@@ -2,7 +2,6 @@ import type { Profile } from '../profile/profile.ts';
 
 const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const;
 
-/** A valid profile of a shop in Bristol, for tests that change parts of it. */
 export const plainProfile = (changes: Partial<Profile> = {}): Profile => ({
   title: 'Harbour Books',
   storeCode: 'HB-001',

@@ -2,7 +2,6 @@ import { decode } from '../core/decode.ts';
 import type { AnyEndpoint } from '../core/endpoint.ts';
 import type { Schema } from '../core/schema.ts';
 
-/** The decoded value, or `unread`. */
 export function read(schema: Schema, data: unknown): unknown {
   const decoded = decode(schema, data);
   return decoded.ok ? decoded.value : 'unread';

@@ -3,11 +3,11 @@ import type * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** Large enough for every shape to occur, small enough to be readable in a failed property. */
+/** Every shape occurs within these limits, and a failed property is still readable. */
 const longest = 24;
 const mostItems = 3;
 
-/** The alternatives of a schema, each with one type; a schema without alternatives is its only one. */
+/** The alternatives of a schema, each with a single type; the schema itself if it has no alternatives. */
 export function alternatives(schema: JsonSchema): readonly JsonSchema[] {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return options.flatMap(alternatives);
@@ -18,7 +18,7 @@ export function alternatives(schema: JsonSchema): readonly JsonSchema[] {
 export const schemaOrAnything = (schema: JsonSchema | boolean | undefined): JsonSchema =>
   typeof schema === 'object' ? schema : {};
 
-/** The smallest number allowed, if there is one. */
+/** The smallest allowed integer, if there is a limit. */
 export function lowerBound(schema: JsonSchema): number | undefined {
   return typeof schema.exclusiveMinimum === 'number' ? schema.exclusiveMinimum + 1 : schema.minimum;
 }
@@ -42,7 +42,7 @@ function validAlternative(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'integer':
       return fc.integer(definedBounds(lowerBound(schema), schema.maximum));
     case 'number':
-      // JSON has no negative zero.
+      // `+ 0` turns -0 into 0, because JSON has no negative zero.
       return fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0);
     case 'boolean':
       return fc.boolean();
@@ -91,7 +91,7 @@ function validString({
   maxLength = Infinity,
 }: JsonSchema): fc.Arbitrary<string> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
-  // A grapheme can have several UTF-16 units, which the schemas count.
+  // The schemas count UTF-16 units, and a grapheme can have several.
   return fc
     .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, longest) })
     .filter((text) => text.length <= maxLength);

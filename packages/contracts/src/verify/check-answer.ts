@@ -6,7 +6,7 @@ import { definitionOf, type Schema } from '../core/schema.ts';
 import type { Finding } from './finding.ts';
 import { isJson, type Received } from './target.ts';
 
-/** All differences between an answer and the contract, in the wire form. */
+/** All differences between the contract and an answer as it was sent. */
 export function checkAnswer(endpoint: AnyEndpoint, received: Received): readonly Finding[] {
   const { status } = received;
   const schema = endpoint.definition.responses[status];
@@ -30,7 +30,7 @@ function checkForm(schema: Schema, { status, headers }: Received): readonly Find
 }
 
 function checkBody(schema: Schema, body: unknown): readonly Finding[] {
-  // `Schema` is a zod schema reduced to its two types.
+  // Safe: every `Schema` is a zod schema.
   const result = z.safeParse(schema as unknown as z.core.$ZodType, body);
   if (!result.success) return result.error.issues.map((issue) => checkIssue(issue, body));
   return namedDrift(schema, body).map((drift): Finding => ({
@@ -50,7 +50,7 @@ function checkIssue({ path, message }: z.core.$ZodIssue, body: unknown): Finding
   const value = path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), body);
   return {
     kind: value === undefined ? 'missing field' : 'wrong type',
-    // A finding about list items is reported once.
+    // `*` stands for any position in a list.
     path: path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.'),
     detail: message,
   };

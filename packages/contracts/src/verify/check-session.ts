@@ -4,7 +4,6 @@ import type { Finding } from './finding.ts';
 import { checkAnswer } from './check-answer.ts';
 import type { Received, Target } from './target.ts';
 
-/** A session rule that a server must keep in every call. */
 interface SessionCheck {
   readonly name: string;
   readonly endpoint: AnyEndpoint;
@@ -33,7 +32,7 @@ export const sessionChecks: readonly SessionCheck[] = [
     name: 'the token is given in a cookie that scripts can read, the session in one they cannot',
     endpoint: api.session.csrfCookie,
     async check({ ask }) {
-      // Without cookies, because a server may keep a valid session without sending its cookie again.
+      // Asks without cookies, because a server may keep a valid session without sending its cookie again.
       const received = await ask(api.session.csrfCookie, {}, { Cookie: '' });
       const given = received.headers.getSetCookie();
       const token = given.find((cookie) => cookie.startsWith('XSRF-TOKEN='));

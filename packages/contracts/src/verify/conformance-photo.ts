@@ -11,20 +11,23 @@ function chunk(name: string, content: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A square of the provider's minimum size, noisy enough at its top to reach the minimum file size. */
+/**
+ * A PNG square of the provider's minimum edge. Its first lines are noise, so that the compressed file has the minimum
+ * size.
+ */
 export function conformancePhoto(): File {
   const edge = photoLimits.minimumShortEdge;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
   header.writeUInt32BE(edge, 4);
-  // Eight bits each of red, green and blue.
+  // Bit depth 8, colour type 2 (RGB).
   header.set([8, 2, 0, 0, 0], 8);
   const stride = 1 + 3 * edge;
   const lines = new Uint8Array(stride * edge);
   let noise = 1;
   for (let at = 0; at < photoLimits.minimumBytes; at += 1) {
     noise = (Math.imul(noise, 1_664_525) + 1_013_904_223) >>> 0;
-    // The first byte of each line is its filter: none.
+    // The first byte of each line is its filter type, 0 for none.
     if (at % stride !== 0) lines[at] = noise >>> 24;
   }
   const content = Buffer.concat([

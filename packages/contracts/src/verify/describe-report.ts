@@ -1,6 +1,5 @@
 import type { CallReport, Report } from './verify-target.ts';
 
-/** Formats a report as text: every call with its findings. */
 export function describeReport({
   url,
   calls,

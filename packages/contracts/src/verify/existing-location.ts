@@ -13,11 +13,10 @@ export function managedLocations(memory: Memory): readonly SentLocation[] {
   return [...new Map(managed.map((one) => [one.id, one])).values()];
 }
 
-/** A location that existed before the run, preferably managed. */
 export const existingLocation = (memory: Memory): SentLocation | undefined =>
   managedLocations(memory)[0] ?? knownLocations(memory)[0];
 
-/** Builds a request about such a location. Its effect is undone later, or repeats the current state. */
+/** Builds a request about an existing location. The request repeats the current state, or a later step undoes it. */
 export const atExisting =
   <Request>(make: (location: SentLocation, memory: Memory) => Request) =>
   (memory: Memory): Request | typeof noLocation => {

@@ -12,7 +12,6 @@ export const findingKinds = [
   'session',
 ] as const;
 
-/** A difference between the contract and a server's answer. */
 export interface Finding {
   readonly kind: (typeof findingKinds)[number];
   /** The path in the answer, such as `data.*.status`; empty for the answer itself. */

@@ -10,9 +10,7 @@ const locations = (memory: Memory): readonly SentLocation[] =>
 const isOf = ({ gmb_id }: SentLocation, { id, name }: Pick<GoogleLocation, 'id' | 'name'>) =>
   gmb_id === id || gmb_id === name;
 
-/**
- * Chooses a profile to import. Also compares with the locations, because the platform may not mark imported profiles.
- */
+/** Chooses a profile to import. Also compares with the locations, because a platform may not mark imported profiles. */
 const offer = (memory: Memory) =>
   last(memory, api.googleLocations.show)?.locations.find(
     (profile) =>
@@ -33,7 +31,7 @@ function imported(memory: Memory): SentLocation | undefined {
   return profile && locations(memory).find((location) => isOf(location, profile));
 }
 
-/** If the platform does not report the end of the fetch, waiting ends with the first profiles. */
+/** If the platform does not report the end of the fetch, the first profiles end the waiting. */
 function isFetched(memory: Memory): boolean {
   const fetched = last(memory, api.googleLocations.show);
   if (!fetched) return true;
@@ -48,7 +46,7 @@ const atImported =
   };
 const itself = atImported(({ id }) => ({ params: { id } }));
 
-/** A location of the run: imported, managed, and removed again. */
+/** Imports a location, manages it, and removes it again. */
 export const importingSteps: readonly Step[] = [
   step(api.googleLocations.fetch, 'own', (memory) => {
     const connected = token(memory);

@@ -17,10 +17,9 @@ const ofTag = (memory: Memory) => {
   return found ? { params: { id: found.id } } : 'there is no tag';
 };
 const all = () => ({});
-/** Any two pages; the second proves that the first is not the whole list. */
+/** Page 2, because page 1 does not show whether the server pages at all. */
 const secondPage = { number: 2, size: 2 };
 
-/** Read-only calls, for any account. */
 export const readingSteps: readonly Step[] = [
   step(api.session.csrfCookie, 'nothing', all, { expects: [204], finds: true }),
   step(api.currentUser.show, 'nothing', all, { expects: [200], finds: true }),
@@ -57,7 +56,7 @@ export const readingSteps: readonly Step[] = [
   step(api.locations.failedPatchAttempts, 'nothing', ofLocation),
   step(api.locations.currentPatchAttempts, 'nothing', ofLocation),
   step(api.locations.fetchAccessToken, 'nothing', ofLocation, {
-    // PERM-2; even admins get no token for an account without authorization.
+    // PERM-2: only admins get a token; even admins get none for an account without authorization.
     expects: (memory) => (isAdmin(memory) ? [200, 409] : [403]),
   }),
   step(api.locations.listMedia, 'nothing', ofLocation),

@@ -1,8 +1,8 @@
 import type { AnyEndpoint, RequestOf, SentOf } from '../core/endpoint.ts';
 
 /**
- * The data that a call changes on the server: `nothing`; only data of the run (`own`); existing data, which is restored
- * (`existing`); or none, because the call must be refused (`refused`).
+ * The data that a call changes on the server. `nothing`: no data. `own`: only data of the run. `existing`: data that is
+ * restored afterwards. `refused`: no data, because the server must refuse the call.
  */
 export type Touches = 'nothing' | 'own' | 'existing' | 'refused';
 
@@ -11,29 +11,28 @@ export interface Exchange<E extends AnyEndpoint> {
   readonly answer: SentOf<E>;
 }
 
-/** The previous answers of the run, which provide ids. */
+/** The previous answers of the run. Steps take ids from them. */
 export interface Memory {
   /** The successful answers of a call, oldest first. */
   readonly answers: <E extends AnyEndpoint>(endpoint: E) => readonly SentOf<E>[];
-  /** The same, with their requests. */
   readonly exchanges: <E extends AnyEndpoint>(endpoint: E) => readonly Exchange<E>[];
-  /** Differs between runs, for names that must be unused. */
+  /** A text that differs between runs, for names that must be unused. */
   readonly stamp: string;
 }
 
-/** The accepted statuses; a function if they depend on previous answers, such as the signed-in user's. */
+/** The accepted statuses. A function can derive them from previous answers, such as the signed-in user's. */
 type Expectation = readonly number[] | ((memory: Memory) => readonly number[]);
 
 export interface Step {
   readonly endpoint: AnyEndpoint;
   readonly touches: Touches;
-  /** Runs even with `--only`, because other steps take ids from it. */
+  /** Runs even with `--only`, because other steps take ids from its answer. */
   readonly finds: boolean;
-  /** The accepted statuses; absent: any declared one. */
+  /** If undefined, every declared status is accepted. */
   readonly expects: Expectation | undefined;
-  /** The request, or a text that says what is missing for it. */
+  /** Returns the request, or the reason why it cannot be made. */
   readonly request: (memory: Memory) => unknown;
-  /** The call is repeated until this is true, within the patience of the run. */
+  /** The call is repeated until this returns true, or until the patience of the run ends. */
   readonly until: ((memory: Memory) => boolean) | undefined;
 }
 
@@ -43,7 +42,6 @@ interface StepOptions {
   readonly until?: (memory: Memory) => boolean;
 }
 
-/** One call of a run. A text instead of a request is the reason why it cannot be made. */
 export const step = <E extends AnyEndpoint>(
   endpoint: E,
   touches: Touches,
@@ -54,6 +52,5 @@ export const step = <E extends AnyEndpoint>(
 /** An id that no server uses. */
 export const unusedId = 999_999_937;
 
-/** The last successful answer of a call. */
 export const last = <E extends AnyEndpoint>({ answers }: Memory, endpoint: E) =>
   answers(endpoint).at(-1);

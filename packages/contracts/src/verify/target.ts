@@ -9,7 +9,7 @@ export interface TargetOptions {
   /** The cookies of a signed-in browser: `name=value; name=value`. */
   readonly cookie: string;
   readonly timeoutMs: number;
-  /** The total time to wait for 429 answers. */
+  /** The total time to wait after 429 answers. */
   readonly patienceMs: number;
   readonly fetch?: typeof fetch;
 }
@@ -17,7 +17,7 @@ export interface TargetOptions {
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed JSON, the text of another answer, or undefined without a body. */
+  /** The parsed JSON; the text of any other answer; undefined without a body. */
   readonly body: unknown;
   readonly durationMs: number;
 }
@@ -32,7 +32,7 @@ export interface Parts {
 /** `null` omits a header. */
 type HeaderChanges = Readonly<Record<string, string | null>>;
 
-/** A browser session with another server: cookies, token and patience. */
+/** A browser session with the tested server: keeps cookies and the XSRF token, and waits after 429 answers. */
 export function createTarget(options: TargetOptions) {
   const { url, timeoutMs, fetch: send = fetch } = options;
   const cookies = readCookies(options.cookie);
@@ -84,7 +84,7 @@ export function createTarget(options: TargetOptions) {
     const headers = new Headers({
       Accept: 'application/json',
       'X-Requested-With': 'XMLHttpRequest',
-      // Laravel recognizes pages of the same application by these headers.
+      // Laravel recognizes requests of its own web application by these headers.
       Origin: url,
       Referer: `${url}/`,
       Cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
@@ -133,7 +133,7 @@ function encode(
   return form;
 }
 
-/** Invalid JSON stays text, which the contract refuses. */
+/** Invalid JSON stays text, so that the check against the contract reports it. */
 function read(headers: Headers, text: string): unknown {
   if (text === '') return undefined;
   if (!isJson(headers)) return text;

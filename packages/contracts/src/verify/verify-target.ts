@@ -16,25 +16,23 @@ import {
 import { writingSteps } from './writing-steps.ts';
 import { existingLocation } from './existing-location.ts';
 
-/** All steps, in an order that creates resources before they are needed. */
+/** All steps. A step that creates a resource precedes the steps that need the resource. */
 export const allSteps: readonly Step[] = [...readingSteps, ...writingSteps, ...importingSteps];
 
 export const profiles = ['all', 'specified'] as const;
 
 export interface VerifyOptions extends TargetOptions {
-  /** Also makes calls that write; everything created is removed again. */
+  /** Also makes calls that write. The run removes everything that it has created. */
   readonly write: boolean;
-  /** `specified`: checks only specified calls, and lists the server's extensions; `all` if absent. */
+  /** `specified` checks only specified calls, and lists the server's extensions. The default is `all`. */
   readonly profile?: (typeof profiles)[number];
-  /** Checks only calls of these resources; ids are still read elsewhere. */
+  /** Reports only calls of these resources; steps that find ids run anyway. Empty means all resources. */
   readonly only: readonly string[];
   /** Ids of calls to skip. */
   readonly except: readonly string[];
-  /** Differs between runs. */
   readonly stamp: string;
-  /** The interval of repeated calls. */
+  /** The interval between repetitions of a call. */
   readonly intervalMs: number;
-  /** Receives every answer of a step with its request. */
   readonly listen?: (endpoint: AnyEndpoint, parts: Parts, received: Received) => void;
 }
 
@@ -42,11 +40,11 @@ export interface CallReport {
   readonly call: string;
   readonly request: string;
   readonly touches: Touches;
-  /** Null without a request or an answer. */
+  /** Null if no request was sent, or if it got no answer. */
   readonly status: number | null;
   readonly durationMs: number;
   readonly findings: readonly Finding[];
-  /** Why the call was skipped, or its purpose. */
+  /** Why the call was skipped, or what it checks. */
   readonly note: string | null;
 }
 
@@ -56,14 +54,14 @@ export interface Report {
   readonly made: number;
   readonly skipped: number;
   readonly findings: number;
-  /** The extensions of the server; null if the profile checks all of them. */
+  /** The extensions and whether the server has them; null if the run did not probe them. */
   readonly extensions: readonly Extension[] | null;
 }
 
 export async function verifyTarget(options: VerifyOptions): Promise<Report> {
   const target = createTarget(options);
   const kept = new Map<string, { request: unknown; answer: unknown }[]>();
-  // Each stored answer was validated by the contract of its endpoint id.
+  // Safe: each stored answer conforms to the contract of its endpoint.
   const exchanges = <E extends AnyEndpoint>({ id }: E) => (kept.get(id) ?? []) as Exchange<E>[];
   const memory: Memory = {
     stamp: options.stamp,
@@ -84,7 +82,7 @@ export async function verifyTarget(options: VerifyOptions): Promise<Report> {
     const report = await take(step);
     const isSignIn = step.endpoint === api.currentUser.show;
     if (isWanted(step.endpoint) || (isSignIn && report.findings.length > 0)) calls.push(report);
-    // Without a session, every further call would report the same.
+    // Without a session, every further call would report the same finding.
     if (!isSignIn || report.status === 200) continue;
     isSignedIn = false;
     break;
@@ -136,7 +134,7 @@ export async function verifyTarget(options: VerifyOptions): Promise<Report> {
   }
 }
 
-/** Unknown fields are reported but do not make the answer invalid. */
+/** An answer with unknown fields or values is reported, but its ids can be used. */
 const isUsable = (findings: readonly Finding[]) =>
   findings.every(({ kind }) => kind === 'unknown field' || kind === 'unknown value');
 

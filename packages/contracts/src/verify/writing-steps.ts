@@ -137,7 +137,7 @@ const ownService = ({ id, primary_category }: SentLocation, { stamp }: Memory) =
   params: { id },
   body: { category_id: primary_category?.id ?? '', display_name: `Conformance ${stamp}` },
 });
-/** The suggestions of the first location that has any. */
+/** The first suggestion that is not dismissed, and the location that has it. */
 const suggested = ({ exchanges }: Memory) =>
   exchanges(api.services.listSuggestions)
     .flatMap(({ request: { params }, answer }) =>
@@ -149,7 +149,7 @@ const atSuggestion = (memory: Memory) => {
   if (!found) return 'no service is suggested';
   return { params: found.params, body: { google_suggested_service_id: found.suggestion.id } };
 };
-/** Some categories offer no services, so up to this many locations are tried. */
+/** The number of locations to try, because some categories offer no services. */
 const searched = 6;
 const searchSuggestion = (position: number) =>
   step(api.services.listSuggestions, 'nothing', (memory) => {
@@ -188,7 +188,7 @@ const ownConfiguration = (memory: Memory) =>
   last(memory, api.notificationSettings.create)?.configuration;
 const noConfiguration = 'no configuration was made';
 
-/** Skips locations that ignore the defaults, because the run would remove that choice. */
+/** Skips a location that is excluded from the defaults, because `includeDefaults` would end its exclusion. */
 const followsDefaults = atExisting(({ id }, memory) => {
   const excluded = last(memory, api.notificationSettings.exclusions)?.exclusions ?? [];
   if (excluded.includes(type)) return 'the location does not follow the defaults';
@@ -204,7 +204,7 @@ const aboutNotifications: readonly Step[] = [
   step(api.notificationSettings.update, 'own', (memory) => {
     const made = ownConfiguration(memory);
     if (!made) return noConfiguration;
-    // Removed again before the next daily digest, so nobody is mailed.
+    // Nobody is mailed, because the run removes the configuration before the next daily digest.
     const email = last(memory, api.currentUser.show)?.user.identity.email;
     if (email === undefined) return 'no e-mail address of the user is known';
     const { location } = made.options;
@@ -229,12 +229,12 @@ const aboutNotifications: readonly Step[] = [
 
 const noUpdate = () => ({ params: { id: GoogleUpdateId.parse(unusedId) } });
 
-/** Decisions cannot be undone, so they are only tested to be refused. */
+/** Decisions cannot be undone, so the run only checks that impossible decisions are refused. */
 const aboutDecisions: readonly Step[] = [
   step(api.updates.accept, 'refused', noUpdate, { expects: [403, 404] }),
   step(api.updates.reject, 'refused', noUpdate, { expects: [403, 404] }),
   step(api.updates.dismiss, 'refused', noUpdate, { expects: [403, 404] }),
-  // Older than every update.
+  // Affects nothing, because every update is newer than these dates.
   step(api.updates.rejectBulk, 'refused', () => ({
     body: { start_date: '1990-01-01', end_date: '1990-01-02' },
   })),

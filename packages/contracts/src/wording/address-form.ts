@@ -20,7 +20,7 @@ const marks: Readonly<Record<string, AddressPart>> = {
   '\u0004': 'postal_code',
 };
 
-/** Parses the order from an address with one mark per part. */
+/** Formats an address that has a mark in each part, and reads the order of the marks. */
 function partsOf(region: string): readonly AddressPart[] {
   const address = formatAddress(
     {
@@ -35,7 +35,7 @@ function partsOf(region: string): readonly AddressPart[] {
   return address.split('').flatMap((character) => marks[character] ?? []);
 }
 
-/** The name of the area by country, from Google's libaddressinput; "Region" elsewhere. */
+/** The name of the administrative area by country, from Google's libaddressinput. Other countries use "Region". */
 const areaNames: Readonly<Record<string, readonly string[]>> = {
   State: 'AU BR IN MX MY NG US VE'.split(' '),
   Province: 'AF AR BE CA CL CN CR CU DO EC ES ID IT KH LA NL PA PH PK PY TH TR VN ZA'.split(' '),
@@ -68,7 +68,6 @@ const nameIn = (
 
 const regions: Readonly<Record<string, CountryData>> = { AU, BR, CA, IT, US };
 
-/** The address format of a country: order, names and a choice of states. */
 export function addressForm(region: string): AddressForm {
   return {
     parts: partsOf(region),

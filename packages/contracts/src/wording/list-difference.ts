@@ -9,7 +9,7 @@ export type ListChange = ListItem & { readonly change: 'kept' | 'added' | 'remov
 
 const identity = ({ key, mark = '' }: ListItem): string => `${mark}\n${key}`;
 
-/** Kept items in their new order, then removed ones, then added ones. */
+/** Kept items in their new order, then removed items, then added items. */
 export function listDifference(
   before: readonly ListItem[],
   after: readonly ListItem[],

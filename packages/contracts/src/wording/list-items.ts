@@ -1,7 +1,6 @@
 import type { FieldValue } from '../model/field-value.ts';
 import type { ListItem } from './list-difference.ts';
 
-/** The items of fields whose value is a list. */
 export const phoneItems = (value: FieldValue<'phoneNumbers'>): readonly ListItem[] => [
   ...(value.primary_phone
     ? [{ key: value.primary_phone, text: value.primary_phone, mark: 'Primary' }]
@@ -14,7 +13,7 @@ export const categoryItems = (value: FieldValue<'categories'>): readonly ListIte
   ...value.additional.map(({ id, name }) => ({ key: id, text: name })),
 ];
 
-/** SVC-2: identifies a free-form service by category and name. */
+/** SVC-2: a free-form service is identified by category and name. */
 export const serviceItems = (value: FieldValue<'serviceItems'>): readonly ListItem[] =>
   value.map(({ type, id, name, details }) => ({
     key: type === 'structured' ? id : `${id} ${name}`,

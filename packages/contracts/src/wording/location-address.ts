@@ -15,7 +15,7 @@ type Addressed = Partial<
   >
 >;
 
-/** One line, composed from the parts if the platform leaves it empty; null without an address. */
+/** One line, composed from the parts if the platform sends no `formatted_address`. Null without an address. */
 export function locationAddress(location: Addressed): string | null {
   const { formatted_address: said, has_storefront_address: isShown } = location;
   if (said?.trim()) return said;

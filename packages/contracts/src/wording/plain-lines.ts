@@ -21,7 +21,7 @@ function sentence(path: readonly string[]): string {
   return [first, ...others.map((word) => word.toLowerCase())].join(' ');
 }
 
-/** The text of a single line; undefined for values with parts. */
+/** Undefined for a value that needs several lines. */
 function wordOf(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

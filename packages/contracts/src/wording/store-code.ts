@@ -1,4 +1,4 @@
-/** Google assigns a number of up to 20 digits to a profile without a store code, which means nothing to its owner. */
+/** Google gives a profile without a store code a number of up to 20 digits, which means nothing to its owner. */
 const givenByGoogle = /^\d{16,20}$/;
 
 export const storeCodeOf = ({

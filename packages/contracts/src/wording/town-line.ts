@@ -8,7 +8,7 @@ export interface Town {
 
 const separators: Readonly<Record<string, string>> = { US: ', ', CA: ', ', AU: ' ' };
 
-/** Countries whose town line includes the state; it is also included if the country is unknown. */
+/** The town line includes the state in these countries, and if the country is unknown. */
 const separatorOf = ({ region_code: country }: Town): string | undefined =>
   country ? separators[country] : ', ';
 

@@ -5,7 +5,8 @@ import { weekConsequence, weekSegments } from './week-difference.ts';
 import { dayAfter } from './week-spans.ts';
 
 /**
- * Periods of some days, such as `hours('MONDAY TUESDAY', '09:00-12:30')`; an earlier closing time is the next day's.
+ * Periods on several days, such as `hours('MONDAY TUESDAY', '09:00-12:30')`. A closing time before the opening time is
+ * on the next day.
  */
 const hours = (days: string, ...times: readonly string[]): OpeningPeriod[] =>
   daysOfWeek

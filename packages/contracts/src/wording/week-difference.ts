@@ -4,7 +4,7 @@ import { dayName, isWholeDay, spansText, weekSpans, type Span } from './week-spa
 const minutesPerDay = 24 * 60;
 const minutesPerWeek = 7 * minutesPerDay;
 
-/** Hours of one calendar day in both weeks, only in the first, or only in the second. */
+/** Hours on one calendar day. `kept`: in both weeks. `lost`: only in the first. `added`: only in the second. */
 export interface WeekSegment extends Span {
   readonly day: DayOfWeek;
   readonly kind: 'kept' | 'lost' | 'added';
@@ -29,7 +29,7 @@ export function weekSegments(
   });
 }
 
-/** Minutes since Monday's midnight; hours after Sunday's midnight are Monday's. */
+/** Minutes since Monday 00:00. Hours after Sunday's midnight count as Monday's. */
 function spansOfWeek(periods: readonly OpeningPeriod[]): readonly Span[] {
   const week = weekSpans(periods);
   return daysOfWeek.flatMap((day, at) =>
@@ -49,7 +49,7 @@ type Part = Span & Pick<WeekSegment, 'kind'>;
 const covers = (spans: readonly Span[], open: number, close: number): boolean =>
   spans.some((span) => span.open <= open && close <= span.close);
 
-/** The union of both, split where one of them changes and at `cuts`. */
+/** The open hours of both weeks, split at `cuts` and wherever one of the weeks opens or closes. */
 function partsOf(
   ours: readonly Span[],
   theirs: readonly Span[],
@@ -72,12 +72,12 @@ function partsOf(
   return parts;
 }
 
-/** More groups of days than these are only counted. */
+/** Days beyond this number of groups are only counted. */
 const groupsUpTo = 3;
 
 /**
- * Summarizes the changes of the second week: `Closes 1½ hours earlier on Thursday; closed on Sunday`. Null if the
- * opening hours are equal.
+ * Describes how the second week differs from the first: `Closes 1½ hours earlier on Thursday; closed on Sunday`. Null
+ * if the opening hours are equal.
  */
 export function weekConsequence(
   before: readonly OpeningPeriod[],
@@ -119,7 +119,7 @@ function dayConsequence(ours: readonly Span[], theirs: readonly Span[]): string 
   return texts.length === 0 ? null : texts.join(' and ');
 }
 
-/** Changed hours beside kept ones, at the beginning or end of a day, move the opening or closing time. */
+/** A change at the beginning or end of a day, next to kept hours, moves the opening or closing time. */
 function partConsequence(part: Part, previous: Part | undefined, next: Part | undefined): string {
   const duration = durationText(part.close - part.open);
   const isLost = part.kind === 'lost';

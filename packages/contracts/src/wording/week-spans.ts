@@ -3,7 +3,7 @@ import { minutesOf } from '../rules/validate-opening-hours.ts';
 
 const minutesPerDay = 24 * 60;
 
-/** Minutes since the day's midnight; a span that ends on the next day closes beyond 1440. */
+/** Minutes since the day's midnight. A span that ends on the next day closes beyond 1440. */
 export interface Span {
   readonly open: number;
   readonly close: number;
@@ -29,7 +29,7 @@ export function weekSpans(periods: readonly OpeningPeriod[]): WeekSpans {
   return week;
 }
 
-/** Splits periods of a day or longer at midnight, but not late evenings. */
+/** Splits periods of a day or longer at midnight. A shorter period is not split, even if it lasts past midnight. */
 function* spansOf(period: OpeningPeriod): Generator<readonly [DayOfWeek, Span]> {
   let day = daysOfWeek.indexOf(period.open_day);
   let open = minutesOf(period.open_time);
@@ -51,7 +51,6 @@ function lengthOf({ open_day, open_time, close_day, close_time }: OpeningPeriod)
 
 const dayAt = (index: number): DayOfWeek => daysOfWeek[index % 7] ?? 'MONDAY';
 
-/** The next day; Monday follows Sunday. */
 export const dayAfter = (day: DayOfWeek): DayOfWeek => dayAt(daysOfWeek.indexOf(day) + 1);
 
 /** `HH:MM`; midnight at the end of the day is `24:00`. */

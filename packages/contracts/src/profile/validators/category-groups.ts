@@ -19,6 +19,6 @@ const places = new Set(
   ].map((name) => `gcid:${name}`),
 );
 
-/** Kinds of business that customers visit, so they need an address and cannot be service area businesses. */
+/** Customers visit businesses of these categories, so they need an address and cannot have service areas. */
 export const needsStorefront = (categoryId: string, { isLodging }: Catalogue): boolean =>
   places.has(categoryId) || isLodging(categoryId);

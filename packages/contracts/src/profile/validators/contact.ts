@@ -4,7 +4,6 @@ import { phoneOrigin } from '../../rules/phone-number.ts';
 import type { Profile } from '../profile.ts';
 import { hasHidden, rejectWhere, type Validator, type Rejection } from './validator.ts';
 
-/** A service area business needs a phone number or a website. */
 const unreachable = ({ storefrontAddress, serviceArea, phoneNumbers, websiteUri }: Profile) =>
   rejectWhere([
     storefrontAddress === null &&
@@ -51,7 +50,7 @@ export const validatePhones: Validator = ({ next }) => {
   ];
 };
 
-/** Hosts of profile pages, and URL shorteners, which can lead to any page. */
+/** Hosts of social networks, app stores and URL shorteners, which Google does not accept as a website. */
 const otherProviders =
   /(^|\.)(facebook|fb|instagram|twitter|x|tiktok|youtube|linkedin|pinterest|whatsapp)\.com$|(^|\.)(bit\.ly|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|linktr\.ee|wa\.me|t\.me|fb\.me|m\.me|youtu\.be)$|^(apps\.apple|play\.google)\.com$/;
 

@@ -38,7 +38,6 @@ export const validatePatchedCategories: Validator = ({ next, catalogue }) => {
   );
 };
 
-/** Identifies a service. */
 const keyOf = (item: ServiceItem): string =>
   'structuredServiceItem' in item
     ? item.structuredServiceItem.serviceTypeId

@@ -14,7 +14,7 @@ import {
 /** Countries in which the provider does no business because of sanctions. */
 const blockedRegions = new Set(['CU', 'IR', 'KP', 'SY']);
 
-/** About the size of a city: for a longer move of the pin the provider requires a changed address. */
+/** About the size of a city. The provider refuses a longer move of the pin unless the town changes too. */
 const furthestPinKilometres = 30;
 
 function validateLines(address: PostalAddress, next: Profile): readonly Rejection[] {
@@ -80,7 +80,10 @@ export const validateAddress: Validator = ({ live, next, catalogue }) => {
 
 type Pin = NonNullable<Profile['latlng']>;
 
-/** Accurate enough for a few hundred kilometres: a degree is 111 km, less towards the poles. */
+/**
+ * Accurate enough up to a few hundred kilometres: a degree of latitude is 111 km, a degree of longitude less towards
+ * the poles.
+ */
 function kilometres(a: Pin, b: Pin): number {
   const degree = 111;
   const width = Math.cos((a.latitude * Math.PI) / 180) * degree;
@@ -91,7 +94,7 @@ export const validatePin: Validator = ({ live, next }) => {
   const [from, to] = [live.latlng, next.latlng];
   if (to === null) return [];
   const { latitude, longitude } = to;
-  // Software writes two zeros, a point in the Atlantic, if it finds no coordinates.
+  // Software that finds no coordinates writes 0, 0, a point in the Atlantic.
   const nowhere = latitude === 0 && longitude === 0;
   if (nowhere || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
     return rejectWhere([true, 'INVALID_LATLNG', 'These coordinates aren’t valid.']);

@@ -2,13 +2,11 @@ import { hiddenCharacter } from '../../rules/hidden-characters.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Profile } from '../profile.ts';
 
-/** A patched profile, and the provider's data about it. */
 export interface ValidatedPatch {
   readonly live: Profile;
   readonly next: Profile;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** Whether Google blocks changes of the list of services. */
   readonly servicesBlocked: boolean;
   readonly catalogue: Catalogue;
 }
@@ -18,10 +16,9 @@ export interface Rejection {
   readonly message: string;
 }
 
-/** All errors of one field, so that they can be corrected together. */
+/** Returns all errors of a field, so that users can correct them together. */
 export type Validator = (patch: ValidatedPatch) => readonly Rejection[];
 
-/** The errors whose condition is true. */
 export const rejectWhere = (
   ...rules: readonly (readonly [wrong: boolean, reason: string, message: string])[]
 ): readonly Rejection[] =>
