@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 interface StepBarProps {
   readonly label: string;
-  /** Shown beside the buttons. */
   readonly note: ReactNode;
   readonly children: ReactNode;
 }

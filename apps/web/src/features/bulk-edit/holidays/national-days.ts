@@ -6,11 +6,11 @@ import { dayOn, yearOf } from '../../../widgets/hours/common-holidays.ts';
 
 export interface NationalDay extends PlanDate {
   readonly name: string;
-  /** Those of the locations, most locations first. */
+  /** Only countries that have locations; most locations first. */
   readonly countries: readonly string[];
 }
 
-/** Coming public holidays in the countries of the locations, by date. Some are on another date each year. */
+/** Coming public holidays by date; `before` is the same holiday last year, because some holidays move. */
 export function nationalDays(
   holidays: HolidaysByCountry,
   records: readonly Pick<LocationRecord, 'region_code'>[],
@@ -41,7 +41,7 @@ export function nationalDays(
 
 export interface NextGap {
   readonly day: NationalDay;
-  /** Locations in its countries, and those of them without special hours or a plan. */
+  /** All locations in the day's countries; `missing` have neither special hours nor a plan. */
   readonly locations: number;
   readonly missing: number;
 }

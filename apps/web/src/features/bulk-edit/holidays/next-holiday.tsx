@@ -7,13 +7,12 @@ import type { NextGap } from './national-days.ts';
 interface NextHolidayProps {
   readonly gap: NextGap;
   readonly today: string;
-  /** Undefined if the date is in the plan. */
+  /** Undefined if the plan already includes the date. */
   readonly onAdd: (() => void) | undefined;
 }
 
 const mostNamed = 3;
 
-/** The next national holiday for which locations have no special hours. */
 export function NextHoliday({ gap: { day, locations, missing }, today, onAdd }: NextHolidayProps) {
   const { name, date, countries } = day;
   const where =
