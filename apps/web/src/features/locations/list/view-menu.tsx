@@ -51,7 +51,7 @@ const orders = [
 export function ViewMenu({ wide, state, total, change, ...menu }: ViewMenuProps) {
   return (
     <Menu {...menu} align="end">
-      {/* Cards have no headings to order them by. */}
+      {/* Cards have no column headings, so the menu offers the order. */}
       {!wide && (
         <MenuChoice
           label="Sort by"
