@@ -52,7 +52,7 @@ const written: unknown[] = [];
 let now: object;
 const onClose = vi.fn<() => void>();
 
-/** `refusing` makes the platform's response to the write. */
+/** `refusing` creates the response to the write. */
 function show(settings: object, refusing?: () => Response, shown: GoogleUpdate = update) {
   now = settings;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {

@@ -107,7 +107,7 @@ test('@LSET-1 a rule for a tag is offered to the locations with this tag that la
     tagRuleGaps([rule], [leeds, york], locations).map(({ missing }) => idsOf(missing));
   expect(gaps(has, lacks, untagged)).toEqual([[2]]);
   expect(gaps(has, { ...lacks, settings: everything })).toEqual([]);
-  // A rule that no location has was removed.
+  // No location has the rule, so it counts as removed.
   expect(gaps(lacks, untagged)).toEqual([]);
   expect(tagRuleGaps([rule], [york], [has, lacks])).toEqual([]);
 });

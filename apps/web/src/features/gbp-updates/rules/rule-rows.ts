@@ -141,7 +141,7 @@ export interface TagRuleGap {
   readonly missing: readonly NamedRuleLocation[];
 }
 
-/** Rules made for a tag that some tagged locations lack; a rule that no tagged location has was removed. */
+/** Rules made for a tag that only some of the tagged locations have. If none has the rule, it counts as removed. */
 export function tagRuleGaps(
   rules: readonly TagRule[],
   tags: readonly Pick<Tag, 'id' | 'name'>[],
