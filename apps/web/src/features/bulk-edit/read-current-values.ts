@@ -35,7 +35,6 @@ export interface PresentItem {
   readonly updates: readonly GoogleUpdate[];
 }
 
-/** Reads the values on the platform and Google's pending updates for many items at once. */
 export async function readPresentItems(
   items: readonly JobItem[],
   signal: AbortSignal,

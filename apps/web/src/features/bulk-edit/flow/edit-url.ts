@@ -59,7 +59,6 @@ export const listFiltersOf = ({ page, ...filters }: EditState): LocationFilters 
   ...(page && page > 1 && { page: { number: page } }),
 });
 
-/** The request's selection; null if no location is chosen. */
 export const selectionOf = (state: EditState): LocationSelection | null =>
   asSelection(choiceOf(state), state);
 

@@ -6,7 +6,6 @@ interface StepBarProps {
   readonly children: ReactNode;
 }
 
-/** Stays visible below a long list. */
 export function StepBar({ label, note, children }: StepBarProps) {
   return (
     <div

@@ -46,7 +46,6 @@ export interface NextGap {
   readonly missing: number;
 }
 
-/** The next holiday for which locations in its countries have no special hours. */
 export function nextGap(
   days: ReadonlyMap<string, readonly NationalDay[]>,
   { locations, days: covered }: PlanCoverage,

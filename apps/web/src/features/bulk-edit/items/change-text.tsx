@@ -31,7 +31,6 @@ const text = z.nullable(z.string());
 const lineUpTo = 80;
 const titles = { before: 'Before', after: 'After' };
 
-/** One line if the change fits, else a comparison of both values. */
 export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
   const { field, before, after } = change;
   if (before === undefined) return <UnknownBefore change={change} />;
@@ -103,7 +102,6 @@ function textOf(field: string, value: unknown): string | null {
 interface TextLineProps {
   readonly before: string | null;
   readonly after: string | null;
-  /** Text in place of an unknown old value. */
   readonly missing?: string;
 }
 

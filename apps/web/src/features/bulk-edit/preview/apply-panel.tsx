@@ -135,7 +135,6 @@ const countsText = (counts: readonly FieldCount[]): string =>
 const sumOf = (counts: readonly FieldCount[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-/** Sentences about values that are lost. */
 function summaryNotes({
   cleared,
   replaced,

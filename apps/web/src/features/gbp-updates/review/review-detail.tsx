@@ -26,7 +26,6 @@ interface ReviewDetailProps {
   /** Whether the detail pane is shown without the list. */
   readonly alone: boolean;
   readonly error: string | undefined;
-  /** Updates whose action failed. */
   readonly failed: readonly GoogleUpdate[];
   readonly review: Review;
   readonly focus: ReturnType<typeof useFocusRequest>;

@@ -217,7 +217,6 @@ function takeFocus(list: HTMLElement | null): void {
   list?.querySelector('input')?.focus({ preventScroll: true });
 }
 
-/** Progress of an incomplete search. */
 function Search({ found }: { readonly found: Found }) {
   const { data, error, isFetching, refetch, stop } = found;
   if (!data || (!isFetching && !error && data.read >= data.total)) return null;

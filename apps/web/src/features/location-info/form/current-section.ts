@@ -1,5 +1,4 @@
 interface View {
-  /** Height of the window. */
   readonly height: number;
   /** How far the page can still scroll. */
   readonly left: number;

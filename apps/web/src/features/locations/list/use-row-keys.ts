@@ -73,7 +73,6 @@ export function useRowKeys(
   };
 
   return {
-    /** Props of the element around the rows. */
     list: { ref: list, onKeyDown },
     row: (id: LocationId) => ({
       'data-row': id,

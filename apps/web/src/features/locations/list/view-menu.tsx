@@ -23,7 +23,6 @@ import { listColumns } from '../../../widgets/location-table/table-columns.tsx';
 interface ViewMenuProps extends LazyMenuHandover {
   readonly wide: boolean;
   readonly state: ListState;
-  /** The number of matching locations. */
   readonly total: number;
   readonly change: (change: Partial<ListState>) => void;
 }

@@ -19,7 +19,6 @@ export interface LocationListSelection extends RowSelection {
   readonly cleared: boolean;
   readonly selectMatching: () => void;
   readonly clear: () => void;
-  /** Removes deleted locations from the selection. */
   readonly forget: (ids: readonly LocationId[]) => void;
 }
 

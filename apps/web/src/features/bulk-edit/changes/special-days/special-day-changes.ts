@@ -50,7 +50,6 @@ function periodOn(date: string, { kind, opens, closes }: SpecialDraft) {
   };
 }
 
-/** "As usual" removes the special hours. */
 export function specialChanges(draft: SpecialDraft): NonNullable<BulkChanges['special_periods']> {
   const dates = datesOf(draft);
   if (draft.kind === 'usual') return { remove_dates: [...dates] };
