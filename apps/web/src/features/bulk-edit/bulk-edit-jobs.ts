@@ -70,7 +70,6 @@ const has = ({ subject, context }: State, field: string, value: unknown): boolea
 const isSocial = (field: string): boolean => field.startsWith('attributes/url_');
 const ownCalls = new Set(['categories', 'serviceItems', 'tags']);
 
-/** Whether a location already has the result of a step. */
 function isStepDone(step: CallStep, present: Present, after: Readonly<Record<string, unknown>>) {
   const fields = Object.keys(after);
   const all = (some: readonly string[]) => some.every((field) => has(present, field, after[field]));
@@ -118,14 +117,14 @@ const deletedOutcome = { state: 'skipped', message: 'This location no longer exi
 
 const names = (fields: readonly string[]) => fields.map(fieldName).join(', ');
 
-/** The location after its last step. */
+/** The last answer that contains a location; calls for services, tags and attributes return none. */
 function lastAnswer({ steps }: JobItem, answers: readonly unknown[]): unknown {
   if (answers.length === 0) return undefined;
   const answered = steps.slice(-answers.length);
   return answers[answered.findLastIndex(({ endpoint }) => locationEndpoints.has(endpoint))];
 }
 
-/** The changed fields that a location still shows with their old value. */
+/** Sent fields for which the platform's answer still has the old value. */
 function unchangedFields(item: JobItem, location: Location): readonly string[] {
   const subject = subjectOf(location);
   const fields = profileFields(catalogueOf([location]));
@@ -138,14 +137,14 @@ function unchangedFields(item: JobItem, location: Location): readonly string[] {
   });
 }
 
-/** The call that returns a field; services, tags and attributes have none. */
+/** The endpoint whose answer contains the field; empty for services, tags and attributes. */
 function callOf(field: string): string {
   if (isSocial(field)) return locations.updateSocialProfiles.id;
   if (field === 'categories') return locations.updateCategories.id;
   return ownCalls.has(field) || field.startsWith('attributes/') ? '' : locations.update.id;
 }
 
-/** The fields that no longer have the value that the preview showed; null where all have the new one. */
+/** Fields whose value has changed since the preview; null if every field already has its new value. */
 function changedFields(item: JobItem, present: State): readonly string[] | null {
   const { before, after } = valuesOfItem(item);
   const fields = Object.keys(after);
@@ -157,7 +156,7 @@ function changedFields(item: JobItem, present: State): readonly string[] | null 
   return isDone ? null : known.filter((field) => !has(present, field, before[field]));
 }
 
-/** The fields with a pending update that the preview didn't show. */
+/** Fields with a pending Google update that the preview didn't show. */
 const updatesSince = (item: JobItem, pending: readonly GoogleUpdate[]): readonly string[] => {
   const { after, errors, updates: shown } = valuesOfItem(item);
   const isSent = (field: string) => field in after && !(field in errors);
@@ -178,7 +177,7 @@ async function changedOnGoogle(
   return updatesSince(item, pending.get(location.id) ?? []);
 }
 
-/** The platform takes the week and the special hours together, so the part that doesn't change is sent as it is now. */
+/** The platform replaces regular and special hours together, so the unchanged half is sent with its current value. */
 function withPresentHours(item: JobItem, { subject, context }: Present): Revision | null {
   const { after } = valuesOfItem(item);
   const hours = (['regularHours', 'specialHours'] as const).filter((field) => field in after);

@@ -39,7 +39,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import * as z from 'zod/mini';
 import { readJson, writeJson } from '../../lib/browser/web-storage.ts';
 
-/** Every step shows the number of matches; the preview needs the changes first. */
+/** Every step shows the number of matches. The preview isn't prefetched, because it depends on the draft. */
 export function loader({ request }: LoaderFunctionArgs): null {
   prefetch(locationQueries.list(listFiltersOf(readEditState(new URL(request.url).search))));
   prefetch(tagQueries.list());
@@ -47,7 +47,6 @@ export function loader({ request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** BULK-1 */
 export function Component() {
   const address = useEditUrl();
   const locations = usePrefetched(locationQueries.list(listFiltersOf(address.state)));
@@ -163,7 +162,7 @@ function Steps({ address, locations }: StepsProps) {
   );
 }
 
-/** The URL can name a step without its data: the draft is kept per tab. */
+/** A shared URL can name a step without the data for it, because the draft is stored per tab. */
 function openStep(
   requested: BulkEditStep,
   met: { readonly chosen: boolean; readonly changed: boolean },
@@ -179,7 +178,7 @@ function stateOf(step: BulkEditStep, open: BulkEditStep): 'done' | 'open' | 'lat
 
 type Request = Parameters<typeof previewQuery>[0];
 
-/** A refusal is valid for exactly the request that was sent; any edit clears it. */
+/** The validation errors of exactly this request; an edit changes the query key, so it clears them. */
 function useRefusal(selection: Request['selection'] | null, changes: Request['changes'] | null) {
   const { error } = useQuery({
     ...previewQuery({
@@ -191,7 +190,7 @@ function useRefusal(selection: Request['selection'] | null, changes: Request['ch
   return isKind(error, 'validation') ? error.fields : null;
 }
 
-/** The draft survives a reload and navigation within the tab, per user. */
+/** The draft survives a reload and navigation within the tab; each user of the browser has their own. */
 const keyOf = (user: UserId): string => `placekeeper.bulk-edit.${user}`;
 
 function readDraft(user: UserId): ChangesDraft {

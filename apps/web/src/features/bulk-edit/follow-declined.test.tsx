@@ -49,7 +49,7 @@ test('@BULK-2 @DET-3 changes that Google declines later are stored and shown at 
   expect(items[0]?.message).toMatch(
     /^Google declined the phone numbers\. This isn’t a valid phone number/,
   );
-  // As after a page load.
+  // Simulates a page load.
   noteDeclined(one, undefined);
   recallDeclined(user);
   expect(hasSeenDeclined(one)).toBe(true);

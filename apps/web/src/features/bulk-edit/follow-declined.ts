@@ -8,7 +8,7 @@ import { keepDeclined } from '../../data/portfolio/declined-edits.ts';
 import { fieldName } from '../../widgets/field-value/field-name.ts';
 import { attemptReasons } from '../../widgets/publishing/field-states.ts';
 
-/** Whether an older job was the last to write a field is unknown. */
+/** Searches only the newest edits: for an older edit, it is unknown whether a later change wrote the field. */
 const mostJobs = 5;
 
 /** Stores the values that Google declined and assigns them to the bulk edits that sent them. */

@@ -30,12 +30,11 @@ export async function contextFor(found: readonly Location[]): Promise<BulkContex
 
 export interface PresentItem {
   readonly item: JobItem;
-  /** Undefined for a location that no longer exists. */
+  /** Undefined if the location no longer exists. */
   readonly subject: Subject | undefined;
   readonly updates: readonly GoogleUpdate[];
 }
 
-/** Reads the current values on the platform and on Google for many items at once. */
 export async function readPresentItems(
   items: readonly JobItem[],
   signal: AbortSignal,
@@ -65,7 +64,7 @@ export async function readPresentItems(
   return { present, context };
 }
 
-/** The platform's current location, with its attributes if the item changes some. */
+/** Requests the attributes only if the item changes attributes. */
 export async function subjectFor(
   item: JobItem,
   location: Location,

@@ -7,7 +7,6 @@ import { loadArchive } from './updates.loader.ts';
 export const loader = loadArchive;
 export const shouldRevalidate = shouldRevalidateList;
 
-/** UPD-6 */
 export function Component() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   return subscribed !== false ? (

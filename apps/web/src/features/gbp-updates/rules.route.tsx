@@ -28,7 +28,6 @@ export function loader(): null {
   return null;
 }
 
-/** LSET-1 */
 export function Component() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   return subscribed !== false ? <Rules /> : <SubscriptionNeeded title={title} />;
@@ -37,7 +36,7 @@ export function Component() {
 interface Editing {
   readonly row: RuleRow | null;
   readonly open: boolean;
-  /** Each opening starts from the saved values. */
+  /** Part of the dialog's key, so that each opening starts from the saved values. */
   readonly opening: number;
 }
 

@@ -43,7 +43,6 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-/** UPD-7 */
 export function Component() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const id = readUpdateId(useParams()['updateId']);
@@ -99,7 +98,7 @@ function Decision({ update, focus }: DecisionProps) {
   const rule = useRuleQuestion();
   useHotkey('u', undoLastDecision, { enabled: useShortcutsOn() });
   const action = decided.get(update.id);
-  // Optimistic until the platform answers.
+  // Shows the decision before the platform answers.
   const shown =
     action && !isResolved(update)
       ? { ...update, resolution: { resolved_action: outcomes[action] } }

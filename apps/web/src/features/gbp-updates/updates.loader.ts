@@ -11,7 +11,7 @@ import {
 } from './filters/review-filters.ts';
 
 async function loadReview(address: string, archive: boolean): Promise<null> {
-  // Without a subscription the calls would be refused (UPD-11).
+  // UPD-11: without a subscription, the platform would refuse the requests.
   const user = await loadCurrentUser();
   if (user.has_gbp_management_subscription === false) return null;
   const state = readReviewState(new URL(address).search);

@@ -57,8 +57,8 @@ interface OpenUpdates {
 }
 
 /**
- * A failed request leaves nothing to review; the rest of the page works. An unmanaged profile has no
- * open updates.
+ * If the request fails, there is nothing to review and the rest of the page works. An unmanaged location has no open
+ * updates.
  */
 function useOpenUpdates({ id, gbp_management_status: status }: Location): OpenUpdates {
   const { has_gbp_management_subscription: entitled } = useCurrentUser();
@@ -78,12 +78,12 @@ function InfoPage({ location }: { readonly location: Location }) {
   const { decide, decided, errors } = useDecisions();
   useHotkey('u', undoLastDecision, { enabled: useShortcutsOn() });
   const open = updates.filter(({ id }) => !decided.has(id));
-  // The panel stays after the last decision, because it contains the focus.
+  // The panel stays after the last decision, because the focus is in it.
   const [reviewed, setReviewed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isWide = useMediaQuery('(min-width: 84rem)');
   const panel = open.length > 0 || unread > 0 || reviewed;
-  // The first section is painted before the others are rendered. No value depends on a mounted field.
+  // The first section is painted before the others are rendered; no form value needs a mounted field.
   const whole = useDeferredValue(true, false);
 
   return (
@@ -169,12 +169,12 @@ interface UpdatesBannerProps {
   readonly onReview: () => void;
 }
 
-/** New updates since the page was opened, and the total. */
+/** Announces updates that have arrived since the page was opened. */
 function UpdatesBanner({ id, count, known, onReview }: UpdatesBannerProps) {
   const sources = usePendingSources(id);
   const pending = count > 0 && `${formatCount(count, 'update')} to review`;
   return (
-    // Always mounted, so that screen readers announce its content.
+    // The live region stays mounted, because screen readers announce only changes of an existing region.
     <div role="status" className="not-empty:mt-4">
       {(count > 0 || (sources !== null && !known)) && (
         <Banner

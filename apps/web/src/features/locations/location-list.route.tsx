@@ -68,7 +68,7 @@ export function Component() {
           state={list.state}
           total={total}
         >
-          {/* As wide as the switch. */}
+          {/* Reserves the width of the view switch. */}
           <Suspense fallback={<span className="w-25.5" />}>
             <ViewSwitch change={list.change} state={list.state} />
           </Suspense>
@@ -120,7 +120,7 @@ export function Component() {
   );
 }
 
-/** A change of page is rendered as a deferred value; a change within the page immediately. */
+/** Defers the rendering of a new page, but shows a change within the page at once. */
 function usePageWithoutLongTask({
   data: page,
   isPlaceholderData: stale,

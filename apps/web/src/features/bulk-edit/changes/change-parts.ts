@@ -36,14 +36,13 @@ export interface DraftContext {
   readonly today: string;
 }
 
-/** A change with more than a single value: hours, lists, attributes. */
+/** A change that needs more than one value: hours, lists, attributes. */
 export interface ChangePart {
   readonly name: PartName;
   readonly label: string;
-  /** Its paths in the request, which the platform's errors use too; the first is the part itself. */
+  /** Paths in the request and in the platform's errors; the first path is the part itself. */
   readonly paths: readonly [string, ...string[]];
   readonly changes: (draft: ChangesDraft) => BulkChanges;
-  /** Errors of this part alone, by path. */
   readonly errors: (draft: ChangesDraft, context: DraftContext) => DraftErrors;
 }
 
@@ -164,7 +163,7 @@ function phoneChanges({ way, add, remove }: PhonesDraft): BulkChanges {
 
 const phonesPath = 'additional_phone_numbers';
 
-/** Keyed by box: `additional_phone_numbers.add.1`. */
+/** Keys: `additional_phone_numbers.add.1` is the second number to add. */
 function phoneErrors(
   draft: PhonesDraft,
   { today }: { readonly today: string },

@@ -9,7 +9,7 @@ import { allRows, pathsOf } from './fields/field-groups.ts';
 import type { DraftContext, DraftErrors } from './change-parts.ts';
 import { changedLabels, changedParts, gatherChanges, readChanges } from './read-changes.ts';
 
-/** Checks the draft by the rules that apply to every location. */
+/** Applies the rules that hold for every location; the preview finds the errors of single locations. */
 export function checkDraft(draft: ChangesDraft, context: DraftContext): DraftErrors {
   if (changedLabels(draft).length === 0) return { '': 'Select at least one field to change.' };
   const faulty = changedParts(draft).map((part) => ({
@@ -26,7 +26,7 @@ export function checkDraft(draft: ChangesDraft, context: DraftContext): DraftErr
     ),
     fields: Object.fromEntries(Object.entries(draft.fields).filter(([path]) => !missing[path])),
   };
-  // Missing values don't stop the validation of other fields.
+  // `judged` leaves out missing and faulty values, so that the other fields are still validated.
   return inOrder({
     ...ruleErrors(judged, context),
     ...textErrors(draft),
@@ -37,7 +37,7 @@ export function checkDraft(draft: ChangesDraft, context: DraftContext): DraftErr
 
 const isAt = (path: string, place: string) => path === place || path.startsWith(`${place}.`);
 
-/** Form order, so that the focus goes to the topmost error. */
+/** Sorts errors by form order, so that the focus goes to the topmost error. */
 function inOrder(fieldErrors: DraftErrors): DraftErrors {
   const places = allRows.map(pathsOf);
   const placeOf = (path: string) =>
@@ -54,7 +54,7 @@ function ruleErrors(draft: ChangesDraft, context: DraftContext): DraftErrors {
   const messages = Object.entries(validateLocation(set, context.today));
   return {
     ...Object.fromEntries(unread.map(({ path, message }) => [path.join('.'), message])),
-    // The rule's message replaces the schema's, whose limit is higher.
+    // Replaces the schema's message for the same path, because the schema's limit is higher.
     ...Object.fromEntries(messages.map(([path, texts]) => [`set.${path}`, texts.join(' ')])),
     ...socialErrors(changes),
     ...(set.store_code &&
@@ -77,7 +77,7 @@ function socialErrors({ social_profiles: profiles = {} }: BulkChanges): DraftErr
 
 const chosen: readonly Editor[] = ['status', 'colour', 'storefront', 'country'];
 
-/** An empty box doesn't clear a field; a checkbox does. */
+/** An empty box is an error, because only the Clear checkbox clears a field. */
 const missingErrors = (draft: ChangesDraft): DraftErrors =>
   Object.fromEntries(
     changedFieldsOf(draft)
@@ -93,7 +93,7 @@ const missingErrors = (draft: ChangesDraft): DraftErrors =>
       }),
   );
 
-/** A text has the same row as the one value for all. */
+/** Maps `texts.description` to the path of its row, `set.description`. */
 const formPathOf = (path: string): string =>
   allFields.find((field) => path === `texts.${textKeyOf(field.path)}`)?.path ?? path;
 

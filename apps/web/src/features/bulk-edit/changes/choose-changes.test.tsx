@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.stubGlobal('fetch', async () => Response.json({ capabilities: ['attributes'] }));
   await loadCapabilities();
   vi.unstubAllGlobals();
-  // Its code takes longer to arrive than a test may take under load.
+  // Under load, the import of the editors can take longer than a test may.
   await import('./part-editor.tsx');
 });
 

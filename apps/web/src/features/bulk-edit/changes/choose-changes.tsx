@@ -53,7 +53,7 @@ export function ChooseChanges(props: ChooseChangesProps) {
 
   const toggle = (row: Row, on: boolean) => {
     flushSync(() => onChange(withRow(draft, row, on)));
-    // On a narrow screen the fields are above, and the page would leave them.
+    // On a narrow screen the picker is above the editors, so scrolling to an editor would leave the picker.
     if (!on || !matchMedia('(min-width: 64rem)').matches) return;
     document.getElementById(fieldElementId(pathsOf(row)[0]))?.scrollIntoView({ block: 'nearest' });
   };
@@ -169,10 +169,10 @@ const EditorSkeleton = () => (
   </SkeletonRegion>
 );
 
-/** The editors are large, so they load with the first ticked part. */
+/** Loads with the first ticked part, because the editors are large. */
 const PartEditor = lazyPart(async () => (await import('./part-editor.tsx')).PartEditor);
 
-/** Always mounted, so that the live region announces it. */
+/** The live region stays mounted, because screen readers announce only changes of an existing region. */
 function ChangeError({ error }: { readonly error: string | undefined }) {
   return (
     <div aria-live="polite">

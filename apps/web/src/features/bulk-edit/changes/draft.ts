@@ -12,11 +12,11 @@ export const textWays = ['replace', 'append', 'remove', 'parameters', 'remove-pa
 export type TextWay = (typeof textWays)[number];
 
 const FieldDraft = z.object({
-  /** Whether the field is part of the edit; its value is kept when it is off. */
+  /** Whether the field is part of the edit; an unticked field keeps its value. */
   on: z.boolean(),
   clear: z.boolean(),
   value: z.string(),
-  /** How the value is made; the value itself where absent. */
+  /** How the new text is made from the current text; if absent, `value` is the new value. */
   way: z.optional(z.enum(textWays)),
   find: z.optional(z.string()),
 });

@@ -12,17 +12,15 @@ import { draftTexts } from './texts/text-draft.ts';
 export const changedParts = (draft: ChangesDraft): readonly ChangePart[] =>
   allParts.filter(({ name }) => draft[name].on);
 
-/** Labels of the changes, in the order of the form. */
 export const changedLabels = (draft: ChangesDraft): readonly string[] =>
   allRows.filter((row) => isOn(draft, row)).map(({ label }) => label);
 
-/** Parses the draft with the request's schema. */
 export const readChanges = (
   draft: ChangesDraft,
 ): ReturnType<typeof z.safeParse<typeof BulkChanges>> =>
   z.safeParse(BulkChanges, gatherChanges(draft));
 
-/** The request, not yet validated. */
+/** The request body, not yet validated. */
 export function gatherChanges(draft: ChangesDraft): BulkChanges {
   const texts = draftTexts(draft);
   const isText = (path: FieldPath) => texts.some((text) => text.path === path);

@@ -28,11 +28,10 @@ const keys: readonly { readonly value: ListKey | 'auto'; readonly label: string 
 interface ChooseFromListProps {
   readonly address: EditUrl;
   readonly open: boolean;
-  /** Of the panel, for the button that opens it. */
+  /** Id of the panel, for `aria-controls` of its button. */
   readonly id: string;
 }
 
-/** Chooses locations from a file or pasted text. */
 export function ChooseFromList({ address, open, id }: ChooseFromListProps) {
   const [text, setText] = useState('');
   const [key, setKey] = useState<ListKey | 'auto'>('auto');
@@ -118,7 +117,7 @@ interface AmbiguousColumnsProps {
   readonly onChoose: (column: number) => void;
 }
 
-/** Asks for the column if no heading or more than one is recognised. */
+/** Appears if no column, or more than one, could identify the location. */
 function AmbiguousColumns({ columns, onChoose }: AmbiguousColumnsProps) {
   const [column, setColumn] = useState('1');
   const options = columns.map((cell, at) => ({
@@ -150,13 +149,13 @@ interface NamedList {
   readonly column?: number;
 }
 
-/** A list without a recognised column. */
+/** A list whose identifying column is not recognised. */
 interface AmbiguousList {
   readonly list: NamedList;
   readonly columns: readonly string[];
 }
 
-/** A list becomes the choice; an existing choice is extended only on request. */
+/** The locations of a list are selected at once only if no location was selected before. */
 function useListReading(address: EditUrl) {
   const { id: user } = useCurrentUser();
   const { mutateAsync, isPending } = useReadList();
@@ -169,7 +168,6 @@ function useListReading(address: EditUrl) {
     setReport(next);
   };
 
-  /** Clears the result of the previous list. */
   const begin = () => {
     setErrors([]);
     keep(null);
@@ -178,7 +176,7 @@ function useListReading(address: EditUrl) {
   async function read(list: NamedList): Promise<void> {
     const { source, ...body } = list;
     begin();
-    // A chosen column belongs to the list that was asked about.
+    // A request with a column answers the open question, so the question stays until the response.
     if (list.column === undefined) setAmbiguous(null);
     try {
       const {

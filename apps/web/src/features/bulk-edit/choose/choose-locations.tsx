@@ -49,7 +49,7 @@ interface ChooseLocationsProps {
   readonly locations: UseQueryResult<Paged<Location>>;
 }
 
-/** All matches of a search and filters, or single locations. */
+/** The user chooses all matches of the filters, or single locations. */
 export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
   const { data, isPending, isPlaceholderData } = locations;
   const [listOpen, setListOpen] = useState(false);
@@ -84,7 +84,7 @@ export function ChooseLocations({ address, locations }: ChooseLocationsProps) {
 
 interface MatchesProps extends Pick<ChooseLocationsProps, 'address'> {
   readonly page: Paged<Location>;
-  /** The previous page is shown until the next one arrives. */
+  /** Whether `page` is the previous page, shown until the next page arrives. */
   readonly stale: boolean;
 }
 
@@ -144,14 +144,14 @@ function Matches({ address, page: shown, stale }: MatchesProps) {
 interface ChoiceBarProps {
   readonly address: EditUrl;
   readonly total: number;
-  /** The locations of the page. */
+  /** Ids on the current page. */
   readonly page: readonly LocationId[];
 }
 
 function ChoiceBar({ address, total, page }: ChoiceBarProps) {
   const choice = choiceOf(address.state);
   const count = countOf(choice, total);
-  // A pressed button can disappear; the focus moves to the other one.
+  // A pressed button can disappear, so the focus moves to the button that replaces it.
   const focus = useFocusRequest();
   const chooseAndGoTo = (next: LocationChoice, button: 'all' | 'none') => {
     address.choose(next);
@@ -224,7 +224,6 @@ function Continue({ address, count }: { readonly address: EditUrl; readonly coun
 }
 
 interface ExportChosenProps {
-  /** Null if no location is chosen. */
   readonly selection: LocationSelection | null;
 }
 
@@ -246,12 +245,11 @@ function ExportChosen({ selection }: ExportChosenProps) {
 
 interface ChoiceListProps {
   readonly choice: LocationChoice;
-  /** The locations of one page. */
   readonly locations: readonly Location[];
   readonly onChoose: (choice: LocationChoice) => void;
 }
 
-/** The list on narrow screens. */
+/** Replaces the table on narrow screens. */
 function ChoiceList({ choice, locations, onChoose }: ChoiceListProps) {
   const ids = locations.map(({ id }) => id);
   const chosen = ids.filter((id) => isChosen(choice, id)).length;

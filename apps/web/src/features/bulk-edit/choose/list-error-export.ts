@@ -7,6 +7,6 @@ export const listErrorsAsCsv = (errors: readonly ListError[]): string =>
     ...errors.map(({ line, text, message }) => [`${line}`, text, message]),
   ]);
 
-/** For pasting into a message. */
+/** Tab-separated, for pasting into a message. */
 export const listErrorsAsText = (errors: readonly ListError[]): string =>
   errors.map(({ line, text, message }) => `Line ${line}\t${text}\t${message}`).join('\n');

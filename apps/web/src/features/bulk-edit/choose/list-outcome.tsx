@@ -26,7 +26,6 @@ interface ListOutcomeProps {
 export const findings = ({ lines, found }: ListReport): string =>
   `${formatCount(lines, 'line')}, ${formatCount(found, 'location')} found.`;
 
-/** The locations that a list added, and every unmatched line. */
 export function ListOutcome({ report, address, onForget }: ListOutcomeProps) {
   const { source, errors } = report;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,18 +3,17 @@ import * as z from 'zod/mini';
 import { readJson, writeJson, writeText } from '../../../lib/browser/web-storage.ts';
 
 const ListReport = z.object({
-  /** File name or other source. */
   source: z.string(),
   lines: z.int(),
-  /** Same format as in the URL. */
+  /** Encoded like `ids` in the URL. */
   ids: z.string(),
   found: z.int(),
   errors: z.array(z.object({ line: z.int(), text: z.string(), message: z.string() })),
 });
-/** Result of the last imported list. */
+/** Result of the last list that the user selected locations from. */
 export type ListReport = z.infer<typeof ListReport>;
 
-/** Survives a reload like the choice itself, because the unmatched lines still need work. */
+/** Stored per tab, because the user still needs the unmatched lines after a reload. */
 const keyOf = (user: UserId): string => `placekeeper.bulk-edit-list.${user}`;
 
 export function readListReport(user: UserId): ListReport | null {

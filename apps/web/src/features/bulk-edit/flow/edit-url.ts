@@ -27,10 +27,10 @@ const editState = urlState(
     step: z.optional(z.enum(bulkEditSteps)),
     ...filterShape,
     page: z.optional(positive),
-    /** Absent: only the locations in `ids`, so none at first. */
+    /** With `all`, `ids` are the exceptions; if absent, `ids` are the chosen locations. */
     pick: z.optional(z.literal('all')),
     ids: z.optional(z.string()),
-    /** Filter of the preview. */
+    /** Filter of the preview; `at` is the page of the preview. */
     show: z.optional(z.enum(['pending', 'unchanged', 'refused'])),
     at: z.optional(positive),
   }),
@@ -54,13 +54,11 @@ export function withFilters(
   return { ...change, page: undefined, pick: undefined, ids: pick === 'all' ? undefined : ids };
 }
 
-/** Query of the list to choose from. */
 export const listFiltersOf = ({ page, ...filters }: EditState): LocationFilters => ({
   ...filtersOf(filters),
   ...(page && page > 1 && { page: { number: page } }),
 });
 
-/** The request's selection; null if no location is chosen. */
 export const selectionOf = (state: EditState): LocationSelection | null =>
   asSelection(choiceOf(state), state);
 

@@ -15,7 +15,7 @@ const titles: Readonly<Record<string, string>> = {
   paused: 'Bulk edit paused',
 };
 
-/** Links to the running bulk edit, or else to a paused one. */
+/** Links to the active bulk edit, or to an unfinished one if none is active. */
 export function RunningNote() {
   const edits = usePrefetched(bulkEditQueries.list()).data?.bulk_edits ?? [];
   const running = edits.find(isActive) ?? edits.find(isUnfinished);

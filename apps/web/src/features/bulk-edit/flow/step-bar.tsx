@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 
 interface StepBarProps {
   readonly label: string;
-  /** Shown beside the buttons. */
   readonly note: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Stays visible below a long list. */
 export function StepBar({ label, note, children }: StepBarProps) {
   return (
     <div

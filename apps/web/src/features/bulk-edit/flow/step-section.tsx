@@ -7,9 +7,7 @@ interface StepSectionProps {
   readonly number: number;
   readonly title: string;
   readonly state: 'done' | 'open' | 'later';
-  /** Summary of the closed step. */
   readonly summary?: ReactNode;
-  /** Link that reopens the step. */
   readonly edit: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
   /** Whether the user has just opened this step. */
   readonly focused: boolean;
@@ -21,7 +19,7 @@ const takeFocus = (heading: HTMLElement | null): void => {
   heading?.scrollIntoView({ block: 'nearest' });
 };
 
-/** All steps are visible; one is open. */
+/** All steps show their heading; only the open step shows its content. */
 export function StepSection(props: StepSectionProps) {
   const { number, title, state, summary, edit, focused, children } = props;
   const open = state === 'open';

@@ -10,7 +10,7 @@ import { writeChoice } from '../../../widgets/selection/choice-url.ts';
 import { type LocationChoice } from '../../../widgets/selection/location-choice.ts';
 import { readEditState, writeEditState, type EditState, type BulkEditStep } from './edit-url.ts';
 
-/** History state of a step change; filter changes don't have it. */
+/** Marks a history entry as a step change. */
 const moved = { stepOpened: true };
 
 const isMove = (state: unknown): boolean =>
@@ -20,7 +20,7 @@ export function useEditUrl() {
   const { search, pathname, state: carried } = useLocation();
   const navigate = useNavigate();
   const type = useNavigationType();
-  // Without this, the second of two quick ticks would overwrite the first.
+  // The URL updates late: without this, the second of two quick ticks would overwrite the first.
   const [state, setAhead] = useAheadOfUrl(readEditState(search));
 
   const addressOf = (change: Partial<EditState>) => {
@@ -45,7 +45,7 @@ export function useEditUrl() {
       state: moved,
       preventScrollReset: true,
     }),
-    /** After a step change the focus moves to the opened step. */
+    /** Whether a link opened the current step, so that the step takes the focus. */
     cameFromStep: type !== NavigationType.Pop && isMove(carried),
   };
 }

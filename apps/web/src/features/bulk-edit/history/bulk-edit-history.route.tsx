@@ -15,7 +15,6 @@ import { useMarkSeen } from '../../../data/realtime/use-seen.ts';
 import { EditTable } from './edit-table.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
-/** BULK-2 */
 const editHistoryState = urlState(
   z.strictObject({ page: z.optional(z.int().check(z.positive())) }),
 );
@@ -61,7 +60,7 @@ function StartOne() {
 
 interface ResultsProps {
   readonly page: EditsAnswer;
-  /** The previous page is shown until the next one arrives. */
+  /** Whether `page` is the previous page, shown until the next page arrives. */
   readonly stale: boolean;
 }
 

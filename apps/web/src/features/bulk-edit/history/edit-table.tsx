@@ -16,7 +16,7 @@ import { editTitle, fieldsText } from '../../../widgets/bulk-edit/edit-status.ts
 import { EditOutcome } from '../../../widgets/bulk-edit/edit-outcome.tsx';
 import { UndoDialog } from '../undo/lazy-undo-dialog.ts';
 
-/** On a narrow screen the first cell has what the left-out columns say. */
+/** Hides a column on narrow screens, where the first cell shows its content. */
 const wide = 'max-md:hidden';
 
 export function EditTable({ edits }: { readonly edits: readonly BulkEdit[] }) {

@@ -22,7 +22,6 @@ function calendarMonth(month: string): CalendarMonth {
   return { month, weeks: weeks.filter((week) => week.some((date) => date !== null)) };
 }
 
-/** The month of a date and the following ones: twelve in all. */
 export function yearFrom(date: string): readonly CalendarMonth[] {
   const months: CalendarMonth[] = [];
   for (let first = `${monthOf(date)}-01`; months.length < 12;) {
@@ -32,7 +31,7 @@ export function yearFrom(date: string): readonly CalendarMonth[] {
   return months;
 }
 
-/** All dates between two, in either order, both included. */
+/** Both ends are included, in either order. */
 export function datesBetween(one: string, other: string): readonly string[] {
   const [first, last] = one < other ? [one, other] : [other, one];
   const dates: string[] = [];

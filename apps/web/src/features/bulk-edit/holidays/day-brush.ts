@@ -15,7 +15,6 @@ export interface Brush {
 
 export const firstBrush: Brush = { kind: 'closed', opens: '10:00', closes: '16:00' };
 
-/** The error of its times, or null. */
 export function brushError({ kind, opens, closes }: Brush): string | null {
   if (kind !== 'open') return null;
   if (opens === '' || closes === '') return 'Enter opening and closing times.';
@@ -51,7 +50,7 @@ export const stepWith = (brush: Brush, day: PlanDate, selection: LocationSelecti
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Cells of the same day and brush extend the last step. */
+/** A step for the same day and brush extends the last step. */
 export function withStep(steps: readonly PlanStep[], step: PlanStep): readonly PlanStep[] {
   const last = steps.at(-1);
   if (last?.selection.mode !== 'ids' || step.selection.mode !== 'ids') return [...steps, step];
@@ -62,7 +61,7 @@ export function withStep(steps: readonly PlanStep[], step: PlanStep): readonly P
 
 const everywhere: LocationSelection = { mode: 'matching' };
 
-/** Days with at least one step. */
+/** Dates with a planned change; a step with `nothing` for all locations removes its date. */
 export function plannedDates(steps: readonly PlanStep[]): readonly string[] {
   const dates = new Set<string>();
   for (const { date, plan, selection } of steps) {
@@ -72,7 +71,7 @@ export function plannedDates(steps: readonly PlanStep[]): readonly string[] {
   return [...dates];
 }
 
-/** A removed day must not be applied; its removal is a step, so it can be undone. */
+/** Adds the removal as a step, so that the user can undo it. */
 export const withoutDay = (steps: readonly PlanStep[], date: string): readonly PlanStep[] =>
   plannedDates(steps).includes(date)
     ? [...steps, { selection: everywhere, date, plan: { type: 'nothing' } }]

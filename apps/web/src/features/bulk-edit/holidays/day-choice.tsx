@@ -13,7 +13,6 @@ interface DayChoiceProps {
   readonly onLeaveOut: (day: Day) => void;
 }
 
-/** The days of the plan: common holidays and custom dates. */
 export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
   const [own, setOwn] = useState('');
   const [shownError, setShownError] = useState<string>();
@@ -99,7 +98,7 @@ export function DayChoice({ days, today, onAdd, onLeaveOut }: DayChoiceProps) {
   );
 }
 
-/** Moves the focus before its element is removed. */
+/** Moves the focus to a neighbour before `leaving` is removed. */
 function focusBeside(leaving: Element | null): void {
   const beside = leaving?.nextElementSibling ?? leaving?.previousElementSibling;
   const button = beside?.matches('button') ? beside : beside?.querySelector('button');

@@ -5,7 +5,7 @@ import { comingDays, dayOn, yearOf, type Day } from '../../../widgets/hours/comm
 export const mostDays = 20;
 const shownAtFirst = 6;
 
-/** Reads `2026-12-24.2026-12-25`; by default the next common holidays. Planned days are always included. */
+/** Reads `2026-12-24.2026-12-25`; without dates, the next common holidays. Always includes planned days. */
 export function daysOf(
   text: string | undefined,
   today: string,

@@ -10,7 +10,7 @@ import { importItemsQueryOf } from '../import/bulk-edit-import.loader.ts';
 
 const positive = z.int().check(z.positive());
 
-/** The URL holds the view; the plan is stored per tab. */
+/** The URL holds the filters and days; the plan is stored per tab. */
 export const holidayState = urlState(
   z.strictObject({
     ...filterShape,

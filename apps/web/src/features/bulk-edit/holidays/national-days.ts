@@ -6,11 +6,11 @@ import { dayOn, yearOf, type Day } from '../../../widgets/hours/common-holidays.
 
 export interface NationalDay extends PlanDate {
   readonly name: string;
-  /** Those of the locations, most locations first. */
+  /** Only countries that have locations; most locations first. */
   readonly countries: readonly string[];
 }
 
-/** Coming public holidays in the countries of the locations, by date. Some are on another date each year. */
+/** Coming public holidays by date; `before` is the same holiday last year, because some holidays move. */
 export function nationalDays(
   holidays: HolidaysByCountry,
   records: readonly Pick<LocationRecord, 'region_code'>[],
@@ -69,12 +69,11 @@ export function planColumn(
 
 export interface NextGap {
   readonly day: NationalDay;
-  /** Locations in its countries, and those of them without special hours or a plan. */
+  /** All locations in the day's countries; `missing` have neither special hours nor a plan. */
   readonly locations: number;
   readonly missing: number;
 }
 
-/** The next holiday for which locations in its countries have no special hours. */
 export function nextGap(
   days: ReadonlyMap<string, readonly NationalDay[]>,
   { locations, days: covered }: PlanCoverage,

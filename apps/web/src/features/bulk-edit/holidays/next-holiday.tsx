@@ -7,7 +7,7 @@ import type { NextGap } from './national-days.ts';
 interface NextHolidayProps {
   readonly gap: NextGap;
   readonly today: string;
-  /** Undefined if the date is in the plan. */
+  /** Undefined if the plan already includes the date. */
   readonly onAdd: (() => void) | undefined;
 }
 
@@ -18,7 +18,6 @@ export const placesText = (countries: readonly string[]): string =>
     ? formatCount(countries.length, 'country', 'countries')
     : formatList(countries.map(countryName));
 
-/** The next national holiday for which locations have no special hours. */
 export function NextHoliday({ gap: { day, locations, missing }, today, onAdd }: NextHolidayProps) {
   const { name, date, countries } = day;
   return (

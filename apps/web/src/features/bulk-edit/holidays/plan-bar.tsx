@@ -15,7 +15,6 @@ interface PlanBarProps {
   readonly onDraft: (id: JobId) => void;
 }
 
-/** The progress of the plan, and the buttons that clear, undo and preview it. */
 export function PlanBar({ plan, planned, onDraft }: PlanBarProps) {
   const { steps, takeBack, clear } = plan;
   const [isConfirming, setIsConfirming] = useState(false);

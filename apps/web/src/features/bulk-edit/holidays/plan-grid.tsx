@@ -26,7 +26,7 @@ interface PlanGridProps {
 const nameColumn =
   'sticky left-0 max-w-36 border-r bg-canvas wrap-anywhere md:max-w-64 print:static print:max-w-36';
 
-/** Locations by days; arrow keys move between cells, Enter or a click paints one, and dragging paints many. */
+/** Arrow keys move between cells; Enter or a click paints one cell, and a drag paints many. */
 export function PlanGrid({ answer, days, brush, onFill, onPaint }: PlanGridProps) {
   const keys = useGridKeys({ rows: answer.rows.length, columns: days.length });
   const { range, onPointerDown } = useDragRange('cell', (dragged) => {
@@ -128,7 +128,7 @@ interface FillButtonProps {
 /** Fills all gaps of a day; existing hours stay. */
 function FillButton({ day: { date, within }, found, brush, place, onFill }: FillButtonProps) {
   const gaps = (within ?? found)?.gaps ?? 0;
-  // The number of locations with hours last year is unknown here.
+  // A copy shows no count: how many locations had hours last year is unknown here.
   const where = within ? ` in ${placesText(within.countries)}` : '';
   const text =
     brush.kind === 'copy'
@@ -171,7 +171,6 @@ interface PlanCellProps {
   readonly onPaint: () => void;
 }
 
-/** Current and planned hours of a location on a day, or a gap. */
 function PlanCell({ cell, name, hasWeek, isDragged, copying, place, onPaint }: PlanCellProps) {
   const { main, below, look } = wordsFor(cell, hasWeek);
   const lacksBefore = copying && cell.before.length === 0;

@@ -49,7 +49,6 @@ interface PlannerProps {
   readonly plan: HolidayPlanDraft;
 }
 
-/** UPD-9 */
 const LeftOut = ({ unknown, unreadable }: PlanAnswer) => (
   <>
     {unknown > 0 && (
@@ -106,7 +105,7 @@ export function Planner({ state, plan }: PlannerProps) {
       preventScrollReset: true,
     });
   const show = (next: readonly Day[]) => change({ days: writeDays(next), page: state.page });
-  // The counts of the previous filters would be false under the new ones.
+  // Counts of the previous filters would be wrong under the new filters.
   const isCounted = sameValue(data?.filters, filters);
   const coverage = isCounted ? data?.coverage : undefined;
   const gap = coverage && nextGap(national, coverage);
@@ -239,7 +238,7 @@ export function Planner({ state, plan }: PlannerProps) {
           plan={plan}
           planned={data.planned}
           onDraft={(draft) => {
-            // SHELL-16: the draft replaces the planner under the same path, so the button disappears.
+            // SHELL-16: the draft replaces the planner and the pressed button, so the heading takes the focus.
             focusHeading();
             void navigate(addressOf({ draft }));
           }}

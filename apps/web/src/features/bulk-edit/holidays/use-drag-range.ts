@@ -6,8 +6,8 @@ export interface DragRange {
 }
 
 /**
- * A range of elements with a data attribute that the mouse is dragged over. A touch scrolls instead, and a drag that
- * ends where it began is a click. Escape cancels.
+ * A range of elements with a data attribute, selected by dragging with a mouse or pen. A touch scrolls instead, a drag
+ * that ends where it began is a click, and Escape cancels.
  */
 export function useDragRange(attribute: 'day' | 'cell', onEnd: (range: DragRange) => void) {
   const [range, setRange] = useState<DragRange | null>(null);

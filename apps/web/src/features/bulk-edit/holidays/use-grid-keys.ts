@@ -14,7 +14,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   End: [0, Infinity],
 };
 
-/** Reads `1:0`. */
+/** Reads `row:column`. */
 export const placeIn = (cell: string): readonly [row: number, column: number] => {
   const [row = 0, column = 0] = cell.split(':').map(Number);
   return [row, column];
@@ -22,10 +22,10 @@ export const placeIn = (cell: string): readonly [row: number, column: number] =>
 
 const placeOf = (element: HTMLElement) => placeIn(element.dataset['cell'] ?? '');
 
-/** Roving tabindex: one tab stop; arrow keys skip missing cells. */
+/** Roving tabindex: the grid is one tab stop; arrow keys skip missing cells. */
 export function useGridKeys(size: { readonly rows: number; readonly columns: number }) {
   const [current, setCurrent] = useState('1:0');
-  // The current page can have fewer rows.
+  // The new page can have fewer rows than the page that had the focus.
   const [row, column] = placeIn(current);
   const stop = `${Math.min(row, size.rows)}:${Math.min(column, size.columns - 1)}`;
 
@@ -60,7 +60,7 @@ function nextFrom(
       ? r === row && Math.sign(c - column) === Math.sign(columns)
       : c === column && Math.sign(r - row) === rows;
   });
-  // In DOM order: first match forwards, last match backwards.
+  // `ahead` is in DOM order, so the nearest cell is the first one forwards and the last one backwards.
   const forwards = rows > 0 || columns === 1 || columns === -Infinity;
   return forwards ? ahead[0] : ahead.at(-1);
 }

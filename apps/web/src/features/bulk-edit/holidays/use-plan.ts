@@ -6,7 +6,7 @@ import type { UserId } from '@placekeeper/contracts/core/id';
 import { readJson, writeJson } from '../../../lib/browser/web-storage.ts';
 import * as z from 'zod/mini';
 
-/** The plan survives a reload and navigation within the tab, per user. */
+/** The plan survives a reload and navigation within the tab; each user of the browser has their own. */
 const keyOf = (user: UserId): string => `placekeeper.holiday-plan.${user}`;
 
 function readPlan(user: UserId): readonly PlanStep[] {
@@ -18,7 +18,7 @@ function writePlan(user: UserId, steps: readonly PlanStep[]): void {
   writeJson('sessionStorage', keyOf(user), steps);
 }
 
-/** The plan as a list of steps, so that the last one can be undone. */
+/** The plan is a list of steps, so that the last step can be undone. */
 export function usePlan() {
   const { id } = useCurrentUser();
   const [steps, setSteps] = useState(() => readPlan(id));

@@ -19,7 +19,6 @@ interface YearCalendarProps {
   readonly coverage: PlanCoverage | undefined;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** The dates of the plan. */
   readonly chosen: readonly string[];
   readonly nameOf: (date: string) => string | undefined;
   readonly onChange: (dates: readonly string[], chosen: boolean) => void;
@@ -27,7 +26,10 @@ interface YearCalendarProps {
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Twelve months with the share of locations that have special hours. A click or a drag adds dates to the plan or removes them. */
+/**
+ * Shows for each day the share of locations with special hours. A click or a drag adds days to the plan or removes
+ * them.
+ */
 export function YearCalendar({ coverage, today, chosen, nameOf, onChange }: YearCalendarProps) {
   const months = yearFrom(today);
   const [focused, setFocused] = useState(today);

@@ -5,7 +5,7 @@ import { bulkEditQueries } from '../../../data/bulk-edit/queries.ts';
 import { prefetch } from '../../../data/api/prefetch.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 
-/** The URL holds the draft, so it survives a reload. */
+/** The draft's id is in the URL, so that the draft survives a reload. */
 export const importState = urlState(
   z.strictObject({
     draft: z.optional(z.int().check(z.positive())),

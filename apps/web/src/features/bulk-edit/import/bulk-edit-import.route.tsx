@@ -36,7 +36,6 @@ import { LineList } from './line-list.tsx';
 
 export const loader = loadBulkEditImport;
 
-/** BULK-3 */
 export function Component() {
   const state = importState.read(useLocation().search);
   const { draft } = state;
@@ -234,7 +233,7 @@ function rowsText({ rows, unchanged }: ImportPreviewProps['answer']['report']): 
 
 interface RowErrorsProps {
   readonly report: SpreadsheetReport;
-  /** Whether the other rows can be applied. */
+  /** Whether the rows without errors can be applied. */
   readonly canGoOn: boolean;
 }
 

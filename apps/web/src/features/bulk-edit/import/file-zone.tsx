@@ -4,9 +4,7 @@ import { Upload } from 'lucide-react';
 import { useRef, useState, type DragEvent } from 'react';
 
 interface FileZoneProps {
-  /** Label of the button. */
   readonly label: string;
-  /** Accepted files. */
   readonly hint: string;
   readonly accept: string;
   /** Smaller, because a file has been chosen. */

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatNumber } from '../../../lib/text/format.ts';
 
 const shownAtFirst = 8;
-/** Maximum number of listed lines. */
 const shownAtMost = 100;
 
 interface FileLine {
@@ -13,7 +12,6 @@ interface FileLine {
   readonly message: string;
 }
 
-/** Errors of a file with their line numbers. */
 export function LineList({ lines }: { readonly lines: readonly FileLine[] }) {
   const [most, setMost] = useState(shownAtFirst);
   const shown = lines.slice(0, most);

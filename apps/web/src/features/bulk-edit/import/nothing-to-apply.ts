@@ -1,6 +1,6 @@
 import type { SpreadsheetReport } from '../../../data/bulk-edit/spreadsheet-imports.ts';
 
-/** Why a file changes nothing; "no differences" only if all rows were read. */
+/** Why a file changes nothing; says “matches” only if every row was read and none was skipped. */
 export function nothingToApply({
   rows,
   error_total: errors,

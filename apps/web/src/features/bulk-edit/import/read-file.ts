@@ -10,7 +10,7 @@ export async function readSpreadsheetFile(file: File): Promise<FileReading> {
       error: `This file is too large. The limit is ${spreadsheetLimits.bytes / 1024 ** 2} MB.`,
     };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // Signature of a ZIP archive: an Excel workbook.
+  // `PK`, the signature of a ZIP archive: Excel workbooks are ZIP archives.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     return {
       error:

@@ -27,11 +27,10 @@ import { labelColourNames } from '../../../widgets/location/label-colours.ts';
 import { attributeItems } from './attribute-items.ts';
 
 const text = z.nullable(z.string());
-/** Longer texts are compared side by side. */
+/** In characters; longer texts are compared side by side. */
 const lineUpTo = 80;
 const titles = { before: 'Before', after: 'After' };
 
-/** One line if the change fits, else a comparison of both values. */
 export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
   const { field, before, after } = change;
   if (before === undefined) return <UnknownBefore change={change} />;
@@ -48,7 +47,6 @@ export function ChangeText({ change }: { readonly change: BulkFieldChange }) {
   );
 }
 
-/** The old value is unknown, so only the new one is shown. */
 function UnknownBefore({ change }: { readonly change: BulkFieldChange }) {
   const { field, after } = change;
   const lists = listsOf({ ...change, before: after });
@@ -81,7 +79,7 @@ const textIn =
     return read && tell(read.value);
   };
 
-/** Values with parts, as one line. */
+/** Structured values as one line of text. */
 const partTexts: Readonly<Record<string, (value: unknown) => string | null>> = {
   regularHours: textIn(fieldValues.regularHours, weekText),
   specialHours: textIn(fieldValues.specialHours, (periods) =>
@@ -104,7 +102,6 @@ function textOf(field: string, value: unknown): string | null {
 interface TextLineProps {
   readonly before: string | null;
   readonly after: string | null;
-  /** Text in place of an unknown old value. */
   readonly missing?: string;
 }
 
@@ -147,7 +144,7 @@ const tags = z.array(z.looseObject({ id: z.number(), name: z.string() }));
 const tagItems = (value: z.infer<typeof tags>): readonly ListItem[] =>
   value.map(({ id, name }) => ({ key: String(id), text: name }));
 
-/** Lists are shown as added and removed members. */
+/** Null for a field that isn't a list. */
 function listsOf({ field, before, after, attribute }: BulkFieldChange): Lists | null {
   if (attribute)
     return { before: attributeItems(attribute, before), after: attributeItems(attribute, after) };

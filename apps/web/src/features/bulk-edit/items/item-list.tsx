@@ -62,10 +62,10 @@ function ItemName({ location }: Pick<BulkEditItem, 'location'>) {
   );
 }
 
-/** More names than these are counted, because long lists render slowly. */
+/** Names beyond this number are only counted, because long lists render slowly. */
 const mostNamed = 200;
 
-/** The names of a folded row, rendered when opened. */
+/** The names that a folded row stands for, rendered only when opened. */
 function OtherLocations({ locations }: { readonly locations: readonly ItemLocation[] }) {
   const [shown, setShown] = useState(false);
   const rest = locations.length - mostNamed;
@@ -115,7 +115,7 @@ function ItemChanges({ item }: { readonly item: BulkEditItem }) {
           ))}
         </dl>
       )}
-      {/* Hidden if the fields' own errors already explain it. */}
+      {/* `message` is hidden if the errors of the fields already explain it. */}
       {blocks.map((block) => (
         <p key={block} className="text-12 text-pending wrap-anywhere">
           {`May not be published: ${block}`}
@@ -126,7 +126,7 @@ function ItemChanges({ item }: { readonly item: BulkEditItem }) {
   );
 }
 
-/** Where no new value could be worked out, there is nothing to compare. */
+/** Without a new value, `after` equals `before`, so only the error is shown. */
 const isOnlyError = ({ field, before, after, error }: BulkFieldChange): boolean =>
   error !== null && before !== undefined && sameField(field, before, after);
 

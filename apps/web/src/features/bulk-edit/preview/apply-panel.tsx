@@ -80,7 +80,7 @@ export function ApplyPanel({ forecast, summary, start, onApply }: ApplyPanelProp
             loading={isPending || (answer !== undefined && 'bulk_edit' in answer)}
             variant="primary"
             onClick={() => {
-              // The time may have passed since the panel was drawn.
+              // The chosen time may have passed since the panel was rendered; the new object renders it again.
               const time = startOf(choice, new Date());
               if (time === undefined) setChoice({ ...choice });
               else onApply(time);
@@ -135,7 +135,6 @@ const countsText = (counts: readonly FieldCount[]): string =>
 const sumOf = (counts: readonly FieldCount[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-/** Sentences about values that are lost. */
 function summaryNotes({
   cleared,
   replaced,
@@ -158,7 +157,7 @@ interface ReasonListProps {
 
 const shownAtFirst = 5;
 
-/** Reasons with the number of locations that each applies to, most frequent first. */
+/** Sorted by `count`, the number of locations that a reason applies to. */
 function ReasonList({ title, reasons }: ReasonListProps) {
   const [isWhole, setWhole] = useState(false);
   if (reasons.length === 0) return null;

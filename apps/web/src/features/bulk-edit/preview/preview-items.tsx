@@ -17,7 +17,7 @@ interface Place {
 
 interface PreviewItemsProps extends Pick<Place, 'show'> {
   readonly page: { readonly items: readonly BulkEditItem[]; readonly meta: PageMeta };
-  /** Count of each status; statuses without one have no tab. */
+  /** Count of each status; a status without a count has no tab. */
   readonly counts: Readonly<Partial<Record<Status, number>>>;
   readonly stale: boolean;
   readonly addressOf: (place: Place) => string;

@@ -59,7 +59,7 @@ export function PreviewStep({ address, selection, changes, onStarted }: PreviewS
       },
     );
   if (isKind(error, 'validation')) {
-    // ERR-4: shown at the field instead.
+    // ERR-4: the error is shown at its field in the changes step.
     if (Object.keys(error.fields).some((path) => path.startsWith('changes')))
       return <Navigate replace {...address.toStep('changes')} />;
     return (

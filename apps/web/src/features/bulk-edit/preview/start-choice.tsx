@@ -27,7 +27,6 @@ export function StartSelect({ choice, onChange }: StartChoiceProps) {
   );
 }
 
-/** The date and time of a start that the user chooses, and what a later start means. */
 export function StartDetails({ choice, onChange }: StartChoiceProps) {
   const now = useNow();
   if (choice.kind === 'now') return null;

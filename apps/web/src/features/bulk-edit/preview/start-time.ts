@@ -1,6 +1,6 @@
 export interface StartChoice {
   readonly kind: 'now' | 'evening' | 'chosen';
-  /** On the user's clock, as their input fields hold them. */
+  /** Local date and time, as `<input>` values. */
   readonly date: string;
   readonly time: string;
 }
@@ -9,7 +9,6 @@ export const startNow: StartChoice = { kind: 'now', date: '', time: '' };
 
 const eveningHour = 22;
 
-/** The next 22:00 on the user's clock. */
 function nextEvening(now: Date): Date {
   const evening = new Date(now);
   evening.setHours(eveningHour, 0, 0, 0);
@@ -17,7 +16,7 @@ function nextEvening(now: Date): Date {
   return evening;
 }
 
-/** The time of the start in milliseconds; null starts at once, undefined isn't a time to come. */
+/** Milliseconds; null means at once, undefined means that no future time is chosen. */
 export function startOf({ kind, date, time }: StartChoice, now: Date): number | null | undefined {
   if (kind === 'now') return null;
   if (kind === 'evening') return nextEvening(now).getTime();

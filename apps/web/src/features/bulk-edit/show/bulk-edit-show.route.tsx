@@ -64,7 +64,6 @@ export function loader({ params, request }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** BULK-2, and BULK-1 while it runs. */
 export function Component() {
   const id = readBulkEditId(useParams()['bulkEdit']);
   const state = itemsState.read(useLocation().search);
@@ -125,7 +124,7 @@ interface EditItemsProps {
   readonly id: JobId;
   readonly answer: EditAnswer;
   readonly state: ItemsState;
-  /** The items of another page or status are shown until the next ones arrive. */
+  /** Whether `answer` is for another page or status, shown until the next answer arrives. */
   readonly stale: boolean;
 }
 

@@ -103,7 +103,7 @@ export function EditActions({ edit }: { readonly edit: BulkEdit }) {
   );
 }
 
-/** What resuming does; null where nothing is left that it may change. */
+/** Label of the resume button; null if every remaining location has changed since the preview. */
 function unchangedText({ stale, item_totals: totals }: BulkEdit): string | null {
   if (stale === 0) return 'Resume';
   const others = (totals.pending ?? 0) + (totals.undoing ?? 0) - stale;

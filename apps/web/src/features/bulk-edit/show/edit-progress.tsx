@@ -39,7 +39,7 @@ export function EditProgress({ edit }: { readonly edit: BulkEdit }) {
       <p className="mb-4 text-text-2 tabular-nums first-letter:uppercase empty:hidden">
         <UnlessPaused running={isActive(edit)}>{left}</UnlessPaused>
       </p>
-      {/* Announced in steps of a quarter, because thousands of counts would flood a screen reader. */}
+      {/* Announces progress in quarters, because thousands of counts would flood a screen reader. */}
       <VisuallyHidden role="status">
         {edit.status === 'paused' && `${editLook(edit).label}, ${count} done`}
         {isActive(edit) && `${share}% done`}

@@ -13,10 +13,10 @@ interface ConflictListProps {
   readonly onInclude: (included: ReadonlySet<string>) => void;
 }
 
-/** Rows per step, because long lists render slowly. */
+/** The list grows by this many rows, because long lists render slowly. */
 const step = 50;
 
-/** The values that changed since a bulk edit; each is kept unless the user selects it. */
+/** The values that changed since a bulk edit; an undo keeps them unless the user selects them. */
 export function ConflictList({ conflicts, included, onInclude }: ConflictListProps) {
   const [listed, setListed] = useState(step);
   const all = included.size === conflicts.length;

@@ -1,4 +1,4 @@
 import { lazyPart } from '@placekeeper/ui/lib/lazy-part';
 
-/** Reads locations and updates, so its code loads with the first undo. */
+/** Loads with the first undo, because it needs the code that reads locations and updates. */
 export const UndoDialog = lazyPart(async () => (await import('./undo-dialog.tsx')).UndoDialog);

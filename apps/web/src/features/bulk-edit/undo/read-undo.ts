@@ -10,30 +10,29 @@ import type { BulkFieldChange } from '../../../data/bulk-edit/bulk-edit-types.ts
 import { valuesOfItem } from '../../../data/bulk-edit/item-values.ts';
 import { readPresentItems, type PresentItem } from '../read-current-values.ts';
 
-/** A value that has changed since the bulk edit. */
 export interface UndoConflict {
   /** Unique in the plan. */
   readonly key: string;
   readonly location: string;
   readonly store_code: string | null;
   readonly field: string;
-  /** Each place with another value: from it to the value that an undo would restore. */
+  /** The change that an undo would make, from the current value; null in a place without a conflict. */
   readonly placekeeper: BulkFieldChange | null;
   readonly google: BulkFieldChange | null;
 }
 
 export interface UndoPlan {
   readonly job: Job;
-  /** Values that have not changed since the bulk edit. */
+  /** Number of values that have not changed since the bulk edit. */
   readonly values: number;
-  /** Locations whose values can't be restored for other reasons, such as a missing location. */
+  /** Number of locations with values that can't be restored for other reasons, such as a deleted location. */
   readonly lost: number;
   readonly conflicts: readonly UndoConflict[];
-  /** The items of the undo, with the conflicts that the user includes. */
+  /** Items that write the unchanged values and the conflicts in `included`. */
   readonly itemsWith: (included: ReadonlySet<string>) => readonly NewItem[];
 }
 
-/** BULK-2: what an undo would restore, and what has changed since. Writes nothing. */
+/** BULK-2: reads what an undo would restore and what has changed since; writes nothing. */
 export async function readUndo(id: JobId, signal: AbortSignal): Promise<UndoPlan> {
   const undoable = await readUndoable(id);
   if (!undoable) throw apiError({ kind: 'not-found' });

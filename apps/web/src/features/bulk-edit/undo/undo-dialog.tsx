@@ -19,7 +19,6 @@ interface UndoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reads the locations and their pending updates before anything is undone. */
 export function UndoDialog({ id, open, onClose }: UndoDialogProps) {
   const navigate = useNavigate();
   const [included, setIncluded] = useState<ReadonlySet<string>>(new Set());

@@ -14,7 +14,7 @@ interface ReopenUpdateProps {
   readonly update: GoogleUpdate;
 }
 
-/** UPD-6: goes back to the value that was not chosen, by an edit. */
+/** UPD-6: "Reopen" saves the value that was not chosen as an edit. */
 export function ReopenUpdate({ update }: ReopenUpdateProps) {
   const [open, setOpen] = useState(false);
   const { id } = update.location;

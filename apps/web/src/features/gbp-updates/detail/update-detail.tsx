@@ -16,12 +16,11 @@ interface UpdateDetailProps {
   readonly update: GoogleUpdate;
   readonly heading: ReactNode;
   readonly error: string | undefined;
-  /** Replaces the actions if there are none. */
+  /** Shown in place of the actions. */
   readonly instead?: ReactNode;
   /** Whether single-key shortcuts work here. */
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
-  /** Further actions. */
   readonly children?: ReactNode;
 }
 
@@ -50,7 +49,7 @@ export function UpdateDetail(props: UpdateDetailProps) {
       {heading}
       <UpdateChange update={update} />
       <UpdateRemarks update={update} error={error} />
-      {/* Stays mounted while its content changes, so that it keeps the focus. */}
+      {/* Stays mounted while its content changes, because it has the focus after a decision. */}
       <div data-decision tabIndex={-1} className="mt-5 outline-none">
         {instead ??
           (isResolved(update) ? (

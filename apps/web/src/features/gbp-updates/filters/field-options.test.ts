@@ -7,7 +7,7 @@ test('@UPD-2 fields are offered with their totals, social profiles as one field'
   expect(fieldOptions(totals, [])).toEqual([
     { label: 'business name', fields: ['title'], total: 3 },
     { label: 'social profiles', fields: [...socialFields], total: 3 },
-    // UPD-9
+    // UPD-9: an unknown field keeps its name.
     { label: 'menuUrl', fields: ['menuUrl'], total: 4 },
   ]);
 });

@@ -8,7 +8,7 @@ export interface FieldOption {
   readonly total: number | null;
 }
 
-/** Fields with updates, and the chosen ones. */
+/** Before the totals load, every field; afterwards, fields with updates and chosen fields. */
 export function fieldOptions(
   totals: Readonly<Record<string, number>> | undefined,
   chosen: readonly string[],

@@ -22,7 +22,7 @@ interface LocationFilterProps {
 export function LocationFilter({ review }: LocationFilterProps) {
   const { locations = [] } = review.state;
   const { chosen, choose } = useChosen(locations, (next) =>
-    // All changes of one choice are one history entry.
+    // Only the first chosen location adds a history entry; later choices replace the entry.
     review.change({ locations: next }, { replace: locations.length > 0 }),
   );
   return (

@@ -28,7 +28,7 @@ export const readReviewState = reviewState.read;
 export const writeReviewState = reviewState.write;
 export type ReviewState = ReturnType<typeof readReviewState>;
 
-/** The archive is the same list without the active flag; only it has dates. */
+/** The archive has the same filters as the list, plus the dates. */
 export function toMetaQuery(state: ReviewState, archive: boolean): UpdateMetaQuery {
   const { locations, source, fields, start_date, end_date } = state;
   return {
@@ -57,6 +57,6 @@ export function changeReviewState(state: ReviewState, change: Partial<ReviewStat
 export const isReviewFiltered = (state: ReviewState, archive: boolean): boolean =>
   Object.keys(toMetaQuery(state, archive)).length > 1;
 
-/** Named individually up to a limit; above it, they are counted. */
+/** Up to three locations are named individually; more are counted. */
 export const namedLocations = ({ locations = [] }: ReviewState): readonly LocationId[] =>
   locations.length <= 3 ? locations : [];

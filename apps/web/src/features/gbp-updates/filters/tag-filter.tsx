@@ -13,7 +13,7 @@ interface TagFilterProps {
   readonly review: Review;
 }
 
-/** The updates' calls know no tags, so its locations are named in the request, whose address has to stay short. */
+/** The platform doesn't filter updates by tag, so the request's URL names each location and has to stay short. */
 const mostLocations = 300;
 
 /** UPD-2: filters by the locations that have a tag now. */

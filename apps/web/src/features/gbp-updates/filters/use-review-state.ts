@@ -11,7 +11,6 @@ interface ChangeOptions {
   readonly replace?: boolean;
 }
 
-/** The URL is the state of the review. */
 export function useReviewState() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +24,7 @@ export function useReviewState() {
   return {
     state,
     addressOf,
-    /** The same page with another update selected, or none. */
+    /** The same page with another update selected; undefined selects none. */
     addressOfUpdate: (update: GoogleUpdateId | undefined) =>
       addressOf({ page: state.page, update }),
     change: (change: Partial<ReviewState>, options: ChangeOptions = {}) =>

@@ -22,10 +22,10 @@ interface GroupedResultsProps {
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Rows per step, because long lists render slowly. */
+/** The list grows by this many rows, because long lists render slowly. */
 const step = 200;
 
-/** UPD-5: all updates that match the filters, by change; each group is resolved after a second look. */
+/** UPD-5: groups all matching updates by change; a dialog shows the updates of a group before they are resolved. */
 export function GroupedResults({ filters, heading }: GroupedResultsProps) {
   const found = useAllUpdates(filters);
   const { decided } = useDecisions();

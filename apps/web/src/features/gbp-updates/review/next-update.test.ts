@@ -14,7 +14,7 @@ const settled = (...ids: number[]) => ({
 test.each([
   [3, [3], 2],
   [3, [3, 2], 1],
-  // After the last one: the first one.
+  // After the last update, the search starts again at the first.
   [1, [1, 4], 3],
   [4, [4, 3, 2, 1], undefined],
 ])('@UPD-4 after %i, with %j settled, comes %j', (after, ids, next) => {

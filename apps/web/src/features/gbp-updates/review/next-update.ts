@@ -4,7 +4,7 @@ import { pageSizes } from '@placekeeper/contracts/rules/limits';
 
 type Identified = Pick<GoogleUpdate, 'id'>;
 
-/** UPD-4: the next unresolved update, else the first. */
+/** UPD-4: the next unresolved update; after the last update, the first. */
 export function nextUnresolved<Update extends Identified>(
   updates: readonly Update[],
   waits: (update: Update) => boolean,
@@ -22,7 +22,7 @@ interface Choice<Update> {
   readonly chosen: GoogleUpdateId | undefined;
 }
 
-/** Update shown in the detail pane: the selected one, or the next one once it is resolved. */
+/** The selected update; once it is resolved, the next unresolved update. */
 export function shownUpdate<Update extends Identified>({
   updates,
   waits,
@@ -33,7 +33,7 @@ export function shownUpdate<Update extends Identified>({
   return update && isDecided(update) ? nextUnresolved(updates, waits, chosen) : update;
 }
 
-/** Eight updates and the failed ones; prefetched updates stay hidden unless selected. */
+/** Shows one page plus the failed updates; prefetched updates stay hidden unless selected. */
 export function visibleUpdates<Update extends Identified>(
   updates: readonly Update[],
   selected: Update | undefined,

@@ -12,7 +12,7 @@ import type { Review } from '../filters/use-review-state.ts';
 
 vi.mock('../../../widgets/toast/show-success.ts', () => ({ showSuccess: vi.fn() }));
 
-/** By keyboard: without styles the backdrop covers the dialog. */
+/** Uses the keyboard, because the backdrop covers the dialog without the app's styles. */
 async function press(control: Locator) {
   await expect.element(control).toBeEnabled();
   const element = control.element();
@@ -110,7 +110,7 @@ test('@UPD-5 without totals, the updates themselves are counted', async () => {
   expect(requests.slice(rejected).filter((address) => address.includes('preview'))).toEqual([]);
 });
 
-/** Rejects 67 updates. The response is lost and, on request, the responses of the look-ups too. */
+/** Rejects 67 updates. The response is lost; with `isLookUpLost`, the later look-ups fail too. */
 async function rejectWithLostResponse({ isLookUpLost = false } = {}) {
   let waiting = 67;
   let isLost = false;

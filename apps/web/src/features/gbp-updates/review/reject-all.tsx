@@ -20,13 +20,12 @@ import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 interface RejectAllProps {
   readonly review: Review;
   readonly total: number;
-  /** Resolved updates that the platform would reject too, because they are not sent yet. */
+  /** Updates with a decision that is not sent yet: the platform would reject these updates too. */
   readonly held: number;
   /** Focuses the heading, because the button disappears with the rejected updates. */
   readonly toHeading: () => void;
 }
 
-/** Rejects all filtered updates after a confirmation that lists them. */
 export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
   const [open, setOpen] = useState(false);
   const filters = toMetaQuery(review.state, false);
@@ -53,7 +52,7 @@ export function RejectAll({ review, total, held, toHeading }: RejectAllProps) {
         .join(' '),
     );
 
-  /** The dialog is closed by then, and the screen may be another one. */
+  /** Runs after the undo time, when the dialog is closed and the user can be on another screen. */
   const rejectLater = async () => {
     setOpen(false);
     const end = await holdMatching('reject', count, toHeading);

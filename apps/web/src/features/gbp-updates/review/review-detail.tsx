@@ -19,14 +19,13 @@ import type { Review } from '../filters/use-review-state.ts';
 
 interface ReviewDetailProps {
   readonly update: GoogleUpdate;
-  /** No longer pending; stays in the list until the next load. */
+  /** The update is no longer pending, but stays in the list until the next load. */
   readonly isGone: boolean;
-  /** The keys then apply to the selection. */
+  /** Whether any updates are ticked: single-key shortcuts then apply to the ticked updates. */
   readonly hasTicks: boolean;
   /** Whether the detail pane is shown without the list. */
   readonly alone: boolean;
   readonly error: string | undefined;
-  /** Updates whose action failed. */
   readonly failed: readonly GoogleUpdate[];
   readonly review: Review;
   readonly focus: ReturnType<typeof useFocusRequest>;
@@ -64,7 +63,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           error={error}
           instead={isGone ? <Gone update={update} /> : undefined}
           heading={
-            // Keeps the focus across updates; the live region announces the next one, and the row in the list marks it.
+            // Keeps the focus when another update is shown; the live region announces the new title.
             <h2
               ref={focus.target('update')}
               aria-atomic
@@ -104,7 +103,6 @@ export function ReviewDetail(props: ReviewDetailProps) {
 
 type SimilarNoteProps = Pick<ReviewDetailProps, 'update' | 'similar' | 'onSimilar'>;
 
-/** Links to the identical updates of other locations. */
 function SimilarNote({ update, similar, onSimilar }: SimilarNoteProps) {
   if (similar === undefined || similar === 1) return null;
   return (

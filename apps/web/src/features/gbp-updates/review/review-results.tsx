@@ -32,9 +32,9 @@ import { isReviewFiltered } from '../filters/review-filters.ts';
 interface ReviewResultsProps {
   readonly archive: boolean;
   readonly page: ReviewPage;
-  /** The previous page is shown until the next one arrives. */
+  /** Whether `page` is the previous page, shown until the next page arrives. */
   readonly stale: boolean;
-  /** Number of updates, without the resolved ones that are not sent yet. */
+  /** Excludes updates with a decision that is not sent yet. */
   readonly total: number;
   readonly review: Review;
   readonly focus: ReturnType<typeof useFocusRequest>;
@@ -100,14 +100,14 @@ export function ReviewResults({
     triage,
   });
 
-  // Past the last page, for example after the last update was resolved.
+  // The page is past the end, for example after the last update was resolved.
   if (!stale && meta.total > 0 && meta.current_page > meta.last_page) {
     return <Navigate replace to={review.addressOf({ page: meta.last_page })} />;
   }
   const unread = unreadableIn(page.answer, 'google_updates');
   if (shown.length === 0) {
     if (unread > 0) return <UnreadRows count={unread} one="update" />;
-    // The platform's total still includes updates resolved here; more may follow.
+    // The platform counts more updates than the page has, so more may follow.
     return meta.total > page.items.length ? (
       <ReviewSkeleton />
     ) : (
@@ -136,7 +136,7 @@ export function ReviewResults({
   return (
     <div
       aria-busy={stale}
-      // A clicked link is followed by its URL; other clicks select later.
+      // A clicked link selects by its URL, so the selection held ahead of the URL is dropped.
       onClickCapture={choice.follow}
       className="-mx-gutter transition-opacity aria-busy:opacity-60 aria-busy:delay-150 lg:grid lg:grid-cols-[minmax(20rem,30%)_minmax(0,1fr)]"
     >
@@ -182,7 +182,7 @@ const actions = [
   { action: 'dismiss', name: 'Dismiss', key: 'd' },
 ] as const;
 
-/** Actions for the ticked updates, with a count where an action doesn't apply to all. */
+/** Actions for the ticked updates; a count appears where an action doesn't apply to all of them. */
 function UpdateSelectionBar({ ticked, onDecide, onClear }: UpdateSelectionBarProps) {
   const keys = useShortcutsOn();
   if (ticked.length === 0) return null;

@@ -146,7 +146,7 @@ function howMany(
 ): string | undefined {
   if (total + held === 0) return undefined;
   const count = `${formatNumber(total)} ${archive ? 'resolved' : 'to review'}`;
-  // The platform counts the locations of held decisions too.
+  // Leaves out the locations, because the platform still counts the locations of held decisions.
   if (held > 0) return `${count}, ${formatNumber(held)} resolved but not sent yet`;
   return locations === undefined ? count : `${count} at ${formatCount(locations, 'location')}`;
 }

@@ -25,16 +25,15 @@ import { TextField } from '@placekeeper/ui/text-field';
 interface ReviewToolbarProps {
   readonly archive: boolean;
   readonly review: Review;
-  /** Undefined while loading and after an error: the filters work without totals (ERR-2). */
+  /** ERR-2: undefined while loading and after an error; the filters work without totals. */
   readonly meta: UpdateMeta | undefined;
   /** Number of updates to review with these filters. */
   readonly total: number;
-  /** Number of resolved updates that can still be undone. */
+  /** Number of decisions that can still be undone. */
   readonly held: number;
   readonly toHeading: () => void;
 }
 
-/** UPD-2 */
 export function ReviewToolbar({
   archive,
   review,
@@ -73,7 +72,6 @@ export function ReviewToolbar({
   );
 }
 
-/** The active filters, each removable. */
 function ActiveFilters({ review }: { readonly review: Review }) {
   const { fields = [], locations = [] } = review.state;
   const named = namedLocations(review.state);
@@ -201,7 +199,7 @@ const opensElsewhere = (event: MouseEvent): boolean =>
 
 interface DateRangeProps {
   readonly review: Review;
-  /** Day of the oldest update, the minimum of both dates. */
+  /** Day of the oldest update: both dates have this minimum. */
   readonly oldest: string | null | undefined;
 }
 
@@ -237,13 +235,13 @@ interface DayFieldProps {
   readonly onDay: (day: string | undefined) => void;
 }
 
-/** Typing 2026 passes through the years 0002 and 0020. */
+/** Ignores the years 0002, 0020 and 0202, which a date input reports while the user types 2026. */
 const earliest = '1900';
 
 function DayField({ label, value, error, onDay, ...bounds }: DayFieldProps) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // The URL changed from outside, for example with the back button.
+  // The URL changed without typing, for example by the browser's Back button.
   if (value !== shown) {
     setShown(value);
     setText(value);

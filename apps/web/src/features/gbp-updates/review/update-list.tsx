@@ -21,13 +21,13 @@ import { Checkbox } from '@placekeeper/ui/checkbox';
 interface UpdateListProps {
   readonly archive: boolean;
   readonly page: ReviewPage;
-  /** Unresolved updates only. */
+  /** Without the resolved updates. */
   readonly shown: readonly GoogleUpdate[];
   readonly selected: GoogleUpdate | undefined;
   readonly errors: ReadonlyMap<unknown, string>;
   readonly countSimilar: CountSimilar;
   readonly ticks: UpdateSelection;
-  /** Number of updates, without the resolved ones that are not sent yet. */
+  /** Excludes updates with a decision that is not sent yet. */
   readonly total: number;
   readonly waits: (update: GoogleUpdate) => boolean;
   readonly review: Review;
@@ -46,7 +46,7 @@ export function UpdateList(props: UpdateListProps) {
       className="border-line bg-surface lg:border-r lg:border-b min-[85rem]:border-l"
     >
       {waiting.length > 0 && <AllUpdatesCheckbox page={waiting} ticks={ticks} />}
-      {/* Always mounted, so that the live region announces it. */}
+      {/* The live region stays mounted, because screen readers announce only changes of an existing region. */}
       <div role="status">{!archive && page.arrived > 0 && <NewUpdates {...props} />}</div>
       <ul ref={focus.target('results')} tabIndex={-1} className="outline-none">
         {shown.map((update) => (
@@ -58,7 +58,7 @@ export function UpdateList(props: UpdateListProps) {
             isSelected={update.id === selected?.id}
             error={errors.get(update.id)}
             similar={archive ? undefined : countSimilar(update)}
-            // Looking at several updates is one history entry.
+            // Only the first selected update adds a history entry; later selections replace the entry.
             replace={review.state.update !== undefined}
             tick={
               waiting.includes(update.id) && (
@@ -135,7 +135,7 @@ function UpdateCheckbox({
             nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
           )
         }
-        // Prevents text selection with Shift.
+        // Prevents Shift+click from selecting text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       />
     </span>

@@ -68,7 +68,7 @@ export function UpdateRow(props: UpdateRowProps) {
         <span className={line}>
           <span className="min-w-0 flex-1 truncate text-text-2">
             <bdi>{update.location.name}</bdi>
-            {/* Locations of a chain often have the same name. */}
+            {/* Locations of a chain often have the same name, so the row shows the address too. */}
             <span className="text-12 text-text-3"> {locationText(update)}</span>
           </span>
           <ResolutionBadge resolution={update.resolution} />
@@ -101,7 +101,7 @@ const locationText = ({ location }: GoogleUpdate): string =>
 
 function Change({ update }: { readonly update: GoogleUpdate }) {
   const wording = changeWording(update);
-  // "hid" needs no summary.
+  // "hid" says everything, so it has no summary.
   const summary = wording === 'hid' ? null : changeSummary(update);
   const breaksOff = summary === null && wording === 'changed to';
   return (

@@ -6,19 +6,18 @@ type Id = GoogleUpdateId | undefined;
 
 interface Ahead {
   readonly id: Id;
-  /** Earlier values of the URL that may still arrive. */
+  /** Earlier selections: the URL can still show them before it shows `id`. */
   readonly passed: readonly Id[];
 }
 
 export interface ActiveUpdate {
-  /** The selected update, if any. */
   readonly id: Id;
   readonly choose: (id: Id, options: { readonly replace: boolean }) => void;
-  /** Returns to the URL as the only source. */
+  /** Drops the selection that is ahead of the URL. */
   readonly follow: () => void;
 }
 
-/** UPD-12: holds the selection ahead of the URL, because key presses are faster than navigations. */
+/** UPD-12: keeps the newest selection until the URL has it, because keys are faster than navigations. */
 export function useActiveUpdate(review: Review): ActiveUpdate {
   const inAddress = review.state.update;
   const [ahead, setAhead] = useState<Ahead | null>(null);

@@ -16,7 +16,7 @@ const once = (act: () => void) => (event: KeyboardEvent) => {
   if (!event.repeat) act();
 };
 
-/** UPD-12; single keys can be switched off (WCAG 2.1.4). */
+/** UPD-12, WCAG 2.1.4: the user can switch single-key shortcuts off. */
 export function useReviewKeys({
   triage,
   archive,

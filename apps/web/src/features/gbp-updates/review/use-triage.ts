@@ -20,14 +20,13 @@ interface TriageProps {
   readonly choice: ActiveUpdate;
   readonly focus: ReturnType<typeof useFocusRequest>;
   readonly toHeading: () => void;
-  /** Whether this list is still on the screen. */
+  /** Whether the list is still on the screen. */
   readonly isShown: () => boolean;
   readonly decide: Decisions['decide'];
 }
 
 const verbs = { accept: 'accepted', reject: 'rejected', dismiss: 'dismissed' } as const;
 
-/** Resolves one update after the other at the speed of key presses. */
 export function useTriage(props: TriageProps) {
   const { archive, page, shown, selected, ticked, ticks, choice, focus, toHeading, isShown } =
     props;
@@ -44,7 +43,7 @@ export function useTriage(props: TriageProps) {
     else toHeading();
   };
 
-  /** A user who went on to another list or screen stays there. */
+  /** Selects the update of an undone decision, unless the user has left the list. */
   const takenBack = ([first]: readonly GoogleUpdateId[]) => {
     if (isShown()) goTo(first, { replace: true });
   };
@@ -65,7 +64,7 @@ export function useTriage(props: TriageProps) {
       return refuse(action, first ? updateCan(action, first).reason : null);
     const going = new Set(possible.map(({ id }) => id));
     const waiting = waits();
-    // Ticked again, they can be retried together.
+    // Ticks the failed updates again, so that the user can retry them together.
     decide(action, [...going], takenBack, (failed) => {
       if (isShown()) ticks.set(failed, true);
     });
@@ -90,7 +89,7 @@ export function useTriage(props: TriageProps) {
   return {
     decideOne,
     decideTicked,
-    /** Shortcut: applies to the ticked updates, else to the selected one. */
+    /** For a shortcut: applies to the ticked updates, or to the selected update if none are ticked. */
     act: (action: UpdateAction) => {
       if (ticked.length > 0) return decideTicked(action);
       if (!selected || !waits()(selected)) return undefined;

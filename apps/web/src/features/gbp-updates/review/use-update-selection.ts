@@ -11,7 +11,7 @@ interface State {
 export interface UpdateSelection {
   readonly has: (id: GoogleUpdateId) => boolean;
   readonly set: (ids: readonly GoogleUpdateId[], on: boolean) => void;
-  /** With Shift: the range from the last touched update. */
+  /** With `range` (Shift), applies to all updates from the last touched update to `id`. */
   readonly touch: (
     id: GoogleUpdateId,
     on: boolean,
@@ -21,7 +21,7 @@ export interface UpdateSelection {
   readonly clear: () => void;
 }
 
-/** UPD-12: the ticked updates; another page or filter clears them (UPD-4). */
+/** UPD-12: the ticked updates of a page; another page or filter clears them (UPD-4). */
 export function useUpdateSelection(address: string): UpdateSelection {
   const [state, setState] = useState<State>(() => empty(address));
   if (state.address !== address) setState(empty(address));

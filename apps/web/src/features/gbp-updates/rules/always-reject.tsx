@@ -16,7 +16,6 @@ interface AlwaysRejectProps {
   readonly onRule: AskForRule;
 }
 
-/** Creates a rejection rule from an update. */
 export function AlwaysReject({ update, onRule }: AlwaysRejectProps) {
   const button = useRef<HTMLButtonElement>(null);
   const reason = whyNoRule(update);

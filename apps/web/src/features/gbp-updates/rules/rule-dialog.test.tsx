@@ -52,7 +52,7 @@ const written: unknown[] = [];
 let now: object;
 const onClose = vi.fn<() => void>();
 
-/** `refusing`: the platform's response to the write. */
+/** `refusing` creates the response to the write. */
 function show(settings: object, refusing?: () => Response, shown: GoogleUpdate = update) {
   now = settings;
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -74,7 +74,7 @@ function show(settings: object, refusing?: () => Response, shown: GoogleUpdate =
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
 }
 
-/** By keyboard: without styles the backdrop covers the dialog. */
+/** Uses the keyboard, because the backdrop covers the dialog without the app's styles. */
 async function press(name: string) {
   const button = page.getByRole('button', { name });
   await expect.element(button).toBeEnabled();
@@ -101,7 +101,7 @@ afterEach(() => {
   onClose.mockClear();
 });
 
-/** The result of the last job. */
+/** Waits until the newest job has ended with this result. */
 async function expectResult(words: string): Promise<void> {
   await expect
     .poll(

@@ -40,7 +40,7 @@ interface RuleDialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** Shows a backtest of the rule; the rule can be added before it has finished. */
+/** The user can add the rule before the backtest has finished. */
 export function RuleDialog({
   update,
   scope: initialScope,
@@ -86,7 +86,7 @@ export function RuleDialog({
         <>
           {isPending && run.job && <JobProgress job={run.job} one="location" />}
           {trial?.result && (
-            // On narrow screens the backtest is below the fold; hidden here, because the backtest announces itself.
+            // On narrow screens the backtest is below the fold; `aria-hidden`, because the backtest announces itself.
             <p aria-hidden className="min-h-4 basis-full text-12 text-text-2 sm:hidden">
               {trialInShort(trial.result)}
             </p>
@@ -150,7 +150,6 @@ interface AddButtonProps {
   readonly onAdd: (locations: readonly NamedRuleLocation[]) => void;
 }
 
-/** Shows the number of changed locations; disabled if there are none. */
 function AddButton({ trial, pending, onAdd }: AddButtonProps) {
   const { data, error, isFetching } = trial?.locations ?? {};
   const known = isFetching ? undefined : data?.known;
@@ -178,6 +177,6 @@ function AddButton({ trial, pending, onAdd }: AddButtonProps) {
   );
 }
 
-/** Locations of a chain often have the same name. */
+/** Locations of a chain often have the same name, so the code and address are added. */
 const nameOf = ({ location }: GoogleUpdate): string =>
   [location.name, storeCodeOf(location), location.formatted_address].filter(Boolean).join(' · ');

@@ -66,7 +66,7 @@ async function show(fields: 'title' | null) {
   );
 }
 
-/** By keyboard: without styles the backdrop covers the dialog. */
+/** Uses the keyboard, because the backdrop covers the dialog without the app's styles. */
 async function press(role: 'button' | 'checkbox' | 'radio', name: string, key = '{Enter}') {
   const element = page.getByRole(role, { name, exact: true });
   await expect.element(element).toBeEnabled();

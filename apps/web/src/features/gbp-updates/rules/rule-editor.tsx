@@ -37,7 +37,6 @@ interface RuleEditorProps {
 type Scope = 'same' | 'tag' | 'all';
 const [, ...scopes] = ruleScopes;
 
-/** Adds a rule, or changes the fields and locations of one. */
 export function RuleEditor({ row, all, open, onClose }: RuleEditorProps) {
   const [fields, setFields] = useState<readonly ProviderField[]>(row?.fields ?? []);
   const [scope, setScope] = useState<Scope>(row ? 'same' : 'all');

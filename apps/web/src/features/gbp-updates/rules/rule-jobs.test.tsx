@@ -22,7 +22,7 @@ const byField = (...fields: AutoRejection['auto_rejection_fields']): AutoRejecti
 
 let stored = byField();
 let writes = 0;
-/** May answer with later settings. */
+/** Can return newer settings for the response to a read. */
 let onRead: () => Promise<AutoRejection | void> | void;
 let onWritten: () => void;
 let leaving = new AbortController();
@@ -68,7 +68,7 @@ const removing = (field: ProviderField): NewJob => {
   const rule = { mode: 'edit', field_names: [], removed_field_names: [field], ...owners } as const;
   return ruleEditJob(rule, [{ location, rule }]);
 };
-/** Restores the settings before a rule for the field. */
+/** A job that undoes a rule for the field. */
 const undoing = (field: ProviderField): NewJob => {
   const rule = { mode: 'add', field_names: [field], ...owners } as const;
   const job = ruleJob(rule, [location]);
@@ -78,7 +78,7 @@ const undoing = (field: ProviderField): NewJob => {
   };
 };
 
-/** A user whose browser runs the job. */
+/** Adds the job for a new user and runs it. */
 async function run(job: NewJob): Promise<UserId> {
   const user = (last = UserId.parse(last + 1));
   await addJob(user, job);
@@ -214,7 +214,7 @@ test.each(
     await firstRead.promise;
     const second = await run(other());
     const states = await Promise.all([itemOf(first), itemOf(second)]);
-    // An unchanged one had nothing to send.
+    // An unchanged job had nothing to send.
     const isTrue = ({ state }: JobItem, holds: boolean) =>
       state === 'conflict' || state === 'unchanged' || (state === 'done' && holds);
     expect(isTrue(states[0], oneHolds()), 'the first').toBe(true);
@@ -222,7 +222,7 @@ test.each(
   },
 );
 
-/** The item of a job at its end. */
+/** The item of the user's only job, once the job has ended. */
 async function itemOf(user: UserId): Promise<JobItem> {
   let item: JobItem | undefined;
   await expect

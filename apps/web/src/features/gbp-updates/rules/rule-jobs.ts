@@ -48,7 +48,7 @@ export const ruleJob = (rule: AutoRejectRule, affected: readonly NamedRuleLocati
     affected.map((location) => ({ location, rule })),
   );
 
-/** `edits` differ by location: those that leave a rule lose its fields. */
+/** Each location has its own edit, because a location that leaves the rule loses the rule's fields. */
 export const ruleEditJob = (edit: AutoRejectEdit, edits: readonly RuleTarget[]): NewJob =>
   jobOf(edit, edits);
 
@@ -57,7 +57,7 @@ const write = (id: LocationId, body: AutoRejection): CallStep =>
 
 const After = z.object({
   rule: Rule,
-  /** Settings before the rule, restored by an undo. */
+  /** Settings before the rule; null unless the job undoes a rule. */
   restores: z.nullable(AutoRejection),
 });
 const Written = z.object({ body: AutoRejection });
@@ -70,27 +70,27 @@ async function readNow({ location }: JobItem, signal: AbortSignal) {
   return settings && { location: answer.location, settings };
 }
 
-/** The settings with the rule, or without the one that is undone. */
+/** The settings with the rule, or without the rule if the job undoes it. */
 function settingsAfter({ after }: JobItem, now: AutoRejection): AutoRejection {
   const { rule, restores } = z.parse(After, after);
   return restores ? withoutChange(now, rule, restores) : withChange(now, rule);
 }
 
-/** Within this time of its read, a write of another user arrives. */
+/** A write arrives at most this many milliseconds after the read that it is based on. */
 const writeMs = 300;
-/** In milliseconds after its write, when an added rule may be sent again at the latest. */
+/** A job that only adds repeats its write no later than this many milliseconds after the write. */
 const latestRepeatMs = 2 * writeMs;
-/** In milliseconds after its write, when the repeats of other jobs have arrived. */
+/** After this many milliseconds, the repeats of other jobs have arrived. */
 const repeatedMs = latestRepeatMs + 2 * writeMs;
 const mostRepeats = 2;
 
-/** Repeats of such a job never undo another job. */
+/** A job that only adds can be repeated, because the repeat never undoes another job. */
 function onlyAdds({ after }: JobItem): boolean {
   const { rule, restores } = z.parse(After, after);
   return !restores && (rule.mode === 'add' || rule.removed_field_names.length === 0);
 }
 
-/** Merges the rule into the settings that each location has when its turn comes. */
+/** Reads each location's settings just before the write and merges the rule into them. */
 export const ruleJobs: JobKind = {
   endpoints: [locations.autoRejection],
   stopsWhenForbidden: true,
@@ -112,7 +112,8 @@ export const ruleJobs: JobKind = {
       ? { state: 'conflict', message: 'The rules have changed since, and were kept.' }
       : { state: 'unchanged' };
   },
-  // The platform has no versions. If a job that removes were repeated, it could undo a change that was made after it.
+  // The platform has no versions, so another write can replace this one. A job that removes is not repeated, because
+  // the repeat could undo a later change.
   async findReplaced(item, signal, repeats) {
     const sentAt = performance.now();
     await wait(onlyAdds(item) ? writeMs : repeatedMs, signal);

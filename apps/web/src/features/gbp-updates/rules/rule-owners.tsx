@@ -9,7 +9,7 @@ interface RuleOwnersProps {
   readonly onChoose: (on: boolean) => void;
 }
 
-/** A rule never turns this setting off, so it is locked where it is already on. */
+/** A rule never turns this setting off, so the checkbox is locked if the setting is on at all locations. */
 export function RuleOwners({ effect, chosen, onChoose }: RuleOwnersProps) {
   const locked =
     effect !== undefined &&
@@ -18,7 +18,7 @@ export function RuleOwners({ effect, chosen, onChoose }: RuleOwnersProps) {
   const words = effect && ownersAlready(effect);
   return (
     <Checkbox
-      // Not `disabled`, so that it can be focused and its reason is announced.
+      // Not `disabled`: the checkbox stays focusable, so that screen readers announce the reason.
       aria-disabled={locked ? true : undefined}
       checked={chosen || locked}
       hint={

@@ -34,7 +34,7 @@ test('@LSET-1 fields that the same locations reject are one row, the largest fir
     location(2, rejecting(['websiteUri', 'title', 'storeCode'])),
     location(3, everything),
     location(4, rejecting([])),
-    // Fields are kept without effect.
+    // With `no-action`, the stored fields have no effect.
     location(5, { ...rejecting(['latlng']), google_update_behaviour: 'no-action' }),
     location(6, { ...everything, auto_rejection_fields: ['title'] }),
   ]);
@@ -80,7 +80,7 @@ test('@LSET-1 an edit changes fields where the rule stays, adds all of them or r
     plan.targets.map(({ location: { id, settings }, rule }) => [id, withChange(settings, rule)]),
   ).toEqual([
     [1, rejecting(['title', 'categories'], true)],
-    // It rejects everything already; only the owners are new.
+    // Location 3 already rejects everything; only the setting for owners is new.
     [3, { ...everything, allow_owner_manager_auto_reject: true }],
     [4, rejecting(['title', 'phoneNumbers', 'categories'], true)],
     [2, rejecting(['websiteUri'], true)],
@@ -107,7 +107,7 @@ test('@LSET-1 a rule for a tag is offered to the locations with this tag that la
     tagRuleGaps([rule], [leeds, york], locations).map(({ missing }) => idsOf(missing));
   expect(gaps(has, lacks, untagged)).toEqual([[2]]);
   expect(gaps(has, { ...lacks, settings: everything })).toEqual([]);
-  // None of them has it: it was removed.
+  // No location has the rule, so it counts as removed.
   expect(gaps(lacks, untagged)).toEqual([]);
   expect(tagRuleGaps([rule], [york], [has, lacks])).toEqual([]);
 });

@@ -12,7 +12,7 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 import type { NamedRuleLocation } from '../../../data/auto-rejection/rule-backtest.ts';
 import type { TagRule } from '../../../data/auto-rejection/tag-rules.ts';
 
-/** Fields that the same locations reject. The platform stores settings by location and no rules. */
+/** Fields that the same locations reject: the platform stores settings by location, not rules. */
 export interface RuleRow {
   readonly fields: readonly ProviderField[];
   readonly locations: readonly NamedRuleLocation[];
@@ -23,7 +23,7 @@ const isEverything = (fields: readonly ProviderField[]): boolean =>
 
 /** Locations that reject everything have a row of their own; the others are grouped by field. */
 export function ruleRows(locations: readonly NamedRuleLocation[]): readonly RuleRow[] {
-  // Most locations share one of a few settings.
+  // Computed once per settings object, because most locations share a few of them.
   const known = new Map(
     [...new Set(locations.map(({ settings }) => settings))].map((one) => [
       one,
@@ -59,7 +59,6 @@ export type RuleWhere =
 const tagged = (locations: readonly NamedRuleLocation[], tag: TagId) =>
   locations.filter(({ tag_ids: tags }) => tags?.includes(tag));
 
-/** How the locations of a row are described. */
 export function whereOf(
   { locations }: Pick<RuleRow, 'locations'>,
   all: readonly NamedRuleLocation[],
@@ -84,7 +83,7 @@ interface WantedRule extends RuleRow {
 }
 
 export interface RuleEditPlan {
-  /** The title of the job: the fields, at the locations that keep or get the rule. */
+  /** The change at the locations that keep or get the rule; it names the job. */
   readonly edit: AutoRejectEdit;
   readonly targets: readonly {
     readonly location: NamedRuleLocation;
@@ -94,7 +93,7 @@ export interface RuleEditPlan {
   readonly left: number;
 }
 
-/** Only locations whose settings would differ. */
+/** Targets only locations whose settings change. */
 export function planEdit(row: RuleRow, wanted: WantedRule): RuleEditPlan {
   const { fields, owners } = wanted;
   const had = new Set(row.locations.map(({ id }) => id));
@@ -131,18 +130,18 @@ export function planEdit(row: RuleRow, wanted: WantedRule): RuleEditPlan {
   };
 }
 
-/** Removes all rules from the locations of a row. */
+/** Removes the row's fields from all locations of the row. */
 export const planRemoval = (row: RuleRow): RuleEditPlan =>
   planEdit(row, { fields: [], locations: [], owners: false });
 
 export interface TagRuleGap {
   readonly rule: TagRule;
   readonly tag: Pick<Tag, 'id' | 'name'>;
-  /** Locations with the tag that do not reject all of its fields. */
+  /** Locations with the tag that don't reject all fields of the rule. */
   readonly missing: readonly NamedRuleLocation[];
 }
 
-/** Rules made for a tag that some of its locations lack; a rule that none of them has was removed. */
+/** Rules made for a tag that only some of the tagged locations have. If none has the rule, it counts as removed. */
 export function tagRuleGaps(
   rules: readonly TagRule[],
   tags: readonly Pick<Tag, 'id' | 'name'>[],

@@ -35,10 +35,10 @@ interface RuleForm {
     readonly location: { readonly id: LocationId };
   };
   readonly scope: RuleScopeKind;
-  /** Null until one is chosen. */
+  /** Null until the user chooses a tag. */
   readonly tag: TagId | null;
   readonly owners: boolean;
-  /** For the link of one social network, whether the rule covers all networks. */
+  /** Whether a rule for one social network's link covers all networks. */
   readonly allSocial: boolean;
 }
 

@@ -29,7 +29,7 @@ export const Rule = z.discriminatedUnion('mode', [
   }),
 ]);
 
-/** Within a sentence; the social profiles count as one where all of them are included. */
+/** For use within a sentence; all social profiles together count as one field. */
 export function fieldsText(fields: readonly string[]): string {
   if (autoRejectableFields.every((field) => fields.includes(field))) return 'every field';
   const allSocial = socialFields.every((social) => fields.includes(social));
@@ -51,7 +51,6 @@ export function ruleTitle(rule: AutoRejectRule | AutoRejectEdit, count: number):
     : `Edit the auto-reject rule for ${what}`;
 }
 
-/** Result of a job that adds or undoes a rule. */
 export function ruleDoneText(job: Job): string {
   const { counts, undoes } = job;
   if (undoes !== null || counts.conflict === 0) return changedWords(job);
@@ -114,7 +113,7 @@ export function unfinishedWords(
   return parts.filter(Boolean).join(' ');
 }
 
-/** `kept`: locations where newer rules replaced the rule. */
+/** `kept`: locations whose rules have changed since and stay as they are. */
 export function undoneWords(undone: number, kept: number): string {
   if (undone + kept === 0) return 'Nothing was undone.';
   if (undone === 0)

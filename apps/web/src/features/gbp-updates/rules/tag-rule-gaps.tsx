@@ -17,7 +17,7 @@ interface TagRuleGapsProps {
   readonly tags: readonly Tag[];
 }
 
-/** Offers a rule that was made for a tag to the locations that lack it, such as those tagged since. */
+/** Offers to add a tag's rule to the tagged locations that lack it, such as newly tagged locations. */
 export function TagRuleGaps({ locations, tags }: TagRuleGapsProps) {
   const { rules, forget } = useTagRules();
   const add = useMutation({

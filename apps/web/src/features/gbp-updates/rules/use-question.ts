@@ -1,7 +1,7 @@
 import type { GoogleUpdate } from '@placekeeper/contracts/model/google-update';
 import { useRef, useState } from 'react';
 
-/** The screen owns the dialog, because its update can leave the list while it is open. */
+/** The screen owns the dialog, because the update can leave the list while the dialog is open. */
 export function useQuestion() {
   const [update, setUpdate] = useState<GoogleUpdate | null>(null);
   const [open, setOpen] = useState(false);
@@ -15,7 +15,7 @@ export function useQuestion() {
       setOpen(true);
     },
     close: () => setOpen(false),
-    /** Its opener is about to leave the page, so the focus goes elsewhere. */
+    /** Closes without focusing the opener, because the opener is about to be removed. */
     finish: () => {
       button.current = null;
       setOpen(false);

@@ -10,7 +10,6 @@ export type AskForRule = (
   opener?: HTMLElement,
 ) => void;
 
-/** Opens the rule dialog from the button or the shortcut. */
 export function useRuleQuestion() {
   const question = useQuestion();
   const [scope, setScope] = useState<RuleScopeKind>('location');

@@ -24,7 +24,7 @@ import { removeFromReview } from '../../../data/updates/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 import { decisionKind, decisionNames } from './decision-wording.ts';
 
-/** Lists its updates, so that later ones are not resolved. */
+/** The job lists its updates, so that it doesn't resolve updates that arrive later. */
 export const decisionJob = (action: UpdateAction, wanted: readonly GoogleUpdate[]): NewJob => ({
   kind: decisionKind,
   title: `${decisionNames[action].verb} ${formatCount(wanted.length, 'update')}`,
@@ -45,7 +45,7 @@ const overtaken = {
   message: 'Resolved or replaced in the meantime.',
 } as const satisfies Outcome;
 
-/** `not-done` if pending. */
+/** `not-done` if the update is still pending. */
 async function lookUp(item: JobItem, signal: AbortSignal): Promise<'done' | 'not-done' | Outcome> {
   const { update: id, resolution: wanted } = decisionOf(item);
   try {
@@ -64,7 +64,6 @@ async function lookUp(item: JobItem, signal: AbortSignal): Promise<'done' | 'not
 
 let sinceReload = 0;
 
-/** One action for identical updates of many locations. */
 export const decisionJobs: JobKind = {
   endpoints: [updates.accept, updates.reject, updates.dismiss],
   stopsWhenForbidden: true,
@@ -79,7 +78,7 @@ export const decisionJobs: JobKind = {
   onDone(item) {
     removeFromReview(decisionOf(item).update);
     sinceReload = (sinceReload + 1) % pageSizes.updates;
-    // The visible page is empty.
+    // A whole page of updates is resolved, so the list needs the next page.
     if (sinceReload === 0) void queryClient.invalidateQueries({ queryKey: ['updates'] });
   },
   onFinished({ counts }) {

@@ -33,7 +33,6 @@ function decidedCountText(job: Decided): string {
 export const decisionDoneText = (job: Decided): string =>
   job.counts.failed + job.counts.cancelled > 0 ? decidedCountText(job) : decidedText(job);
 
-/** Result of the job, above the list of failures. */
 export function decidedText(job: Decided): string {
   const { counts, total } = job;
   const done = doneWord(job);

@@ -10,10 +10,10 @@ import {
 } from '../../../data/updates/held-decisions.ts';
 import { decisionJob, decisionOf } from './decision-jobs.ts';
 
-/** If this window closes during the undo time, the job starts this much later. */
+/** The job starts this long after the undo time, unless this window starts or cancels it earlier. */
 const graceMs = 1000;
 
-/** Resolves many updates by a job that can be undone before it starts. */
+/** Resolves many updates in a job that the user can undo before it starts. */
 export async function resolveTogether(
   action: UpdateAction,
   updates: readonly GoogleUpdate[],
@@ -30,7 +30,7 @@ export async function resolveTogether(
   void follow(job, batch.ids);
 }
 
-/** Updates that were sent stay out of the list, because they are no longer pending; the others return. */
+/** Sent updates stay out of the list, because they are no longer pending; updates that were not sent return. */
 async function settle(job: number, batch: Pick<HeldDecision, 'action' | 'ids'>): Promise<void> {
   const { items } = await jobEnd(job);
   const ids = items

@@ -49,7 +49,7 @@ const wire = (id: number) => ({
   },
 });
 
-/** Same field and source, other value. */
+/** Same field and source as the other updates, but a different value. */
 const other = { ...wire(43), update_value: 'Shop!' };
 
 function answer(address: string): Response {
@@ -69,7 +69,7 @@ function answer(address: string): Response {
   return Response.json({ google_updates: updates, total_locations: total, meta });
 }
 
-/** By keyboard: without styles the backdrop covers the dialog. */
+/** Uses the keyboard, because the backdrop covers the dialog without the app's styles. */
 async function press(control: Locator) {
   const element = control.element();
   if (element instanceof HTMLElement) element.focus();
@@ -245,7 +245,7 @@ interface Trouble {
   readonly refused?: readonly number[];
   readonly overtaken?: readonly number[];
   readonly forbidden?: boolean;
-  /** The answers from the fifth on wait for it. */
+  /** The responses from the fifth on wait for this promise. */
   readonly until?: Promise<void>;
 }
 

@@ -34,7 +34,6 @@ interface SimilarDialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** One action for the identical updates of all locations. */
 export function SimilarDialog({ update, open, ...props }: SimilarDialogProps) {
   const found = useSimilarUpdates(update, open);
   return (
@@ -55,7 +54,7 @@ export function SimilarDialog({ update, open, ...props }: SimilarDialogProps) {
   );
 }
 
-/** The updates found so far, as query data. */
+/** The state of the search, in the shape of a query result. */
 export interface Found {
   readonly data: Reading | undefined;
   readonly error: Error | null;
@@ -67,7 +66,7 @@ export interface Found {
 
 interface DecisionDialogProps extends Omit<SimilarDialogProps, 'update'> {
   readonly title: ReactNode;
-  /** Null while they are being found. */
+  /** `left` is null until all updates are found. */
   readonly renderDescription: (left: readonly GoogleUpdate[] | null) => ReactNode;
   readonly found: Found;
   /** The change shown for all updates; null if each location shows its own. */
@@ -85,7 +84,7 @@ interface Resolution {
   readonly wanted: readonly GoogleUpdate[];
 }
 
-/** A second look at many updates before one action; single ones can be deselected. */
+/** Confirms one action for many updates; the user can deselect single updates. */
 export function DecisionDialog({
   title,
   renderDescription,
@@ -190,7 +189,7 @@ export function DecisionDialog({
   );
 }
 
-/** A held key doesn't act: it is the one that opened the dialog. */
+/** Ignores key repeat, because a held key is the key that opened the dialog. */
 function DecisionKeys({ decide }: { readonly decide: (action: UpdateAction) => void }) {
   const once = (action: UpdateAction) => (event: KeyboardEvent) => {
     if (!event.repeat) decide(action);
@@ -201,7 +200,7 @@ function DecisionKeys({ decide }: { readonly decide: (action: UpdateAction) => v
   return null;
 }
 
-/** The previous value that most of them share is shown once; the others are listed with theirs. */
+/** The dialog shows the most common previous value once, and other previous values in their rows. */
 function mostCommon(updates: readonly GoogleUpdate[], opened: GoogleUpdate): GoogleUpdate {
   const groups = [...Map.groupBy(updates, (one) => valueKey(one.platform_value)).values()];
   const most = Math.max(0, ...groups.map(({ length }) => length));
@@ -210,7 +209,7 @@ function mostCommon(updates: readonly GoogleUpdate[], opened: GoogleUpdate): Goo
   return (largest.find(isOpened) ?? largest[0])?.[0] ?? opened;
 }
 
-/** The dialog holds the focus while the list loads; a control in it that the user went to keeps the focus. */
+/** Focuses the loaded list, unless the user has moved the focus to a control in the dialog. */
 function takeFocus(list: HTMLElement | null): void {
   const dialog = list?.closest('[role=dialog]');
   const focused = document.activeElement;
@@ -218,7 +217,6 @@ function takeFocus(list: HTMLElement | null): void {
   list?.querySelector('input')?.focus({ preventScroll: true });
 }
 
-/** Progress of an incomplete search. */
 function Search({ found }: { readonly found: Found }) {
   const { data, error, isFetching, refetch, stop } = found;
   if (!data || (!isFetching && !error && data.read >= data.total)) return null;

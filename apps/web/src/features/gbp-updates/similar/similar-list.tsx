@@ -17,16 +17,16 @@ import { FieldChange } from '../../../widgets/field-value/field-change.tsx';
 
 interface SimilarListProps {
   readonly updates: readonly GoogleUpdate[];
-  /** Shown above the list; locations with another previous value show theirs. Null where each shows its own change. */
+  /** Shown above the list; a row with a different previous value shows it. Null if each row shows its change. */
   readonly common: GoogleUpdate | null;
   readonly except: ReadonlySet<GoogleUpdateId>;
   readonly onExcept: (except: ReadonlySet<GoogleUpdateId>) => void;
 }
 
-/** Rows per step, because long lists render slowly. */
+/** The list grows by this many rows, because long lists render slowly. */
 const step = 250;
 
-/** More previous values than this open on request, because their rows would hide the list. */
+/** Above this number, previous values open only on request, because they would hide the list. */
 const openUpTo = 20;
 
 export function SimilarList({ updates, common, except, onExcept }: SimilarListProps) {
@@ -99,7 +99,7 @@ interface BeforeProps {
   readonly initial: boolean;
 }
 
-/** Rendered when opened, because there can be hundreds. */
+/** Rendered only when opened, because a list can have hundreds of previous values. */
 function Before({ update, name, initial }: BeforeProps) {
   const [shown, setShown] = useState(initial);
   return (
@@ -125,7 +125,7 @@ function changeText(update: GoogleUpdate): string {
     : `${field} ${changeWording(update)} ${summary}`;
 }
 
-/** Why an update doesn't allow the action. */
+/** Store code, address, and why an action is not possible. */
 function hintOf(update: GoogleUpdate): string {
   const { formatted_address } = update.location;
   const fixed = (['accept', 'reject'] as const).find(

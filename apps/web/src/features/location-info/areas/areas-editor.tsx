@@ -82,7 +82,7 @@ export function AreasEditor({ form }: { readonly form: FormView }) {
   );
 }
 
-/** Google's business type is derived from the address and the areas. */
+/** Google derives the business type from the address and the service areas. */
 function BusinessType({ form, count }: { readonly form: FormView; readonly count: number }) {
   const hasStorefront = useWatch({ control: form.control, name: 'has_storefront_address' });
   return (

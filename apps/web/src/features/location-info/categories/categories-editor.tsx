@@ -120,11 +120,10 @@ interface CategoryEffectsProps {
   readonly now: ChosenCategories;
 }
 
-/** The side effects of a category change, shown before the save. */
 function CategoryEffects({ location, now }: CategoryEffectsProps) {
   const saved = chosenCategories(location);
   const removed = removedCategories(saved, now);
-  // Without an answer, the other effects are still shown.
+  // If the request fails, the other effects are still shown.
   const { data: services } = useQuery({
     ...serviceQueries.ofLocation(location.id),
     enabled: removed.length > 0,

@@ -14,7 +14,7 @@ export const removedCategories = (
   return allOf(saved).filter(({ id }) => !kept.has(id));
 };
 
-/** The services of the removed categories: Google removes them too. */
+/** The services of the removed categories, because Google removes these services too. */
 export function lostServices(
   removed: readonly NamedCategory[],
   view: ServicesView | undefined,

@@ -9,7 +9,7 @@ import { TextControl } from './text-control.tsx';
 
 const otherParts = ['locality', 'administrative_area', 'postal_code'] as const;
 
-/** The address in the order and with the names of its country. Other parts are shown if they have a value. */
+/** Shows the address parts in the order and with the names of the country, and any other part that has a value. */
 export function AddressLines({ form }: { readonly form: FormView }) {
   const [region, ...values] = useWatch({
     control: form.control,
@@ -27,7 +27,7 @@ export function AddressLines({ form }: { readonly form: FormView }) {
         form={form}
         name="administrative_area"
         label={areaName}
-        // A saved name is the choice of its code.
+        // A saved area can be a name instead of a code; its option then has the name as its value.
         options={areas.map(({ value, label }) => ({
           value: label === area ? label : value,
           label,

@@ -74,7 +74,7 @@ interface MapPinProps {
   readonly location: Location;
 }
 
-/** Coordinates copied from a map fill both boxes, whichever one receives the paste. */
+/** Coordinates pasted into either box fill both boxes. */
 function MapPin({ form, location }: MapPinProps) {
   const { field: lat } = useFieldControl(form, 'lat');
   const { field: lng } = useFieldControl(form, 'lng');
@@ -108,7 +108,7 @@ function MapPin({ form, location }: MapPinProps) {
   );
 }
 
-/** Shows the distance from the saved pin and a map, because coordinates alone are hard to check. */
+/** Shows how far the pin moved and links to a map, because coordinates alone are hard to check. */
 function Place({ form, location }: MapPinProps) {
   const [lat, lng] = useWatch({ control: form.control, name: ['lat', 'lng'] });
   const now = pinOf({ lat, lng });
@@ -138,7 +138,7 @@ function Place({ form, location }: MapPinProps) {
   );
 }
 
-/** If the parser is not loaded, the text is pasted unchanged. */
+/** If the parser doesn't load in time, the text is pasted unchanged. */
 const pairIn = async (text: string) =>
   (await codeInTime(() => import('./parse-coordinates.ts')))?.parseCoordinates(text) ?? null;
 

@@ -50,7 +50,6 @@ export function BusinessSection({ form }: { readonly form: FormView }) {
   );
 }
 
-/** Internal fields, not shown to customers. */
 export function OwnSection({ form }: { readonly form: FormView }) {
   return (
     <FormSection title={infoSections.internal.title} description="Not shown to customers.">

@@ -29,7 +29,6 @@ export const infoFields = [
   'special_days',
 ] as const satisfies readonly InfoField[];
 
-/** Labels on the screen. */
 const names: Readonly<Record<InfoField, string>> = {
   name: 'Business name',
   label: 'Label',
@@ -68,7 +67,7 @@ export const infoAddressFields = [
 const isAddressField = (field: InfoField): boolean =>
   infoAddressFields.some((part) => part === field);
 
-/** Without a storefront, the address is neither shown nor sent. */
+/** A hidden address counts as unchanged, because it is neither shown nor sent. */
 export function changedInfoFields(saved: InfoValues, now: InfoValues): readonly InfoField[] {
   return infoFields.filter(
     (field) =>
@@ -81,7 +80,7 @@ export const fieldNames = (changed: readonly InfoField[]): readonly string[] => 
   ...new Set(changed.map((field) => names[field])),
 ];
 
-/** Reads fields whose name in the location differs; a missing list of additional numbers is empty. */
+/** Fields with another name in `Location`; a missing list of additional numbers counts as empty, not as unread. */
 const sources: Partial<Record<InfoField, (location: Location) => unknown>> = {
   categories: ({ primary_category: primary, additional_categories: additional }) =>
     primary === undefined ? undefined : additional,

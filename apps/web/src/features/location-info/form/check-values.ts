@@ -12,8 +12,8 @@ import { degrees, infoPatchOf } from './info-patch.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
 /**
- * Applies the provider's rules to the changed fields only: a saved description that is too long must
- * not block a corrected phone number.
+ * Applies the provider's rules to changed fields only, so that a saved description that is too long doesn't block a
+ * corrected phone number.
  */
 export function checkValues(
   saved: InfoValues,
@@ -26,7 +26,7 @@ export function checkValues(
   const address = infoAddressFields.some((field) => changed.includes(field));
   const { fields } = infoErrorsOf(
     {
-      // A changed line is validated with the whole address.
+      // A changed address line is validated together with the whole address.
       ...validateLocation(address ? { ...patch, has_storefront_address: true } : patch, today),
       ...(changed.includes('categories') && categoryErrors(now)),
       ...(isNowhere(now) && nowhereErrors(changed)),
@@ -44,7 +44,7 @@ const categoryErrors = ({ categories }: InfoValues): FieldErrors =>
 const isNowhere = (now: InfoValues): boolean =>
   !now.has_storefront_address && now.service_areas.length === 0;
 
-/** Shown at the field that was changed. */
+/** The error concerns two fields, so it is shown at each of them that has changed. */
 const nowhereErrors = (changed: readonly InfoField[]): FieldErrors =>
   Object.fromEntries(
     (['has_storefront_address', 'service_areas'] as const)

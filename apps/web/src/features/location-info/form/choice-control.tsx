@@ -16,7 +16,7 @@ interface ChoiceControlProps {
   readonly className?: string;
 }
 
-/** A value outside the options is added to them, so that opening the form does not lose it. */
+/** A value outside the options becomes an option, so that opening the form doesn't lose the value. */
 export function ChoiceControl({ form, name, publishedAs, options, ...look }: ChoiceControlProps) {
   const { field, fieldState } = useFieldControl(form, name);
   const { value, onChange, onBlur, ref: register } = field;

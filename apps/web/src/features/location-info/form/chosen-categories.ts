@@ -7,7 +7,6 @@ export interface NamedCategory {
   readonly name: string;
 }
 
-/** The first one is the primary category. */
 export interface ChosenCategories {
   readonly primary: NamedCategory | null;
   readonly additional: readonly NamedCategory[];
@@ -27,7 +26,7 @@ export const allOf = ({ primary, additional }: ChosenCategories): readonly Named
   ...additional,
 ];
 
-/** The former primary category stays in the list. */
+/** The former primary category becomes an additional category. */
 export const withPrimary = (
   chosen: ChosenCategories,
   category: NamedCategory,
@@ -36,7 +35,7 @@ export const withPrimary = (
   additional: allOf(chosen).filter(({ id }) => id !== category.id),
 });
 
-/** The first one is the primary category, which every profile with categories has. */
+/** The first added category becomes the primary category, because a profile with categories must have one. */
 export const withCategory = (
   { primary, additional }: ChosenCategories,
   category: NamedCategory,
@@ -48,7 +47,7 @@ export const withoutCategory = (chosen: ChosenCategories, id: string): ChosenCat
   additional: chosen.additional.filter((category) => category.id !== id),
 });
 
-/** The request format. Unreadable additional categories are replaced only if the user chose some. */
+/** The request body; unreadable additional categories are replaced only if the user chose some. */
 export function categoryIds(
   { primary, additional }: ChosenCategories,
   before: Pick<Location, 'primary_category' | 'additional_categories'>,

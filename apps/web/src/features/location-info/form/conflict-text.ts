@@ -8,7 +8,6 @@ import { labelColourNames } from '../../../widgets/location/label-colours.ts';
 import { allOf } from './chosen-categories.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
-/** Formats a form value as one line of text. */
 export function conflictText(field: InfoField, values: InfoValues): string {
   switch (field) {
     case 'status':

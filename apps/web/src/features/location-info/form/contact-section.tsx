@@ -87,7 +87,7 @@ function PhonesControl({ form }: { readonly form: FormView }) {
   return (
     <div ref={setElement} data-phones className="grid justify-items-start gap-3">
       {phones.map((phone, at) => (
-        // A number is identified only by its index.
+        // The index is the key, because numbers have no id.
         <div key={at} className="flex w-full items-start gap-2">
           <TextField
             className="flex-1"

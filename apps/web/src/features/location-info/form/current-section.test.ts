@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentSection } from './current-section.ts';
 
-/** Tops of sections 300 pixels high, scrolled by so much. */
+/** Tops of six sections, each 300 pixels high, after scrolling by `scrolled` pixels. */
 const tops = (scrolled: number) => [0, 300, 600, 900, 1200, 1500].map((top) => top - scrolled);
 const view = (scrolled: number) => ({ height: 900, left: 900 - scrolled, named: -1 });
 

@@ -1,15 +1,14 @@
 interface View {
-  /** Height of the window. */
   readonly height: number;
   /** How far the page can still scroll. */
   readonly left: number;
-  /** The section that the address names. */
+  /** Index of the section that the URL's fragment names, or -1. */
   readonly named: number;
 }
 
 /**
- * The index of the section at the reading line, by the tops of all sections in the window. The line moves from the top of the
- * window to its end as the page reaches its end, because the last sections never reach the top.
+ * Index of the section at the reading line, from the viewport positions of all section tops. The line moves from the
+ * top of the window to its bottom as the page reaches its end, because the last sections never reach the top.
  */
 export function currentSection(
   tops: readonly number[],

@@ -10,7 +10,7 @@ import { infoFields } from './changed-fields.ts';
 import { sentPhones } from './info-patch.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
-/** Fields with several parts, named by the rest of the path. */
+/** Fields with parts; the rest of an error's path names the part. */
 const lists: readonly InfoField[] = [
   'additional_phone_numbers',
   'categories',

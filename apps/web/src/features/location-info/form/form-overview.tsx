@@ -18,7 +18,7 @@ const badges: Readonly<Record<SectionState, readonly [string, NonNullable<BadgeP
 
 interface SectionListProps {
   readonly form: InfoForm;
-  /** Those to review. */
+  /** The updates to review. */
   readonly updates: readonly GoogleUpdate[];
 }
 
@@ -28,7 +28,7 @@ interface FormOverviewProps extends SectionListProps {
   readonly known: boolean;
 }
 
-/** Stays in view while the form scrolls. Changes on Google are followed at managed locations only. */
+/** Shows Google's data only for managed locations, because updates are known only for them. */
 export function FormOverview({ form, updates, location, known }: FormOverviewProps) {
   const isFollowed = known && location.gbp_management_status === 'enabled';
   return (
@@ -39,7 +39,6 @@ export function FormOverview({ form, updates, location, known }: FormOverviewPro
   );
 }
 
-/** Links to the form's sections. */
 function SectionList({ form, updates }: SectionListProps) {
   const { changed, wrong } = useFormStatus(form);
   const [current, setCurrent] = useState<string>();
@@ -82,7 +81,7 @@ function SectionList({ form, updates }: SectionListProps) {
   );
 }
 
-/** Reports the section that is being read. */
+/** Passes `onChange` the first field of the section at the reading line. */
 function followScroll(list: HTMLElement, onChange: (first: string) => void): () => void {
   const read = () => {
     const names = [...list.querySelectorAll<HTMLElement>('[data-section]')].flatMap(

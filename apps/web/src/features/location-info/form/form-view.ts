@@ -5,7 +5,6 @@ import type { EditConflicts } from '../../../widgets/saved-form/use-saved-form.t
 import type { InfoContext } from './info-resolver.ts';
 import type { InfoField, InfoValues } from './info-values.ts';
 
-/** Form state shared by all sections. */
 export interface FormView {
   readonly control: Control<InfoValues, InfoContext>;
   /** Revalidates only the fields that show an error. */
@@ -16,7 +15,7 @@ export interface FormView {
   readonly hints: RejectedSave<InfoValues> | null;
   readonly refusal: RejectedSave<InfoValues> | null;
   readonly states: FieldStates;
-  /** Saved values are published, now or once the account is connected again. */
+  /** Whether saved values are published, now or once the account is connected again. */
   readonly isPublished: boolean;
   readonly elsewhere: EditConflicts<InfoValues>;
   /** Fields with an unreadable saved value. */

@@ -11,7 +11,7 @@ interface ElsewhereNoteProps {
   readonly name: InfoField;
 }
 
-/** Below a changed field: the value that someone else saved meanwhile, or that it is unreadable. */
+/** Shows the value that someone else saved meanwhile, or that the saved value is unreadable. */
 export function InfoConflictNote({ form, name }: ElsewhereNoteProps) {
   const typed = useWatch({ control: form.control, name });
   if (form.unread?.has(name)) return <UnreadValue of="field" />;

@@ -58,7 +58,7 @@ export async function checkForMistakes(
   };
 }
 
-/** Probable mistakes in the changed fields. Hours show theirs at each period. */
+/** Probable mistakes in the changed fields; of the special days, only in new dates. */
 export function infoHints(
   saved: InfoValues,
   now: InfoValues,

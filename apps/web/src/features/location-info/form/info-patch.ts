@@ -21,8 +21,8 @@ const texts = [
 const none: ReadonlySet<InfoField> = new Set();
 
 /**
- * Changed fields only; an empty text clears its field. Categories have their own endpoint. Unreadable
- * parts of a grouped value are omitted, because the form shows them as empty.
+ * Contains only changed fields; an empty text clears its field. Categories have their own endpoint. Unreadable parts of
+ * the address and hours are left out, because the form shows them as empty.
  */
 export function infoPatchOf(
   values: InfoValues,
@@ -49,7 +49,7 @@ export function infoPatchOf(
       for (const field of infoAddressFields.filter(isSent)) patch[field] = orNull(values[field]);
     }
   }
-  // One value each, edited as two fields.
+  // The pin and the hours are one value each, edited as two fields.
   if (has('lat', 'lng'))
     Object.assign(patch, { lat: degrees(values.lat), lng: degrees(values.lng) });
   if (has('service_areas')) patch.service_areas = [...values.service_areas];
@@ -70,7 +70,7 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 export const degrees = (text: string): number | null =>
   text.trim() === '' ? null : Number(text.trim().replace(',', '.').replace('\u2212', '-'));
 
-/** Skips empty boxes; the other numbers keep their index in the form. */
+/** Skips empty boxes; `at` is the number's index in the form. */
 export const sentPhones = ({
   additional_phone_numbers: phones,
 }: Pick<InfoValues, 'additional_phone_numbers'>) =>

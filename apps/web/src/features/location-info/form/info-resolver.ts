@@ -5,7 +5,7 @@ import type { InfoField, InfoValues } from './info-values.ts';
 
 export type InfoContext = SavedContext<InfoValues>;
 
-/** Resolver for react-hook-form. Positions within a list are passed in the error's `types`. */
+/** The error's `types` hold the messages of a list's parts, by position. */
 export const infoResolver =
   (unread: ReadonlySet<InfoField>): Resolver<InfoValues, InfoContext> =>
   (values, context) => {

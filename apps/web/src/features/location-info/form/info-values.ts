@@ -8,7 +8,7 @@ import { chosenCategories, type ChosenCategories } from './chosen-categories.ts'
 export interface InfoValues {
   name: string;
   label: string;
-  /** Empty for none. */
+  /** Empty without a colour. */
   label_type: string;
   store_code: string;
   description: string;
@@ -28,7 +28,7 @@ export interface InfoValues {
   lat: string;
   lng: string;
   service_areas: readonly Place[];
-  /** Each list is one value: merging two weeks row by row would create a third. */
+  /** `hours` and `special_days` are one value each: merging two weeks row by row would create a third week. */
   hours: WeekHours;
   special_days: readonly SpecialDay[];
 }

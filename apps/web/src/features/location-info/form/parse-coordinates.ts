@@ -18,7 +18,7 @@ export function parseCoordinates(text: string): PinText | null {
     : { lat: lat.replace(',', '.'), lng: lng.replace(',', '.') };
 }
 
-/** `51.5° N, 0.1° W` as `51.5, -0.1`. */
+/** Turns `51.5° N, 0.1° W` into `51.5, -0.1`. */
 function signed(text: string): string {
   const bare = text
     .replace(/^\((.*)\)$/, '$1')
@@ -31,7 +31,7 @@ function signed(text: string): string {
   return `${sign(before ?? north)}${lat}${between}${sign(west ?? east)}${lng}`;
 }
 
-/** Prefers the place, then the search term, then the centre of the map. */
+/** Prefers the coordinates of the place, then the search term, then the centre of the map. */
 function numbersOfAddress(address: string): string {
   const { searchParams, pathname } = new URL(address);
   const [, lat, lng] = /!3d(-?[\d.]+)!4d(-?[\d.]+)/.exec(pathname) ?? [];

@@ -20,7 +20,7 @@ test.each([
   ['https://www.google.com/maps/@51.5074,-0.1278,15z', '51.5074', '-0.1278'],
   ['https://maps.google.com/?q=51.5074,-0.1278', '51.5074', '-0.1278'],
   ['https://www.google.com/maps/search/?api=1&query=51.5074%2C-0.1278', '51.5074', '-0.1278'],
-  // The place, not the centre of the map.
+  // Reads the place, not the centre of the map.
   [
     'https://www.google.com/maps/place/Big+Ben/@51.5,-0.12,17z/data=!3m1!8m2!3d51.5007!4d-0.1246',
     '51.5007',

@@ -17,7 +17,7 @@ import { ContactSection } from './contact-section.tsx';
 import type { InfoContext } from './info-resolver.ts';
 import { infoValuesOf, type InfoValues } from './info-values.ts';
 
-/** Google's answer for every field. */
+/** Google's reasons that any field can get. */
 const anywhere = ['THROTTLED', 'STALE_DATA', 'UNVERIFIED_LOCATION'];
 const ofTexts = [
   'INVALID_CHARACTERS',
@@ -28,7 +28,7 @@ const ofTexts = [
   'REQUIRED_FIELD_MISSING_VALUE',
 ];
 
-/** Google's reasons by subject, with the section of the form that holds the subject. */
+/** Google's reasons by field, with the section of the form that has the field. */
 const fields: readonly (readonly [ProviderField, section: string, reasons: readonly string[]])[] = [
   ['title', 'Business', [...ofTexts, 'AMBIGUOUS_TITLE']],
   [

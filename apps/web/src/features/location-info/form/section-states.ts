@@ -16,18 +16,18 @@ interface FormFacts {
   readonly wrong: readonly InfoField[];
   readonly changed: readonly InfoField[];
   readonly states: FieldStates;
-  /** The fields of Google with a pending update. */
+  /** Google's fields with a pending update. */
   readonly pending: readonly string[];
 }
 
 export interface SectionEntry {
   readonly title: string;
-  /** The first of Google's fields. */
+  /** The first of the section's fields, by Google's name. */
   readonly first: string;
   readonly states: readonly SectionState[];
 }
 
-/** The sections of the form with the states of their fields, the most urgent first. */
+/** Sections in the form's order; the states of each section, most urgent first. */
 export function sectionEntries(facts: FormFacts): readonly SectionEntry[] {
   const declined = Object.entries(facts.states).flatMap(([field, state]) =>
     state.kind === 'failed' ? [field] : [],

@@ -6,7 +6,7 @@ import type { InfoValues } from './info-values.ts';
 import { useListControl } from './use-list-control.ts';
 
 interface FocusMove {
-  /** The button that the change may remove. */
+  /** The pressed button, which the change may remove. */
   readonly from: Element;
   readonly to: (section: Element) => Element | null | undefined;
 }
@@ -33,7 +33,7 @@ export function useChosenList<Name extends 'categories' | 'service_areas'>(
   };
 }
 
-/** Without a search box, focuses the next row, or the empty note after the last one. */
+/** Without a search box, the first row; without rows, the note that the list is empty. */
 export const toSearchBox = (section: Element): Element | null =>
   section.querySelector('input') ??
   section.querySelector('[data-chosen] button') ??

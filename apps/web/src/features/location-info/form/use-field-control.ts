@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import type { FormView } from './form-view.ts';
 import type { InfoField } from './info-values.ts';
 
-/** Fields are validated when the user leaves them and on save; invalid fields again on every change. */
+/** A field is validated when the user leaves it and on save; an invalid field also on every change. */
 export function useFieldControl<Name extends InfoField>(form: FormView, name: Name) {
   const { field, fieldState } = useController({ control: form.control, name });
   return {

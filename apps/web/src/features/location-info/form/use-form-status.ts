@@ -7,7 +7,6 @@ import type { InfoForm } from './use-info-form.ts';
 const copy = (values: InfoValues): InfoValues => ({ ...values });
 
 interface FormStatus {
-  /** The current values of all fields. */
   readonly now: InfoValues;
   readonly changed: readonly InfoField[];
   /** The fields that block a save. */

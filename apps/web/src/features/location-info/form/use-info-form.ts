@@ -18,7 +18,6 @@ import { infoValuesOf, type InfoField, type InfoValues } from './info-values.ts'
 
 export interface InfoForm extends SavedForm<InfoValues> {
   readonly view: FormView;
-  /** The saved values. */
   readonly saved: InfoValues;
 }
 
@@ -35,7 +34,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     errorsOf: infoErrorsOf,
     mutation: update,
     unread,
-    // Events announce what is sent to Google.
+    // The platform sends events only for values that are sent to Google; labels are not.
     hasEvents: (changed) =>
       isPublished && !changed.includes('label') && !changed.includes('label_type'),
     current: async () => infoValuesOf(await readLocationAgain(location.id)),
@@ -46,7 +45,8 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
         categories: changed.includes('categories')
           ? categoryIds(values.categories, location)
           : null,
-        // Service areas require a service-area business, and the other way round.
+        // Google refuses service areas, or a hidden address, with some categories. With either, the categories are
+        // saved first; otherwise the address is.
         categoriesFirst: values.service_areas.length > 0 || !values.has_storefront_address,
         onPart: (part, fresh) =>
           onPart(
@@ -63,7 +63,7 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
     const found = await codeInTime(async () => (await loadHints()).checkForMistakes(saved, values));
     if (!found) return;
     const { phone } = found;
-    // A save since then has sent the number as it was typed.
+    // If a save has started since, it has sent the number as typed, so the field keeps that number.
     if (
       phone !== null &&
       saves.current === at &&
@@ -72,14 +72,14 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
       form.setValue('phone_number', phone, { shouldDirty: true });
     setHints(found.hints);
   };
-  /** A message that appears moves the button being pressed, so it waits for the release. */
+  /** Waits until the pointer is released, because a message that appears would move the pressed button. */
   const leave = (field: InfoField) => {
     const at = saves.current;
     whenReleased(() => {
       if (!changedInfoFields(saved, form.getValues()).includes(field)) return;
       // A day is validated once all its times are entered.
       if (!document.activeElement?.closest('[data-day]')) form.check(field);
-      // One value, whose errors are shown at the first box.
+      // `lat` and `lng` are one value, whose errors are shown at `lat`.
       if (field === 'lng') form.check('lat');
       void look(form.getValues(), at);
     });
@@ -106,12 +106,12 @@ export function useInfoForm(location: Location, states: FieldStates): InfoForm {
 const loadHints = () => import('./info-hints.ts');
 const loadRules = () => import('./info-resolver.ts');
 
-/** Loads what a save and its conflicts need, while the connection still works. */
+/** Loads the code for a save and its conflicts while the connection still works. */
 export function prepareSave(): void {
   void Promise.allSettled([loadRules(), import('./conflict-value.tsx')]);
 }
 
-/** If the provider's rules are not loaded, only the platform validates. */
+/** If the rules don't load in time, only the platform validates. */
 const resolverFor =
   (unread: ReadonlySet<InfoField>): Resolver<InfoValues, InfoContext> =>
   async (values, context, options) => {

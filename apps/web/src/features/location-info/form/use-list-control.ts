@@ -13,14 +13,13 @@ type ListName =
 interface ListControl<Value> {
   readonly value: Value;
   readonly change: (value: Value) => void;
-  /** On blur of any of its boxes. */
+  /** Called on blur of any input of the field. */
   readonly leave: () => void;
-  /** Ref of the element around the boxes: a failed save focuses the first invalid one. */
+  /** Ref of the element around the inputs; a failed save focuses the first invalid input. */
   readonly setElement: (element: HTMLElement | null) => void;
   readonly error: ValidationError | undefined;
 }
 
-/** A form field with several inputs. */
 export function useListControl<Name extends ListName>(
   form: FormView,
   name: Name,

@@ -5,11 +5,11 @@ import type { InfoField } from './info-values.ts';
 
 interface VerificationHintProps {
   readonly form: FormView;
-  /** Google verifies changes of these fields. */
+  /** Fields whose change Google may verify. */
   readonly fields: readonly InfoField[];
 }
 
-/** Warns that a change may require verification. The categories section warns about the primary category. */
+/** Warns that a change may require verification; the categories section has its own warning. */
 export function VerificationHint({ form, fields }: VerificationHintProps) {
   const now = useWatch({ control: form.control, name: fields });
   const { saved } = form.elsewhere.since;

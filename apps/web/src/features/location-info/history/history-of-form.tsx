@@ -42,7 +42,6 @@ type HistoryOfFormProps = Omit<HistoryDialogProps, 'finalFocus' | 'restoring'> &
   readonly form: InfoForm;
 };
 
-/** Restores an old value as an unsaved change and focuses its field. */
 export function HistoryOfForm({ form, ...dialog }: HistoryOfFormProps) {
   const restored = useRef<string>(null);
   const restoring = useRestoring(form, (field) => {

@@ -13,7 +13,7 @@ interface InfoHistoryProps {
   readonly form: InfoForm;
 }
 
-/** The open history is stored in the address. */
+/** The URL says which field's history is open. */
 export function InfoHistory({ location, form }: InfoHistoryProps) {
   const { search, state } = useLocation();
   const navigate = useNavigate();

@@ -72,7 +72,7 @@ const restores: Readonly<Record<string, Restore>> = {
 export const restoredValues = (field: string, value: unknown): Restored | null =>
   restores[knownField(field) ?? field]?.(value) ?? null;
 
-/** The screen on which a field is edited instead. */
+/** Where the user can edit a field that this form can't restore. */
 export function placeOf(field: string): string {
   if (field === 'serviceItems') return 'Edit services in the Services tab.';
   if (field.startsWith('attributes/url_')) return 'Edit links in the Social profiles tab.';

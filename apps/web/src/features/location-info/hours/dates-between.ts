@@ -1,9 +1,9 @@
 import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-date';
 
-/** A special day is stored per date, so a longer period is many of them. */
+/** Each date of a period is stored as a special day of its own. */
 export const mostDays = 62;
 
-/** All dates from one to another; null if the order is wrong or there are too many. */
+/** Both ends are included; null if the order is wrong or there are more than `mostDays`. */
 export function datesBetween(first: string, last: string): readonly string[] | null {
   if (!isCalendarDate(first) || !isCalendarDate(last) || last < first) return null;
   const dates: string[] = [];

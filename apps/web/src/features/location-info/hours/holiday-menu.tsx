@@ -10,7 +10,6 @@ interface HolidayMenuProps extends LazyMenuHandover {
   readonly onChoose: (date: string) => void;
 }
 
-/** Common holidays of the next twelve months. */
 export function HolidayMenu({ today, taken, onChoose, ...menu }: HolidayMenuProps) {
   return (
     <Menu {...menu}>

@@ -1,6 +1,6 @@
 import type { ValidationError } from '../../../widgets/saved-form/server-errors.ts';
 
-/** The error of the whole list; errors of a row are shown at the row. */
+/** Shows only an error of the whole list, because a row shows its own errors. */
 export function RowError({ error }: { readonly error: ValidationError | undefined }) {
   if (!error || Object.keys(error.parts).length > 0) return null;
   return (

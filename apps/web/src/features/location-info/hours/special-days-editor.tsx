@@ -19,14 +19,13 @@ import { useListControl } from '../form/use-list-control.ts';
 import { RowError } from './row-error.tsx';
 import { datesBetween, mostDays } from './dates-between.ts';
 
-/** Dates that differ from the week. */
 export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
   const { value: days, change, leave, setElement, error } = useListControl(form, 'special_days');
   const [isWhole, setWhole] = useState(false);
   const [isRange, setRange] = useState(false);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const savedDates = new Set(form.elsewhere.since.saved.special_days.map(({ date }) => date));
-  // A new date in the past stays in sight, so that its hint is read.
+  // A new date in the past isn't hidden, so that the user sees its hint.
   const isPast = ({ date }: SpecialDay) => date !== '' && date < today && savedDates.has(date);
   const past = days.filter(isPast).length;
   const isShown = (day: SpecialDay) => isWhole || !isPast(day);
@@ -76,7 +75,7 @@ export function SpecialDaysEditor({ form }: { readonly form: FormView }) {
             const mistake = currentError(form.hints, 'special_days', days)?.parts[datePlace(at)];
             return (
               <DayRow
-                // While its date is typed, a row is identified only by its index.
+                // The index is the key, because a row has no date while the user types it.
                 key={at}
                 kind="date"
                 name={name}

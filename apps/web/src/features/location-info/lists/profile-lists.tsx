@@ -70,7 +70,7 @@ export function AreasSection({ form, location }: ListSectionProps) {
 interface ListToComeProps {
   readonly label: string;
   readonly rows: readonly string[];
-  /** The first one is the primary category. */
+  /** Whether the first row is the primary category. */
   readonly primary?: boolean;
   readonly add: string;
   readonly placeholder: string;

@@ -12,12 +12,12 @@ import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 
 interface GoogleCardProps {
   readonly location: Location;
-  /** Those to review. */
+  /** The updates to review. */
   readonly updates: readonly GoogleUpdate[];
   readonly states: FieldStates;
 }
 
-/** The main facts of the profile as Google shows them: an update has Google's value, all other facts are ours. */
+/** The main facts as Google shows them: Google's value where an update is pending, otherwise the saved value. */
 export function GoogleCard({ location, updates, states }: GoogleCardProps) {
   return (
     <section
@@ -90,13 +90,13 @@ function Fact({ name, value, update, state }: FactProps) {
   );
 }
 
-/** Empty for lists, whose summary names only the changed members. */
+/** Null for lists, because their summary names only the changed members. */
 function valueIn(update: GoogleUpdate): string | null {
   if (update.field_name === 'categories' || update.field_name === 'phoneNumbers') return null;
   return update.update_value ? changeSummary(update) : 'None';
 }
 
-/** Nobody knows what Google shows before it has published an edit. */
+/** Until Google has published an edit, nobody knows what Google shows. */
 function Settled({ state, value }: Pick<FactProps, 'state' | 'value'>) {
   if (state)
     return (

@@ -13,7 +13,7 @@ import { UpdateRemarks } from '../../../widgets/updates/update-remarks.tsx';
 import { UpdateSource } from '../../../widgets/updates/update-source.tsx';
 import { UpdateTitle } from '../../../widgets/updates/update-title.tsx';
 
-/** A profile can have a thousand updates, and the form follows the list. */
+/** The form is below the list, and a profile can have a thousand updates. */
 const shownAtFirst = 3;
 
 interface UpdatesPanelProps {
@@ -81,7 +81,7 @@ export function UpdatesPanel({
   );
 }
 
-/** Focuses the next update, else the previous one, else the panel, before the decided one is removed. */
+/** Focuses the next update, or the previous one, or the panel, before the decided update is removed. */
 function focusNext({ currentTarget }: MouseEvent): void {
   const item = currentTarget.closest('[data-update]');
   const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -92,12 +92,10 @@ function focusNext({ currentTarget }: MouseEvent): void {
 
 interface UpdateItemProps {
   readonly update: GoogleUpdate;
-  /** The error of the last decision. */
   readonly error: string | undefined;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
 }
 
-/** What changed, who did it and when, the old and new value, and the possible decisions. */
 function UpdateItem({ update, error, onDecide }: UpdateItemProps) {
   const id = useId();
   return (

@@ -16,13 +16,12 @@ interface ActionDialogsProps {
   /** Null while no dialog is open. */
   readonly asked: PendingAction | null;
   readonly onClose: () => void;
-  /** The locations are deleted, or their deletion has started. */
+  /** Called when the locations are deleted or their deletion has started. */
   readonly onDeleted: (ids: readonly LocationId[]) => void;
-  /** The focus target if the focused element is removed. */
+  /** The focus target if the deletion removes the focused element. */
   readonly focusAfterDelete: () => HTMLElement | null;
 }
 
-/** LOC-3 to LOC-7: confirmations before an action on one or many locations. */
 export function ActionDialogs({ asked, ...controls }: ActionDialogsProps) {
   const shown = useLastValue(asked);
   return (
@@ -94,11 +93,10 @@ interface TagTargetsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says how many of the locations will change. */
 function TagTargetsDialog({ target, action, open, onClose }: TagTargetsDialogProps) {
   const adding = action === 'add-tags';
   const targets = useTargets(target, open);
-  // A platform that doesn't send tags leaves the count unknown.
+  // If the platform sends no tags, the count is unknown.
   const counted = targets?.every(({ tag_ids: own }) => own !== undefined) ? targets : undefined;
   const changes =
     (chosen: readonly TagId[]) =>

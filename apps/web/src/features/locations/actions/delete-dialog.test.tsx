@@ -10,7 +10,7 @@ import { DeleteManyDialog } from './delete-dialog.tsx';
 vi.mock('../../../data/batch/jobs.ts', () => ({ startJob: vi.fn() }));
 vi.mock('../../../data/portfolio/matching.ts', () => ({ recordsByIds: vi.fn() }));
 
-// Without the page's styles, the backdrop covers the dialog.
+// Dispatches the click, because the backdrop covers the dialog without the app's styles.
 const press = (name: string) =>
   page
     .getByRole('button', { name })

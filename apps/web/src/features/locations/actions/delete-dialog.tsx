@@ -21,7 +21,7 @@ const leavingMany =
 
 const word = 'delete';
 
-/** LOC-7: an irreversible deletion of many locations requires typing a word. */
+/** LOC-7: the user types a word to delete many locations, because the deletion is irreversible. */
 export function DeleteManyDialog(props: DeleteManyProps) {
   const { target, open, onClose, onStarted, finalFocus } = props;
   const { start, progress, reset } = useJobStart(target);

@@ -77,7 +77,7 @@ export function ManagementDialog({ on, target, open, onClose }: ManagementDialog
   );
 }
 
-/** Counts the slots that are free now, not when the dialog opened. */
+/** Requests the slots again, because the number can have changed since the dialog opened. */
 async function readSlots() {
   const meta = await queryClient.query({ ...currentUserQueries.subscriptionMeta(), staleTime: 0 });
   const free = freeSlots(meta);

@@ -6,17 +6,16 @@ import { formatCount } from '../../../lib/text/format.ts';
 export interface ActionTarget {
   readonly ids: readonly LocationId[];
   readonly location?: Location;
-  /** Selected, but not on the page that is shown. */
+  /** Number of selected locations that are not on the current page. */
   readonly hidden?: number;
 }
 
 export type Action = 'add-tags' | 'remove-tags' | 'enable' | 'disable' | 'delete';
 
-/** An action before its dialog is confirmed. */
 export interface PendingAction {
   readonly action: Action;
   readonly target: ActionTarget;
-  /** The time, because the same action may be chosen twice. */
+  /** Time of the choice: makes the dialog's key unique, because the user can choose an action twice. */
   readonly at: number;
 }
 

@@ -16,7 +16,7 @@ interface Plan {
   ) => readonly NewItem[] | Promise<readonly NewItem[]>;
 }
 
-/** For a dialog that closes once its job is stored; `start` returns false if it stays open with an error. */
+/** For a dialog that closes once its job is stored; `start` returns false if the dialog stays open with an error. */
 export function useJobStart({ ids }: ActionTarget) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

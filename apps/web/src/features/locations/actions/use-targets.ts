@@ -4,7 +4,7 @@ import { recordsByIds } from '../../../data/portfolio/matching.ts';
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import type { ActionTarget } from './pending-action.ts';
 
-/** LOC-7: the locations of an action as they are now; undefined while they are read, or if that fails. */
+/** LOC-7: the current records; undefined while they load, after an error, and for a single location. */
 export const useTargets = (
   { ids }: ActionTarget,
   enabled: boolean,
@@ -16,7 +16,7 @@ export const useTargets = (
     staleTime: 0,
   }).data;
 
-/** `Changes 458 of 2,500 locations; 2,042 are already on.` Null if this is unknown, or all change. */
+/** `Changes 458 of 2,500 locations; 2,042 are already on.`; null if the records are unknown or all change. */
 export function changeText(
   records: readonly LocationRecord[] | undefined,
   isChanged: (record: LocationRecord) => boolean,

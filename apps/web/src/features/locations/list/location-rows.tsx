@@ -40,18 +40,17 @@ interface LocationRowsProps {
   readonly list: ReturnType<typeof useListState>;
   readonly page: Paged<Location>;
   readonly selection: LocationListSelection;
-  /** The previous page is shown while the next one loads. */
+  /** Whether `page` is the previous page, shown while the next page loads. */
   readonly stale: boolean;
   readonly wide: boolean;
 }
 
-/** A page of the list with its selection and the actions on it. */
 export function LocationRows(props: LocationRowsProps) {
   const { list, selection, stale, wide } = props;
   const { data, meta } = props.page;
   const { sort, page: _page, size: _size, view, ...filters } = list.state;
   const pageBox = useRef<HTMLInputElement>(null);
-  // The bar closes together with the pressed button.
+  // The bar closes together with the pressed button, so the page's checkbox takes the focus.
   const clear = () =>
     focusAfter(selection.clear, () =>
       document.activeElement?.closest('[data-row]') ? null : pageBox.current,
@@ -59,7 +58,7 @@ export function LocationRows(props: LocationRowsProps) {
   const keys = useRowKeys(view ? [] : data.map(({ id }) => id), selection, clear);
   const [place, setPlace] = useState<MenuPlace | null>(null);
   const [asked, setAsked] = useState<PendingAction | null>(null);
-  /** Index of the deleted row, where the focus moves next. */
+  /** Index of the deleted row: the focus moves to the row that takes its place. */
   const gone = useRef<number>(null);
   const opener = useRef<HTMLElement>(null);
 
@@ -84,7 +83,7 @@ export function LocationRows(props: LocationRowsProps) {
         className={cn(
           'transition-opacity aria-busy:opacity-60 aria-busy:delay-150',
           wide && 'border border-line bg-surface',
-          // The bar stays at the bottom, below toasts.
+          // The selection bar sticks to the bottom edge, so it has no margin below it.
           selection.count === 0 && 'md:mb-6',
         )}
       >
@@ -153,7 +152,7 @@ export function LocationRows(props: LocationRowsProps) {
   );
 }
 
-/** The list on narrow screens. */
+/** Replaces the table on narrow screens. */
 function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsProps) {
   const page = locations.map(({ id }) => id);
   const nameOf = distinctNames(locations);
@@ -201,7 +200,6 @@ function LocationCards({ locations, selection, keys, pageBox, onActions }: RowsP
   );
 }
 
-/** Props of a page of the list, as a table or as cards. */
 interface RowsProps {
   readonly locations: readonly Location[];
   readonly selection: LocationListSelection;
@@ -213,12 +211,12 @@ interface RowsProps {
 
 interface RowActionsProps {
   readonly location: Location;
-  /** The unique name used in the label. */
+  /** The location's name, made unique on the page for the label. */
   readonly name: string;
   readonly onOpen: RowsProps['onActions'];
 }
 
-/** One menu serves all rows; it opens beside the pressed button. */
+/** All rows share one menu, which opens beside the pressed button. */
 function RowActions({ location, name, onOpen }: RowActionsProps) {
   return (
     <IconButton

@@ -13,7 +13,6 @@ import { showFailure } from '../../../widgets/toast/show-toast.ts';
 import { freeSlots } from '../actions/free-slots.ts';
 import { targetOf, type Action, type ActionTarget } from '../actions/pending-action.ts';
 
-/** The row of the open menu, and the button that opened it. */
 export interface MenuPlace {
   readonly location: Location;
   readonly button: HTMLElement;

@@ -6,7 +6,7 @@ import {
   type ListState,
 } from '../../../widgets/location-table/list-filters.ts';
 
-/** The list's state is its address: it can be shared, and Back undoes each step. */
+/** The URL holds the list's state, so that it can be shared and Back undoes each step. */
 export function useListState() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

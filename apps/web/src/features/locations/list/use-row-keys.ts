@@ -29,7 +29,7 @@ export function useRowKeys(
   const shortcutsOn = useShortcutsOn();
   const current = cursor !== null && page.includes(cursor) ? cursor : page[0];
 
-  /** The last row if there are fewer; the screen's heading if there are none. */
+  /** Falls back to the last row, and without rows to the screen's heading. */
   const rowAt = (index: number): HTMLElement | null => {
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-row]');
     const row = rows?.item(Math.min(index, rows.length - 1));
@@ -45,7 +45,7 @@ export function useRowKeys(
     focusAt(at + step);
   };
 
-  // Moves from anywhere on the screen to the last focused row.
+  // Moves the focus from anywhere on the screen to the last focused row.
   const enter = () => current !== undefined && focusAt(page.indexOf(current));
   useHotkey('j', enter, { enabled: shortcutsOn });
   useHotkey('k', enter, { enabled: shortcutsOn });
@@ -73,7 +73,6 @@ export function useRowKeys(
   };
 
   return {
-    /** Props of the element around the rows. */
     list: { ref: list, onKeyDown },
     row: (id: LocationId) => ({
       'data-row': id,

@@ -23,7 +23,6 @@ import { listColumns } from '../../../widgets/location-table/table-columns.tsx';
 interface ViewMenuProps extends LazyMenuHandover {
   readonly wide: boolean;
   readonly state: ListState;
-  /** The number of matching locations. */
   readonly total: number;
   readonly change: (change: Partial<ListState>) => void;
 }
@@ -51,7 +50,7 @@ const orders = [
 export function ViewMenu({ wide, state, total, change, ...menu }: ViewMenuProps) {
   return (
     <Menu {...menu} align="end">
-      {/* Cards have no headings to order them by. */}
+      {/* Cards have no column headings, so the menu offers the order. */}
       {!wide && (
         <MenuChoice
           label="Sort by"

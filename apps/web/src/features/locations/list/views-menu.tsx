@@ -11,7 +11,7 @@ const ManageViewsDialog = lazyPart(
   async () => (await import('./view-dialogs.tsx')).ManageViewsDialog,
 );
 
-/** LOC-1: filters and order under a name. */
+/** LOC-1: a saved view has a name and stores filters and order. */
 export function ViewsMenu({ state, ...menu }: LazyMenuHandover & { readonly state: ListState }) {
   const { views } = useSavedViews();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);

@@ -18,7 +18,6 @@ interface DetailsProps {
   readonly onClose: () => void;
 }
 
-/** The locations of a pin. */
 export function Details({ records, selection, onClose }: DetailsProps) {
   const state = useListOrigin();
   const nameOf = distinctNames(records);

@@ -5,7 +5,6 @@ import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { DeclinedShape, PinShape, UpdatesShape } from './marker.tsx';
 import { pinStates, type PinCounts, type Placed } from './places.ts';
 
-/** The meaning of the shapes, with the number of locations of each. */
 export const Legend = ({ counts }: { readonly counts: PinCounts }) => (
   <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-text-2">
     {pinStates.map(

@@ -132,7 +132,7 @@ test('@LOC-8 a drawn rectangle selects the locations in it', async () => {
         new PointerEvent(type, { bubbles: true, button: 0, clientX: x, clientY: y, pointerId: 1 }),
       ),
     );
-  // The browser captures no pointer that is not pressed.
+  // Synthetic events press no pointer, so the browser would refuse to capture it.
   map.setPointerCapture = () => undefined;
   send('pointerdown', frame.left + 1, frame.top + 1);
   send('pointermove', pin.right + 5, pin.bottom + 5);

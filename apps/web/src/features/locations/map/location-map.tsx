@@ -32,7 +32,7 @@ interface LocationMapProps {
 /** In pixels. */
 const panStep = 80;
 
-/** LOC-8: the locations by their map pins. The outlines are part of the build, so no other server gets requests. */
+/** LOC-8: the country outlines are part of the build, so that the map sends no request to another server. */
 export function LocationMap({ records, selection }: LocationMapProps) {
   const { places, meridian, missing } = useMemo(() => placeRecords(records), [records]);
   const index = useMemo(() => indexPlaces(places), [places]);
@@ -147,7 +147,7 @@ export function LocationMap({ records, selection }: LocationMapProps) {
           aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 0"
           className={cn(
             'absolute inset-0 touch-none overflow-hidden outline-none select-none',
-            // Over the land, which would hide an outline of the element itself.
+            // The outline is on `::after`, because the land would hide an outline of the element itself.
             'after:pointer-events-none after:absolute after:inset-0 after:-outline-offset-2 after:outline-ring focus-visible:after:outline-2',
             selecting ? 'cursor-crosshair' : isDragging ? 'cursor-grabbing' : 'cursor-grab',
           )}

@@ -22,6 +22,6 @@ export function MapView({ filters, selection }: MapViewProps) {
         <ReadingNote />
       </div>
     );
-  // Other filters show other locations, so that the map shows all of them again.
+  // The key resets the view when the filters change, so that the map shows all their locations.
   return <LocationMap key={JSON.stringify(asked)} records={matches.data} selection={selection} />;
 }

@@ -9,7 +9,7 @@ const strokes: Readonly<Record<PinState, string>> = {
   unknown: 'stroke-text-3 [stroke-dasharray:3_2]',
 };
 
-/** A disc, a ring, a diamond or a dashed ring: the states differ without their colours too. */
+/** Each state has a shape of its own, because colour alone must not distinguish the states. */
 export function PinShape({ state }: { readonly state: PinState }) {
   if (state === 'lost-authorization')
     return (
@@ -38,7 +38,7 @@ export const DeclinedShape = () => (
 export const markerRadius = (count: number): number =>
   count === 1 ? 7 : Math.min(25, 12 + 3.5 * Math.log10(count));
 
-/** The shares of the states around the number of locations. */
+/** A ring whose arcs are the shares of the states. */
 function Shares({ marker, radius }: { readonly marker: Marker; readonly radius: number }) {
   const total = marker.records.length;
   let start = 0;
@@ -66,7 +66,7 @@ function Shares({ marker, radius }: { readonly marker: Marker; readonly radius: 
 
 interface MarkerShapeProps {
   readonly marker: Marker;
-  /** Locations of the marker that are selected. */
+  /** Number of selected locations in the marker. */
   readonly selected: number;
 }
 

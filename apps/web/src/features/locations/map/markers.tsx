@@ -7,18 +7,18 @@ import { markerName, nextMarker, type Marker } from './places.ts';
 
 interface MarkersProps {
   readonly markers: readonly Marker[];
-  /** Positions are measured from its upper left corner. */
+  /** Positions are measured from the area's upper left corner. */
   readonly area: MapArea;
   readonly zoom: number;
   readonly selection: LocationListSelection;
   readonly onOpen: (marker: Marker, button: HTMLElement) => void;
-  /** Moves the map if the focused marker is outside it. */
+  /** Moves the map if the focused marker is outside the view. */
   readonly onFocus: (marker: Marker) => void;
 }
 
 const idsOf = ({ records }: Marker) => records.map(({ id }) => id);
 
-/** One marker is in the tab order; arrow keys move to the others. */
+/** One marker is in the tab order; arrow keys move between markers. */
 export function Markers({ markers, area, zoom, selection, onOpen, onFocus }: MarkersProps) {
   const [cursor, setCursor] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/** The centre of the shown part, and its magnification: the world is 256 × 2^zoom pixels wide. */
+/** The centre of the view, and its zoom: the world is 256 × 2^zoom pixels wide. */
 export interface MapView extends MapPoint {
   readonly zoom: number;
 }
@@ -25,9 +25,9 @@ export interface MapArea {
 
 export const tileSize = 256;
 export const maximumZoom = 17;
-/** A single location is shown with its surroundings. */
+/** Limits the zoom for a single location, so that its surroundings are shown too. */
 const maximumFitZoom = 11;
-/** The projection ends where the world is as high as wide. */
+/** Web Mercator ends at this latitude, where the world is as high as wide. */
 const maximumLatitude = 85.0511;
 const fitMargin = 56;
 
@@ -54,8 +54,8 @@ export const latitudeAt = (y: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
 /**
- * The longitude in the middle of the map: 0, unless the locations lie on both sides of the antimeridian and within half of the
- * world, which the map would show at its two ends.
+ * The longitude in the middle of the map. It is 0, unless the locations lie on both sides of the antimeridian and
+ * within half of the world: a map around 0 would show them at its two ends.
  */
 export function middleMeridian(longitudes: readonly number[]): number {
   const sorted = longitudes.toSorted((a, b) => a - b);
@@ -69,7 +69,7 @@ const minimumZoom = ({ width, height }: MapSize): number =>
 const between = (value: number, least: number, most: number): number =>
   least > most ? 0.5 : Math.min(most, Math.max(least, value));
 
-/** The nearest view that shows no space beyond the world, unless the world is smaller than the map. */
+/** The nearest view without space beyond the edges of the world; a world smaller than the map is centred. */
 export function boundView({ x, y, zoom }: MapView, size: MapSize): MapView {
   const bound = Math.min(maximumZoom, Math.max(minimumZoom(size), zoom));
   const world = worldWidth(bound);
@@ -81,7 +81,6 @@ export function boundView({ x, y, zoom }: MapView, size: MapSize): MapView {
   };
 }
 
-/** The view that shows all points. */
 export function fitView(points: readonly MapPoint[], size: MapSize): MapView {
   if (points.length === 0) return boundView({ x: 0.5, y: 0.5, zoom: 0 }, size);
   const area = { left: 1, top: 1, right: 0, bottom: 0 };
@@ -133,7 +132,7 @@ export const panView = (view: MapView, by: MapPoint, size: MapSize): MapView =>
     size,
   );
 
-/** Keeps the place at `pixel` where it is. */
+/** Zooms so that the place at `pixel` stays there. */
 export function zoomView(view: MapView, by: number, pixel: MapPoint, size: MapSize): MapView {
   const { zoom } = boundView({ ...view, zoom: view.zoom + by }, size);
   const fixed = fromScreen(pixel, view, size);
@@ -154,12 +153,12 @@ export function shownArea(view: MapView, size: MapSize): MapArea {
   return { left: start.x, top: start.y, right: end.x, bottom: end.y };
 }
 
-/** In pixels: a move within the drawn area draws nothing new. */
+/** In pixels: the grid that the drawn area is extended to, so that a small move draws nothing new. */
 const drawnStep = 512;
-/** In pixels: the margin around the view in which points are drawn too. */
+/** In pixels: points in this margin around the view are drawn too. */
 const drawnMargin = 64;
 
-/** The shown area, extended to a grid. */
+/** The shown area with its margin, extended to a grid. */
 export function drawnArea(view: MapView, size: MapSize): MapArea {
   const world = worldWidth(Math.floor(view.zoom));
   const { left, top, right, bottom } = shownArea(view, size);

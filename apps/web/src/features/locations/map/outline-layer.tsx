@@ -7,11 +7,11 @@ interface OutlineLayerProps {
   readonly view: MapView;
   readonly size: MapSize;
   readonly meridian: number;
-  /** Outlines outside it are not drawn. */
+  /** Outlines outside this area are not drawn. */
   readonly area: MapArea;
 }
 
-/** At higher zooms, the coarse outlines look angular. */
+/** Above this zoom, the coarse outlines look angular. */
 const coarseZoom = 3.5;
 const noOutlines: readonly Outline[] = [];
 
@@ -30,7 +30,7 @@ export function OutlineLayer({ view, size, meridian, area }: OutlineLayerProps) 
   );
 }
 
-/** Without outlines, the pins are still in their places. */
+/** The map works without outlines, so this is only a note. */
 export function OutlinesNote({ meridian }: Pick<OutlineLayerProps, 'meridian'>) {
   const { data, errorUpdatedAt, isFetching, refetch } = useQuery(outlineQuery('coarse', meridian));
   if (data || errorUpdatedAt === 0) return null;
@@ -50,7 +50,7 @@ interface CountriesProps {
   readonly area: MapArea;
 }
 
-/** A component, so that a move within the area draws no path again. */
+/** A component of its own, so that a move within the area doesn't render the paths again. */
 const Countries = ({ outlines, area }: CountriesProps) =>
   outlines
     .filter(

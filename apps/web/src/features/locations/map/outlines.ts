@@ -13,7 +13,7 @@ export interface Outline {
   readonly area: MapArea;
 }
 
-/** The width and height of the world in the paths. */
+/** Width and height of the world, in units of the paths. */
 export const pathWorld = 1024;
 
 type Countries = Topology<{ readonly countries: GeometryCollection }>;
@@ -39,10 +39,10 @@ function drawOutlines(countries: Countries, meridian: number): readonly Outline[
   });
 }
 
-/** The projection spreads it over the whole width of the map. */
+/** Left out, because the projection spreads Antarctica over the whole width of the map. */
 const antarctica = '010';
 
-/** Natural Earth at 1:110 million, or at 1:50 million. */
+/** Natural Earth at 1:110 million (coarse) or 1:50 million (fine). */
 export const outlineQuery = (detail: 'coarse' | 'fine', meridian: number) =>
   queryOptions({
     queryKey: ['map-outlines', detail, meridian],

@@ -18,18 +18,18 @@ import {
 export interface Place extends MapPoint {
   readonly record: LocationRecord;
   readonly latitude: number;
-  /** East of the map's middle. */
+  /** Relative to the meridian in the middle of the map. */
   readonly longitude: number;
 }
 
 export interface Placed {
   readonly meridian: number;
   readonly places: readonly Place[];
-  /** Locations that the map can't show, by the reason. */
+  /** Locations without a usable pin, by reason. */
   readonly missing: Readonly<Record<'none' | 'invalid' | 'unknown', readonly LocationId[]>>;
 }
 
-/** Google rejects 0, 0 as well, because no business is there. */
+/** 0, 0 is invalid too, because Google rejects it: no business is there. */
 const isValidPosition = (latitude: number, longitude: number): boolean =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
 
@@ -82,7 +82,7 @@ export function countPins(records: readonly LocationRecord[]): PinCounts {
   return { states, updates, declined };
 }
 
-/** A pin, or the locations that are drawn as one because their pins are too close to each other. */
+/** A pin, or several locations whose pins are too close to be drawn separately. */
 export interface Marker extends MapPoint {
   readonly key: string;
   readonly records: readonly LocationRecord[];
@@ -90,7 +90,7 @@ export interface Marker extends MapPoint {
   /** The most frequent town, and how many other towns there are. */
   readonly town: string | null;
   readonly otherTowns: number;
-  /** The zoom at which it divides; null if it never does. */
+  /** The zoom at which the cluster divides; null if it never does. */
   readonly dividesAt: number | null;
 }
 
@@ -197,7 +197,7 @@ const directions: Readonly<Record<string, MapPoint>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The nearest one in the direction of an arrow key; sideways distance counts twice. */
+/** The nearest marker in the direction of the arrow key; sideways distance counts twice. */
 export function nextMarker(
   markers: readonly Marker[],
   from: MapPoint,

@@ -10,11 +10,11 @@ import {
   type MapView,
 } from './mercator.ts';
 
-/** A shorter way is a click. */
+/** In pixels: a shorter movement is a click. */
 const dragPixels = 4;
 
 interface Drag {
-  /** Where each pressed pointer is. */
+  /** Position of each pressed pointer, by pointer id. */
   readonly pointers: ReadonlyMap<number, MapPoint>;
   readonly start: MapPoint;
   readonly moved: boolean;
@@ -43,14 +43,13 @@ const boxOf = (a: MapPoint, b: MapPoint): MapArea => ({
 
 interface MapViewOptions {
   readonly size: MapSize;
-  /** The view until it is moved. */
+  /** The view until the user moves the map. */
   readonly initial: MapView;
-  /** Dragging selects instead of moving the map. */
+  /** Whether dragging selects instead of moving the map. */
   readonly selecting: boolean;
   readonly onSelect: (area: MapArea) => void;
 }
 
-/** The shown part of a map, moved by pointer, touch, wheel and keyboard. */
 export function useMapView({ size, initial, selecting, onSelect }: MapViewOptions) {
   const [moved, setMoved] = useState<MapView | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -100,19 +99,19 @@ export function useMapView({ size, initial, selecting, onSelect }: MapViewOption
   const pointer = drag?.selects && drag.moved ? [...drag.pointers.values()][0] : undefined;
   return {
     view,
-    /** The rectangle that is being drawn, in pixels. */
+    /** The selection rectangle, in pixels. */
     box: drag && pointer ? boxOf(drag.start, pointer) : null,
     isDragging: drag?.moved === true,
     show: setMoved,
     zoomBy,
     panBy,
-    /** React listens to the wheel passively, so that the page would scroll as well. */
+    /** React's wheel listeners are passive, so they can't prevent the page from scrolling. */
     listenToWheel: (element: HTMLElement | null) => {
       if (!element) return undefined;
       const onWheel = (event: WheelEvent) => {
         event.preventDefault();
         const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-        // A pinch on a touchpad arrives as a wheel with Ctrl, in smaller steps.
+        // A browser reports a touchpad pinch as a wheel event with Ctrl, in smaller steps.
         const speed = event.ctrlKey ? 0.01 : 0.0025;
         zoomBy(-event.deltaY * lines * speed, pixelOf(event, element));
       };

@@ -62,13 +62,12 @@ interface SelectionBarProps {
   readonly filters: LocationFilterState;
   /** The total over all pages. */
   readonly total: number;
-  /** The locations of the page; null on the map, which lists none. */
+  /** Ids on the current page; null on the map, which lists none. */
   readonly page: readonly LocationId[] | null;
   readonly onAct: (action: Action, target: ActionTarget) => void;
   readonly onClear: () => void;
 }
 
-/** The selection and its actions, visible on every page of the list. */
 export function LocationSelectionBar({
   selection,
   filters,

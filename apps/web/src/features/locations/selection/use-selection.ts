@@ -15,11 +15,10 @@ import { rowsBetween } from '../../../widgets/selection/rows-between.ts';
 export interface LocationListSelection extends RowSelection {
   readonly choice: LocationChoice;
   readonly count: number;
-  /** True after a change of filters cleared the selection, until the next selection. */
+  /** Whether a change of filters cleared the selection; false after the next selection. */
   readonly cleared: boolean;
   readonly selectMatching: () => void;
   readonly clear: () => void;
-  /** Removes deleted locations from the selection. */
   readonly forget: (ids: readonly LocationId[]) => void;
 }
 
@@ -31,8 +30,8 @@ interface State {
 }
 
 /**
- * LOC-7: survives paging and sorting; a manual selection also survives filters. "All that match" is
- * cleared by new filters.
+ * LOC-7: the selection survives paging and sorting. New filters clear "all that match"; a manual selection survives
+ * them.
  */
 export function useLocationSelection(
   filters: LocationFilterState,

@@ -15,7 +15,7 @@ import type { DraftErrors, PartEditorProps } from '../change-parts.ts';
 
 const attributeNoun = 'attribute';
 
-/** ATTR-1: offers every attribute; the platform refuses a location that doesn't support one. */
+/** ATTR-1: offers every attribute; locations that don't support a chosen attribute are skipped. */
 export function AttributesChange({ draft, errors, onChange }: PartEditorProps) {
   const { chosen } = draft.attributes;
   const [done, setDone] = useState('');

@@ -22,7 +22,6 @@ const hints = {
   locations: 'Select from the categories your locations already use.',
 } as const;
 
-/** Shows the effects of a new primary category before the preview. */
 export function PrimaryChange({ draft, onChange }: PartEditorProps) {
   const { category } = draft.primary;
   const source = useCategorySource();

@@ -8,7 +8,6 @@ interface ChangeRowProps {
   readonly note: string | undefined;
   /** Path in the request. */
   readonly path: string;
-  /** The editor of the new value. */
   readonly children: ReactNode;
   readonly onRemove: () => void;
 }

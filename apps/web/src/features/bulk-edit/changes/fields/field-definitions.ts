@@ -15,11 +15,11 @@ export type Editor =
   | 'country';
 
 interface FieldSpec {
-  /** Path in the request, which the platform's errors use too. */
+  /** Path in the request and in the platform's errors. */
   readonly path: string;
   readonly label: string;
   readonly editor: Editor;
-  /** Noun of the cleared value; absent for required fields. */
+  /** What the Clear checkbox names; absent for required fields. */
   readonly clears?: string;
   readonly hint?: string;
   readonly limit?: number;
@@ -63,7 +63,7 @@ export const websiteField = {
   clears: 'the website',
 } as const satisfies FieldSpec;
 
-/** Address lines apply only to locations that show an address; a separate checkbox shows it. */
+/** Address lines apply only to locations that show an address; showing it is a change of its own. */
 export const addressFields = [
   {
     path: 'set.has_storefront_address',

@@ -25,21 +25,18 @@ export type Row = Field | ChangePart;
 
 export interface RowGroup {
   readonly title: string;
-  /** Shown with each field of the group. */
   readonly note?: string;
   readonly rows: readonly Row[];
 }
 
 export const isPart = (row: Row): row is ChangePart => 'changes' in row;
 
-/** Whether the row is part of the edit. */
 export const isOn = (draft: ChangesDraft, row: Row): boolean =>
   isPart(row) ? draft[row.name].on : fieldDraftOf(draft, row.path).on;
 
 export const withRow = (draft: ChangesDraft, row: Row, on: boolean): ChangesDraft =>
   isPart(row) ? withPart(draft, row.name, { on }) : withField(draft, row.path, { on });
 
-/** Paths of the row in the request. */
 export const pathsOf = (row: Row): readonly [string, ...string[]] =>
   isPart(row) ? row.paths : [row.path];
 

@@ -12,10 +12,9 @@ interface FieldPickerProps {
   readonly onToggle: (row: Row, on: boolean) => void;
 }
 
-/** Id of a field's checkbox. */
 export const pickerId = (row: Row): string => `bulk-edit-pick-${pathsOf(row)[0]}`;
 
-/** Groups with the fields whose name, or whose group's title, has every searched word. */
+/** Keeps the rows whose label and group title together contain every searched word. */
 function found(groups: readonly RowGroup[], search: string): readonly RowGroup[] {
   const words = searchWords(search);
   return groups.flatMap((group) => {
@@ -27,7 +26,7 @@ function found(groups: readonly RowGroup[], search: string): readonly RowGroup[]
   });
 }
 
-/** The fields as a searchable list. Arrow keys move through it; Enter in the search selects the first match. */
+/** Arrow keys move through the list; Enter in the search selects the first match. */
 export function FieldPicker({ groups, draft, onToggle }: FieldPickerProps) {
   const [search, setSearch] = useState('');
   const list = useRef<HTMLDivElement>(null);

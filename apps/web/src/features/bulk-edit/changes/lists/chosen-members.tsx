@@ -14,7 +14,6 @@ interface ChosenMembersProps {
   readonly onRemove: (key: string) => void;
 }
 
-/** Removing a member focuses the search field above the list. */
 export const ChosenMembers = ({ label, members, onRemove }: ChosenMembersProps) => (
   <ChosenList label={label}>
     {members.map(({ key, name }) => (

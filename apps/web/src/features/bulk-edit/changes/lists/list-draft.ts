@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A catalogue entry of the provider. */
+/** A category or place from the provider's catalogue. */
 const Named = z.object({ id: z.string(), name: z.string() });
 export type Named = z.infer<typeof Named>;
 
@@ -8,7 +8,7 @@ export const listModes = ['change', 'replace', 'clear'] as const;
 const way = z.enum(listModes);
 export type ListMode = z.infer<typeof way>;
 
-/** With `replace`, `add` is the whole list. */
+/** With `replace`, `add` is the whole new list. */
 export const NamedListDraft = z.object({
   on: z.boolean(),
   way,
@@ -28,13 +28,11 @@ export type PhonesDraft = z.infer<typeof PhonesDraft>;
 
 export const noList = { on: false, way: 'change' } as const satisfies Partial<NamedListDraft>;
 
-/** Omits empty lists. */
 export const membersOf = <Add, Remove>(add: readonly Add[], remove: readonly Remove[]) => ({
   ...(add.length > 0 && { add: [...add] }),
   ...(remove.length > 0 && { remove: [...remove] }),
 });
 
-/** The validation error of an incomplete list; null if it is complete. */
 export function missingMember(
   {
     way: chosen,
@@ -53,7 +51,7 @@ export function missingMember(
 
 export type ListName = 'add' | 'remove';
 
-/** Keeps a member out of the other list. */
+/** Adding a member to one list removes the member from the other list. */
 export function withMember<Item>(
   lists: Readonly<Record<ListName, readonly Item[]>>,
   list: ListName,

@@ -10,7 +10,6 @@ const ways = listModes.map((value) => ({ value, label: names[value] }));
 
 interface ListModeChoiceProps {
   readonly way: ListMode;
-  /** A mode to leave out. */
   readonly without?: ListMode | undefined;
   readonly onChange: (way: ListMode) => void;
 }

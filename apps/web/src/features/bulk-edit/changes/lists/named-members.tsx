@@ -12,18 +12,16 @@ type Search<Answer, Key extends QueryKey> = Pick<
 
 interface NamedMembersProps<Answer, Key extends QueryKey> extends Search<Answer, Key> {
   readonly list: ListName;
-  /** "Add a category" */
+  /** Label of the search: "Add a category". */
   readonly label: string;
-  /** "Categories to add" */
+  /** Label of the list: "Categories to add". */
   readonly listLabel: string;
   readonly members: readonly Named[];
   readonly offered: (answer: Answer) => readonly Named[];
-  /** Maximum number of members. */
   readonly most?: number;
   readonly onChange: (member: Named, on: boolean) => void;
 }
 
-/** A search in a catalogue of the provider, and the members chosen from it. */
 export function NamedMembers<Answer, Key extends QueryKey>(props: NamedMembersProps<Answer, Key>) {
   const { list, label, listLabel, members, offered, most, onChange, ...search } = props;
   const [done, setDone] = useState('');

@@ -16,7 +16,7 @@ const notes: Readonly<Record<ListMode, string>> = {
   replace: 'Replaces all additional numbers at every location.',
   clear: 'Removes all additional numbers.',
 };
-/** Above this, replace the list instead. */
+/** A longer list is easier to replace. */
 const mostToRemove = 10;
 
 export function PhonesChange({ draft, errors, onChange }: PartEditorProps) {
@@ -65,7 +65,7 @@ function PhoneBoxes({ list, label, verb, phones, most: room, errors, onChange }:
   return (
     <div data-boxes className="grid justify-items-start gap-2">
       {phones.map((phone, at) => (
-        // Numbers have no id but their index.
+        // The index is the key, because numbers have no id.
         <div key={at} className="flex w-full items-start gap-2">
           <TextField
             autoComplete="off"

@@ -21,7 +21,7 @@ export type ServicesDraft = z.infer<typeof ServicesDraft>;
 
 export const noServices: ServicesDraft = { on: false, add: [], remove: [] };
 
-/** SVC-2 */
+/** SVC-2: a custom service has no id; its category and name identify it. */
 export const draftServiceKey = (service: Service): string =>
   service.type === 'structured' ? service.id : `${service.category.id} ${service.name}`;
 

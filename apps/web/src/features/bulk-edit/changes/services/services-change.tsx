@@ -16,7 +16,6 @@ import { draftServiceKey, type Service } from './service-changes.ts';
 
 const titles: Readonly<Record<ListName, string>> = { add: 'Add', remove: 'Remove' };
 
-/** SVC-2: Google's standard services and custom ones. */
 export function ServicesChange({ draft, onChange }: PartEditorProps) {
   const { services } = draft;
   return (
@@ -95,7 +94,7 @@ function ServiceMembers({ list, members, onChange }: ServiceMembersProps) {
 const titleOf = (service: Service): string =>
   service.type === 'structured' ? service.name : `${service.name} (${service.category.name})`;
 
-/** Several categories have services of the same name. */
+/** Adds the category, because several categories have services of the same name. */
 const labelOf = ({ display_name: name, category }: StandardService): string =>
   category ? `${name} (${category.display_name})` : name;
 

@@ -7,7 +7,7 @@ export const specialKinds = ['closed', 'hours', 'all-day', 'usual'] as const;
 
 export const SpecialDraft = z.object({
   on: z.boolean(),
-  /** First and last day, `YYYY-MM-DD`. */
+  /** Dates as `YYYY-MM-DD`; an empty `to` means a single day. */
   from: z.string(),
   to: z.string(),
   kind: z.enum(specialKinds),
@@ -25,7 +25,7 @@ export const noSpecialDays: SpecialDraft = {
   closes: '',
 };
 
-/** Maximum number of days in one change of a location. */
+/** `BulkChanges` accepts at most this many dates. */
 const mostDays = 400;
 
 /** Both ends included; empty for an invalid range. */
@@ -50,7 +50,6 @@ function periodOn(date: string, { kind, opens, closes }: SpecialDraft) {
   };
 }
 
-/** "As usual" removes the special hours. */
 export function specialChanges(draft: SpecialDraft): NonNullable<BulkChanges['special_periods']> {
   const dates = datesOf(draft);
   if (draft.kind === 'usual') return { remove_dates: [...dates] };
@@ -59,7 +58,6 @@ export function specialChanges(draft: SpecialDraft): NonNullable<BulkChanges['sp
 
 export type SpecialErrors = Readonly<Partial<Record<'from' | 'to' | 'opens' | 'closes', string>>>;
 
-/** Errors by input. */
 export function specialErrors(draft: SpecialDraft, today: string): SpecialErrors {
   const { from, to, kind, opens, closes } = draft;
   if (!isCalendarDate(from)) return { from: 'Enter a start date.' };

@@ -8,13 +8,13 @@ import {
 import { changedFieldsOf, fieldDraftOf, type ChangesDraft, type FieldDraft } from '../draft.ts';
 import type { FieldPath } from '../fields/field-definitions.ts';
 
-/** The text that a field of the form edits; undefined for other fields. */
+/** Undefined if the field is not a text that can differ per location. */
 export function textKeyOf(path: FieldPath): TextKey | undefined {
   const key = path.slice(path.indexOf('.') + 1);
   return textKeys.find((known) => known === key);
 }
 
-/** The change of a text that is worked out for each location; null where one value fits all. */
+/** A change that gives each location a text of its own; null if all locations get the same value. */
 function textChangeOf({ clear, value, find = '', way }: FieldDraft): TextChange | null {
   if (clear) return null;
   switch (way) {
@@ -33,7 +33,7 @@ function textChangeOf({ clear, value, find = '', way }: FieldDraft): TextChange 
   }
 }
 
-/** `utm_source=google&utm_id={store_code}` */
+/** Reads `utm_source=google&utm_id={store_code}`. */
 const parametersIn = (text: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(text.trim().replace(/^\?/, '')));
 
@@ -43,7 +43,7 @@ export interface DraftText {
   readonly change: TextChange;
 }
 
-/** The texts of a draft that are worked out for each location. */
+/** The draft's changes that give each location a text of its own. */
 export const draftTexts = (draft: ChangesDraft): readonly DraftText[] =>
   changedFieldsOf(draft).flatMap(({ path }) => {
     const key = textKeyOf(path);
@@ -51,7 +51,6 @@ export const draftTexts = (draft: ChangesDraft): readonly DraftText[] =>
     return key && change ? [{ key, path, change }] : [];
   });
 
-/** Errors by the path of the form. */
 export const textErrors = (draft: ChangesDraft): Readonly<Record<string, string>> =>
   Object.fromEntries(
     draftTexts(draft).flatMap(({ path, change }) => {

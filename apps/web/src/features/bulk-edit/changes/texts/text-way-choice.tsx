@@ -42,7 +42,6 @@ interface TextWayProps {
   readonly onChange: (change: Partial<FieldDraft>) => void;
 }
 
-/** Whether a text is replaced, or how it is made from the present one. */
 export function TextWayChoice({ field, draft, onChange }: TextWayProps) {
   return (
     <SelectField
@@ -59,7 +58,6 @@ interface TextPartsProps extends Omit<TextWayProps, 'field'> {
   readonly error: string | undefined;
 }
 
-/** The inputs of a text that is made from the present one. */
 export function TextParts({ draft, way, error, onChange }: TextPartsProps) {
   const { label, hint } = inputs[way];
   return (

@@ -29,7 +29,7 @@ export const weekChanges = ({ clear, days }: WeekDraft): BulkChanges => ({
   periods: clear ? [] : weekPeriods(days).map(({ period }) => period),
 });
 
-/** Keyed by index: `periods.2.1` is the second pair of times of Wednesday. */
+/** Keys: `periods.2.1` is the second period of Wednesday. */
 export function weekErrors({ clear, days }: WeekDraft): Readonly<Record<string, string>> {
   if (clear) return {};
   if (days.every(({ mode }) => mode === 'closed'))
