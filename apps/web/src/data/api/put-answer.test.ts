@@ -60,7 +60,7 @@ test.each([
     await settled();
     expect(shown(detail)).toContain('New');
     expect(shown(list)).toContain('New');
-    // The other data of the cancelled read is requested again.
+    // The cancelled reads are repeated, at once only if they are watched.
     for (const key of [detail, list])
       expect(
         watched

@@ -14,7 +14,7 @@ const TagRule = z.object({
 /** A rule that the user made for all locations with a tag. */
 export type TagRule = z.infer<typeof TagRule>;
 
-/** The platform stores rules by location only, so this browser stores which were made for a tag. */
+/** The platform stores rules only by location, so this browser stores which rules were made for a tag. */
 const keyOf = (user: UserId): string => `placekeeper.tag-rules.${user}`;
 const mostKept = 100;
 

@@ -19,7 +19,7 @@ function changedHere(): void {
   if (!isRefreshing) void refresh();
 }
 
-/** Reads one after the other: a new read would cancel the previous one, and with many changes none would finish. */
+/** Invalidates one at a time: a new read would cancel the previous one, and with many changes none would finish. */
 async function refresh(): Promise<void> {
   isRefreshing = true;
   while (isOutdated) {

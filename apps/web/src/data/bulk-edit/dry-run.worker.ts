@@ -33,16 +33,16 @@ type Categories = ReadonlyMap<string, string>;
 export interface ForecastRequest {
   readonly kind: 'forecast';
   readonly locations: readonly PartialLocation[];
-  /** The same for all locations, or by location. */
+  /** Either the same for all locations, or by location. */
   readonly changes: BulkChanges | ReadonlyMap<LocationId, BulkChanges>;
   readonly tags: readonly Tag[];
   readonly categories: Categories;
   readonly today: string;
   /** The location that already has the new store code. */
   readonly storeCodeOwner: ItemLocation | null;
-  /** By location, the suggestions that add a standard service. */
+  /** By location and service type: the suggestion that adds the standard service. */
   readonly suggestions: ReadonlyMap<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
-  /** Absent if no attribute changes. */
+  /** Empty if no attribute changes. */
   readonly attributes: ReadonlyMap<LocationId, LocationAttributes>;
 }
 
@@ -85,7 +85,7 @@ export interface ForecastAnswer {
   readonly counts: ReturnType<typeof countForecasts>;
 }
 
-/** For a form. Only the worker contains the phone numbers of all countries. */
+/** Asked by a form, because only the worker contains the phone number rules of all countries. */
 export interface PhoneRequest {
   readonly kind: 'phone';
   readonly text: string;

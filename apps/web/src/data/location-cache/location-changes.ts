@@ -33,7 +33,7 @@ export const hasSeenDeclined = (id: LocationId): boolean | undefined => declined
 /** Why Google declined an edit. */
 export type DeclinedReasons = Pick<PatchAttempt, 'fields' | 'errors'>;
 
-/** `undefined`: no longer known. */
+/** `declined` is undefined when the state is no longer known. */
 export function noteDeclined(
   id: LocationId,
   declined: boolean | undefined,
@@ -47,7 +47,7 @@ export function noteDeclined(
 export const declinedIds = (): readonly LocationId[] =>
   [...declinedEdits].flatMap(([id, declined]) => (declined ? [id] : []));
 
-/** For the records, until the page closes. */
+/** For the records, which listen until the page closes. */
 export function onLocationChange(listener: (change: LocationChange) => void): void {
   listeners.add(listener);
 }

@@ -34,7 +34,7 @@ export interface RecordFilters {
   readonly gbp_management_status?: string | undefined;
   readonly has_unresolved_updates?: boolean | undefined;
   readonly has_failed_patch_attempts?: boolean | undefined;
-  /** According to Google's reasons for declining an edit. */
+  /** Derived from Google's reasons for declining an edit. */
   readonly standing?: Standing | undefined;
   /** If absent, one of `only_tag_ids` is enough, as on the platform. */
   readonly tag_match?: 'all' | 'none' | undefined;
@@ -49,7 +49,7 @@ export interface RecordFilters {
   readonly no_special_hours_on?: string | undefined;
 }
 
-/** The filters of a list: the platform's own parameters, and ours, which are never sent. */
+/** The filters of a list; those that the platform lacks are never sent. */
 export interface LocationFilters extends RecordFilters {
   readonly sort?: RecordOrder | undefined;
   readonly page?: PageRequest | undefined;
