@@ -38,7 +38,6 @@ interface CallOptions {
 
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Any request, without the types of its endpoint. */
 interface LooseRequest {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

@@ -63,7 +63,7 @@ class InFlightAwareClient extends QueryClient {
   }
 }
 
-/** Reads that were already repeated and have not succeeded since; repeating them once more could go on for ever. */
+/** Reads that were repeated without success: repeating them at each further response could go on for ever. */
 const retried = new WeakSet<object>();
 let giveUp: (() => void) | undefined;
 
@@ -72,7 +72,6 @@ function retryOnNextResponse(): void {
   giveUp = onNextResponse(retryFailedReads);
 }
 
-/** Only reads that the current screen observes. */
 export const failedReads = (isRelevant: (error: ApiError) => boolean): Query[] =>
   queryClient.getQueryCache().findAll({
     type: 'active',
@@ -138,7 +137,6 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** The page's only query client, shared by loaders, components, mutations and events. */
 export const queryClient = createQueryClient();
 
 // ERR-4: repeats rate-limited reads after their wait.

@@ -25,7 +25,6 @@ import { getPortfolio, readPortfolio, usePortfolio } from '../portfolio/portfoli
 import { queryClient } from '../api/query-client.ts';
 import { updatePages } from '../updates/update-pages.ts';
 
-/** The locations to which an auto-reject rule applies. */
 export type RuleScope =
   | { readonly mode: 'location'; readonly location: LocationId }
   | { readonly mode: 'tag'; readonly tag: TagId }

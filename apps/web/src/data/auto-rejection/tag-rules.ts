@@ -11,7 +11,6 @@ const TagRule = z.object({
   owners: z.boolean(),
   made_at: z.string(),
 });
-/** A rule that the user made for all locations with a tag. */
 export type TagRule = z.infer<typeof TagRule>;
 
 /** The platform stores rules only by location, so this browser stores which rules were made for a tag. */

@@ -131,7 +131,6 @@ export interface Revision {
 
 /** A feature's handlers for its jobs, loaded when a job of its kind runs. */
 export interface JobKind {
-  /** The endpoints that its steps call. */
   readonly endpoints: readonly AnyEndpoint[];
   /** Reads through `enqueueWithRetry` whether a step without a response was carried out. */
   readonly lookUp: (item: JobItem, signal: AbortSignal) => Promise<'done' | 'not-done' | Outcome>;
@@ -158,8 +157,8 @@ export interface JobKind {
   /** A 403 applies to all items, so the job stops at the first. */
   readonly stopsWhenForbidden?: true;
   /**
-   * Updates the caches when the platform has confirmed all steps. `answers` are the undecoded responses that this window
-   * received.
+   * Updates the caches when the platform has confirmed all steps. `answers` are the undecoded responses that this
+   * window received.
    */
   readonly onDone?: (item: JobItem, answers: readonly unknown[]) => void;
   /** Counts the items that changed while the job waited. Reads through `enqueueWithRetry`. */
@@ -218,7 +217,6 @@ const few = 10;
 const queuedAt = ({ queued_at: at, created_at, starts_at: start }: Job): number =>
   at ?? Math.max(created_at, start ?? 0);
 
-/** Jobs that may be sent now, in order. */
 const queueOf = (jobs: readonly Job[]): readonly Job[] =>
   jobs
     .filter((job) => job.status === 'running' && startsIn(job) === 0)

@@ -127,7 +127,7 @@ export async function cancelJob(id: JobId): Promise<void> {
   await moveItems(user, id, 'pending', () => 'cancelled', {
     status: 'running',
     pausedBecause: null,
-    // The job has nothing left to send, so it ends before the others continue.
+    // The job has nothing left to send, so it ends before other jobs continue.
     queued_at: 0,
   });
   // Ends a job that hasn't started, because no window runs a waiting job.
@@ -179,7 +179,6 @@ export async function readUndoable(id: JobId): Promise<UndoableJob | null> {
   return { job, items: await readAllItems(user, id, 'done') };
 }
 
-/** Starts a new job that restores the old values. */
 export async function startUndo(
   { id, kind, title, meta }: Job,
   items: readonly NewItem[],

@@ -267,7 +267,6 @@ export async function changeJob(
   return job && { ...job, ...changes };
 }
 
-/** Moves items of a job to another state, such as all pending ones to `cancelled`. */
 export async function moveItems(
   user: UserId,
   id: JobId,

@@ -136,7 +136,7 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
       continue;
     }
     const isFull = items.length === 0 || underway.size === itemsInFlight;
-    // If not full, an item ended while the journal was read, so another can start at once.
+    // If not full, an item ended while the journal was read, so another item can start at once.
     if (isFull) await Promise.race(underway.values());
   }
   await Promise.all(underway.values());
@@ -156,7 +156,6 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
   }
 }
 
-/** How long a preview counts as fresh. */
 const freshMs = 30_000;
 
 /** Returns whether the job may start; a job that waited asks the user if its data has changed. */

@@ -92,7 +92,7 @@ export interface BulkEdit {
   readonly is_late: boolean;
   /** Its position in the queue, counted from 1; null if it isn't queued. */
   readonly queue_place: number | null;
-  /** Locations that changed between the preview and the start, which therefore needs a confirmation. */
+  /** The number of locations that changed since the preview, so that the start needs a confirmation. */
   readonly stale: number;
   /** The user hasn't seen the outcome yet. */
   readonly is_new: boolean;

@@ -162,7 +162,6 @@ async function attributesFor(
   return new Map(await Promise.all(found));
 }
 
-/** BULK-3: the changes in the rows of a spreadsheet. */
 export async function readSheet(
   request: Omit<SpreadsheetRequest, 'kind'>,
 ): Promise<SpreadsheetAnswer> {

@@ -33,7 +33,6 @@ type Categories = ReadonlyMap<string, string>;
 export interface ForecastRequest {
   readonly kind: 'forecast';
   readonly locations: readonly PartialLocation[];
-  /** Either the same for all locations, or by location. */
   readonly changes: BulkChanges | ReadonlyMap<LocationId, BulkChanges>;
   readonly tags: readonly Tag[];
   readonly categories: Categories;
@@ -56,7 +55,6 @@ export interface SpreadsheetRequest {
   readonly today: string;
 }
 
-/** The outcome of the dry run for one location. */
 export interface TrialItem {
   readonly location: ItemLocation;
   readonly status: 'pending' | 'unchanged' | 'refused';
@@ -66,12 +64,10 @@ export interface TrialItem {
   readonly errors: Readonly<Record<string, string>>;
   /** Probable mistakes, by field. */
   readonly hints: Readonly<Record<string, string>>;
-  /** Names and options of the changed attributes. */
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
   readonly calls: readonly PlannedCall[];
   /** Whether the location is managed, so that its changes are sent to Google. */
   readonly isPublished: boolean;
-  /** The pending updates that the changes replace. */
   readonly updates: readonly PendingReplacement[];
   /** Why Google may not publish the changes. */
   readonly blocks: readonly string[];

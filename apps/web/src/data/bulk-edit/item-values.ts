@@ -24,7 +24,6 @@ export interface ItemValues {
   readonly updates?: readonly number[] | undefined;
 }
 
-/** The values that the journal stores with an item of a bulk edit. */
 export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'>): ItemValues {
   const [earlier, later] = [z.safeParse(Values, before), z.safeParse(After, after)];
   return {

@@ -24,7 +24,6 @@ export interface EditsAnswer {
 export const isActive = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
   status === 'running' || status === 'undoing';
 
-/** The edit waits in the queue or for its start time. */
 export const isWaiting = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
   status === 'queued' || status === 'scheduled';
 

@@ -33,7 +33,6 @@ const FileLine = z.object({
   message: z.string(),
 });
 
-/** A spreadsheet compared with the locations. */
 const SpreadsheetReport = z.object({
   rows: z.int(),
   /** Rows that change nothing. */

@@ -10,7 +10,7 @@ export interface PausedLocations {
   readonly count: number;
   /** Addresses of the locations' former accounts, as far as this browser knows them. */
   readonly emails: readonly string[];
-  /** Whether any account is connected, which may have access to the locations. */
+  /** True if any account is connected; that account may have access to the locations. */
   readonly hasAccounts: boolean;
 }
 

@@ -121,7 +121,7 @@ export const isKind = <Kind extends FailureKind>(
 export const isSessionOver = ({ kind }: Failure): boolean =>
   kind === 'session-expired' || kind === 'unauthenticated';
 
-/** The message to show where the user started the write. */
+/** The message to show where the user started the write; none for the end of the session. */
 export const writeErrorMessage = (error: ApiError | null): string | undefined =>
   error && !isSessionOver(error) ? error.message : undefined;
 

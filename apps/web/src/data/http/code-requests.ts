@@ -12,15 +12,15 @@ let isSettled = false;
 whenIdle(() => (isSettled = true));
 
 /**
- * Builds route every `import()` through this function (`apps/web/code-requests.ts`). Browsers never abort an import that
- * hangs, nor repeat one that failed, so the files are fetched into the HTTP cache first.
+ * Builds route every `import()` through this function (`apps/web/code-requests.ts`). Browsers never abort an import
+ * that hangs, nor repeat one that failed, so the files are fetched into the HTTP cache first.
  */
 export async function loadCode<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
   const addresses = files.map((file) => `/${file}`);
-  // Until the page is idle, preload hints replace the guarded fetch, because they load the first screen faster.
+  // Until the page is idle, `modulepreload` hints replace `fetchFile`, because they load the first screen faster.
   if (!isSettled) addresses.forEach(hint);
   await Promise.all(addresses.map(arrived));
   return load();

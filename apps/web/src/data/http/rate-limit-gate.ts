@@ -14,7 +14,7 @@ const hiddenReadDelay = [3000, 20_000] as const;
 /** How many milliseconds the other calls wait for the response to the first call after a pause. */
 const probeWithin = 2000;
 
-/** If a call would wait longer, the user gets an error instead. */
+/** In milliseconds. A call that would wait longer fails. */
 export const longestWait = 30_000;
 
 let pausedUntil = 0;

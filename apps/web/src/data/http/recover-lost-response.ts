@@ -27,10 +27,8 @@ function withMayBeDone(error: ApiError, mayBeDone: boolean): ApiError {
   }
 }
 
-/** Marks that the platform has not carried out the write. */
 export const asNotDone = (error: ApiError): ApiError => withMayBeDone(error, false);
 
-/** Marks that the platform may have carried out the write. */
 export const asMaybeDone = (error: ApiError): ApiError => withMayBeDone(error, true);
 
 /**

@@ -56,7 +56,7 @@ export function useTraceImport() {
       return traceOfImport(ids, status, locations);
     },
     meta: { changesNothing: true },
-    // A running import changes the profiles further.
+    // Not read at once, because a running import changes the profiles further.
     onSuccess: () => void offersChanged('none'),
   });
 }

@@ -16,7 +16,6 @@ import { receivesEvents } from '../http/realtime-connection.ts';
 const importStatus = query(googleLocations.importStatus);
 
 interface Fetched extends SuccessOf<typeof googleLocations.show> {
-  /** Whether more profiles may follow. */
   readonly mayGrow: boolean;
 }
 

@@ -20,7 +20,6 @@ interface EditSchema extends DBSchema {
   edits: { key: number; value: KeptEdit; indexes: { location: LocationId } };
 }
 
-/** One database per user of this browser. */
 const open = (user: UserId) =>
   openDB<EditSchema>(`placekeeper.edits.${user}`, 1, {
     upgrade(created) {

@@ -15,7 +15,7 @@ const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
 /** CARD-5: starts with the key of the lists, so that it is invalidated with them. */
 export const portfolioSummaryKey = [...keyOf(locations.list), 'standing'] as const;
 
-/** Lists with rows, because the third part of their keys is the request. */
+/** Matches only lists with rows: the third part of their keys is the request. */
 export const pages: QueryFilters = {
   queryKey: keyOf(locations.list),
   predicate: ({ queryKey }) => typeof queryKey[2] === 'object',

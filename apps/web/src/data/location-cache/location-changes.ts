@@ -2,7 +2,6 @@ import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import type { Location } from '@placekeeper/contracts/model/location';
 
-/** Changes of locations, from writes and events. */
 export type LocationChange =
   | { readonly kind: 'seen'; readonly location: Location }
   | { readonly kind: 'gone'; readonly ids: Iterable<LocationId> }
@@ -30,7 +29,6 @@ const declinedEdits = new Map<LocationId, boolean>();
 
 export const hasSeenDeclined = (id: LocationId): boolean | undefined => declinedEdits.get(id);
 
-/** Why Google declined an edit. */
 export type DeclinedReasons = Pick<PatchAttempt, 'fields' | 'errors'>;
 
 /** `declined` is undefined when the state is no longer known. */

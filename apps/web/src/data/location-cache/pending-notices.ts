@@ -26,7 +26,7 @@ export function clearNotices(): void {
   if (notices.get().size > 0) notices.set(new Map());
 }
 
-/** DET-4: a notice ends when the location is read, because the location itself has the flag. */
+/** DET-4: a notice ends when the location is read, because the loaded location shows the flag itself. */
 export function clearNoticeOf(id: LocationId): void {
   if (notices.get().has(id)) notices.set(new Map([...notices.get()].filter(([of]) => of !== id)));
 }

@@ -70,7 +70,6 @@ export const locationQueries = {
       queryFn: async ({ signal }) =>
         (await import('../portfolio/portfolio-summary.ts')).readPortfolioSummary(signal),
     }),
-  /** Shows the row of a cached list until the location is loaded. */
   detail: (id: LocationId) =>
     queryOptions({
       ...query(locations.show, { params: { id } }),

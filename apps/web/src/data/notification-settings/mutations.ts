@@ -153,8 +153,8 @@ export const saveConfiguration = (save: Save) =>
   });
 
 /**
- * Whether the older of two saves was carried out last, so that the platform has its values. Any third values come
- * from another device.
+ * Whether the older of two saves was carried out last, because the platform then has its values. Any third values
+ * come from another device.
  */
 function isHeld(
   now: NotificationConfiguration,
@@ -195,7 +195,6 @@ export function useRemoveConfiguration(location: NotificationScope) {
   });
 }
 
-/** NOTIF-3: deletes all configurations of the scope. */
 export function useDisableNotifications(location: NotificationScope) {
   return useMutation({
     mutationFn: () => removeAll(location),

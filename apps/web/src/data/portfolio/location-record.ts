@@ -40,7 +40,7 @@ const CompactLocation = z.pick(Location, {
   allow_owner_manager_auto_reject: true,
 });
 
-/** The primary one of several categories. */
+/** Also finds the primary category if the platform sends all categories as one list. */
 const derive = reshapeOf(Location);
 
 const keys = Object.keys(CompactLocation.shape);

@@ -10,7 +10,7 @@ import { getPortfolio, readPortfolio } from './portfolio.ts';
 import type { LocationRecord } from './location-record.ts';
 
 export interface PortfolioSummary {
-  /** Locations whose account lost its authorization. */
+  /** The number of locations whose account lost its authorization. */
   readonly paused: number;
   readonly managed: number;
   readonly unmanaged: number;

@@ -4,8 +4,8 @@ import { hasSeenDeclined, onLocationChange } from '../location-cache/location-ch
 import type { Standing } from './record-filters.ts';
 
 /**
- * Derives the standing from Google's reasons for declining an edit, because no call returns it. Google also uses its
- * code for unverified profiles for suspended ones; only the text distinguishes them.
+ * Derives the standing from Google's reasons for declining an edit, because no call returns it. Google reports
+ * suspended profiles with its code for unverified profiles, so only the text distinguishes them.
  */
 export function standingOf(
   errors: readonly Pick<PatchError, 'reason' | 'message'>[],

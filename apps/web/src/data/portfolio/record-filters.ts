@@ -17,7 +17,6 @@ export const recordOrders = [
 ] as const;
 export type RecordOrder = (typeof recordOrders)[number];
 
-/** Fields of a profile that can be missing. */
 export const missingFacts = ['description', 'hours', 'phone', 'website'] as const;
 export type MissingFact = (typeof missingFacts)[number];
 

@@ -6,7 +6,6 @@ import type {
 import { serviceKey } from '@placekeeper/contracts/rules/google-services';
 import { repeatedServices } from '@placekeeper/contracts/rules/same-service';
 
-/** SVC-1: the primary category comes first. */
 export const serviceCategoriesOf = ({
   primary_category: primary,
   additional_categories: additional,

@@ -60,7 +60,6 @@ const identityOf = ({ category_id, display_name }: FreeFormService) => ({
 type OwnService = ReturnType<typeof identityOf>;
 type Identity = OwnService | Pick<StructuredService, 'service_type_id'>;
 
-/** How often a service is on a list. */
 function countOf(view: ServicesView | undefined, service: Identity): number {
   const categories = [view?.primary_category, ...(view?.additional_categories ?? [])];
   return categories

@@ -46,7 +46,7 @@ export type SessionEnd = 'expired' | 'logged-out';
 
 const endListeners = new Set<(end: SessionEnd) => void>();
 
-/** Calls back when the platform refuses a call of this window because the session has ended. */
+/** Calls back when the session has ended. Returns a function that unsubscribes. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);

@@ -22,7 +22,7 @@ const locationsPerCall = 1000;
 
 export interface Tagging {
   readonly action: TagAction;
-  /** By tag, the locations where the tag was added or removed, which undo restores. */
+  /** By tag, the locations where the tag was added or removed, for undo. */
   readonly changed: ReadonlyMap<TagId, readonly LocationId[]>;
   /** Locations where at least one tag changed. */
   readonly count: number;
@@ -30,7 +30,10 @@ export interface Tagging {
   readonly gone: number;
 }
 
-/** LOC-4, LOC-7: one call per tag and chunk, only for locations that need the change. Cached lists show it at once. */
+/**
+ * LOC-4, LOC-7: one call per tag and chunk, only for locations that need the change. Cached lists show the new tags
+ * at once.
+ */
 export async function tagMany(
   action: TagAction,
   ids: readonly LocationId[],

@@ -21,7 +21,6 @@ export interface SearchPage {
 
 export const tagQueries = {
   list: () => query(tags.list),
-  /** Shows the tag's row in the list until the tag is loaded. */
   detail: (id: TagId) =>
     queryOptions({
       ...query(tags.show, { params: { id } }),
@@ -44,7 +43,6 @@ export const tagQueries = {
       placeholderData: (before, of) =>
         of && sameKeys(of.queryKey.slice(0, -1), membersKey(id)) ? before : undefined,
     }),
-  /** TAG-2: the ids of all locations with the tag. */
   memberIds: (id: TagId, search?: string) =>
     queryOptions<readonly LocationId[]>({
       queryKey: [...keyOf(tags.allLocations), id, { search }],

@@ -9,7 +9,7 @@ export interface HeldDecision {
   readonly ids: readonly GoogleUpdateId[];
   /** Moves the focus back to the first of the updates. */
   readonly onUndo: (ids: readonly GoogleUpdateId[]) => void;
-  /** Replaces `ids` for all updates that match filters, which one call resolves. */
+  /** For a decision about all updates that match filters, which one call resolves; `ids` is then empty. */
   readonly matching?: { readonly count: number; readonly end: (how: HoldEnd) => void };
 }
 
@@ -92,7 +92,6 @@ export function sendHeld(how: 'send' | 'leaving' = 'send'): void {
   );
 }
 
-/** UPD-3: undoes the last press. */
 export function undoLastDecision(): void {
   const last = heldDecisions.get().at(-1);
   if (!last) return;

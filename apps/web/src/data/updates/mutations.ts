@@ -71,7 +71,7 @@ function decided(action: UpdateAction, { location }: Decided, id: GoogleUpdateId
     void queryClient.invalidateQueries({ queryKey: ['locations'] });
     void queryClient.invalidateQueries({ queryKey: ['fieldHistory'] });
   }
-  // The accepted value may be services, or the categories of services.
+  // The accepted value may be services, or categories, on which services depend.
   void queryClient.invalidateQueries({ queryKey: ['services'] });
 }
 
