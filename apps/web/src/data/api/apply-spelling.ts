@@ -3,7 +3,7 @@ import type { ObservedSpelling } from './observed-spelling.ts';
 
 interface Place {
   readonly name: string;
-  /** The platform nests the list in an object under that name. */
+  /** The key of the list within `name`; null if `name` itself holds the list. */
   readonly inner: string | null;
 }
 
@@ -65,7 +65,7 @@ function hoursAs({ periods, special_periods: days }: JsonObject, spelling: Spell
   };
 }
 
-/** Used if the platform has returned no special day yet but otherwise uses the provider's spelling. */
+/** Uses the spelling of the weekly hours if the platform has returned no special day yet. */
 const providersSpecial = (isProviders: boolean): Place =>
   isProviders
     ? { name: 'specialHours', inner: 'specialHourPeriods' }

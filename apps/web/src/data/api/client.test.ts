@@ -10,7 +10,7 @@ import { loadCapabilities } from '../session/capabilities.ts';
 import { call } from './client.ts';
 import { rememberSocketId } from '../http/socket-id.ts';
 
-// Malformed responses, which no server of ours sends. twin.test.ts covers the well-formed ones.
+// Stubs `fetch`, because the twin never sends malformed responses.
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);
 const tag = z.parse(TagId, 7);

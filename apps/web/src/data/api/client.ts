@@ -28,17 +28,16 @@ import { isTimeout, timeLimit } from '../http/time-limit.ts';
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** For the page's first call: an expired session is renewed once instead of being reported. */
+  /** For the page's first call: renews an expired session once instead of reporting it. */
   readonly opensSession?: boolean;
   /** Replaces `fetch` with a function that reports upload progress. */
   readonly transport?: Transport;
-  /** Returns a 429 to the caller, which repeats its calls itself. */
+  /** Does not repeat the call after a 429, because the caller does. */
   readonly once?: boolean;
 }
 
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Any request, without the types of its endpoint. */
 interface LooseRequest {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -76,14 +75,14 @@ async function answered<E extends AnyEndpoint>(
 ) {
   const { extension } = endpoint.definition;
   if (extension && !can(extension)) throw new Error(`"${endpoint.id}" needs "${extension}"`);
-  // Every endpoint's request has these parts or none.
+  // The cast is safe: every endpoint's request has these parts or none.
   const parts = request as LooseRequest;
   if (needsToken()) await renewSession();
   let answer = await sendWithinRateLimit(endpoint, parts, options);
   if (opensSession && answer.response.status === 419) {
     await renewSession();
     answer = await sendWithinRateLimit(endpoint, parts, options);
-    // The new session was refused as well, so the user is told.
+    // Lets the page show the expiry, because the new session was refused as well.
     if (answer.response.status === 419) sessionOpened();
   }
   if (!answer.response.ok)
@@ -92,9 +91,7 @@ async function answered<E extends AnyEndpoint>(
   return answer;
 }
 
-/**
- * ERR-4: the platform did not carry out a call that it refused with 429, so only this call is sent again after the wait.
- */
+/** ERR-4: sends a call again after a 429, because the platform did not carry it out. */
 async function sendWithinRateLimit(
   endpoint: AnyEndpoint,
   parts: LooseRequest,
@@ -130,7 +127,7 @@ async function send(
   { signal, transport }: CallOptions,
 ): Promise<Answer> {
   const { definition, id } = endpoint;
-  // A custom transport shows by its progress that the connection is alive.
+  // No time limit: a custom transport's progress shows that the connection is alive.
   const limit = transport ? null : timeLimit(definition.method, signal);
   try {
     const response = await (transport ?? fetch)(
@@ -161,7 +158,7 @@ function addressOf(definition: EndpointDefinition, { params, query }: LooseReque
   return env.apiOrigin + fillPath(definition.path, params) + (search ? `?${search}` : '');
 }
 
-/** Reports errors that concern the whole page; the caller gets them as well. */
+/** Handles errors that concern the whole page; the caller gets them too. */
 function announced(error: ApiError): ApiError {
   if (error.kind === 'session-expired') sessionExpired();
   if (error.kind === 'unauthenticated') leaveForLogIn();
@@ -173,14 +170,14 @@ function read<E extends AnyEndpoint>(
   status: number,
   text: string,
 ): SuccessOf<E> {
-  // An HTML page of a proxy, sent with a success status.
+  // A proxy can send an HTML page with a success status.
   if (text.startsWith('<')) throw apiError({ kind: 'malformed' }, { endpoint: id });
   const content = contentOf(text);
   if (id.startsWith('locations.')) observeSpelling(content);
   const decoded = decode(schemaOf(definition, status), content);
   if (!decoded.ok) throw apiError({ kind: 'malformed' }, { endpoint: id, cause: decoded.drift });
   reportDrift(id, decoded.drift);
-  // The schema is the one from which the endpoint's types were computed.
+  // The endpoint's types come from the schema that decoded the value.
   return decoded.value as SuccessOf<E>;
 }
 
@@ -191,7 +188,7 @@ function schemaOf({ responses }: EndpointDefinition, status: number) {
   return declared;
 }
 
-/** Text that is no JSON is accepted from a write without a result. The contract refuses it from a read. */
+/** Keeps text that isn't JSON; the contract refuses it as the response to a read. */
 function contentOf(text: string): unknown {
   if (text === '') return undefined;
   try {

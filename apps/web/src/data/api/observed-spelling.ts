@@ -8,7 +8,7 @@ export interface ObservedSpelling {
 
 let shown: ObservedSpelling = {};
 
-/** @public tests begin anew */
+/** @public For tests. */
 export const forgetSpelling = (): void => {
   shown = {};
 };
@@ -33,10 +33,9 @@ const hasItems = (part: unknown): boolean =>
 export const isSpelledFreely = (body: unknown): body is JsonObject =>
   isObject(body) && ('opening_hours' in body || 'status' in body);
 
-/** Loaded before a write, because it could not load over a broken connection. */
+/** Loads the code before a write is sent, because a broken connection could not load it later. */
 export const loadSpelling = () => import('./apply-spelling.ts');
 
-/** Writes the body in the platform's own spelling. */
 export async function inObservedSpelling(body: JsonObject): Promise<JsonObject> {
   return (await loadSpelling()).applySpelling(body, shown);
 }

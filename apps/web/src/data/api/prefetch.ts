@@ -21,7 +21,7 @@ export function prefetch<Fetched, Data, Key extends QueryKey>(
   read: Read<Fetched, Data, Key>,
 ): void {
   queryClient.query(read).catch((error: unknown) => {
-    // A screen that unmounts cancels reads without other observers, even if the next screen is about to observe them.
+    // The unmount of the previous screen cancels a read that the next screen needs, so the read starts again.
     if (error instanceof CancelledError && isWatched(read.queryKey)) prefetch(read);
   });
 }
@@ -37,7 +37,7 @@ export function load<Fetched, Data, Key extends QueryKey>(
   return queryClient.query({ ...read, staleTime: 'static' });
 }
 
-/** For loaders that make decisions: stale, invalidated or failed data is requested again. */
+/** For loaders that make decisions: requests stale, invalidated or failed data again. */
 export function loadCurrent<Fetched, Data, Key extends QueryKey>(
   read: Read<Fetched, Data, Key>,
 ): Promise<Data> {

@@ -60,7 +60,7 @@ test.each([
     await settled();
     expect(shown(detail)).toContain('New');
     expect(shown(list)).toContain('New');
-    // The other data of the cancelled read is requested again.
+    // Cancelled reads are repeated: at once if they are watched, or at their next use.
     for (const key of [detail, list])
       expect(
         watched

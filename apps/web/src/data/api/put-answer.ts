@@ -1,10 +1,7 @@
 import type { QueryFilters, QueryKey, Updater } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
-/**
- * Stores the response to a write in the cache. Reads that started before the write may return old data, so they are
- * cancelled and repeated.
- */
+/** Cancels and repeats reads that started before the write, because they may return old data. */
 function withoutOlderReads(filters: QueryFilters, put: () => void): void {
   const older: QueryFilters = { ...filters, fetchStatus: 'fetching' };
   const keys = queryClient
@@ -22,7 +19,7 @@ export const putAnswer = <Key extends QueryKey>(
 ): void =>
   withoutOlderReads({ queryKey, exact: true }, () => queryClient.setQueryData(queryKey, answer));
 
-/** In every page of every list that contains it. */
+/** Edits every matching response in the cache, such as all pages of a list. */
 export const editAnswers = <Data>(
   filters: QueryFilters,
   edit: Updater<Data | undefined, Data | undefined>,

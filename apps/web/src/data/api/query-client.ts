@@ -15,21 +15,24 @@ import { onNextResponse } from '../session/session.ts';
 
 const attempts = 2;
 
-/** ERR-4: repeats temporary failures, but neither refusals nor calls that reached their time limit. */
+/** ERR-4: repeats temporary failures, but not refusals or calls that reached their time limit. */
 export function shouldRetry(failures: number, error: ApiError): boolean {
   if (failures >= attempts || pausedFor() > longestWait) return false;
   if (error.kind === 'offline') return !error.timedOut;
   return error.kind === 'server' && error.status >= 500;
 }
 
-/** Jitter: windows that failed together retry at different times. */
+/** Jitter keeps windows that failed together from retrying together. */
 export const retryDelay = (failures: number): number =>
   Math.max(pausedFor(), 500 * 2 ** failures * (0.5 + Math.random()));
 
 /** Background reads wait for a long rate limit; a read that the user asked for does not. */
 const isPauseShort = (): boolean => pausedFor() <= longestWait;
 
-/** A read that started before the event may return the data from before it. */
+/**
+ * Repeats reads that are in flight when they are invalidated, because they may return the data from before the
+ * change.
+ */
 class InFlightAwareClient extends QueryClient {
   readonly #outdated = new WeakSet<Promise<unknown>>();
 
@@ -39,7 +42,7 @@ class InFlightAwareClient extends QueryClient {
   ): Promise<void> {
     const { refetchType, ...matching } = filters;
     for (const query of this.getQueryCache().findAll({ ...matching, fetchStatus: 'fetching' })) {
-      // All other reads start again at once.
+      // `super` itself restarts active reads that have data.
       const isRefetchedAtOnce =
         query.isActive() && query.state.data !== undefined && refetchType !== 'none';
       if (!isRefetchedAtOnce) this.#invalidateAfter(query, refetchType);
@@ -60,7 +63,7 @@ class InFlightAwareClient extends QueryClient {
   }
 }
 
-/** Reads that failed again although the platform responds. Repeating them would never end. */
+/** Reads that were repeated without success: repeating them at each further response could go on for ever. */
 const retried = new WeakSet<object>();
 let giveUp: (() => void) | undefined;
 
@@ -69,7 +72,6 @@ function retryOnNextResponse(): void {
   giveUp = onNextResponse(retryFailedReads);
 }
 
-/** The reads that the current screen observes. */
 export const failedReads = (isRelevant: (error: ApiError) => boolean): Query[] =>
   queryClient.getQueryCache().findAll({
     type: 'active',
@@ -80,7 +82,7 @@ export const failedReads = (isRelevant: (error: ApiError) => boolean): Query[] =
 /** SESS-1: a log-in in another window makes this window's session valid again. */
 const canRecover = (error: ApiError): boolean => isTemporary(error) || isSessionOver(error);
 
-/** ERR-4: repeats the failed reads of the current screen after the platform's next response. */
+/** ERR-4: repeats the current screen's failed reads; called at the platform's next response. */
 export function retryFailedReads(): void {
   for (const query of failedReads(canRecover)) {
     retried.add(query);
@@ -98,7 +100,6 @@ const callNameOf = (key: readonly unknown[] = []): string =>
 function createQueryClient(): QueryClient {
   return new InFlightAwareClient({
     queryCache: new QueryCache({
-      // ERR-1, ERR-2
       onError: (error, query) => {
         if (canRecover(error) && !retried.has(query)) retryOnNextResponse();
         if (isUnexpected(error)) reportError(error, 'load', { call: callNameOf(query.queryKey) });
@@ -113,22 +114,22 @@ function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Events report changes, so data can stay fresh for a minute (RT-1).
+        // RT-1: events report changes, so data can stay fresh for a minute.
         staleTime: 60_000,
         retry: shouldRetry,
         retryDelay,
-        // The loader has already retried. The screen shows the failure and a retry button.
+        // The loader has already retried, and the screen offers a retry button.
         retryOnMount: false,
         // While offline, a read fails at once instead of pausing.
         networkMode: 'always',
-        // Hidden windows would all refetch at the same moment, so each refetches when it becomes visible.
+        // A hidden window waits until it is visible, so that all windows don't refetch at the same moment.
         refetchOnReconnect: () => isPauseShort() && focusManager.isFocused(),
-        // The user may have logged in in another tab.
+        // An ended session may be valid again after a log-in in another tab.
         refetchOnWindowFocus: ({ state }) =>
           isPauseShort() && (state.error !== null && isSessionOver(state.error) ? 'always' : true),
       },
       mutations: {
-        // Whether the write was carried out is unknown.
+        // A failed write may have been carried out.
         retry: false,
         networkMode: 'always',
       },
@@ -136,7 +137,6 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** The page's only query client, shared by loaders, components, mutations and events. */
 export const queryClient = createQueryClient();
 
 // ERR-4: repeats rate-limited reads after their wait.

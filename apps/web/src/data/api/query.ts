@@ -7,9 +7,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     mutationMeta: {
-      /** Other windows show none of it, so they need not refetch. */
+      /** For a write whose result other windows don't show, so that they need not refetch. */
       readonly changesNothing?: boolean;
-      /** The component that starts it shows its progress. */
+      /** The component that starts the write shows its progress. */
       readonly showsProgress?: boolean;
     };
   }
@@ -18,15 +18,14 @@ declare module '@tanstack/react-query' {
 type RequestArgument<E extends AnyEndpoint> =
   Record<never, never> extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>];
 
-/** `['locations', 'list', { query: … }]`: the resource alone matches all of its reads. */
+/** `['locations', 'list', { query: … }]`: the prefix `['locations']` matches all reads of locations. */
 export const keyOf = (
   endpoint: AnyEndpoint,
   ...request: readonly unknown[]
 ): readonly unknown[] => [...endpoint.id.split('.'), ...request];
 
-/** Query options of one call, for loaders and components. */
 export function query<E extends AnyEndpoint>(endpoint: E, ...[request]: RequestArgument<E>) {
-  // The request is optional if all of its parts are.
+  // The cast is safe: the request is only optional if all of its parts are.
   const sent = (request ?? {}) as RequestOf<E>;
   return queryOptions<SuccessOf<E>, ApiError, SuccessOf<E>>({
     queryKey: keyOf(endpoint, sent),

@@ -6,7 +6,6 @@ import { tags } from '@placekeeper/contracts/endpoints/tags';
 import { environmentManager, focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** In milliseconds. */
 const second = 1000;
 const longestWait = 30 * second;
 
@@ -25,10 +24,9 @@ const forms: Readonly<Record<string, { readonly header: () => string | null; wai
   'more digits than a number has': { header: () => '9'.repeat(400), wait: 299 * second },
 };
 
-/** When each call was sent. */
 let sent: { readonly at: number; readonly request: string }[];
 let refusing: (() => string | null) | null;
-/** The platform's response time. */
+/** The platform's response time in milliseconds. */
 let latency: number;
 let modules: Awaited<ReturnType<typeof load>>;
 
@@ -65,7 +63,7 @@ function answer(address: string): Response {
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  // Other screens don't poll.
+  // TanStack Query takes Node for a server, where it does not poll.
   environmentManager.setIsServer(() => false);
   vi.resetModules();
   sent = [];
@@ -92,7 +90,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Only the path matters: every call gets the same response. */
+/** The stub looks only at the path. */
 const requestOf = <E extends AnyEndpoint>(endpoint: E) =>
   ({
     params: Object.fromEntries(
@@ -112,10 +110,7 @@ const outcomeOf = (promise: Promise<unknown>) => {
 
 const gaps = () => sent.slice(1).map(({ at }, before) => at - (sent[before]?.at ?? 0));
 
-/**
- * The full run combines every call with every form of the header. Otherwise each call meets one form, and each form one
- * call of each method.
- */
+/** Without PLACEKEEPER_SWEEPS, every call meets one form; every other form meets one call of each method. */
 const meeting = (form: string): readonly AnyEndpoint[] =>
   process.env['PLACEKEEPER_SWEEPS'] !== undefined || form === 'three seconds'
     ? allEndpoints
@@ -134,7 +129,7 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
       const outcome = outcomeOf(modules.call(endpoint, requestOf(endpoint)));
       await vi.advanceTimersByTimeAsync(longestWait + second);
       expect(outcome.kind).toBe('rate-limited');
-      // Each wait doubles: 1 + 2 + 4 + 8 seconds, plus what the header adds.
+      // Five calls at most in 30 seconds, because each wait doubles (1 + 2 + 4 + 8 seconds).
       expect(sent.length).toBeLessThanOrEqual(5);
       expect(Math.min(...gaps(), Infinity)).toBeGreaterThanOrEqual(wait);
     },
@@ -192,7 +187,7 @@ for (const [form, { header, wait }] of Object.entries(forms)) {
     });
     const told = setInterval(() => events.add(['tags']), 100);
     await vi.advanceTimersByTimeAsync(longestWait);
-    // One poll, one event, and one call after each wait. Each wait is twice as long as the last.
+    // One poll, one event, and one call after each wait, which doubles every time.
     expect(sent.length).toBeLessThanOrEqual(8);
 
     refusing = null;

@@ -2,7 +2,7 @@ import type { MutationMeta } from '@tanstack/react-query';
 import type { ApiError } from '../http/api-error.ts';
 import { queryClient } from './query-client.ts';
 
-/** An action that validates, loads code or reads before its write. Its waits are announced like those of the write. */
+/** Runs an action that validates, loads code or reads before its write, and announces its wait like that of a write. */
 export const runPress = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
   runMutation(work, undefined, { changesNothing: true });
 

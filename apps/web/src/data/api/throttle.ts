@@ -12,7 +12,7 @@ const queue = new PQueue({ concurrency: inFlight });
 
 let followsNetwork = false;
 
-// Node has no such property.
+// Node's `navigator` has no `onLine`.
 const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
 function pauseOrStart(): void {
@@ -26,7 +26,6 @@ interface TurnOptions {
   readonly priority?: number;
 }
 
-/** Runs a task when the queue has room. */
 export function enqueue<Answer>(
   task: () => Promise<Answer>,
   { signal, priority = 0 }: TurnOptions = {},
@@ -41,7 +40,7 @@ export function enqueue<Answer>(
   return queue.add(task, { priority, ...(signal && { signal }) });
 }
 
-/** Full jitter: windows that failed together retry at different times. */
+/** Full jitter keeps windows that failed together from retrying together. */
 export const backoffMs = (failures: number): number =>
   Math.random() * Math.min(longestDelayMs, shortestDelayMs * 2 ** failures) + shortestDelayMs;
 

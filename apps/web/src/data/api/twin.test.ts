@@ -8,7 +8,7 @@ import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
-// The real client against the real twin: one page with one browser's cookies.
+// Runs the real client against the real twin, with the cookies of one browser.
 const cookies = new Map<string, string>();
 let left: string[];
 

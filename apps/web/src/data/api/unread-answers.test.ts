@@ -8,8 +8,7 @@ import { queryClient } from './query-client.ts';
 import { readMemberIds, tagQueries } from '../tags/queries.ts';
 import { rejectionPreview } from '../updates/bulk-rejection.ts';
 
-// Responses that the specification does not show. The twin sends only those of the contract, so these are written by
-// hand.
+// Tests responses outside the specification by hand, because the twin sends only what the contract declares.
 let answers: Record<string, () => Response>;
 const asked: string[] = [];
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init);

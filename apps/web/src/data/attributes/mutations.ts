@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 import { putAnswer } from '../api/put-answer.ts';
 import { attributeQueries, updateAttributes } from './queries.ts';
 
-/** ATTR-1: `mutate(changed)`. A `validation` failure names the position in this list. */
+/** ATTR-1: a `validation` error names the position in `changed`. */
 export function useUpdateAttributes(id: LocationId) {
   return useMutation({
     mutationFn: (changed: readonly AttributeInput[]) =>

@@ -20,14 +20,14 @@ export const attributeQueries = {
 
 export const updateAttributes = attributes.update;
 
-/** ATTR-1: the platform's current values, read before a save. */
+/** ATTR-1: reads the platform's current values before a save. */
 export async function readAttributesAgain(id: LocationId): Promise<LocationAttributes> {
   const answer = await call(attributes.show, { params: { id } });
   putAnswer(attributesKey(id), answer);
   return answer;
 }
 
-/** For jobs and their previews. */
+/** For jobs and previews, which read many locations: runs in the shared queue. */
 export const readAttributes = (
   id: LocationId,
   signal: AbortSignal | undefined,

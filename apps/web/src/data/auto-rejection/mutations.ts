@@ -18,7 +18,7 @@ type Kept = Pick<
 
 const rejectionKeys = z.keyof(AutoRejection).options;
 
-/** UPD-9: invalid settings, or settings that the form cannot show completely. */
+/** UPD-9: the settings that are invalid or that the form cannot show completely. */
 export function unreadRejection({
   google_update_behaviour: behaviour,
   auto_rejection_fields: fields,
@@ -34,18 +34,18 @@ export function unreadRejection({
   return new Set(rejectionKeys.filter((key) => !isKnown[key]));
 }
 
-/** The platform's rules, as far as they are known. */
+/** Drops fields that this version doesn't know, and replaces other unknown values with the defaults. */
 export const autoRejectionOf = (kept: Kept): AutoRejection => ({
   google_update_behaviour:
     updateBehaviours.find((known) => known === kept.google_update_behaviour) ?? 'no-action',
-  // Sorted, so that removing and adding the same rule is no change.
+  // Keeps one order, so that removing and adding the same field is no change.
   auto_rejection_fields: autoRejectableFields.filter((field) =>
     kept.auto_rejection_fields?.includes(field),
   ),
   allow_owner_manager_auto_reject: kept.allow_owner_manager_auto_reject ?? false,
 });
 
-/** LSET-1: `forbidden` without a subscription. */
+/** LSET-1: fails as `forbidden` without a subscription. */
 export function useSetAutoRejection(id: LocationId) {
   return useMutation({
     mutationFn: (body: Partial<AutoRejection>) =>

@@ -25,7 +25,6 @@ import { getPortfolio, readPortfolio, usePortfolio } from '../portfolio/portfoli
 import { queryClient } from '../api/query-client.ts';
 import { updatePages } from '../updates/update-pages.ts';
 
-/** The locations to which an auto-reject rule applies. */
 export type RuleScope =
   | { readonly mode: 'location'; readonly location: LocationId }
   | { readonly mode: 'tag'; readonly tag: TagId }
@@ -45,7 +44,7 @@ export interface NamedRuleLocation extends RuleLocation {
 
 interface RuleLocations {
   readonly known: readonly NamedRuleLocation[];
-  /** The platform sent no rules for these locations, or rules that this version does not know. */
+  /** The number of locations whose rules are missing or unknown to this version. */
   readonly unreadable: number;
 }
 
@@ -112,18 +111,18 @@ export const useRuleLocations = () => useQuery(ruleLocations({ mode: 'all' }));
 interface Archive {
   readonly updates: readonly GoogleUpdate[];
   readonly read: number;
-  /** The sum of both lists; undefined until both are loaded. */
+  /** Pending and resolved updates on the platform; undefined until both totals are known. */
   readonly total: number | undefined;
   readonly pending: number | undefined;
 }
 
 const dayMs = 86_400_000;
 
-/** Rounded to the start of a day, so that it stays constant while the dialog is open. */
+/** Rounds to the start of the day, so that every render of an open dialog gets the same value. */
 const backtestStart = (): string =>
   new Date((Math.floor(Date.now() / dayMs) - backtestDays) * dayMs).toISOString();
 
-/** Pending and resolved updates of the period to which the rules could apply. */
+/** Streams the period's pending and resolved updates to which the changed rules could apply. */
 const pastUpdates = ({ scope, change }: RuleRequest, since: string) => {
   const filters = {
     ...(scope.mode === 'location' && { locations: [scope.location] }),
@@ -142,7 +141,7 @@ const pastUpdates = ({ scope, change }: RuleRequest, since: string) => {
       reducer: ({ updates, read, pending }: Archive, { active, page }) => {
         const { total } = page.meta;
         const answered = page.google_updates.map((one) =>
-          // Platforms may omit it if there is none.
+          // Platforms may omit the resolution of a pending update.
           active ? { ...one, resolution: one.resolution ?? null } : one,
         );
         const found = new Map([...updates, ...answered].map((one) => [one.id, one]));
@@ -190,7 +189,7 @@ const nothing: RuleRequest = {
   change: { mode: 'add', field_names: [], allow_owner_manager_auto_reject: false },
 };
 
-/** LSET-1: what the changed rules would have rejected in the last days. Null if no field is selected yet. */
+/** LSET-1: what the changed rules would have rejected in the last days; null without a request. */
 export function useRuleBacktest(wanted: RuleRequest | null): RuleBacktest | null {
   const request = wanted ?? nothing;
   const { change, scope } = request;

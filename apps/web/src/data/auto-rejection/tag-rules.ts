@@ -11,10 +11,9 @@ const TagRule = z.object({
   owners: z.boolean(),
   made_at: z.string(),
 });
-/** A rule that the user made for all locations with a tag. */
 export type TagRule = z.infer<typeof TagRule>;
 
-/** The platform stores rules by location only, so this browser stores which were made for a tag. */
+/** The platform stores rules only by location, so this browser stores which rules were made for a tag. */
 const keyOf = (user: UserId): string => `placekeeper.tag-rules.${user}`;
 const mostKept = 100;
 

@@ -5,13 +5,13 @@ import { externalStore } from '../../lib/browser/external-store.ts';
 import type { JobId, NewJob } from './job.ts';
 import { jobEnd, startJob, useJob, type EndedJob } from './jobs.ts';
 
-/** The job that a dialog shows. While the dialog is open, the job needs no toast. */
+/** The job that an open dialog shows, which therefore needs no toast. */
 export const watchedJob = externalStore<JobId | null>(null);
 
 /** Jobs whose outcome was shown in a dialog. */
 export const shownOutcomes = new Set<JobId>();
 
-/** A job started by a dialog, which shows it until the end. If the dialog closes, the job continues. */
+/** Starts a job from a dialog and follows it to its end; the job continues if the dialog closes. */
 export function useJobRun() {
   const [id, setId] = useState<JobId | null>(null);
   const { data: job } = useJob(id);
@@ -34,7 +34,7 @@ export function useJobRun() {
   return {
     ...run,
     job,
-    /** Place this on an element that exists while the job and its outcome are shown. */
+    /** A ref for an element that exists while the job and its outcome are shown. */
     watch,
     reset() {
       reset();

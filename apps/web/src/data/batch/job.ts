@@ -2,7 +2,7 @@ import type { AnyEndpoint, RequestOf } from '@placekeeper/contracts/core/endpoin
 import type { LocationId } from '@placekeeper/contracts/core/id';
 import type { ApiError, FailureKind } from '../http/api-error.ts';
 
-/** A job is a queue of platform calls that this browser stores and sends. All of its data can be cloned. */
+/** A job is a queue of platform calls that this browser stores and sends; IndexedDB must be able to clone its data. */
 export type JobId = number;
 
 export const itemStates = [
@@ -11,7 +11,7 @@ export const itemStates = [
   /** The response was lost, so the state is read before the call is repeated. */
   'unknown',
   'done',
-  /** The location already was in the target state. */
+  /** The location was already in the target state. */
   'unchanged',
   'failed',
   'skipped',
@@ -42,16 +42,16 @@ export interface ItemLocation {
 }
 
 export interface NewItem {
-  /** Null if the item is no location; `title` names it then. */
+  /** Null if the item is no location; `title` then names the item. */
   readonly location: ItemLocation | null;
   readonly title: string;
-  /** Sent in this order, one after the other. */
+  /** Sent one after another, in this order. */
   readonly steps: readonly CallStep[];
   /** The old value, for undo and for look-ups. */
   readonly before?: unknown;
   /** The new value, for look-ups and for finding conflicts. */
   readonly after?: unknown;
-  /** Not `pending` if the dry run has already settled the item. */
+  /** Any state but `pending` means that the dry run has settled the item. */
   readonly state?: 'pending' | 'unchanged' | 'skipped' | 'conflict';
   readonly message?: string;
 }
@@ -63,7 +63,7 @@ export interface JobItem extends Omit<NewItem, 'state' | 'message'> {
   /** The reason as a sentence; empty if none is needed. */
   readonly message: string;
   readonly failure: FailureKind | null;
-  /** The last call may have been carried out, so a retry checks this first. */
+  /** Whether the last call may have been carried out, so that a retry looks it up first. */
   readonly isDoubtful: boolean;
   /** The number of steps that the platform has confirmed. */
   readonly stepsDone: number;
@@ -79,7 +79,7 @@ export interface Job {
   /** Data of the job's kind, such as the changes of a bulk edit. */
   readonly meta: unknown;
   readonly status: 'running' | 'paused' | 'finished' | 'cancelled';
-  /** `session`: continues when the user has logged in again. `stale`: asks before it starts. */
+  /** `session`: waits for a log-in. `stale`: asks the user before it starts. */
   readonly pausedBecause: 'user' | 'session' | 'stale' | null;
   readonly counts: Readonly<Record<ItemState, number>>;
   readonly total: number;
@@ -88,20 +88,20 @@ export interface Job {
   /** Failed items that the platform may have carried out. */
   readonly doubtful?: number;
   readonly created_at: number;
-  /** The job can be undone and sends nothing until this time; 0 if it was undone before its start. */
+  /** The job sends nothing and can be undone until this time; 0 if it was cancelled before its start. */
   readonly starts_at?: number | null;
-  /** Position among waiting jobs. */
+  /** Sorts waiting jobs: a time in milliseconds, unless the user moved the job to the front. */
   readonly queued_at?: number;
-  /** When the first item was sent. Jobs of earlier versions lack it. */
+  /** When the job began; absent in jobs of earlier versions. */
   readonly started_at?: number | null;
   /** The number of items that changed between the preview and the start. */
   readonly stale?: number;
-  /** Whether the user has seen the outcome. Jobs of earlier versions lack it. */
+  /** Whether the user has seen the outcome; absent in jobs of earlier versions. */
   readonly isSeen?: boolean;
   readonly finished_at: number | null;
   /** Time spent sending, without pauses, to estimate the remaining time. */
   readonly workedMs: number;
-  /** The number of items sent in that time. */
+  /** The number of items settled in `workedMs`. */
   readonly worked: number;
   readonly undoes: JobId | null;
   readonly undoneBy: JobId | null;
@@ -112,9 +112,9 @@ export interface NewJob {
   readonly title: string;
   readonly meta?: unknown;
   readonly items: readonly NewItem[];
-  /** In milliseconds. */
+  /** The delay in milliseconds. */
   readonly startsIn?: number;
-  /** Finds a job that does the same. It is kept instead: two windows can ask for one thing at once. */
+  /** Matches an existing job to keep instead, because two windows can ask for the same job at once. */
   readonly isLike?: (job: Job) => boolean;
 }
 
@@ -123,7 +123,7 @@ export interface Outcome {
   readonly message?: string;
 }
 
-/** A different call to send, because the platform's value is not the one from when the job was created. */
+/** New steps for an item whose current value differs from the value at the job's creation. */
 export interface Revision {
   readonly steps: readonly CallStep[];
   readonly before: unknown;
@@ -131,17 +131,16 @@ export interface Revision {
 
 /** A feature's handlers for its jobs, loaded when a job of its kind runs. */
 export interface JobKind {
-  /** The endpoints that its steps call. */
   readonly endpoints: readonly AnyEndpoint[];
   /** Reads through `enqueueWithRetry` whether a step without a response was carried out. */
   readonly lookUp: (item: JobItem, signal: AbortSignal) => Promise<'done' | 'not-done' | Outcome>;
   /** Reads the current value, through `enqueueWithRetry`, before the first step is sent. */
   readonly check?: (item: JobItem, signal: AbortSignal) => Promise<'send' | Revision | Outcome>;
-  /**
-   * `check` runs in the queue position of the write, so that no other call comes between them. It must not queue itself.
-   */
+  /** `check` runs in the queue turn of the write, so that no other call comes between them; `check` must not queue. */
   readonly checksInTurn?: true;
-  /** Reads through `enqueueWithRetry` after the last step. Null if the write still holds; `again` checks and sends it again. */
+  /**
+   * After the last step, reads through `enqueueWithRetry`: null if the write holds, `again` to check and send again.
+   */
   readonly findReplaced?: (
     item: JobItem,
     signal: AbortSignal,
@@ -158,8 +157,8 @@ export interface JobKind {
   /** A 403 applies to all items, so the job stops at the first. */
   readonly stopsWhenForbidden?: true;
   /**
-   * Updates the caches when the platform has confirmed all steps. `answers` are the undecoded responses that this window
-   * received.
+   * Updates the caches when the platform has confirmed all steps. `answers` are the undecoded responses that this
+   * window received.
    */
   readonly onDone?: (item: JobItem, answers: readonly unknown[]) => void;
   /** Counts the items that changed while the job waited. Reads through `enqueueWithRetry`. */
@@ -174,25 +173,23 @@ export interface JobKind {
   ) => Promise<readonly NewItem[]>;
 }
 
-/** The texts for jobs of one kind. */
 interface JobWording {
   /** The outcome of a finished job, as the title of a message. */
   readonly doneText: (job: Job) => string;
-  /** The noun for its items; `location` by default. */
+  /** The noun for the job's items; `location` by default. */
   readonly noun?: string;
-  /** Texts for item states for which the common ones don't fit. */
+  /** Texts for item states whose common text doesn't fit. */
   readonly words?: (job: Job) => Partial<Record<ItemState, string>>;
-  /** States that need nobody's attention, besides `done` and `unchanged`. */
+  /** States besides `done` and `unchanged` that need no attention. */
   readonly ordinary?: readonly ItemState[];
-  /** The message of a finished job takes it back. */
   readonly offersUndo?: true;
 }
 
 interface Registration extends JobWording {
   readonly load: () => Promise<JobKind>;
-  /** The page of a job of this kind; without one, its items are shown in a dialog. */
+  /** The page of a job of this kind; without a page, a dialog shows the items. */
   readonly address?: (job: JobId) => string;
-  /** A few items of this kind need not wait for a long job of another kind. */
+  /** A short job of this kind goes before a long job of another kind. */
   readonly goesFirst?: true;
 }
 
@@ -208,7 +205,7 @@ export const wordingOf = ({ kind, title }: Job): JobWording =>
 
 export const jobAddress = ({ kind, id }: Job): string | undefined => kinds.get(kind)?.address?.(id);
 
-/** The user hasn't seen the outcome on the job's page. */
+/** The job has a page, and the user hasn't opened it since the end. */
 export const isUnseen = (job: Job): boolean =>
   job.finished_at !== null && job.isSeen === false && jobAddress(job) !== undefined;
 
@@ -220,7 +217,6 @@ const few = 10;
 const queuedAt = ({ queued_at: at, created_at, starts_at: start }: Job): number =>
   at ?? Math.max(created_at, start ?? 0);
 
-/** Jobs that may be sent now, in order. */
 const queueOf = (jobs: readonly Job[]): readonly Job[] =>
   jobs
     .filter((job) => job.status === 'running' && startsIn(job) === 0)
@@ -239,7 +235,7 @@ export function firstInQueue(jobs: readonly Job[]): number {
   return (Math.min(queuedAt(next), queuedAt(waiting)) + queuedAt(waiting)) / 2;
 }
 
-/** The first waiting job; short jobs of some kinds go before it. Jobs of one kind keep their order. */
+/** The job to run now. Short jobs of some kinds go before long ones, but jobs of one kind keep their order. */
 export function nextOf(jobs: readonly Job[]): Job | undefined {
   const running = queueOf(jobs);
   return (
@@ -257,7 +253,7 @@ export function loadJobKind(kind: string): Promise<JobKind> {
   return known ? known.load() : Promise.reject(new Error(`No job kind is registered as "${kind}"`));
 }
 
-/** @public the pages of jobs offer it */
+/** @public For the pages of jobs. */
 export const isUndoable = (job: Job): boolean =>
   (job.status === 'finished' || job.status === 'cancelled') &&
   job.counts.done > 0 &&
@@ -272,6 +268,6 @@ export const startedLate = ({ starts_at: planned, started_at: start }: Job): boo
 
 const lateMs = 60_000;
 
-/** Milliseconds until the last item; null before anything was sent. */
+/** The estimated milliseconds until the last item; null before the first item is settled. */
 export const timeLeft = (job: Job): number | null =>
   job.worked === 0 ? null : (job.workedMs / job.worked) * (job.total - settledCount(job));

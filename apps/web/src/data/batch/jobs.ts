@@ -34,7 +34,7 @@ interface ItemsQuery {
 
 const userId = async () => (await loadCurrentUser()).id;
 
-/** The journal of this browser. It works offline; every change invalidates `['jobs']`. */
+/** Reads this browser's journal, so it works offline; every change invalidates `['jobs']`. */
 const jobQueries = {
   list: () =>
     queryOptions<readonly Job[]>({
@@ -61,7 +61,7 @@ const jobQueries = {
     }),
 };
 
-/** @public the pages of jobs list them */
+/** @public For the pages of jobs. */
 export const useJobs = (): UseQueryResult<readonly Job[]> => useQuery(jobQueries.list());
 export const useJob = (id: JobId | null): UseQueryResult<Job | null> =>
   useQuery({ ...jobQueries.show(id ?? 0), enabled: id !== null });
@@ -121,16 +121,16 @@ export const resumeJob = (id: JobId): Promise<void> =>
       : undefined,
   );
 
-/** Calls already sent still complete; no more are sent. */
+/** Cancels the unsent items; calls already sent still complete. */
 export async function cancelJob(id: JobId): Promise<void> {
   const user = await userId();
   await moveItems(user, id, 'pending', () => 'cancelled', {
     status: 'running',
     pausedBecause: null,
-    // It has nothing left to send, so it need not wait for the others.
+    // The job has nothing left to send, so it ends before other jobs continue.
     queued_at: 0,
   });
-  // No window runs a waiting job, so this ends it.
+  // Ends a job that hasn't started, because no window runs a waiting job.
   await change(id, ({ started_at: start, counts }) =>
     typeof start === 'number' || counts.sending + counts.unknown > 0
       ? undefined
@@ -141,13 +141,11 @@ export async function cancelJob(id: JobId): Promise<void> {
 export const startJobNow = (id: JobId): Promise<void> =>
   change(id, (job) => (startsIn(job) > 0 ? { starts_at: null, queued_at: Date.now() } : undefined));
 
-/** Moves a job to the front of the queue. */
 export async function moveToFront(id: JobId): Promise<void> {
   const jobs = await readJobs(await userId());
   await change(id, () => ({ queued_at: firstInQueue(jobs.filter((job) => job.id !== id)) }));
 }
 
-/** Marks outcomes as seen. */
 export async function markSeen(ids: readonly JobId[]): Promise<void> {
   for (const id of ids)
     await change(id, ({ finished_at: end, isSeen }) =>
@@ -181,7 +179,6 @@ export async function readUndoable(id: JobId): Promise<UndoableJob | null> {
   return { job, items: await readAllItems(user, id, 'done') };
 }
 
-/** A new job that restores the old values. */
 export async function startUndo(
   { id, kind, title, meta }: Job,
   items: readonly NewItem[],

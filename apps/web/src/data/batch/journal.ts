@@ -27,7 +27,7 @@ interface JournalSchema extends DBSchema {
 type Database = IDBPDatabase<JournalSchema>;
 type Writing = IDBPTransaction<JournalSchema, ['jobs', 'items'], 'readwrite'>;
 
-/** The browser stores no jobs: private mode, blocked storage or no space. */
+/** Thrown if the browser cannot store jobs: private mode, blocked storage or no space. */
 export class JournalUnavailable extends Error {
   override readonly name = 'JournalUnavailable';
 }
@@ -53,7 +53,7 @@ async function open(user: UserId): Promise<Database> {
   }
 }
 
-// Some browsers throw at once, others reject the promise.
+// Async, because some browsers throw at once instead of rejecting.
 const openDatabase = async (user: UserId): Promise<Database> =>
   openDB<JournalSchema>(`placekeeper.jobs.${user}`, 1, {
     upgrade(created) {
@@ -82,7 +82,7 @@ const noCounts = (): Record<ItemState, number> => ({
   conflict: 0,
 });
 
-/** Stores the whole job or nothing. Returns the job that does the same, if there is one. */
+/** Stores the whole job or nothing; if an equivalent job exists, returns its id instead. */
 export async function addJob(
   user: UserId,
   { kind, title, meta, items, startsIn, isLike }: NewJob,
@@ -116,7 +116,7 @@ export async function addJob(
     const known =
       undone?.undoneBy ?? (isLike && (await writing.objectStore('jobs').getAll()).find(isLike)?.id);
     if (known !== undefined) return known;
-    // The object store assigns the id.
+    // The cast is safe: the object store assigns the id.
     const id = await writing.objectStore('jobs').add(job as Job);
     await Promise.all(
       items.map((item, index) => writing.objectStore('items').add(asItem(item, id, index))),
@@ -183,7 +183,6 @@ export async function readItems(
   return { items, total };
 }
 
-/** The first items in a state, for the runner. */
 export const readFirstItems = async (
   user: UserId,
   job: JobId,
@@ -192,7 +191,6 @@ export const readFirstItems = async (
 ): Promise<readonly JobItem[]> =>
   (await open(user)).getAllFromIndex('items', 'state', [job, state], count);
 
-/** All items in a state, for a retry, an undo or a report. */
 export const readAllItems = async (
   user: UserId,
   job: JobId,
@@ -209,7 +207,7 @@ export interface ItemChange {
   readonly isDeclined?: true;
   readonly steps?: readonly CallStep[];
   readonly before?: unknown;
-  /** The duration of the call, to estimate the remaining time. */
+  /** Milliseconds since the job's last settled item, to estimate the remaining time. */
   readonly workedMs?: number;
 }
 
@@ -255,7 +253,7 @@ export async function changeItem(
 const recounted = (counts: Job['counts'], from: ItemState, to: ItemState): Job['counts'] =>
   from === to ? counts : { ...counts, [from]: counts[from] - 1, [to]: counts[to] + 1 };
 
-/** Updates a job from its current value; `undefined` leaves it unchanged. */
+/** Updates a job in one transaction; `change` returns `undefined` to leave the job as it is. */
 export async function changeJob(
   user: UserId,
   id: JobId,
@@ -269,7 +267,6 @@ export async function changeJob(
   return job && { ...job, ...changes };
 }
 
-/** Moves items of a job to another state, such as all pending ones to `cancelled`. */
 export async function moveItems(
   user: UserId,
   id: JobId,

@@ -8,7 +8,7 @@ import { announceLocationChange } from '../location-cache/location-changes.ts';
 
 const Answer = envelope('location', z.looseObject({ location: Location }));
 
-/** Platforms may answer without the location. */
+/** Undefined if the platform's response lacks the location. */
 export function readAnswered(id: LocationId, answer: unknown): Location | undefined {
   const read = decode(Answer, answer);
   return read.ok && read.value.location.id === id ? read.value.location : undefined;

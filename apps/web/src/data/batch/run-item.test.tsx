@@ -78,7 +78,7 @@ test('a refusal ends only its own item, and failed items can be retried', async 
 
 test('the next window looks up the calls of a window that was closed', async () => {
   const id = await addJob(platform.user, { kind: 'deletion', title: 'Delete', items: items(6) });
-  // One call was carried out before the crash; the other was never sent.
+  // The first call was carried out before the crash; the second was never sent.
   await changeItem(platform.user, { job: id, index: 0 }, { state: 'sending' });
   await changeItem(platform.user, { job: id, index: 1 }, { state: 'sending' });
   platform.gone.set(1, 1);

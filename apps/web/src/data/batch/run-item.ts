@@ -38,14 +38,14 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
       const verdict = await kind.check(item, signal);
       if (typeof verdict === 'object') {
         if ('state' in verdict) {
-          // An earlier call of this item made the change, although its response did not say so.
+          // The item's own earlier call made the change, so the item counts as done.
           const isOurs = wasSent && verdict.state === 'unchanged';
           return isOurs ? { state: 'done' } : verdict;
         }
         item = { ...item, ...verdict };
       }
     }
-    // A write that has to wait would leave long after the read that it follows.
+    // During a rate limit, the write would leave long after its check, so the check is repeated later.
     if (kind.checksInTurn && pausedFor() > 0) return 'again';
     while (item.stepsDone < item.steps.length) {
       wasSent = true;
@@ -86,7 +86,7 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
       const after = afterError[error.kind];
       switch (after) {
         case 'session-over':
-          // Neither of the two calls was carried out.
+          // The platform carries out nothing without a session, so the item keeps its earlier state.
           await changeItem(worker.user, item, {
             state: isLost ? 'unknown' : 'pending',
             stepsDone: item.stepsDone,
@@ -104,7 +104,7 @@ export async function runItem(worker: Worker, first: JobItem): Promise<ItemEnd> 
           else sendsLost += 1;
           isLost = true;
           await changeItem(worker.user, item, { state: 'unknown', stepsDone: item.stepsDone });
-          // Waits while offline; gives up if the platform answers with failures.
+          // Look-ups are repeated while offline, but not after repeated server errors.
           const isHopeless = error.kind === 'server' && lookUpsFailed >= mostAttempts;
           if (sendsLost >= mostAttempts || isHopeless)
             return await settle(worker, item, { ...failureOf(error), isDoubtful: true });
@@ -161,14 +161,14 @@ export const afterError: Readonly<Record<ApiError['kind'], AfterError>> = {
 const send = (worker: Worker, item: JobItem): Promise<unknown> =>
   enqueue(() => sendNow(worker, item), { signal: worker.signal, priority: 1 });
 
-/** Sends one step. The journal records this before the call is sent. */
+/** Sends one step, after the journal has recorded it. */
 async function sendNow({ user, endpoints, signal }: Worker, item: JobItem): Promise<unknown> {
   const step = item.steps[item.stepsDone];
   const endpoint = step && endpoints.get(step.endpoint);
   if (!endpoint) throw new Error(`The job kind does not declare "${step?.endpoint}"`);
   const { stepsDone, steps, before } = item;
   await changeItem(user, item, { state: 'sending', stepsDone, steps, before });
-  // The request had its endpoint's type when it was stored.
+  // The cast is safe: the request had its endpoint's type when it was stored.
   const request = step.request as Record<never, never>;
   return call(endpoint, request, { signal, once: true });
 }

@@ -24,16 +24,16 @@ import { afterError, mostAttempts, runItem, type Worker } from './run-item.ts';
 import { jobsChanged, onJobsChanged } from './windows.ts';
 
 const itemsInFlight = 4;
-/** The platform may still be processing the calls of a closed window. */
+/** How long the platform may still be processing the calls of a closed window. */
 const takeOverMs = 5000;
 
 const lockOf = (user: UserId): string => `placekeeper.jobs.${user}`;
 let runningHere = false;
 
-/** Closing this window would interrupt a job. */
+/** Whether closing this window would interrupt a job. */
 export const runsJobs = (): boolean => runningHere;
 
-/** Runs the user's jobs if no other window does. Ends with the signal. */
+/** Runs the user's jobs whenever no other window does, until the signal aborts. */
 export async function runJobs(user: UserId, signal: AbortSignal): Promise<void> {
   let nudge = Promise.withResolvers<void>();
   const stopListening = onJobsChanged(() => nudge.resolve());
@@ -51,7 +51,7 @@ export async function runJobs(user: UserId, signal: AbortSignal): Promise<void> 
   }
 }
 
-/** Held only while a job exists, because a window with a lock cannot enter the back/forward cache. */
+/** Holds the lock only while a job exists, because a window with a lock cannot enter the back/forward cache. */
 async function runWithLock(user: UserId, signal: AbortSignal): Promise<void> {
   try {
     await navigator.locks.request(lockOf(user), { signal }, async () => {
@@ -71,24 +71,24 @@ async function runWithLock(user: UserId, signal: AbortSignal): Promise<void> {
 
 const nextJob = async (user: UserId): Promise<Job | undefined> => nextOf(await readJobs(user));
 
-/** Resolves when the first waiting job may start; never if there is none. */
+/** Resolves when the first scheduled job may start; never if no job is scheduled. */
 async function untilStart(user: UserId, signal: AbortSignal): Promise<void> {
   const waiting = (await readJobs(user)).filter(({ status }) => status === 'running');
   if (waiting.length === 0) return new Promise(() => undefined);
-  // A timer stops while the computer sleeps, and cannot exceed 24 days.
+  // Waits in short steps, because a timer stops while the computer sleeps and cannot exceed 24 days.
   return wait(Math.min(longestWaitMs, ...waiting.map(startsIn)), signal).catch(() => undefined);
 }
 
 const longestWaitMs = 30_000;
 
-/** The page starts only with a session, so a job that paused for a log-in can continue. */
+/** Continues jobs that paused for a log-in; called once there is a session again. */
 async function resumeAfterLogIn(user: UserId): Promise<void> {
   for (const { id, pausedBecause } of await readJobs(user))
     if (pausedBecause === 'session')
       await changeJob(user, id, () => ({ status: 'running', pausedBecause: null }));
 }
 
-/** Without a connection, the code of a job may not load. */
+/** Retries, because the code cannot load without a connection. */
 async function loadKind(name: string, signal: AbortSignal): Promise<JobKind> {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -112,7 +112,7 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
     isSessionOver: false,
   };
   if (!(await begin(worker, id))) return;
-  // A closed window never received the responses to its calls.
+  // Items in `sending` belong to a closed window, which never received their responses.
   const wasClosed = ((await readJob(user, id))?.counts.sending ?? 0) > 0;
   await moveItems(user, id, 'sending', () => 'unknown');
   const closedCalls = wasClosed ? wait(takeOverMs, signal).catch(() => undefined) : undefined;
@@ -136,7 +136,7 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
       continue;
     }
     const isFull = items.length === 0 || underway.size === itemsInFlight;
-    // Otherwise one ended while the journal was read, which makes room for another.
+    // If not full, an item ended while the journal was read, so another item can start at once.
     if (isFull) await Promise.race(underway.values());
   }
   await Promise.all(underway.values());
@@ -156,10 +156,9 @@ async function runJob(user: UserId, { id, kind: name }: Job, signal: AbortSignal
   }
 }
 
-/** How long a preview counts as fresh. */
 const freshMs = 30_000;
 
-/** Whether the job starts. A job that waited asks first if its data has changed in the meantime. */
+/** Returns whether the job may start; a job that waited asks the user if its data has changed. */
 async function begin(worker: Worker, id: JobId): Promise<boolean> {
   const { user, signal } = worker;
   const job = await readJob(user, id);
@@ -183,7 +182,7 @@ async function begin(worker: Worker, id: JobId): Promise<boolean> {
   return begun?.status === 'running';
 }
 
-/** If the read fails, nothing counts as changed: each item is checked again before it is sent. */
+/** Returns 0 if the read fails, because each item is checked again before it is sent. */
 async function countStale(
   { user, kind, signal }: Worker,
   id: JobId,

@@ -19,7 +19,7 @@ function changedHere(): void {
   if (!isRefreshing) void refresh();
 }
 
-/** Reads one after the other: a new read would cancel the previous one, and with many changes none would finish. */
+/** Invalidates one at a time: a new read would cancel the previous one, and with many changes none would finish. */
 async function refresh(): Promise<void> {
   isRefreshing = true;
   while (isOutdated) {
@@ -45,7 +45,6 @@ export function joinWindows(user: UserId): BroadcastChannel {
   return port;
 }
 
-/** Announces a change of the journal by this window. */
 export function jobsChanged(user: UserId, news: News = 'changed'): void {
   changedHere();
   if (news === 'finished') {
@@ -59,7 +58,6 @@ export function jobsChanged(user: UserId, news: News = 'changed'): void {
   }, noticeMs);
 }
 
-/** Calls back after a change in any window. Returns a function that unsubscribes. */
 export function onJobsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,7 +5,7 @@ interface Progress {
   readonly total: number;
 }
 
-/** The progress. BULK-2: an undo counts only the items that it restores. */
+/** BULK-2: an undo counts only the items that it restores. */
 export function progressOf({
   status,
   complete,

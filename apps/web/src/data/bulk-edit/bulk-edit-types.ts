@@ -3,12 +3,11 @@ import type { AttributeMetadata } from '@placekeeper/contracts/model/attribute';
 import type { ItemLocation, JobId } from '../batch/job.ts';
 
 export type BulkEditStatus =
-  /** Starts at a time that the user chose. */
+  /** Waits for the start time that the user chose. */
   | 'scheduled'
   /** Waits until another job ends. */
   | 'queued'
   | 'running'
-  /** Paused until the user resumes it. */
   | 'paused'
   | 'completed'
   | 'cancelled'
@@ -18,13 +17,12 @@ export type BulkEditStatus =
 /** In the order of the tabs: states that need attention come first. */
 export const bulkItemStatuses = [
   'failed',
-  /** Saved, but declined by Google later. */
+  /** Saved by the platform, but declined by Google later. */
   'declined',
   /** Skipped, for the reason that the preview showed. */
   'refused',
-  /** Changed since, so at least one value was not restored. */
+  /** At least one value has changed since the preview or the edit, so it was not overwritten. */
   'conflict',
-  /** Not sent yet. */
   'pending',
   /** Sent, without a response yet. */
   'publishing',
@@ -65,7 +63,7 @@ export interface BulkFieldChange {
 }
 
 export interface BulkEditItem {
-  /** Without an id if the item is no location. */
+  /** The id is null if the item is no location. */
   readonly location:
     | ItemLocation
     | { readonly id: null; readonly name: string; readonly store_code: null };
@@ -82,28 +80,26 @@ export interface BulkEdit {
   readonly id: JobId;
   readonly created_at: string;
   readonly created_by: string;
-  /** Null while it runs. */
+  /** Null until the edit ends. */
   readonly finished_at: string | null;
   readonly status: BulkEditStatus;
-  /** The user has undone part of it. */
+  /** This job restores the old values of another bulk edit. */
   readonly is_undo: boolean;
   /** The start time chosen by the user; null for an immediate start. */
   readonly starts_at: string | null;
   /** Null until the first item is sent. */
   readonly started_at: string | null;
-  /** It started later than the user chose. */
   readonly is_late: boolean;
   /** Its position in the queue, counted from 1; null if it isn't queued. */
   readonly queue_place: number | null;
-  /** Locations that changed between the preview and the start, which needs a confirmation then. */
+  /** The number of locations that changed since the preview, so that the start needs a confirmation. */
   readonly stale: number;
   /** The user hasn't seen the outcome yet. */
   readonly is_new: boolean;
   /** The spreadsheet or plan of the edit; null if all locations get the same change. */
   readonly file_name: string | null;
-  /** Names of the changed fields. */
   readonly fields: readonly string[];
-  /** The text that all locations get; null for several values, or one that is no text. */
+  /** The text that all locations get; null for several values or a value that is no text. */
   readonly value: string | null;
   readonly total: number;
   /** Settled items, whatever their outcome. */
@@ -112,18 +108,17 @@ export interface BulkEdit {
   readonly errored: number;
   /** The number of items by status, without zeros. */
   readonly item_totals: Readonly<Partial<Record<BulkItemStatus, number>>>;
-  /** The remaining time; null if nothing is running. */
+  /** Null if nothing is running. */
   readonly remaining_seconds: number | null;
   readonly can_be_paused: boolean;
   readonly can_be_resumed: boolean;
   readonly can_be_cancelled: boolean;
   readonly can_be_retried: boolean;
-  /** The number of locations at which it can be undone. */
+  /** The number of locations at which the edit can be undone. */
   readonly undoable: number;
 }
 
 export interface BulkEditForecast extends ForecastCounts {
-  /** From start to end. */
   readonly estimated_seconds: number;
   /** Locations that are left out, because their data is unreadable. */
   readonly unreadable: number;

@@ -28,13 +28,13 @@ export interface DryRun {
   readonly forecast: BulkEditForecast;
   readonly summary: TrialSummary;
   readonly made_at: number;
-  /** Locations that no longer exist. The forecast only counts unreadable ones. */
+  /** Requested locations that no longer exist; the forecast does not count them. */
   readonly gone: readonly LocationId[];
 }
 
 type Changes = BulkChanges | ReadonlyMap<LocationId, BulkChanges>;
 
-/** In UTC, like all date rules. */
+/** The date in UTC, as in all date rules. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 export const categoriesOf = (records: readonly LocationRecord[]): ReadonlyMap<string, string> =>
@@ -44,7 +44,7 @@ export const categoriesOf = (records: readonly LocationRecord[]): ReadonlyMap<st
     ),
   );
 
-/** BULK-1: the result of the changes for each location, with validation errors. Writes nothing. */
+/** BULK-1: computes the result and the errors for each location, and writes nothing. */
 export async function dryRun(
   ids: readonly LocationId[],
   changes: Changes,
@@ -105,7 +105,7 @@ export async function dryRun(
       forecast: {
         ...counts,
         unreadable,
-        // Each location is read again before its changes are sent.
+        // Each location is read again before its changes are sent, which takes one more call.
         estimated_seconds: Math.ceil(((calls + counts.changed) * perCall) / 1000),
       },
     };
@@ -125,7 +125,7 @@ function ownerOf(changes: Changes, records: readonly LocationRecord[]): ItemLoca
 
 type Suggestions = Map<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
 
-/** A standard service is added through its suggestion, so the suggestions of each location without the service are read. */
+/** Only a suggestion can add a standard service, so this reads the suggestions of locations without the service. */
 async function suggestionsFor(
   locations: readonly Location[],
   changes: Changes,
@@ -162,7 +162,6 @@ async function attributesFor(
   return new Map(await Promise.all(found));
 }
 
-/** BULK-3: the changes in the rows of a spreadsheet. */
 export async function readSheet(
   request: Omit<SpreadsheetRequest, 'kind'>,
 ): Promise<SpreadsheetAnswer> {

@@ -33,16 +33,15 @@ type Categories = ReadonlyMap<string, string>;
 export interface ForecastRequest {
   readonly kind: 'forecast';
   readonly locations: readonly PartialLocation[];
-  /** The same for all locations, or by location. */
   readonly changes: BulkChanges | ReadonlyMap<LocationId, BulkChanges>;
   readonly tags: readonly Tag[];
   readonly categories: Categories;
   readonly today: string;
   /** The location that already has the new store code. */
   readonly storeCodeOwner: ItemLocation | null;
-  /** By location, the suggestions that add a standard service. */
+  /** By location and service type: the suggestion that adds the standard service. */
   readonly suggestions: ReadonlyMap<LocationId, ReadonlyMap<string, SuggestedServiceId>>;
-  /** Absent if no attribute changes. */
+  /** Empty if no attribute changes. */
   readonly attributes: ReadonlyMap<LocationId, LocationAttributes>;
 }
 
@@ -56,7 +55,6 @@ export interface SpreadsheetRequest {
   readonly today: string;
 }
 
-/** The outcome of the dry run for one location. */
 export interface TrialItem {
   readonly location: ItemLocation;
   readonly status: 'pending' | 'unchanged' | 'refused';
@@ -66,12 +64,10 @@ export interface TrialItem {
   readonly errors: Readonly<Record<string, string>>;
   /** Probable mistakes, by field. */
   readonly hints: Readonly<Record<string, string>>;
-  /** Names and options of the changed attributes. */
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
   readonly calls: readonly PlannedCall[];
   /** Whether the location is managed, so that its changes are sent to Google. */
   readonly isPublished: boolean;
-  /** The pending updates that the changes replace. */
   readonly updates: readonly PendingReplacement[];
   /** Why Google may not publish the changes. */
   readonly blocks: readonly string[];
@@ -85,7 +81,7 @@ export interface ForecastAnswer {
   readonly counts: ReturnType<typeof countForecasts>;
 }
 
-/** For a form. Only the worker contains the phone numbers of all countries. */
+/** Asked by a form, because only the worker contains the phone number rules of all countries. */
 export interface PhoneRequest {
   readonly kind: 'phone';
   readonly text: string;

@@ -38,7 +38,6 @@ const statusOfUndo: Readonly<Partial<Record<ItemState, BulkItemStatus>>> = {
   done: 'undone',
 };
 
-/** An item's state as a status of bulk edits. */
 const itemStatus = (state: ItemState, { undoes }: Pick<Job, 'undoes'>): BulkItemStatus =>
   (undoes === null ? undefined : statusOfUndo[state]) ?? statusOfState[state];
 
@@ -46,7 +45,7 @@ export const statesOf = (status: BulkItemStatus, job: Job): readonly ItemState[]
   (Object.keys(statusOfState) as ItemState[]).filter(
     (state) =>
       itemStatus(state, job) === status ||
-      // Items that Google declined later count as done.
+      // The journal counts items that Google declined later as `done`.
       (status === 'declined' && state === 'done' && job.declined !== undefined),
   );
 

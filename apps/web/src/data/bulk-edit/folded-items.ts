@@ -8,7 +8,7 @@ export function foldedItems(items: readonly TrialItem[]): readonly BulkEditItem[
   for (const { location, ...trial } of items) {
     const { status, message, blocks, updates } = trial;
     const changes = changesOf(trial, updates).filter(
-      // A skipped location saves nothing, so its other changes are ignored.
+      // A skipped location saves nothing, so only its changes with an error are shown.
       ({ error }) => status !== 'refused' || error !== null,
     );
     const item = { status, changes, message, blocks };

@@ -29,7 +29,6 @@ import type { LocationRecord } from '../portfolio/location-record.ts';
 import type { RecordFilters } from '../portfolio/record-filters.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** `YYYY-MM-DD` */
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/));
 
@@ -64,16 +63,16 @@ export interface PlanAnswer {
   readonly matching: number;
   /** Locations that might match, but whose hours are unknown. */
   readonly unknown: number;
-  /** All locations whose data is unreadable. */
+  /** Locations of the whole account whose data is unreadable. */
   readonly unreadable: number;
   /** Locations with a plan, matching or not. */
   readonly planned: number;
-  /** The request's, because the answer stays on the screen while the next one loads. */
+  /** The filters of this answer, which stays on the screen while the next answer loads. */
   readonly filters: RecordFilters;
   readonly meta: PageMeta;
 }
 
-/** Undefined if Placekeeper couldn't read the hours: a plan for them would delete them. */
+/** Undefined for unreadable hours, because a plan would delete them. */
 function hoursOf(record: LocationRecord): PlannedHours | undefined {
   const { id, name, store_code, region_code: country, opening_hours: own } = record;
   const special = own === null ? [] : own?.special_periods;
@@ -89,7 +88,7 @@ function hoursOf(record: LocationRecord): PlannedHours | undefined {
   );
 }
 
-/** The hours of all locations: each page shows the number of gaps of all. */
+/** Covers all locations, because each page of the plan counts the gaps of all. */
 const hoursQuery = () =>
   queryOptions<ReadonlyMap<LocationId, PlannedHours>>({
     queryKey: ['locations', 'hours'],
@@ -158,7 +157,7 @@ export const holidayPlanQueries = {
     }),
 };
 
-/** Only stores the plan as the draft of a bulk edit. */
+/** Stores the plan as the draft of a bulk edit; nothing is sent yet. */
 export function useCreateHolidayPlan() {
   return useMutation({
     meta: { changesNothing: true },

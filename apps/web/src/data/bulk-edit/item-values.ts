@@ -8,7 +8,7 @@ const Errors = z.record(z.string(), z.string());
 const After = z.object({
   values: Values,
   errors: z.optional(Errors),
-  /** The errors as stored by earlier versions. */
+  /** The name of `errors` in earlier versions. */
   problems: z.optional(Errors),
   attributes: z.record(z.string(), AttributeMetadata),
   updates: z.optional(z.array(z.number())),
@@ -20,11 +20,10 @@ export interface ItemValues {
   /** Why each field was refused or left unchanged. */
   readonly errors: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, AttributeMetadata>>;
-  /** The pending updates at the time of the preview; undefined if it read none. */
+  /** The ids of the pending updates at the time of the preview; undefined if the preview read none. */
   readonly updates?: readonly number[] | undefined;
 }
 
-/** The values that the journal stores with an item of a bulk edit. */
 export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'>): ItemValues {
   const [earlier, later] = [z.safeParse(Values, before), z.safeParse(After, after)];
   return {
@@ -36,7 +35,7 @@ export function valuesOfItem({ before, after }: Pick<JobItem, 'before' | 'after'
   };
 }
 
-/** The changes of an item for a list. An unknown old value is undefined. */
+/** Lists the changes of an item; `before` is undefined if the old value is unknown. */
 export const changesOf = (
   {
     before,

@@ -58,7 +58,7 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun>
   const [{ checkChanges }, { catalogueOf }, { tags }] = await Promise.all([
     import('@placekeeper/contracts/bulk/check-changes'),
     import('@placekeeper/contracts/profile/catalogue-of-locations'),
-    // A tag may have been deleted since it was read.
+    // Reads the tags again, because a selected tag may have been deleted.
     queryClient.query({ ...tagQueries.list(), staleTime: 0 }),
   ]);
   const fieldErrors = checkChanges(changes, {
@@ -86,7 +86,7 @@ async function trialOf({ selection, changes }: BulkEditRequest): Promise<DryRun>
   return trial;
 }
 
-/** All pages of a preview and the start use the same dry run. */
+/** One dry run serves all pages of a preview and its start. */
 let lastTrial: { readonly key: string; readonly trial: Promise<DryRun> } | null = null;
 
 const keyOf = ({ selection, changes }: BulkEditRequest) => hashKey([selection, changes]);
@@ -102,7 +102,7 @@ function trialFor(request: BulkEditRequest): Promise<DryRun> {
   return trial;
 }
 
-/** A preview of other locations or changes must not start with the previous result. */
+/** Keeps a new preview from showing the previous result first. */
 export function forgetPreviews(): void {
   lastTrial = null;
   queryClient.removeQueries({ queryKey: previewKey });
@@ -110,7 +110,7 @@ export function forgetPreviews(): void {
 
 const previewKey = ['bulkEdits', 'preview'];
 
-/** One page of a dry run. Locations with identical changes are one row. */
+/** Pages a dry run, with one row for all locations with identical changes. */
 export function pageOfDryRun(
   { items, forecast, summary }: DryRun,
   { status, page }: PageQuery,
@@ -128,7 +128,7 @@ export function pageOfDryRun(
   };
 }
 
-/** BULK-1: the forecast belongs to its dry run, so each new preview runs again. */
+/** BULK-1: never refetches, because all pages belong to one dry run. */
 export const previewQuery = ({ selection, changes, ...query }: PreviewRequest) =>
   queryOptions<PreviewAnswer>({
     queryKey: [...previewKey, { selection, changes, ...query }],
@@ -143,7 +143,7 @@ interface ListRequest {
   readonly column?: number;
 }
 
-/** BULK-1: the locations named by a file or a pasted list. */
+/** BULK-1: finds the locations named by a file or a pasted list. */
 export function useReadList() {
   return useMutation({
     meta: { changesNothing: true },
@@ -172,7 +172,7 @@ interface TrialStart {
 /** Milliseconds since the epoch; null for an immediate start. */
 export type StartTime = number | null;
 
-/** Stores a dry run as a job of this browser. The changes are sent; the rest is its history. */
+/** Stores a dry run as a job, which sends the changes and keeps the other items as history. */
 async function startOnce({ title, fileName, fields, trial, startsAt }: TrialStart) {
   const items = trial.items.map((item): NewItem => {
     const { location, calls, before, after, errors, attributes, status, updates } = item;
@@ -211,7 +211,7 @@ function commonValue({ items }: DryRun): string | null {
 
 const started = new WeakMap<DryRun, ReturnType<typeof startOnce>>();
 
-/** Pressing the button twice starts one job. */
+/** Starts one job even if the button is pressed twice. */
 function startDryRun(start: TrialStart): ReturnType<typeof startOnce> {
   const { trial } = start;
   const before = started.get(trial);
@@ -227,14 +227,14 @@ function startDryRun(start: TrialStart): ReturnType<typeof startOnce> {
 
 export type StartAnswer =
   | { readonly bulk_edit: { readonly id: JobId } }
-  /** Locations that changed since the preview. Nothing has started, and the preview is current again. */
+  /** The number of locations that changed since the preview; nothing has started, and the preview is refreshed. */
   | { readonly stale: number };
 
 const freshMs = 30_000;
-/** Up to this number, locations are read again by one call. */
+/** Up to this number, one call reads the locations again. */
 const fewItems = 100;
 
-/** Reads the locations again before the start, unless the preview is new. */
+/** Repeats the dry run before the start, except for a large edit with a fresh preview. */
 export async function startWithCurrentValues(
   { trial, ...start }: TrialStart,
   readAgain: () => Promise<DryRun>,
@@ -246,14 +246,14 @@ export async function startWithCurrentValues(
   return stale > 0 ? { stale } : startDryRun({ ...start, trial });
 }
 
-/** BULK-1: exactly the previewed changes are sent. */
+/** BULK-1: sends exactly the previewed changes. */
 export function useStartBulkEdit() {
   return useMutation({
     mutationFn: singleFlight(startBulkEdit),
   });
 }
 
-/** Shows the new dry run on the preview's pages, which refresh in no other way. */
+/** Runs the visible queries again, because `static` queries refresh in no other way. */
 export const refetchActive = (queryKey: readonly unknown[]): Promise<unknown> =>
   Promise.all(
     queryClient
@@ -282,12 +282,12 @@ async function startBulkEdit({ request, title, startsAt }: BulkEditStart) {
   return answer;
 }
 
-/** BULK-1: nothing more is sent until the user resumes it. */
+/** BULK-1: sends nothing more until the user resumes the edit. */
 export const usePauseBulkEdit = () => useMutation({ mutationFn: (id: JobId) => pauseJob(id) });
 
 export const useResumeBulkEdit = () => useMutation({ mutationFn: (id: JobId) => resumeJob(id) });
 
-/** BULK-1: completed items are kept. */
+/** BULK-1: keeps the completed items. */
 export const useCancelBulkEdit = () => useMutation({ mutationFn: (id: JobId) => cancelJob(id) });
 
 export const useStartBulkEditNow = () =>

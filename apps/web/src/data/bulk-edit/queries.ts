@@ -20,15 +20,14 @@ export interface EditsAnswer {
   readonly meta: PageMeta;
 }
 
-/** It will continue without the user. */
+/** The edit continues without the user. */
 export const isActive = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
   status === 'running' || status === 'undoing';
 
-/** It waits in the queue or for its start time. */
 export const isWaiting = ({ status }: Pick<BulkEdit, 'status'>): boolean =>
   status === 'queued' || status === 'scheduled';
 
-/** It has started, or is about to ask for a confirmation. */
+/** The edit has started and not ended, or waits for a confirmation before its start. */
 export const isUnfinished = (edit: Pick<BulkEdit, 'status'>): boolean =>
   isActive(edit) || edit.status === 'paused';
 
@@ -40,7 +39,7 @@ export const metaOf = (total: number, number: number, size: number): PageMeta =>
   to: total === 0 ? null : Math.min(number * size, total),
 });
 
-/** The edits of this browser. The code that reads its journal is loaded on demand. */
+/** Reads the edits from this browser's journal; the code is loaded on demand. */
 export const bulkEditQueries = {
   list: (page = 1) =>
     queryOptions<EditsAnswer>({

@@ -33,7 +33,6 @@ const FileLine = z.object({
   message: z.string(),
 });
 
-/** A spreadsheet compared with the locations. */
 const SpreadsheetReport = z.object({
   rows: z.int(),
   /** Rows that change nothing. */
@@ -72,7 +71,7 @@ const keyOf = async (): Promise<string> => {
   return `placekeeper.bulk-edit-draft.${id}`;
 };
 
-/** Only one exists at a time. It survives a reload if the browser has room for it. */
+/** The only draft; it survives a reload if `sessionStorage` has room for it. */
 let kept: Draft | null = null;
 let tried: { readonly id: JobId; readonly trial: Promise<DryRun> } | null = null;
 
@@ -84,7 +83,7 @@ interface NewDraft {
 
 export async function keepDraft({ name, changes, report }: NewDraft): Promise<JobId> {
   kept = { id: Date.now(), name, changes: [...changes], report };
-  // Without room in storage, this page still has the draft.
+  // Fails if the storage has no room, but `kept` still has the draft.
   writeJson('sessionStorage', await keyOf(), kept);
   return kept.id;
 }
@@ -98,7 +97,7 @@ async function draftOf(id: JobId): Promise<Draft> {
   return kept;
 }
 
-/** Rows without a difference are only listed in the report. */
+/** Runs one dry run per draft, and leaves out rows that change nothing. */
 function trialOf({ id, changes }: Draft): Promise<DryRun> {
   if (tried?.id === id) return tried.trial;
   const trial = readTrial(changes);
@@ -125,7 +124,6 @@ async function readTrial(changes: Draft['changes']): Promise<DryRun> {
 
 const draftKey = ['bulkEdits', 'draft'];
 
-/** BULK-3: the changes in a file. */
 export const bulkEditImportQueries = {
   detail: (id: JobId, items: ImportItemsQuery) =>
     queryOptions<ImportAnswer>({
@@ -148,7 +146,7 @@ export const bulkEditImportQueries = {
     }),
 };
 
-/** The locations that a file can concern: those with one of its store codes and, for blank cells, those without a code. */
+/** Reads the locations with a store code of the file; a blank cell stands for all locations without a code. */
 async function locationsOfSheet(
   text: string,
 ): Promise<{ readonly locations: readonly Location[]; readonly isPartial: boolean }> {
@@ -180,7 +178,7 @@ interface SheetFile {
   readonly text: string;
 }
 
-/** Only reads the file and stores it as a draft. */
+/** Stores the changes in the file as a draft; nothing is sent yet. */
 export function useCreateImport() {
   return useMutation({
     meta: { changesNothing: true },

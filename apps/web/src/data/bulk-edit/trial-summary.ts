@@ -20,7 +20,7 @@ export interface TrialSummary {
   readonly risky: readonly FieldCount[];
   /** Pending updates that the edit replaces. */
   readonly replaced: readonly FieldCount[];
-  /** Why locations that change may not be published. */
+  /** Why Google may not publish the changes. */
   readonly blocked: readonly ReasonCount[];
   /** Probable mistakes in new values. */
   readonly hinted: readonly ReasonCount[];
@@ -81,7 +81,7 @@ function counter() {
   };
 }
 
-/** The locations whose outcomes differ between two dry runs of the same changes. */
+/** The number of locations whose outcomes differ between two dry runs of the same changes. */
 export function differingItems(before: readonly TrialItem[], after: readonly TrialItem[]): number {
   const known = new Map(before.map((item) => [item.location.id, stateOf(item)]));
   const present = new Set(after.map(({ location }) => location.id));

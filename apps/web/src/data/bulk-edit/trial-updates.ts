@@ -75,7 +75,8 @@ async function readUnverified(
   await Promise.all(
     ids.map(async (id) => {
       try {
-        // Not stored as declined: a bulk edit that starts now would be named as the cause.
+        // Not `readFailedPatchAttempts`, which announces the result: a bulk edit that starts now would be named as the
+        // cause.
         const { errors } = await enqueueWithRetry(
           () => call(locations.failedPatchAttempts, { params: { id } }, { signal }),
           { signal },

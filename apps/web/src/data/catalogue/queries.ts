@@ -13,7 +13,7 @@ import {
   type StandardService,
 } from './used-by-locations.ts';
 
-/** DET-2: the provider's own lists, which do not change while a form is open. */
+/** DET-2: the provider's lists never refetch, because they do not change while a form is open. */
 const ofProvider = {
   placeholderData: keepPreviousData,
   staleTime: Number.POSITIVE_INFINITY,
@@ -28,7 +28,7 @@ interface Places {
   readonly places: readonly Place[];
 }
 
-/** Google's categories and places, or those of the account's locations if the platform offers no search. */
+/** Searches Google's categories and places, or those of the account's locations if the platform offers no search. */
 export const catalogueQueries = {
   categories: (search: string) => {
     const isOffered = can('categories.search');
@@ -62,7 +62,6 @@ export const catalogueQueries = {
     queryOptions({ ...query(attributeTypes.search, { query: { search } }), ...ofProvider }),
 };
 
-/** Which list is searched. */
 export type CatalogueSource = 'google' | 'locations';
 
 export const useCategorySource = (): CatalogueSource =>

@@ -15,7 +15,7 @@ const pageSize = 200;
 /** The number of categories for which suggested services are read. */
 const mostSuggesting = 12;
 
-/** Outside the keys of locations, so that an edit does not read them all again. */
+/** Outside the key `locations`, because every edit would otherwise read all locations again. */
 const used = queryOptions({
   queryKey: ['usedByLocations'],
   staleTime: 300_000,
@@ -55,7 +55,7 @@ const used = queryOptions({
   },
 });
 
-/** Needs further calls, so it is read only where services are chosen. */
+/** Needs further calls, so only screens that choose services read it. */
 const offered = queryOptions({
   queryKey: ['usedByLocations', 'offered'],
   staleTime: 300_000,
@@ -68,7 +68,7 @@ const offered = queryOptions({
   },
 });
 
-/** Replaces the provider's category search, which is an extension of the platform. */
+/** Replaces the provider's category search on platforms without that extension. */
 export async function usedCategories(search: string): Promise<readonly Category[]> {
   const { categories } = await queryClient.query(used);
   return matching(categories, search, ({ display_name: name }) => name);
@@ -90,7 +90,7 @@ export async function knownServices(search: string): Promise<readonly StandardSe
   return matching(await queryClient.query(offered), search, ({ display_name: name }) => name);
 }
 
-/** Reads the suggestions of one managed location for each primary category. A failed read loses only its own. */
+/** One managed location per primary category, to read the category's suggested services. */
 function onePerCategory(found: readonly Location[]): readonly LocationId[] {
   const managed = found.filter(({ gbp_management_status: status }) => status === 'enabled');
   return distinct(managed, ({ primary_category: category }) => category?.id ?? '')

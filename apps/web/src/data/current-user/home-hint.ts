@@ -5,15 +5,15 @@ import { call } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { currentUserQueries } from './queries.ts';
 
-/** HINT-2 */
 export const needsHomeHint = ({ metadata }: Pick<User, 'metadata'>): boolean =>
   metadata !== undefined && !metadata[homeHintKey];
 
-/** HINT-2: done once the updated user no longer needs the hint. */
+/** HINT-2: pending until the reloaded user no longer needs the hint. */
 export function useAcknowledgeHomeHint() {
   return useMutation({
     mutationFn: () => call(currentUser.setMetadata, { body: { key: homeHintKey, value: true } }),
-    // Nothing here may be slow: the hint unmounts with the new user and moves the focus before.
+    // Must end with the refetch: the hint moves the focus in its own `onSuccess`, which never runs after it has
+    // unmounted.
     onSuccess: () =>
       queryClient.invalidateQueries({ queryKey: currentUserQueries.show().queryKey }),
     meta: { changesNothing: true },

@@ -7,7 +7,7 @@ import { queryClient } from '../api/query-client.ts';
 import { isSessionOpen, sessionOpened } from '../session/session.ts';
 
 export const currentUserQueries = {
-  /** The first read opens the session, so the page reads the user once and before anything else. */
+  /** The first read opens the session, so the page reads the user before anything else. */
   show: () => ({
     ...query(currentUser.show),
     queryFn: async ({ signal }: { signal: AbortSignal }) => {

@@ -8,7 +8,6 @@ import {
 import { isApiError, type ApiError } from '../http/api-error.ts';
 import { connectGoogleAccount } from './mutations.ts';
 
-/** The outcome of the consent page (ONB-2). */
 export type ConsentOutcome =
   /** Null if the connected account is unknown. */
   | { readonly kind: 'connected'; readonly account: GoogleToken | null }
@@ -18,8 +17,8 @@ export type ConsentOutcome =
 let concluded: Promise<ConsentOutcome> | null = null;
 
 /**
- * ONB-2, for loaders: redirects to the address without the consent parameters, which a reload or a copied link would
- * send again.
+ * ONB-2, for loaders: redirects to the address without the consent parameters, because a reload or a copied link
+ * would send them again.
  */
 export function takeConsentOutcome({ url }: Request): Response | Promise<ConsentOutcome> | null {
   const address = new URL(url);
@@ -33,7 +32,7 @@ export function takeConsentOutcome({ url }: Request): Response | Promise<Consent
   return outcome;
 }
 
-/** @public tests conclude answers without a URL */
+/** @public For tests, which have no URL. */
 export async function concludeConsent(answer: ConsentAnswer): Promise<ConsentOutcome> {
   if (answer.kind !== 'granted') return answer;
   try {

@@ -4,7 +4,10 @@ import { readText, writeText } from '../../lib/browser/web-storage.ts';
 const key = 'placekeeper.disconnected-accounts';
 const mostKept = 10;
 
-/** GACC-2: the platform deletes disconnected accounts, so this browser remembers whose locations are paused. */
+/**
+ * GACC-2: the platform deletes disconnected accounts, so this browser remembers the addresses of those with paused
+ * locations.
+ */
 const kept = externalStore<readonly string[]>(stored());
 
 /** By user, because several users can share a browser. */
@@ -24,7 +27,7 @@ function keep(lines: readonly string[]): void {
   writeText('localStorage', key, lines.join('\n'));
 }
 
-/** Accounts that the user has not reconnected. */
+/** Addresses that the user has disconnected and not connected again. */
 export function useDisconnected(user: number, connected: readonly string[]): readonly string[] {
   const mine = lineOf(user, '');
   return useStore(kept)

@@ -14,7 +14,6 @@ export function findConnectedAccount(
   return newlyActive(before, after) ?? contacted ?? only ?? null;
 }
 
-/** The account that is connected now and was not before. */
 export function newlyActive(
   before: readonly GoogleToken[],
   after: readonly GoogleToken[],

@@ -46,7 +46,7 @@ test('a loss is announced once, however often its event arrives @GACC-2', async 
   page.updateLosses([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([loss]);
   page.markLossRead(id);
-  // The same event, delivered late.
+  // A duplicate of the first event arrives late.
   page.addLoss(loss);
   page.updateLosses([account('lost-authorization')]);
   expect(page.unreadLosses.get()).toEqual([]);

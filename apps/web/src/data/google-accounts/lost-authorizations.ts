@@ -7,7 +7,7 @@ import { externalStore } from '../../lib/browser/external-store.ts';
 
 export interface Loss {
   readonly id: GoogleTokenId;
-  /** The address, or the account's other name. */
+  /** The address; without an address, another name of the account. */
   readonly email: string;
 }
 
@@ -15,7 +15,7 @@ const Kept = z.array(
   z.object({
     id: GoogleTokenId,
     standing: z.enum(['active', 'unread', 'read']),
-    /** When it was reported, because an event may arrive twice. */
+    /** When the loss was reported, because its event may arrive twice. */
     told_at: z.number(),
   }),
 );
@@ -25,15 +25,15 @@ const key = 'placekeeper.google-authorizations';
 const duplicateWithinMs = 60_000;
 
 /**
- * GACC-2: lost authorizations that the user has not dismissed. They are stored in this browser, so that dismissing one
- * in a tab dismisses it in all, also after a reload. A loss from before this browser first saw the account is not
- * announced; the lists show it.
+ * GACC-2: lost authorizations that the user has not dismissed. `localStorage` shares a dismissal with all tabs and
+ * keeps it after a reload. A loss from before this browser first saw the account is not announced, because the lists
+ * show it.
  */
 export const unreadLosses = externalStore<readonly Loss[]>([]);
 
 let known = stored([]);
 
-/** Addresses are not stored, because the list of accounts has them. */
+/** Takes the addresses from `before`: they are not stored, because the list of accounts has them. */
 function stored(before: Known): Known {
   const { data = [] } = z.safeParse(Kept, readJson('localStorage', key));
   return data.map((account) => ({ ...account, email: nameIn(before, account.id) }));
@@ -59,7 +59,7 @@ function showUnread(): void {
   if (JSON.stringify(unread) !== JSON.stringify(unreadLosses.get())) unreadLosses.set(unread);
 }
 
-/** Follows the announcements and dismissals in other tabs until the page closes. */
+/** Follows reports and dismissals in other tabs until the page closes. */
 export function followLosses(): void {
   addEventListener('storage', (event) => {
     if (event.key !== key) return;
@@ -68,10 +68,10 @@ export function followLosses(): void {
   });
 }
 
-/** Several users can share a browser, and must not see each other's accounts. */
+/** Hides one user's accounts from the next user of the browser. */
 export const forgetLosses = (): void => store([]);
 
-/** Called for each event, which may arrive twice. */
+/** Called for each event; ignores a duplicate within a minute. */
 export function addLoss({
   id,
   email,
@@ -90,7 +90,7 @@ export function addLoss({
   ]);
 }
 
-/** Called with the current accounts: reconnected or deleted ones need no announcement any more. */
+/** Called with the current accounts; drops losses of accounts that were reconnected or deleted. */
 export function updateLosses(tokens: readonly GoogleToken[]): void {
   store(tokens.map((token) => standingOf(token, known)));
 }

@@ -12,8 +12,8 @@ import { loadCurrentUser } from '../current-user/queries.ts';
 import { noteDisconnected } from './disconnected-accounts.ts';
 
 /**
- * ONB-2: exchanges the code of the consent page; connecting an account again renews it. Returns the account, or null if
- * it cannot be identified.
+ * ONB-2: exchanges the code of the consent page, which connects an account or renews its connection. Returns null if
+ * the account cannot be identified.
  */
 export async function connectGoogleAccount(code: string): Promise<GoogleToken | null> {
   const before = await loadCurrent(googleTokenQueries.list());
@@ -27,7 +27,7 @@ export async function connectGoogleAccount(code: string): Promise<GoogleToken | 
       code,
     );
   } catch (error) {
-    // ERR-4: if the response was lost, the browser may repeat the request and hear that the code was used.
+    // ERR-4: after a lost response, the browser may repeat the request and get the error that the code was used.
     const after = await accountsAfter().catch(() => []);
     const account = newlyActive(before.tokens, after);
     if (account) return account;

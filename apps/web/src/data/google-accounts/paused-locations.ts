@@ -8,13 +8,13 @@ import { usePrefetched } from '../api/prefetch.ts';
 
 export interface PausedLocations {
   readonly count: number;
-  /** Their former accounts, as far as this browser knows them. */
+  /** Addresses of the locations' former accounts, as far as this browser knows them. */
   readonly emails: readonly string[];
-  /** Another account is connected, which may have access to them. */
+  /** True if any account is connected; that account may have access to the locations. */
   readonly hasAccounts: boolean;
 }
 
-/** GACC-2: the paused locations of no account in the list: their account is disconnected. */
+/** GACC-2: counts the paused locations of no listed account, because their account is disconnected. */
 export const withoutAccount = (
   paused: number,
   tokens: readonly Pick<GoogleToken, 'status' | 'locations_count' | 'managed_locations_count'>[],
@@ -23,7 +23,7 @@ export const withoutAccount = (
     .filter(({ status }) => status === 'lost-authorization')
     .reduce((left, token) => Math.max(0, left - (managedCount(token) ?? left)), paused);
 
-/** Needs the data of `googleTokenQueries.list` and `locationQueries.standing`. */
+/** The loader must start `googleTokenQueries.list` and `locationQueries.standing`. */
 export function usePausedWithoutAccount(): PausedLocations {
   const user = useCurrentUser();
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;

@@ -20,12 +20,12 @@ export const googleTokenQueries = {
     }),
 };
 
-/** GACC-2: locations that aren't managed cannot be paused. If a platform counts them as paused, its count is shown. */
+/** GACC-2: only managed locations can be paused; without their count, the count of all locations stands in. */
 export const managedCount = (
   token: Pick<GoogleToken, 'locations_count' | 'managed_locations_count'>,
 ): number | undefined => token.managed_locations_count ?? token.locations_count;
 
-/** GACC-2: whether locations can be managed depends on their account. */
+/** GACC-2: also refetches the locations, because their account decides whether they can be managed. */
 export function accountsChanged() {
   announceLocationChange({ kind: 'all-outdated' });
   return Promise.all([
@@ -35,7 +35,7 @@ export function accountsChanged() {
   ]);
 }
 
-/** ONB-3: an account may be gone, so the list is read again when it is next shown. */
+/** ONB-3: an account may be gone, so the list is requested again when it is next shown. */
 export const invalidateAccounts = (): Promise<void> =>
   queryClient.invalidateQueries({
     queryKey: googleTokenQueries.list().queryKey,

@@ -6,11 +6,11 @@ export interface Holiday {
   readonly date: string;
 }
 
-/** The public holidays of a country; absent for a country without any known. */
+/** Public holidays by country; a country without known holidays is absent. */
 export type HolidaysByCountry = Readonly<Partial<Record<string, readonly Holiday[]>>>;
 
 export const holidayQueries = {
-  /** Those between two days, both included. */
+  /** Both days are included. */
   between: (from: string, to: string) =>
     queryOptions<HolidaysByCountry>({
       queryKey: ['holidays', from, to],

@@ -1,10 +1,9 @@
 import { formatCount, formatSince } from '../../lib/text/format.ts';
 
-/** All kinds of failed calls (ERR-4). */
 export type Failure =
   | { readonly kind: 'validation'; readonly fields: Readonly<Record<string, readonly string[]>> }
   | { readonly kind: 'unauthenticated' }
-  /** 419: only a reload of the page helps. */
+  /** HTTP 419: the CSRF token is no longer valid. */
   | { readonly kind: 'session-expired' }
   | { readonly kind: 'forbidden' }
   | { readonly kind: 'not-found' }
@@ -14,19 +13,19 @@ export type Failure =
   /** No response: no network, or the connection broke. */
   | ({
       readonly kind: 'offline';
-      /** The connection was open, without an answer. */ readonly timedOut?: boolean;
+      /** No response arrived in time. */ readonly timedOut?: boolean;
     } & Doubt)
-  /** An unreadable response. */
+  /** A response that cannot be decoded. */
   | ({ readonly kind: 'malformed' } & Doubt);
 
 interface Doubt {
-  /** A write that the platform may have carried out. */
+  /** The platform may have carried out the write. */
   readonly mayBeDone?: boolean;
 }
 
 export type FailureKind = Failure['kind'];
 
-/** Its `message` is written for the user. */
+/** `message` is written for the user. */
 export type ApiError = Error &
   Failure & { readonly name: 'ApiError'; readonly endpoint?: string | undefined };
 
@@ -43,7 +42,7 @@ const sentences: Readonly<Record<FailureKind, string>> = {
   malformed: 'Something went wrong on our side. Try again in a moment.',
 };
 
-/** For these kinds, the platform's message is shown if it has one; `malformed` never has one. */
+/** Kinds whose error shows the given message: the platform's, or for `malformed` the caller's. */
 const explained: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'validation',
   'forbidden',
@@ -64,10 +63,9 @@ const bareWords: ReadonlySet<string> = new Set([
   'Unprocessable Content',
 ]);
 
-/** In seconds: how long a moment is, and when it is too late to name a time. */
+/** In seconds: up to the first number, a wait is “a moment”; beyond the second, the message names no time. */
 const [longestMoment, longestNamed] = [20, 3600];
 
-/** Whether a failed write may have been carried out. */
 export const mayBeDone = (failure: Failure): boolean => 'mayBeDone' in failure && failure.mayBeDone;
 
 function sentenceOf(failure: Failure): string {
@@ -81,7 +79,7 @@ function sentenceOf(failure: Failure): string {
   return sentence;
 }
 
-/** Without a number of seconds, because the message stays on the screen longer. */
+/** Names a time instead of the seconds, because the message stays on the screen longer. */
 function refusedSentence(seconds: number): string {
   if (seconds <= longestMoment) return sentences['rate-limited'];
   if (seconds > longestNamed) return 'Too many requests. Try again later.';
@@ -119,23 +117,22 @@ export const isKind = <Kind extends FailureKind>(
   kind: Kind,
 ): error is Extract<ApiError, { readonly kind: Kind }> => isApiError(error) && error.kind === kind;
 
-/** SESS-1, SESS-2: the shell announces the end of the session once for all calls. */
+/** SESS-1, SESS-2: callers show no error, because the shell announces the end of the session once. */
 export const isSessionOver = ({ kind }: Failure): boolean =>
   kind === 'session-expired' || kind === 'unauthenticated';
 
-/** The message for the place where the user started the write. */
+/** The message to show where the user started the write; none for the end of the session. */
 export const writeErrorMessage = (error: ApiError | null): string | undefined =>
   error && !isSessionOver(error) ? error.message : undefined;
 
-/** A refusal as one sentence, for a place that has none of the refused fields. */
+/** A refusal as one text, for a place that shows none of the refused fields. */
 export const refusalText = (error: ApiError): string =>
   (error.kind === 'validation' && Object.values(error.fields).flat().join(' ')) || error.message;
 
-/** ERR-3 */
 export const isAbort = (error: unknown): boolean =>
   error instanceof Error && error.name === 'AbortError';
 
-/** No response, or one of a gateway: a retry may succeed. */
+/** No response, or a gateway's error: a retry may succeed. */
 export const isTemporary = (error: unknown): boolean =>
   isKind(error, 'offline') || (isKind(error, 'server') && error.status > 501 && error.status < 505);
 

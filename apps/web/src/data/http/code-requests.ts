@@ -2,7 +2,7 @@ import { whenIdle } from '../../lib/browser/idle.ts';
 import { apiError } from './api-error.ts';
 import { isTimeout, pauseLimit, timedOut } from './time-limit.ts';
 
-/** In milliseconds. A slow connection may need longer for a file, but does not pause for so long. */
+/** In milliseconds. A slow connection may need longer for a whole file, but never pauses this long. */
 const longestPause = 10_000;
 
 /** Files that are loaded or loading, by address. */
@@ -12,15 +12,15 @@ let isSettled = false;
 whenIdle(() => (isSettled = true));
 
 /**
- * Builds route every `import()` through this function (`apps/web/code-requests.ts`). Browsers never abort an import that
- * hangs, nor repeat one that failed, so the files are fetched into the HTTP cache first.
+ * Builds route every `import()` through this function (`apps/web/code-requests.ts`). Browsers never abort an import
+ * that hangs, nor repeat one that failed, so the files are fetched into the HTTP cache first.
  */
 export async function loadCode<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
   const addresses = files.map((file) => `/${file}`);
-  // Hints load the first screen faster, and without its code the user cannot press anything anyway.
+  // Until the page is idle, `modulepreload` hints replace `fetchFile`, because they load the first screen faster.
   if (!isSettled) addresses.forEach(hint);
   await Promise.all(addresses.map(arrived));
   return load();
@@ -36,7 +36,7 @@ function hint(address: string): void {
 const isInPage = (address: string): boolean =>
   document.querySelector(`:is(link[href="${address}"],script[src="${address}"])`) !== null;
 
-/** For files that load without `import()`, such as workers. */
+/** Also for files that load without `import()`, such as workers. */
 export function arrived(address: string): Promise<void> {
   const known = asked.get(address);
   if (known) return known;
@@ -53,7 +53,7 @@ async function fetchFile(address: string): Promise<void> {
   try {
     const { ok, status, body } = await fetch(address, { signal });
     if (status === 429 || status >= 500) throw apiError({ kind: 'server', status });
-    // The message that browsers use. The page may be older than the latest release.
+    // Browsers use this message. The file may be missing because the page is older than the latest release.
     if (!ok) throw new Error(`Failed to fetch dynamically imported module: "${address}"`);
     await body?.pipeTo(new WritableStream({ write: limit.moved }), { signal });
   } catch (cause) {

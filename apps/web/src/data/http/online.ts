@@ -9,5 +9,4 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Whether the browser is online. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

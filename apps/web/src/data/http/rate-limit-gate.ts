@@ -1,30 +1,30 @@
 import { unlessAborted } from '../../lib/browser/unless-aborted.ts';
 import { secondsUntil } from './retry-after.ts';
 
-/** In milliseconds. Limits for the platform's `Retry-After`. */
+/** Limits for the platform's `Retry-After`, in milliseconds. */
 const shortestPause = 1000;
 const longestPause = 300_000;
-/** Each refusal after a wait doubles the minimum, up to this limit. */
+/** Each refusal after a wait doubles the minimum wait, up to this many milliseconds. */
 const longestMinimum = 60_000;
-/** Jitter: windows that were refused together retry at different times. */
+/** Jitter keeps windows that were refused together from retrying together. */
 const longestJitter = 5000;
-/** The windows of a browser resume their reads one after another, hidden windows last. */
+/** Ranges in milliseconds: the windows of a browser resume their reads one after another, hidden windows last. */
 const shownReadDelay = [1000, 3000] as const;
 const hiddenReadDelay = [3000, 20_000] as const;
-/** If the first call gets no response, the others wait no longer than this. */
+/** How many milliseconds the other calls wait for the response to the first call after a pause. */
 const probeWithin = 2000;
 
-/** For longer waits, the user gets an error instead. */
+/** In milliseconds. A call that would wait longer fails. */
 export const longestWait = 30_000;
 
 let pausedUntil = 0;
-/** In milliseconds: how much longer reads wait if another window was refused as well. */
+/** In milliseconds: how much longer reads wait after a refusal in another window. */
 let readDelay = 0;
 /** The number of consecutive refusals of calls that had waited. */
 let refusals = 0;
-/** No call has been sent since the last refusal. */
+/** No call has been accepted since the last refusal, so one call is sent before the others. */
 let needsProbe = false;
-/** Calls sent at the same time are refused together, which counts as one refusal. */
+/** Numbers the rounds: calls of one round are refused together, which counts as one refusal. */
 let round = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let change = Promise.withResolvers<void>();
@@ -38,13 +38,13 @@ export function onPauseChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** In milliseconds; 0 if reads may be sent. */
+/** Milliseconds until reads may be sent; 0 if they may be sent now. */
 export const pausedFor = (): number => Math.max(0, pausedUntil + readDelay - Date.now());
 
-/** The same for writes, which have a waiting user. */
+/** Milliseconds until writes may be sent; a user waits for them, so they skip `readDelay`. */
 export const writesPausedFor = (): number => Math.max(0, pausedUntil - Date.now());
 
-/** The user is looking at this window, so its reads don't wait for those of other windows. */
+/** Called when the user looks at this window, so that its reads don't wait for those of other windows. */
 export function endReadDelay(): void {
   if (readDelay === 0) return;
   readDelay = 0;
@@ -77,26 +77,26 @@ export function pauseUntil(time: number): void {
 function extendPause(time: number): void {
   needsProbe = true;
   pausedUntil = Math.max(pausedUntil, Math.min(time, Date.now() + longestPause + longestJitter));
-  // Reads with a wait longer than the limit would be sent at once.
+  // Reads that must wait longer than `longestWait` are sent at once, so the delay stays below it.
   const left = writesPausedFor();
   if (left < longestWait) readDelay = Math.min(readDelay, longestWait - left);
   changed();
 }
 
-/** Waits until calls may be sent, however long: for calls that no user is waiting for. */
+/** For calls that no user is waiting for: waits until calls may be sent, however long. */
 export async function whenResumed(signal?: AbortSignal): Promise<void> {
   while (pausedFor() > 0) await unlessAborted(change.promise, signal);
 }
 
 export interface StartedCall {
-  /** Null without a response. */
+  /** Takes null if there was no response. */
   readonly end: (response: Response | null) => void;
 }
 
 /**
- * Sends a call. After a wait, one call is sent first, and the others once it is not refused. A call that would wait
- * longer than `until` is sent at once: a user is waiting, and the platform may have other limits for it. Null if another
- * call was refused in the meantime.
+ * Starts a call. After a wait, one call is sent first, and the others follow once it is not refused. A call that
+ * would wait beyond `until` is sent at once, because a user is waiting and the platform may have other limits for it.
+ * Null if a call that has waited would have to wait again beyond `until`.
  */
 export async function startCall(
   until: number,

@@ -1,6 +1,6 @@
 import { externalStore } from '../../lib/browser/external-store.ts';
 
-/** `lost`: it was connected before; pages poll until it is connected again. */
+/** `lost`: the connection broke, and pages poll until it is back. */
 export type ConnectionState = 'waiting' | 'connected' | 'lost';
 
 export const connection = externalStore<ConnectionState>('waiting');

@@ -1,10 +1,10 @@
 import { apiError, isApiError, type ApiError, type FailureKind } from './api-error.ts';
 
-/** A browser that repeats a request may get a conflict caused by its first attempt. */
+/** Includes `conflict`, because a browser that repeats a request may get a conflict caused by its first attempt. */
 const kinds = ['conflict', 'offline', 'server', 'malformed'] as const;
 const unknownOutcomes: ReadonlySet<FailureKind> = new Set(kinds);
 
-/** Whether the platform may have carried out a write that failed like this. */
+/** Whether the platform may have carried out a write that failed with this error. */
 export const isOutcomeUnknown = (
   error: unknown,
 ): error is Extract<ApiError, { readonly kind: (typeof kinds)[number] }> =>
@@ -27,13 +27,14 @@ function withMayBeDone(error: ApiError, mayBeDone: boolean): ApiError {
   }
 }
 
-/** The platform has not carried out a write that got no response. */
 export const asNotDone = (error: ApiError): ApiError => withMayBeDone(error, false);
 
-/** Nothing shows whether the platform has carried out a write that got no response. */
 export const asMaybeDone = (error: ApiError): ApiError => withMayBeDone(error, true);
 
-/** ERR-4: a response can be lost. `lookUp` returns null if the platform has not carried out the write. */
+/**
+ * ERR-4: looks up a write whose response was lost. `lookUp` returns null if the platform has not carried out the
+ * write.
+ */
 export async function recoverLostResponse<Answer>(
   write: () => Promise<Answer>,
   lookUp: (failure: ApiError) => Promise<Answer | null>,

@@ -9,7 +9,6 @@ export function csrfToken(): string | undefined {
   return token !== undefined && /^[!-$&-~]+$/.test(token) ? token : undefined;
 }
 
-/** Headers that identify the platform's own pages. */
 function requestHeaders(): Headers {
   const headers = new Headers({ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' });
   const token = csrfToken();

@@ -1,6 +1,6 @@
 const defaultWait = 5;
 
-/** Seconds or a date, as defined by HTTP. */
+/** HTTP defines `Retry-After` as a number of seconds or a date. */
 export function secondsUntil(retryAfter: string | null): number {
   if (!retryAfter) return defaultWait;
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter);

@@ -1,6 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** A second click may come before the page shows the first, so a call in flight is not sent again. */
+/**
+ * Shares one call among identical inputs in flight, because a second click may come before the page shows the first.
+ */
 export function singleFlight<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
 ): (input: Input) => Promise<Answer> {

@@ -28,7 +28,7 @@ const silent = () =>
       }),
   );
 
-/** The first bytes have arrived, but no more follow. */
+/** The headers arrive, but the body never ends. */
 const stalled = () =>
   vi.stubGlobal('fetch', async (_: string, { signal }: RequestInit) => {
     const body = new ReadableStream({

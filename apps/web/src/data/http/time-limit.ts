@@ -1,16 +1,15 @@
-/** In milliseconds. Repeating a read is harmless, but without its response the outcome of a write is unknown. */
+/** In milliseconds; longer for writes, because a write without a response has an unknown outcome. */
 const answerWithin = { read: 30_000, write: 60_000 } as const;
 
-/** A request without a response. */
 interface PendingRequest {
-  /** When it was sent or last made progress. */
+  /** When the request was sent or last made progress. */
   since: number;
   readonly giveUp: () => void;
 }
 
 export const pendingRequests = new Set<PendingRequest>();
 
-/** How many milliseconds the slowest request sent at `start` or later has waited; null if there is none. */
+/** Milliseconds that the slowest request sent at `start` or later has waited; null without such a request. */
 export function longestPendingSince(start: number): number | null {
   const times = [...pendingRequests].flatMap(({ since }) =>
     since >= start ? [Date.now() - since] : [],
@@ -20,7 +19,6 @@ export function longestPendingSince(start: number): number | null {
 
 let lastEnd = 0;
 
-/** When the last request ended. */
 export const lastEnded = (): number => lastEnd;
 
 function addPending(giveUp: () => void): PendingRequest {
@@ -39,7 +37,7 @@ export interface TimeLimit {
   readonly end: () => void;
 }
 
-/** A half-open connection never reports an error. */
+/** Aborts a request without a response, because a half-open connection never reports an error. */
 export function timeLimit(method: string, signal: AbortSignal | undefined): TimeLimit {
   const limit = new AbortController();
   const giveUp = () => limit.abort(timedOut());
@@ -54,7 +52,7 @@ export function timeLimit(method: string, signal: AbortSignal | undefined): Time
   };
 }
 
-/** For transfers with progress: aborts after `longestPause` milliseconds without any. */
+/** Aborts a transfer after `longestPause` milliseconds without progress. */
 export function pauseLimit(longestPause: number, giveUp: () => void) {
   const wait = addPending(giveUp);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,14 +7,14 @@ const key = 'placekeeper.import-acknowledged';
 
 const kept = externalStore<string | null>(readText('localStorage', key));
 
-/** IMP-1: valid until the next import. A status has no id, so an import is identified by its numbers and its user. */
+/** IMP-1: valid until the next import. A status has no id, so its numbers and the user identify the import. */
 export const useIsImportAcknowledged = (userId: number, status: ImportStatus | undefined) =>
   useStore(kept) === (status && nameOf(userId, status));
 
 export const acknowledgeImport = (userId: number, status: ImportStatus): void =>
   keep(nameOf(userId, status));
 
-/** The next import is announced, even if it ends with the same numbers. */
+/** Announces the next import even if it ends with the same numbers. */
 export const forgetAcknowledgedImport = (): void => keep(null);
 
 const nameOf = (userId: number, { total, errored, failures = [] }: ImportStatus): string =>

@@ -12,7 +12,7 @@ beforeEach(async () => {
   return () => vi.useRealTimers();
 });
 
-/** Longer than an import pauses. */
+/** Longer than a running import stays unchanged. */
 const later = () => vi.advanceTimersByTime(60_000);
 
 test('an import whose count leaves out the failures ends when nothing moves any more @IMP-2 @MODAL-1', () => {

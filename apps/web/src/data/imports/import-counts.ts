@@ -1,13 +1,13 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { storedValue } from '../../lib/browser/stored-value.ts';
 
-/** `isAtLeast`: whether the completed ones include the failures is unknown. */
+/** `isAtLeast`: it is unknown whether `complete` includes the failures. */
 export type ImportCounts = ImportStatus & { readonly isAtLeast?: true };
 
-/** How long an import that may be complete must not change to count as complete. */
+/** Milliseconds without a change after which an import that may be complete counts as complete. */
 const standsMs = 10_000;
 
-/** The specification does not say whether failures count as complete. */
+/** Learnt from the counts, because the specification does not say whether failures count as complete. */
 const known = storedValue('placekeeper.import-counts', ['unknown', 'all', 'imported']);
 let counted = known.read();
 let last: { readonly status: ImportStatus; readonly since: number } | undefined;

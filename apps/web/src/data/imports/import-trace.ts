@@ -2,10 +2,13 @@ import type { GoogleLocation } from '@placekeeper/contracts/model/google-locatio
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importProgress } from '@placekeeper/contracts/rules/import-progress';
 
-/** The outcome of an import whose response was lost, or which was refused because another was running. */
+/** What became of an import whose response was lost, or that was refused because another import was running. */
 export type ImportTrace = 'begun' | 'another-runs' | 'not-begun';
 
-/** ONB-6: a status has no id. An import with the same number of profiles, or with exactly these, is taken for it. */
+/**
+ * ONB-6: a status has no id, so a running import of as many profiles, or an ended import of these ids, counts as
+ * begun.
+ */
 export function traceOfImport(
   ids: readonly string[],
   status: ImportStatus,

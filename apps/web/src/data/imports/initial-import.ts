@@ -7,7 +7,10 @@ import { queryClient } from '../api/query-client.ts';
 
 const waitedFor = externalStore(false);
 
-/** IMP-1: read once when the page starts; later imports are started by the user. Nothing waits for a missing response. */
+/**
+ * IMP-1: reads the status once when the page starts, because the user starts all later imports. A failure blocks
+ * nothing.
+ */
 export async function noteInitialImport(): Promise<void> {
   try {
     const [status, user] = await Promise.all([

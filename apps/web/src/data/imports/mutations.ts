@@ -13,11 +13,10 @@ import { runMutation } from '../api/run-mutation.ts';
 const importChanged = () =>
   queryClient.invalidateQueries({ queryKey: googleLocationQueries.importStatus().queryKey });
 
-/** Profiles that are imported: refetched at once if they are visible, otherwise when next needed. */
+/** Requests the fetched profiles again: at once if they are visible (`active`), or when next needed (`none`). */
 const offersChanged = (refetchType: 'active' | 'none') =>
   queryClient.invalidateQueries({ queryKey: keyOf(googleLocations.show), refetchType });
 
-/** ONB-6 */
 export function useImportProfiles() {
   return useMutation({
     mutationFn: (body: RequestOf<typeof googleLocations.import>['body']) =>
@@ -32,7 +31,7 @@ export function useImportProfiles() {
   });
 }
 
-/** How long the user waits before the page says that the outcome is unknown. */
+/** How long the page retries before it says that the outcome is unknown. */
 const askedFor = { attempts: 20, everyMs: 1500 };
 
 interface SentImport {
@@ -40,7 +39,7 @@ interface SentImport {
   readonly ids: readonly string[];
 }
 
-/** ONB-6: if the response to an import was lost, reads its outcome. */
+/** ONB-6: reads the outcome of an import whose response was lost. */
 export function useTraceImport() {
   return useMutation({
     mutationFn: async ({ operation, ids }: SentImport): Promise<ImportTrace> => {
@@ -57,12 +56,12 @@ export function useTraceImport() {
       return traceOfImport(ids, status, locations);
     },
     meta: { changesNothing: true },
-    // A running import changes them further.
+    // Not read at once, because a running import changes the profiles further.
     onSuccess: () => void offersChanged('none'),
   });
 }
 
-/** ONB-3: returns `{ operation }` with the id of the fetch; joins one that is already running. */
+/** ONB-3: returns `{ operation }` with the id of the new fetch, or of a fetch that is already running. */
 export async function startFetching(googleAccount: GoogleTokenId) {
   const answer = await runMutation(
     (google_account: GoogleTokenId) => call(googleLocations.fetch, { body: { google_account } }),

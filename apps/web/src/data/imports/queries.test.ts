@@ -22,7 +22,7 @@ beforeEach(() => {
 const outdated = () =>
   counts.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated ?? false);
 
-/** A response, and the events that arrived before it. */
+/** Reads the status; `told` is what an event reports before the response arrives. */
 async function ask(complete: number, told?: number) {
   platform.call.mockImplementationOnce(async () => {
     if (told !== undefined) queryClient.setQueryData(status.queryKey, at(told));

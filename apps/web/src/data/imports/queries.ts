@@ -16,25 +16,24 @@ import { receivesEvents } from '../http/realtime-connection.ts';
 const importStatus = query(googleLocations.importStatus);
 
 interface Fetched extends SuccessOf<typeof googleLocations.show> {
-  /** More profiles may follow. */
   readonly mayGrow: boolean;
 }
 
-/** ONB-3: events arrive sooner; without them, polling is the only way. */
+/** ONB-3: polls less often if events arrive, because they report changes sooner. */
 const pollInterval = (): number => (receivesEvents() ? 8000 : 1500);
 
-/** SESS-1: the next response, or focusing the window, reads it again. */
+/** SESS-1: polling ends, because the next response or focusing the window reads the status again. */
 const isEnded = (error: ApiError | null): boolean => error !== null && isSessionOver(error);
 
-/** Operations known to be complete, because the call that reads one may not say so. */
+/** Completed operations by id, because the response to a read may lack the operation. */
 export const completedFetches = new Map<string, Operation>();
 
-/** A fetch that reports no end counts as complete after finding nothing new for this long. */
+/** Milliseconds after which a fetch that reports no end and finds nothing new counts as complete. */
 const growsForMs = 60_000;
 
 const found = new Map<string, { readonly count: number; readonly since: number }>();
 
-/** Whether the results of a fetch have not changed for that long. */
+/** Whether the results of a fetch have stayed the same for `growsForMs`. */
 function hasSettled(id: string, count: number): boolean {
   const before = found.get(id);
   if (before?.count === count) return count > 0 && Date.now() - before.since >= growsForMs;
@@ -42,7 +41,7 @@ function hasSettled(id: string, count: number): boolean {
   return false;
 }
 
-/** False once the platform reports it complete, or the user can continue with what was found. */
+/** False once the platform reports the end, or once the user can continue with what was found. */
 export const isFetching = ({ operation, locations: profiles, mayGrow }: Fetched): boolean =>
   mayGrow && (operation ? !operation.complete : profiles.length === 0);
 
@@ -67,7 +66,6 @@ export const googleLocationQueries = {
           : false,
     });
   },
-  /** IMP-1 */
   importStatus: () =>
     queryOptions<ImportCounts>({
       queryKey: importStatus.queryKey,
@@ -77,7 +75,7 @@ export const googleLocationQueries = {
         const before = known();
         const answer = readCounts(await call(googleLocations.importStatus, {}, { signal }));
         const now = known();
-        // RT-2: changes that no event reported.
+        // RT-2: `complete` changed without an event, so other cached data is outdated.
         if (before && now === before && answer.complete !== before.complete) countAnew();
         return newerStatus(answer, { before, now });
       },
@@ -99,7 +97,7 @@ function countAnew(): void {
   for (const queryKey of importedLists) void queryClient.invalidateQueries({ queryKey });
 }
 
-/** ONB-3: an event reported the end. */
+/** ONB-3: called when an event reports the end of a fetch. */
 export const fetchCompleted = (id: string): void => {
   completedFetches.set(id, { id, complete: true });
 };

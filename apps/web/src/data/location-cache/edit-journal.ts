@@ -20,7 +20,6 @@ interface EditSchema extends DBSchema {
   edits: { key: number; value: KeptEdit; indexes: { location: LocationId } };
 }
 
-/** One database per user of this browser. */
 const open = (user: UserId) =>
   openDB<EditSchema>(`placekeeper.edits.${user}`, 1, {
     upgrade(created) {
@@ -29,7 +28,10 @@ const open = (user: UserId) =>
     },
   });
 
-/** The platform stores no history of edits, so this browser stores its own. A lost edit only misses in the history. */
+/**
+ * Stores edits in this browser, because the platform stores no history of them; a failure leaves a gap in the
+ * history.
+ */
 export function journalEdit(before: Location | undefined, after: Location): void {
   const edits = before ? fieldEdits(before, after, historyFields) : [];
   if (edits.length === 0) return;
@@ -54,7 +56,7 @@ async function store(location: LocationId, edits: ReturnType<typeof fieldEdits>)
   database.close();
 }
 
-/** Without storage there are no edits. */
+/** Returns no edits if the browser has no storage. */
 export async function readJournaledEdits(location: LocationId): Promise<readonly JournaledEdit[]> {
   try {
     const user = await loadCurrentUser();

@@ -98,7 +98,7 @@ describe('@LOC-3 locations that are gone', () => {
       data: [row(saved)],
       meta: { total: 2, to: 1 },
     });
-    // Only the server knows how many rows before it were removed.
+    // Only the server knows how many rows before this page were removed.
     expect(queryClient.getQueryData(listKey(2))).toMatchObject({ meta: { total: 3, to: 3 } });
   });
 

@@ -12,16 +12,16 @@ import { queryClient } from '../api/query-client.ts';
 
 const detailKey = (id: LocationId) => keyOf(locations.show, { params: { id } });
 
-/** CARD-5: under the key of the lists, so that it is invalidated with them. */
+/** CARD-5: starts with the key of the lists, so that it is invalidated with them. */
 export const portfolioSummaryKey = [...keyOf(locations.list), 'standing'] as const;
 
-/** Lists with rows: the third part of their keys is the request. */
+/** Matches only lists with rows: the third part of their keys is the request. */
 export const pages: QueryFilters = {
   queryKey: keyOf(locations.list),
   predicate: ({ queryKey }) => typeof queryKey[2] === 'object',
 };
 
-/** The same document as the platform sent it (ADM-1). */
+/** ADM-1: the location as the platform sent it. */
 export const rawLocationKey = (id: LocationId) => [...detailKey(id), 'raw'] as const;
 
 /** Updates every cached copy of a location from the response to a write. */
@@ -38,7 +38,6 @@ export function rememberLocation(location: Location): void {
   }));
 }
 
-/** The location's row in a cached list. */
 export function cachedRow(id: LocationId): { readonly location: Location } | undefined {
   for (const [, list] of queryClient.getQueriesData<Paged<Location>>(pages)) {
     const location = list?.data.find((row) => row.id === id);
@@ -64,7 +63,7 @@ export function editCachedLists(edit: (list: Paged<Location>) => Paged<Location>
   editAnswers<Paged<Location>>(pages, (list) => list && edit(list));
 }
 
-/** Only the server knows the order, the matches and the totals of a list. */
+/** Refetches the lists, because only the server knows their order, matches and totals. */
 export const invalidateLocationLists = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(locations.list) });
 
@@ -81,7 +80,7 @@ const patchAttemptKeys = (id: LocationId) => ({
   failed: keyOf(locations.failedPatchAttempts, { params: { id } }),
 });
 
-/** Each edit also appears in the history. */
+/** Includes the history, where each edit appears too. */
 export async function invalidatePatchAttempts(id: LocationId): Promise<void> {
   const keys = [...Object.values(patchAttemptKeys(id)), ['history']];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

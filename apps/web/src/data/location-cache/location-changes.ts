@@ -2,7 +2,6 @@ import type { LocationId, TagId } from '@placekeeper/contracts/core/id';
 import type { PatchAttempt } from '@placekeeper/contracts/model/patch-attempt';
 import type { Location } from '@placekeeper/contracts/model/location';
 
-/** Changes of locations, from writes and events. */
 export type LocationChange =
   | { readonly kind: 'seen'; readonly location: Location }
   | { readonly kind: 'gone'; readonly ids: Iterable<LocationId> }
@@ -30,10 +29,9 @@ const declinedEdits = new Map<LocationId, boolean>();
 
 export const hasSeenDeclined = (id: LocationId): boolean | undefined => declinedEdits.get(id);
 
-/** Why Google declined an edit. */
 export type DeclinedReasons = Pick<PatchAttempt, 'fields' | 'errors'>;
 
-/** `undefined`: no longer known. */
+/** `declined` is undefined when the state is no longer known. */
 export function noteDeclined(
   id: LocationId,
   declined: boolean | undefined,
@@ -47,7 +45,7 @@ export function noteDeclined(
 export const declinedIds = (): readonly LocationId[] =>
   [...declinedEdits].flatMap(([id, declined]) => (declined ? [id] : []));
 
-/** For the records, until the page closes. */
+/** For the records, which listen until the page closes. */
 export function onLocationChange(listener: (change: LocationChange) => void): void {
   listeners.add(listener);
 }

@@ -17,7 +17,7 @@ interface Written {
   readonly location?: Location | undefined;
 }
 
-/** Platforms may answer a write without the location, which is then read again. The write has succeeded either way. */
+/** Reads the location again if the platform's response to a write lacks it; a failed read does not fail the write. */
 export async function withLocation<Answer extends Written>(
   id: LocationId,
   write: Promise<Answer>,
@@ -33,7 +33,7 @@ export async function readLocationAgain(id: LocationId): Promise<Location> {
   const endpoint = locations.show;
   const { location } = await call(endpoint, { params: { id } });
   const shown = queryClient.getQueryData<Written>(keyOf(endpoint, { params: { id } }));
-  // Data that depends on the location is read again too.
+  // If the location has changed, data that depends on it is read again too.
   if (hashKey([shown?.location]) !== hashKey([location])) {
     rememberLocation(location);
     void invalidateLocationLists();
@@ -42,7 +42,7 @@ export async function readLocationAgain(id: LocationId): Promise<Location> {
   return location;
 }
 
-/** Updates all cached copies of the location. */
+/** Updates all cached copies, or refetches them if the platform's response lacked the location. */
 export function locationWritten(id: LocationId, { location }: Written): void {
   if (location) {
     rememberLocation(location);

@@ -7,11 +7,11 @@ interface Sources {
   readonly ownerManager: boolean;
 }
 
-/** New changes on Google since the last navigation, by location (DET-4). */
+/** DET-4: new changes on Google since the last navigation, by location. */
 const notices = externalStore<ReadonlyMap<LocationId, Sources>>(new Map());
 
 export function addNotice(event: EventPayload<'gbp-update.received'>): void {
-  // The value on Google is ours again, so there are fewer updates, not more.
+  // The event only reports that Google has the platform's value again.
   if (!event.has_google_updates && !event.has_owner_manager_updates) return;
   const before = notices.get().get(event.location_id);
   const next = new Map(notices.get());
@@ -22,17 +22,16 @@ export function addNotice(event: EventPayload<'gbp-update.received'>): void {
   notices.set(next);
 }
 
-/** SHELL-12 */
 export function clearNotices(): void {
   if (notices.get().size > 0) notices.set(new Map());
 }
 
-/** DET-4: the location has the flag. */
+/** DET-4: a notice ends when the location is read, because the loaded location shows the flag itself. */
 export function clearNoticeOf(id: LocationId): void {
   if (notices.get().has(id)) notices.set(new Map([...notices.get()].filter(([of]) => of !== id)));
 }
 
-/** Who changed the location: 'Google and Owner/Manager', 'Google', 'Owner/Manager', or null for nobody (DET-4). */
+/** DET-4: who changed the location; null for nobody. */
 export function noticeOf(id: LocationId, all = notices.get()): string | null {
   const sources = all.get(id);
   if (sources?.google && sources.ownerManager) return 'Google and Owner/Manager';

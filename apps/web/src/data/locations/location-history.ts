@@ -13,7 +13,7 @@ import { locationQueries } from './queries.ts';
 
 export interface LocationHistory {
   readonly entries: readonly HistoryEntry[];
-  /** False without a subscription, in which case the entries lack changes on Google. */
+  /** False without a subscription; the entries then lack changes on Google. */
   readonly includesUpdates: boolean;
 }
 

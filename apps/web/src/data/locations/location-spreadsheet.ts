@@ -15,15 +15,15 @@ export interface LocationSpreadsheet {
   /** CSV with the columns of Google's bulk upload. */
   readonly text: string;
   readonly rows: number;
-  /** Rows with an empty cell for an unknown value. */
+  /** The number of rows with an empty cell for an unknown value. */
   readonly partlyRead: number;
-  /** Locations without a row. */
+  /** The number of locations without a row, because their data is unreadable. */
   readonly unreadable: number;
 }
 
 /**
- * LOC-7, BULK-3: whole locations by id, in the order of the selection. Deleted ones are missing, and unreadable ones are
- * counted.
+ * LOC-7, BULK-3: writes whole locations in the order of the selection. Deleted locations are missing; unreadable
+ * locations are counted.
  */
 export async function writeLocations(
   selection: LocationSelection,
@@ -60,7 +60,7 @@ export async function writeLocations(
   };
 }
 
-/** An unknown status is written unchanged. */
+/** Writes an unknown status unchanged. */
 const nameOf = (status = ''): string =>
   Object.entries(managementNames).find(([known]) => known === status)?.[1] ?? status;
 

@@ -23,13 +23,13 @@ function managementJobs(wanted: 'enabled' | 'disabled'): JobKind {
           signal,
         },
       );
-      // One that lost its authorization is managed as well.
+      // A location that lost its authorization is managed as well.
       const isManaged = answer.location.gbp_management_status !== 'disabled';
       return isManaged === (wanted === 'enabled') ? 'done' : 'not-done';
     },
     outcomeOfFailure(_, { kind, message }) {
       if (kind === 'not-found') return gone;
-      // Another user has taken the slots since the dialog opened.
+      // Another user may have taken the slots since the dialog opened.
       return kind === 'conflict' || kind === 'forbidden' ? { state: 'skipped', message } : null;
     },
     onDone({ location }: JobItem, answers) {
@@ -55,7 +55,7 @@ const about = ({ id, name, store_code }: LocationRecord): Pick<NewItem, 'locatio
   title: name,
 });
 
-/** LOC-5: in the order of the selection, until no slot is left. */
+/** LOC-5: uses up the free slots in the order of the selection. */
 export function enableItems(
   records: readonly LocationRecord[],
   slots: { readonly free: number; readonly all: number } | null,

@@ -24,7 +24,7 @@ export type SocialProfilesChange = RequestOf<
   typeof locations.updateSocialProfiles
 >['body']['social_profiles'];
 
-/** DET-2: `mutate(patch)`; a `validation` failure names the refused fields. */
+/** DET-2: a `validation` error names the refused fields. */
 export function useUpdateLocation(id: LocationId) {
   return useMutation({
     mutationFn: (patch: LocationPatch) =>
@@ -34,18 +34,18 @@ export function useUpdateLocation(id: LocationId) {
 }
 
 interface LocationChange {
-  /** Empty if none of these fields changed. */
+  /** Empty if no field besides the categories changed. */
   readonly patch: LocationPatch;
   readonly categories: RequestOf<typeof locations.updateCategories>['body'] | null;
-  /** Google's rules combine them: a business without visits needs service areas, for example. */
+  /** Google's rules combine categories and fields: a business without visits needs service areas, for example. */
   readonly categoriesFirst: boolean;
-  /** Between the two calls: the first is saved, whatever the outcome of the second. */
+  /** Called between the two calls, because the first stays saved whatever the outcome of the second. */
   readonly onPart: (part: 'patch' | 'categories', location: Location | undefined) => void;
 }
 
 /**
- * DET-2: fields and categories are saved by two calls, one after the other. If the second is refused, the first stays
- * saved.
+ * DET-2: saves fields and categories by two calls, one after the other; the first stays saved if the second is
+ * refused.
  */
 export function useSaveLocation(id: LocationId) {
   const params = { id };
@@ -66,7 +66,7 @@ export function useSaveLocation(id: LocationId) {
   });
 }
 
-/** SOC-1: `mutate(changed)`; null removes an address, and a `validation` failure names refused ones. */
+/** SOC-1: null removes an address; a `validation` error names the refused addresses. */
 export function useUpdateSocialProfiles(id: LocationId) {
   return useMutation({
     mutationFn: (changed: SocialProfilesChange) =>
@@ -92,7 +92,7 @@ function locationSaved(
   return invalidatePatchAttempts(id);
 }
 
-/** DET-1: moves the location to the top of the recent ones. A failure is only logged. */
+/** DET-1: moves the location to the top of the recent locations. The user sees no failure. */
 export function markViewed(id: LocationId): void {
   runMutation(
     (location: LocationId) => call(locations.markViewed, { params: { id: location } }),
@@ -104,7 +104,6 @@ export function markViewed(id: LocationId): void {
   );
 }
 
-/** DET-6: returns `{ location, updates_count }`. */
 export function useFetchGoogleUpdates() {
   return useMutation({
     mutationFn: (id: LocationId) =>
@@ -116,7 +115,6 @@ export function useFetchGoogleUpdates() {
   });
 }
 
-/** DET-6 */
 export function useRefreshRelatedGoogleData() {
   return useMutation({
     mutationFn: (id: LocationId) => call(locations.refreshRelatedGoogleData, { params: { id } }),
@@ -129,7 +127,7 @@ export function useRefreshRelatedGoogleData() {
   });
 }
 
-/** DET-6: reads it now, whatever is cached. */
+/** DET-6: ignores the cache. */
 export function useCheckIfManaged() {
   return useMutation({
     mutationFn: (id: LocationId) =>
@@ -138,7 +136,7 @@ export function useCheckIfManaged() {
   });
 }
 
-/** ADM-1: a secret that is not cached. */
+/** ADM-1: a secret, so it is not cached. */
 export function useFetchAccessToken() {
   return useMutation({
     mutationFn: (id: LocationId) => call(locations.fetchAccessToken, { params: { id } }),
@@ -147,7 +145,7 @@ export function useFetchAccessToken() {
   });
 }
 
-/** ERR-4: if the response is lost, reads whether the location is managed. */
+/** ERR-4: after a lost response, reads whether the location is managed. */
 export const manage = (
   endpoint: typeof locations.enableManagement | typeof locations.disableManagement,
   id: LocationId,
@@ -186,6 +184,5 @@ function managementChanged(answer: Parameters<typeof locationWritten>[1], id: Lo
   locationWritten(id, answer);
   void queryClient.invalidateQueries({ queryKey: keyOf(currentUser.subscriptionMeta) });
   void queryClient.invalidateQueries({ queryKey: ['updates'] });
-  // SVC-5
   void queryClient.invalidateQueries({ queryKey: ['services'] });
 }

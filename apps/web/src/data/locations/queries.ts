@@ -23,12 +23,12 @@ const ofPlatform: ReadonlySet<string> = new Set<keyof LocationFilters>([
   'page',
 ]);
 
-/** Other filters and sort orders need the records of all locations. */
+/** Filters and sort orders that the platform lacks need the records of all locations. */
 const needsRecords = (filters: LocationFilters): boolean =>
   Object.entries(filters).some(([name, value]) => value !== undefined && !ofPlatform.has(name));
 
 /**
- * The platform searches name, store code and address. If it finds nothing, the records are searched, which have more
+ * The platform searches name, store code and address; without a match, the records are searched, which have more
  * fields.
  */
 async function list(filters: LocationFilters, signal: AbortSignal): Promise<Paged<Location>> {
@@ -39,7 +39,7 @@ async function list(filters: LocationFilters, signal: AbortSignal): Promise<Page
   return (await import('../portfolio/matching.ts')).listFromRecords(filters, { signal });
 }
 
-/** The specification's default page size; platforms may differ. */
+/** Sends the specification's default page size, because a platform may have another default. */
 function sent({ page, search, ...filters }: LocationFilters) {
   const excluding = [filters.excluded_location_ids, filters.excluded_tag_ids].some(
     (ids) => ids && ids.length > 0,
@@ -57,7 +57,6 @@ function sent({ page, search, ...filters }: LocationFilters) {
 }
 
 export const locationQueries = {
-  /** Keeps the previous page while the next one loads. */
   list: (filters: LocationFilters = {}) =>
     queryOptions<Paged<Location>>({
       queryKey: keyOf(locations.list, { query: filters }),
@@ -71,7 +70,6 @@ export const locationQueries = {
       queryFn: async ({ signal }) =>
         (await import('../portfolio/portfolio-summary.ts')).readPortfolioSummary(signal),
     }),
-  /** Its row in a list is shown until it is loaded. */
   detail: (id: LocationId) =>
     queryOptions({
       ...query(locations.show, { params: { id } }),

@@ -21,7 +21,7 @@ const user = currentUserQueries.show().queryKey;
 const isStale = (queryKey: readonly unknown[]) =>
   queryClient.getQueryState(queryKey)?.isInvalidated;
 
-/** The cached rows before any refetch, because nothing observes these lists. */
+/** Nothing observes the lists, so the cache keeps their rows without a refetch. */
 async function remove(status: number): Promise<void> {
   queryClient.setQueryData(whole, page([26, 27], 27, 27));
   queryClient.setQueryData(found, page([27], 1, 1));

@@ -8,7 +8,7 @@ import { forgetLocations, invalidateLocationLists } from '../location-cache/loca
 import { queryClient } from '../api/query-client.ts';
 
 /**
- * LOC-3: removes the location from all lists at once and refetches them. A location that is already gone counts as
+ * LOC-3: removes the location from all lists at once and refetches them; an already deleted location counts as
  * deleted.
  */
 export function useRemoveLocation() {

@@ -13,10 +13,10 @@ import { isKind } from '../http/api-error.ts';
 import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { pauseLimit, timedOut } from '../http/time-limit.ts';
 
-/** In milliseconds. A large file takes long over a slow connection, but never pauses for so long. */
+/** In milliseconds. A large file takes long over a slow connection, but never pauses this long. */
 const longestPause = 60_000;
 
-/** MEDIA-1: like `fetch`, with upload progress, which `fetch` lacks. */
+/** MEDIA-1: replaces `fetch`, which has no upload progress. */
 const uploadWithProgress =
   (onProgress: (share: number) => void): Transport =>
   (address, { method = 'GET', headers, body, credentials, signal }) =>
@@ -47,7 +47,7 @@ const uploadWithProgress =
         signal?.removeEventListener('abort', abort);
       });
       signal?.addEventListener('abort', abort);
-      // Always a FormData, never a stream.
+      // The cast is safe: the body is always a FormData, never a stream.
       return request.send(body as XMLHttpRequestBodyInit);
     });
 
@@ -63,7 +63,7 @@ async function photosChanged(id: LocationId): Promise<void> {
   await invalidateMedia(id);
 }
 
-/** MEDIA-1: removed at once, and restored in its place if the platform refuses. */
+/** MEDIA-1: removes the photo at once, and restores it in its place if the platform refuses. */
 export function useRemovePhoto(id: LocationId) {
   const queryKey = mediaKey(id);
   return useMutation({
@@ -88,7 +88,7 @@ export function useRemovePhoto(id: LocationId) {
   });
 }
 
-/** Replaces the shown photo by the platform's current one. */
+/** Refetches the visible pages, and checks that none of them contains the photo. */
 async function isGone(queryKey: QueryKey, photo: MediaId): Promise<boolean> {
   const shown = { queryKey, type: 'active' } as const;
   await queryClient.refetchQueries(shown, { throwOnError: true });
@@ -110,8 +110,8 @@ export const useOffersUpload = (): boolean => useCan('media.upload');
 export type PhotoUpload = RequestOf<typeof media.upload>['body'];
 
 /**
- * MEDIA-1: for uploads that continue after the screen closes. A photo that breaks Google's rules fails with
- * `validation`.
+ * MEDIA-1: not a hook, because uploads continue after the screen closes. A photo that breaks Google's rules fails
+ * with `validation`.
  */
 export async function uploadPhoto(
   id: LocationId,
@@ -125,7 +125,7 @@ export async function uploadPhoto(
       { signal: options.signal, transport: uploadWithProgress(options.onProgress), once: true },
     );
   } catch (error) {
-    // ERR-4: if only the response was lost, the photo is in the list.
+    // ERR-4: refetches the list, because the photo may be stored although the response was lost.
     if (!isKind(error, 'rate-limited')) void photosChanged(id);
     throw error;
   }

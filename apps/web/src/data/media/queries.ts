@@ -7,7 +7,6 @@ import { query } from '../api/query.ts';
 export type MediaFilters = NonNullable<RequestOf<typeof locations.listMedia>['query']>;
 
 export const mediaQueries = {
-  /** Keeps the previous page while the next one loads. */
   ofLocation: (id: LocationId, filters: MediaFilters) =>
     queryOptions({
       ...query(locations.listMedia, { params: { id }, query: filters }),

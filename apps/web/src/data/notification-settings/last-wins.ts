@@ -1,14 +1,14 @@
 interface Latest<Write> {
   readonly write: Write;
   readonly request: AbortController;
-  /** The writes aborted before it, newest first. */
+  /** The aborted writes before `write`, newest first. */
   readonly aborted: readonly Write[];
 }
 
 /**
- * Writes to one resource, of which the last wins: a newer write aborts the request of an older one. Writes have
- * identities, because a retry of an older write must not replace a newer one. An aborted request may still be carried
- * out, even after its successor, so `aborted` lists them for the successor.
+ * The last write to a resource wins: a newer write aborts the request of an older write. Writes are compared by
+ * identity, because a retry of an older write must not replace a newer write. The platform may carry out an aborted
+ * request even after its successor, so `send` gets the aborted writes.
  */
 export function createLastWins<Write extends object>() {
   const latest = new Map<number, Latest<Write>>();

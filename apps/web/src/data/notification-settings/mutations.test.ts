@@ -63,7 +63,7 @@ test('@NOTIF-3 @ERR-4 one whose answer was lost is not made twice', async () => 
   expect(await configurations()).toHaveLength(1);
 });
 
-/** The response of the addition and the read that looks for it are lost. */
+/** Loses the responses of an addition and of the read that looks for it. */
 async function addInDoubt(): Promise<void> {
   const { queryKey } = notificationQueries.list(null);
   queryClient.setQueryData(queryKey, await call(notificationSettings.list, {}));

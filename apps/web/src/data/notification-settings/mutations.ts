@@ -30,7 +30,7 @@ function editList(
   );
 }
 
-/** Undefined if the new one is unreadable. */
+/** Undefined if the new configuration is unreadable. */
 async function createBeside(
   location: NotificationScope,
   before: readonly NotificationConfiguration[],
@@ -64,17 +64,20 @@ const cachedList = (location: NotificationScope): readonly NotificationConfigura
 
 interface Addition {
   readonly location: NotificationScope;
-  /** The expected default values. */
+  /** The default values that a new configuration gets. */
   readonly fresh?: NotificationConfiguration | undefined;
 }
 
-/** The notifications before an addition that may have been carried out. */
+/** By scope: the configurations before an addition that may have been carried out. */
 const doubtfulAdditions = new Map<
   NotificationScope,
   { readonly before: readonly NotificationConfiguration[] }
 >();
 
-/** ERR-4: uses the notification of an addition whose response and look-up were lost, unless somebody has edited it. */
+/**
+ * ERR-4: if the response and the look-up of an earlier addition were lost, uses its configuration, unless somebody
+ * has edited it.
+ */
 export const addConfiguration = singleFlight(async ({ location, fresh }: Addition) => {
   const doubtful = doubtfulAdditions.get(location);
   const before = doubtful ? await listOf(location) : cachedList(location);
@@ -93,14 +96,14 @@ export const addConfiguration = singleFlight(async ({ location, fresh }: Additio
   }
 });
 
-/** NOTIF-1: daily emails for the user of a first import. Existing notifications are kept. */
+/** NOTIF-1: turns on daily emails for the user of a first import, and keeps existing notifications. */
 export async function turnOnFirstNotifications(): Promise<void> {
   const configurations = await listOf(null);
   if (configurations.length === 0) await addConfiguration({ location: null });
   await reload(null);
 }
 
-/** NOTIF-2: created with default values, which the user can change. */
+/** NOTIF-2: creates a configuration with default values, which the user can change. */
 export function useAddConfiguration(location: NotificationScope) {
   return useMutation({
     mutationFn: (fresh?: NotificationConfiguration) => addConfiguration({ location, fresh }),
@@ -121,7 +124,7 @@ interface Save {
 
 const lastWins = createLastWins<Save>();
 
-/** NOTIF-2: a newer save aborts an older one in flight, which rejects as aborted. */
+/** NOTIF-2: a newer save aborts an older save in flight, which rejects with an `AbortError`. */
 export const saveConfiguration = (save: Save) =>
   lastWins(save.id, save, async (signal, aborted) => {
     const { id, configuration } = save;
@@ -142,7 +145,7 @@ export const saveConfiguration = (save: Save) =>
       );
     const answer = await send();
     if (aborted.length === 0) return answer;
-    // ERR-2: the save has been answered, so this read may fail.
+    // ERR-2: the save has succeeded, so this read may fail.
     const now = await find().catch(() => undefined);
     if (!now) return answer;
     const isOvertaken = aborted.some((older) => isHeld(now, older.configuration, configuration));
@@ -150,8 +153,8 @@ export const saveConfiguration = (save: Save) =>
   });
 
 /**
- * Whether the older of two saves was carried out last: the platform then has its values. Other values were saved by
- * another device.
+ * Whether the older of two saves was carried out last, because the platform then has its values. Any third values
+ * come from another device.
  */
 function isHeld(
   now: NotificationConfiguration,
@@ -185,7 +188,6 @@ export function useSaveConfiguration(location: NotificationScope) {
   });
 }
 
-/** NOTIF-2 */
 export function useRemoveConfiguration(location: NotificationScope) {
   return useMutation({
     mutationFn: (id: NotificationConfigurationId) => removeOne(location, id),
@@ -193,7 +195,6 @@ export function useRemoveConfiguration(location: NotificationScope) {
   });
 }
 
-/** NOTIF-3: deletes all of them. */
 export function useDisableNotifications(location: NotificationScope) {
   return useMutation({
     mutationFn: () => removeAll(location),
@@ -201,7 +202,7 @@ export function useDisableNotifications(location: NotificationScope) {
   });
 }
 
-/** NOTIF-3: creates the new one first, so that a failure leaves too many notifications rather than none. */
+/** NOTIF-3: creates the default first, so that a failure leaves too many notifications rather than none. */
 export async function restoreDefaults(location: NotificationScope): Promise<void> {
   const old = await listOf(location);
   await createBeside(location, old);
@@ -215,7 +216,7 @@ export function useRestoreDefaults(
   return useMutation({
     mutationFn: () => restoreDefaults(location),
     onError,
-    // If a later call failed, the earlier ones were carried out.
+    // If a later call fails, the earlier calls were carried out.
     onSettled: () => reload(location),
   });
 }
@@ -238,7 +239,7 @@ export function useChooseNotifications(id: LocationId) {
         choice === 'off'
           ? notificationSettings.excludeDefaults
           : notificationSettings.includeDefaults;
-      // First, so that no email is sent in between that the user does not want.
+      // Before the removal, so that no unwanted email is sent in between.
       await call(change, { params: { locationId: id }, body: { type } });
       await removeAll(id);
     },

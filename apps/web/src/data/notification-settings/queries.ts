@@ -6,7 +6,7 @@ import { putAnswer } from '../api/put-answer.ts';
 import { queryClient } from '../api/query-client.ts';
 import { query } from '../api/query.ts';
 
-/** Null for those of the account. */
+/** Null for the account's own notifications. */
 export type NotificationScope = LocationId | null;
 
 export const inScope = (location: NotificationScope) => ({
@@ -19,7 +19,7 @@ export const notificationQueries = {
     query(notificationSettings.exclusions, { params: { locationId: id } }),
 };
 
-/** NOTIF-2, LSET-2: before a save, the current notifications, and whether those of the account are turned off. */
+/** NOTIF-2, LSET-2: before a save, reads the current notifications, and whether those of the account are turned off. */
 export async function readConfigurationsAgain(
   location: NotificationScope,
 ): Promise<readonly NotificationConfiguration[]> {
@@ -31,7 +31,7 @@ export async function readConfigurationsAgain(
   return answer.configurations;
 }
 
-/** If this read fails, saving is still safe. */
+/** A failure only marks the data as stale, because saving is still safe. */
 async function readExclusions(id: LocationId): Promise<void> {
   const { queryKey } = notificationQueries.exclusions(id);
   try {

@@ -21,7 +21,7 @@ export const useDeclinedCheck = (): DeclinedCheck => useStore(store);
 
 export const stopDeclinedCheck = (): void => stop.abort();
 
-/** Google can only decline edits of managed locations, because no others are published. */
+/** Google can only decline edits of managed locations, because the platform publishes no others. */
 export const isDeclinedUnknown = (record: LocationRecord): boolean =>
   record.has_failed_patch_attempts === undefined && record.gbp_management_status !== 'disabled';
 
@@ -52,7 +52,7 @@ async function run(
   }
 }
 
-/** CARD-5: a check that home does not run by itself, because there are too many locations. */
+/** CARD-5: a check that home leaves to the user, because there are too many locations. */
 export const checkLocations = (): Promise<void> =>
   run('locations', (signal, onProgress) => readPortfolio({ signal, onProgress }));
 

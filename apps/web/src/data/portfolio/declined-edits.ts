@@ -9,7 +9,10 @@ const keyOf = (user: UserId): string => `placekeeper.declined.${user}`;
 const mostKept = 5000;
 const Kept = z.array(z.union([LocationId, z.tuple([LocationId, z.enum(standings)])]));
 
-/** DET-3: declined edits that this browser saw, because the platform may report them only with the location itself. */
+/**
+ * DET-3: recalls declined edits from this browser, because the platform may report them only with the location
+ * itself.
+ */
 export function recallDeclined(user: UserId): void {
   const kept = z.safeParse(Kept, readJson('localStorage', keyOf(user))).data ?? [];
   for (const one of kept) {

@@ -9,7 +9,6 @@ import { foldText } from '@placekeeper/contracts/rules/fold-text';
 import * as z from 'zod/mini';
 import type { Standing } from './record-filters.ts';
 
-/** The fields of a location that its record needs. */
 const CompactLocation = z.pick(Location, {
   id: true,
   name: true,
@@ -41,7 +40,7 @@ const CompactLocation = z.pick(Location, {
   allow_owner_manager_auto_reject: true,
 });
 
-/** The primary one of several categories. */
+/** Also finds the primary category if the platform sends all categories as one list. */
 const derive = reshapeOf(Location);
 
 const keys = Object.keys(CompactLocation.shape);
@@ -49,7 +48,7 @@ const keys = Object.keys(CompactLocation.shape);
 /** A row of the list as the platform sent it; null if it is unreadable. */
 export function readRecord(row: unknown): LocationRecord | null {
   const sent: Readonly<Record<string, unknown>> = Object(derive ? derive(row) : row);
-  // Other keys would be reported as unknown.
+  // `decode` would report other keys as unknown.
   const decoded = decode(
     CompactLocation,
     Object.fromEntries(keys.flatMap((key) => (key in sent ? [[key, sent[key]]] : []))),
@@ -57,7 +56,7 @@ export function readRecord(row: unknown): LocationRecord | null {
   return decoded.ok ? recordOf(decoded.value) : null;
 }
 
-/** Most records share these, so each holds a reference instead of a copy. */
+/** Texts that most records share, so that each record holds a reference instead of a copy. */
 const shared = new Map<string, string>();
 
 function share(text: string): string {
@@ -67,7 +66,7 @@ function share(text: string): string {
   return text;
 }
 
-/** Equal values become one. */
+/** Returns the first of equal values, so that records share it. */
 function sharedValues<Value>(): (value: Value) => Value {
   const byText = new Map<string, Value>();
   return (value) => {
@@ -91,11 +90,13 @@ const phonesOf = ({ phone_number: one, phone_numbers: all = [] }: CompactLocatio
 const isGiven = (value: string | readonly unknown[] | null | undefined): boolean | undefined =>
   value === undefined ? undefined : value !== null && value.length > 0;
 
-/** One string for all dates, because most locations of a chain have the same. */
+/** One string for all dates, because most locations of a chain have the same dates. */
 const specialDates = ({ special_periods: days }: NonNullable<CompactLocation['opening_hours']>) =>
   days && share(days.map(({ start_date: date }) => date).join(' '));
 
-/** The data of a location that fits into memory for 25,000 of them. Undefined means that the platform did not send it. */
+/**
+ * A location's data, small enough to keep 25,000 in memory. Undefined means that the platform did not send the field.
+ */
 export type LocationRecord = Readonly<ReturnType<typeof recordOf>> & {
   /** Read from Google's reasons; see `seenStanding`. */
   readonly standing?: Standing | null | undefined;

@@ -4,7 +4,7 @@ import { keyOf } from '../api/query.ts';
 import { matchingRecords } from './matching.ts';
 import type { RecordFilters } from './record-filters.ts';
 
-/** All matching locations. The key is under the lists, so that they are invalidated together. */
+/** All matching locations. The key starts with the key of the lists, so that they are invalidated together. */
 export const matchesQuery = (filters: RecordFilters) =>
   queryOptions({
     queryKey: [...keyOf(locations.list), 'matches', filters],

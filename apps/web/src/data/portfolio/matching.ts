@@ -19,15 +19,15 @@ import { selectRecords } from './select-records.ts';
 
 interface Matches {
   readonly records: readonly LocationRecord[];
-  /** Rows that might match but are unreadable. */
+  /** The number of rows that might match but are unreadable. */
   readonly unreadable: number;
-  /** Nothing matches literally; these locations are similar. */
+  /** No location matches literally, so `records` contains similar ones. */
   readonly similar: boolean;
 }
 
 /**
- * All matching locations, in order. The platform searches first; if it finds nothing, the records are searched, which
- * have more fields. All other filters use the records. Declined edits are known only for stored records.
+ * All matching locations, in order. The platform searches first; without a match, the records are searched, which
+ * have more fields. Only stored records know declined edits, so a filter for them reads all records.
  */
 async function findMatches(
   filters: RecordFilters,
@@ -40,7 +40,7 @@ async function findMatches(
   const { only_tag_ids, tag_match, ...others } = rest;
   const found = new Map<LocationId, LocationRecord>();
   const { unreadable } = await readRecords(
-    // The platform can match tags in one way only.
+    // The platform only supports locations with any of the tags.
     { search, ...(!tag_match && { only_tag_ids }) },
     (records) => {
       for (const record of records) found.set(record.id, record);
@@ -100,7 +100,7 @@ export const matchingRecords = async (
   options: ReadLocationsOptions = {},
 ): Promise<readonly LocationRecord[]> => (await findMatches(filters, 'name', options)).records;
 
-/** For screens that show how many locations are left out. */
+/** Also counts the locations that are left out because they are unreadable. */
 export async function findMatchingIds(
   filters: RecordFilters,
   options: ReadLocationsOptions = {},
@@ -142,10 +142,10 @@ export async function listFromRecords(
   return withUnreadable(answer, 'data', unreadable + unreadableRows);
 }
 
-/** Larger sets are taken from the records in memory, if there are any. */
+/** Above this number, the records in memory are used if they are complete. */
 const mostReadAnew = 1000;
 
-/** The records of these locations, in order. Deleted ones are missing. */
+/** The records of these locations, in order and without deleted locations. */
 export async function recordsByIds(
   ids: readonly LocationId[],
   options: ReadLocationsOptions = {},

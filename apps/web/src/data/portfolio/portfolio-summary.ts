@@ -10,19 +10,19 @@ import { getPortfolio, readPortfolio } from './portfolio.ts';
 import type { LocationRecord } from './location-record.ts';
 
 export interface PortfolioSummary {
-  /** Locations whose account lost its authorization. */
+  /** The number of locations whose account lost its authorization. */
   readonly paused: number;
   readonly managed: number;
   readonly unmanaged: number;
   /** Known locations with declined edits that have not been replaced. */
   readonly declined: readonly Pick<LocationRecord, 'id' | 'name'>[];
-  /** Those declined because the profile is suspended or unverified. */
+  /** Locations whose edit was declined because the profile is suspended or unverified. */
   readonly standing: Readonly<Record<Standing, readonly Pick<LocationRecord, 'id' | 'name'>[]>>;
-  /** Incomplete: some locations are unreadable, or the platform does not say whether Google declined edits. */
+  /** Some locations are unreadable, or the platform does not say whether Google declined edits. */
   readonly isPartial: boolean;
 }
 
-/** Home does not read more locations than this, but uses those that another screen has read. */
+/** Above this number, home reads no locations, and uses those that another screen has read. */
 const mostForStatement = 1000;
 
 export async function readPortfolioSummary(signal: AbortSignal): Promise<PortfolioSummary | null> {
@@ -51,10 +51,10 @@ export async function readPortfolioSummary(signal: AbortSignal): Promise<Portfol
   };
 }
 
-/** One call per location; the rest is read when their list is shown. */
+/** One call per location; the list of these locations reads the others when it is shown. */
 const mostReasons = 20;
 
-/** No list contains Google's reasons, so the summary is computed again when some are known. */
+/** Reads Google's reasons, which no list contains, and then computes the summary again. */
 async function readReasons(records: readonly LocationRecord[]): Promise<void> {
   const { signal } = new AbortController();
   const ids = records.filter(isReasonUnknown).map(({ id }) => id);

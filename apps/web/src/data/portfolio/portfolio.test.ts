@@ -4,7 +4,7 @@ import { createApp } from '@placekeeper/mock-api/app';
 import { createTestDeps } from '@placekeeper/mock-api/testing/test-deps';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** The real client and records against the twin. */
+/** Runs the real client and records against the twin. */
 const cookies = new Map<string, string>();
 let asked: URL[];
 /** Changes a response of the list, as another platform might. */

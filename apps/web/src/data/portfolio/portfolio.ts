@@ -15,7 +15,7 @@ import { recordOf, type LocationRecord } from './location-record.ts';
 export interface Portfolio {
   /** `stale`: loaded, but possibly outdated. */
   readonly status: 'unread' | 'reading' | 'complete' | 'stale' | 'failed';
-  /** Unordered. During the first read, the records received so far. */
+  /** Unordered; during the first read, the records received so far. */
   readonly records: readonly LocationRecord[];
   readonly read: number;
   /** Unknown before the first response. */
@@ -30,7 +30,9 @@ const refreshMs = 2000;
 /** Above this number, reading pages is cheaper than reading single locations. */
 const mostReadAlone = 1000;
 
-/** Without events, changes are unknown, so a small portfolio is read again sooner than a large one. */
+/**
+ * Changes without an event stay unknown, so records expire; reading a large portfolio is costly, so it expires later.
+ */
 const freshForMs = (count: number): number => (count <= 1000 ? 60_000 : 10 * 60_000);
 
 const nothing: Portfolio = {
@@ -44,9 +46,9 @@ const nothing: Portfolio = {
 
 const store = externalStore(nothing);
 
-/** Modified in place, because copying it for each page of 25,000 would be quadratic. */
+/** Modified in place, because a copy for each page of 25,000 locations would take quadratic time. */
 let known = new Map<LocationId, LocationRecord>();
-/** Locations that changed during the running read, whose older data must not replace them. */
+/** Locations that changed during the running read, which may return their older data. */
 let changedSince = new Set<LocationId>();
 let reading: Promise<readonly LocationRecord[]> | null = null;
 let stop = new AbortController();
@@ -67,10 +69,10 @@ function notifyNow(change: Partial<Portfolio> = {}): void {
   next = {};
 }
 
-/** The current state of the records; starts no read. */
+/** Starts no read. */
 export const getPortfolio = (): Portfolio => store.get();
 
-/** Subscribes to the records. `readPortfolio` reads them. */
+/** Starts no read; `readPortfolio` does. */
 export const usePortfolio = (): Portfolio => useStore(store);
 
 const isFresh = (): boolean =>
@@ -84,7 +86,7 @@ async function readAll(): Promise<readonly LocationRecord[]> {
   const fresh = first ? known : new Map<LocationId, LocationRecord>();
   changedSince = new Set();
   notifyNow({ status: 'reading', read: 0, total: undefined, error: null });
-  // Stored values are optional, so their failure must not fail the read.
+  // A failure to recall stored values must not fail the read.
   const recalled =
     first &&
     loadCurrentUser().then(
@@ -122,10 +124,10 @@ async function readAll(): Promise<readonly LocationRecord[]> {
   }
 }
 
-/** Callers waiting for the running read, which is aborted when the last of them stops waiting. */
+/** The number of callers that wait for the running read, which is aborted when the last of them stops waiting. */
 let waiting = 0;
 
-/** All records: from memory while they are fresh, otherwise from the only running read. */
+/** All records: from memory while they are fresh, or from a read that all callers share. */
 export async function readPortfolio({ signal, onProgress }: ReadLocationsOptions = {}): Promise<
   readonly LocationRecord[]
 > {
@@ -136,7 +138,7 @@ export async function readPortfolio({ signal, onProgress }: ReadLocationsOptions
   if (!reading && isFresh()) return store.get().records;
   reading ??= readAll();
   const running = reading;
-  // The waiting callers and the state get the error.
+  // Prevents an unhandled rejection: the waiting callers and the state get the error.
   running.catch(() => undefined);
   waiting += 1;
   const unfollow = onProgress && store.subscribe(() => onProgress(store.get()));
@@ -194,7 +196,7 @@ async function refreshOutdated(): Promise<void> {
   }
 }
 
-/** If the platform does not send it, what this browser saw. */
+/** If the platform does not say whether Google declined edits, uses what this browser saw. */
 function withKnownDeclined(record: LocationRecord): LocationRecord {
   const { has_failed_patch_attempts: declined = hasSeenDeclined(record.id) } = record;
   return {

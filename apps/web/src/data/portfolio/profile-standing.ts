@@ -4,8 +4,8 @@ import { hasSeenDeclined, onLocationChange } from '../location-cache/location-ch
 import type { Standing } from './record-filters.ts';
 
 /**
- * No call returns the standing of a profile, so it is derived from Google's reasons for declining an edit. The code for
- * unverified profiles is also used for suspended ones; only Google's text distinguishes them.
+ * Derives the standing from Google's reasons for declining an edit, because no call returns it. Google reports
+ * suspended profiles with its code for unverified profiles, so only the text distinguishes them.
  */
 export function standingOf(
   errors: readonly Pick<PatchError, 'reason' | 'message'>[],
@@ -25,7 +25,7 @@ onLocationChange((change) => {
   else if (!hasSeenDeclined(change.id)) seen.delete(change.id);
 });
 
-/** As stored in this browser. */
+/** Takes a standing that this browser stored. */
 export const recallStanding = (id: LocationId, standing: Standing): void =>
   void seen.set(id, standing);
 

@@ -31,7 +31,7 @@ export interface ReadLocationsOptions {
 }
 
 const rowsPerPage = 100;
-/** Decoding whole locations is slow: this many fit into a frame. */
+/** Decoding whole locations is slow; this many fit into a frame. */
 const fullRowsPerCall = 100;
 
 type RowsEndpoint = Endpoint<
@@ -41,7 +41,7 @@ type RowsEndpoint = Endpoint<
   { readonly status: 200; readonly body: Paged<unknown> }
 >;
 
-/** The list with undecoded rows: only the record of each is decoded. */
+/** The list with undecoded rows, because only the record of each row is decoded. */
 const rowsOfList: RowsEndpoint = {
   id: locations.list.id,
   definition: { ...locations.list.definition, responses: { 200: paged(z.unknown()) } },
@@ -82,14 +82,13 @@ function writable({ only_tag_ids, excluded_location_ids, excluded_tag_ids, searc
 
 export interface ReadResult {
   readonly total: number;
-  /** Unreadable rows. */
   readonly unreadable: number;
 }
 
-/** How often the pages are read again to find rows that moved between them. */
+/** How often the pages are read to find rows that moved between them. */
 const mostPasses = 3;
 
-/** All matching records, page by page and unordered. A row that changed meanwhile is yielded again. */
+/** Visits all matching records, page by page and unordered; a record may be visited more than once. */
 export async function readRecords(
   query: ListQuery,
   visit: (records: readonly LocationRecord[]) => void,
@@ -110,7 +109,7 @@ export async function readRecords(
     };
     const first = await readPage(query, 1, signal);
     take(first);
-    // The first response shows the page size, because a platform may ignore ours.
+    // The first response shows the real page size, because a platform may ignore the requested one.
     const last = first.rows > 0 ? Math.ceil(total / first.rows) : 1;
     await runAll(
       Array.from({ length: last - 1 }, (_, index) => async (both: AbortSignal) => {
@@ -140,15 +139,14 @@ export async function runAll(
 }
 
 interface Unread {
-  /** Unreadable rows. */
   readonly unreadable: number;
   /** Locations that are either unreadable or deleted. */
   readonly unread: ReadonlySet<LocationId>;
 }
 
 /**
- * Streams whole locations by id with a few parallel calls. A location that is missing was deleted, unless rows were
- * unreadable.
+ * Visits whole locations by id, in parallel chunks. A missing location was deleted, unless its chunk had unreadable
+ * rows.
  */
 export async function readLocations(
   ids: readonly LocationId[],
@@ -189,7 +187,7 @@ export async function readLocations(
   return { unreadable, unread };
 }
 
-/** For operations on complete sets: an unreadable location is not a deleted one. */
+/** Throws if a location is unreadable, because an operation on a complete set must not take it for deleted. */
 export async function readAllLocations(
   ...[ids, visit, options]: Parameters<typeof readLocations>
 ): Promise<void> {

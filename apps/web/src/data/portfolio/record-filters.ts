@@ -17,7 +17,6 @@ export const recordOrders = [
 ] as const;
 export type RecordOrder = (typeof recordOrders)[number];
 
-/** Fields of a profile that can be missing. */
 export const missingFacts = ['description', 'hours', 'phone', 'website'] as const;
 export type MissingFact = (typeof missingFacts)[number];
 
@@ -34,7 +33,7 @@ export interface RecordFilters {
   readonly gbp_management_status?: string | undefined;
   readonly has_unresolved_updates?: boolean | undefined;
   readonly has_failed_patch_attempts?: boolean | undefined;
-  /** According to Google's reasons for declining an edit. */
+  /** Derived from Google's reasons for declining an edit. */
   readonly standing?: Standing | undefined;
   /** If absent, one of `only_tag_ids` is enough, as on the platform. */
   readonly tag_match?: 'all' | 'none' | undefined;
@@ -49,7 +48,7 @@ export interface RecordFilters {
   readonly no_special_hours_on?: string | undefined;
 }
 
-/** The filters of a list: the platform's own parameters, and ours, which are never sent. */
+/** The filters of a list; those that the platform lacks are never sent. */
 export interface LocationFilters extends RecordFilters {
   readonly sort?: RecordOrder | undefined;
   readonly page?: PageRequest | undefined;

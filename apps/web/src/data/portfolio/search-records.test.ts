@@ -57,7 +57,7 @@ test.each([
   ['habour books', ['Harbour Books', 'similar']],
   ['flagshp', ['Castle Café', 'similar']],
   ['br-0001', []],
-  // Two letters are different.
+  // Two letters differ from “harbour”.
   ['harvoir', []],
   ['zzzz', []],
 ])('the search %j finds %j @LOC-1', async (search, found) => {

@@ -9,17 +9,17 @@ type TagNames = ReadonlyMap<TagId, string>;
 
 interface Query {
   readonly words: readonly string[];
-  /** The digits of a text that can only be a phone number, otherwise an empty string. */
+  /** The digits of a text that can only be a phone number; empty for any other text. */
   readonly digits: string;
 }
 
 const separators = /[^\p{L}\p{N}]+/gu;
 const compact = (text: string): string => foldText(text).replaceAll(separators, '');
 
-/** The minimum length of a part of a phone number. */
+/** The minimum length of a searched part of a phone number. */
 const fewestDigits = 5;
 
-/** Without dialling prefixes, which depend on the caller's country. */
+/** Drops dialling prefixes, because they depend on the caller's country. */
 const phoneDigits = (text: string): string =>
   text.replaceAll('(0)', '').replaceAll(/\D/g, '').replace(/^0+/, '');
 
@@ -33,13 +33,13 @@ function readQuery(search: string): Query {
   };
 }
 
-/** Numbers are stored and typed both with and without their country code. */
+/** Matches with or without the country code, because numbers are stored and typed both ways. */
 function isPhone(stored: string, digits: string): boolean {
   const own = phoneDigits(stored);
   return own.includes(digits) || (own.length > 6 && digits.endsWith(own));
 }
 
-/** Without the parts that most web addresses share. */
+/** Drops the parts that most web addresses share. */
 const webText = (text: string): string =>
   foldText(text)
     .replace(/^https?:\/\//, '')
@@ -76,7 +76,7 @@ function matches(record: LocationRecord, { words, digits }: Query, tags: TagName
   return words.every((word) => hasWord(fields, word));
 }
 
-/** Name and value of the matching field, if the list does not show it. */
+/** The matching field, if the list does not show it. */
 export function hiddenMatch(
   record: LocationRecord,
   search: string,
@@ -109,7 +109,7 @@ const canHaveTypo = (word: string): boolean => word.length >= 4 && !/\d/.test(wo
 
 const letters = (word: string): string => Array.from(word).toSorted().join('');
 
-/** Similar words: one letter differs, or two letters are swapped, which counts as two changes. */
+/** Words with one different letter, or with two swapped letters, which count as two changes. */
 async function nearestWords(
   word: string,
   vocabulary: readonly string[],
@@ -165,11 +165,11 @@ async function findSimilar(
 
 export interface SearchResult {
   readonly records: readonly LocationRecord[];
-  /** There are no literal matches; these allow a typing error. */
+  /** No location matches literally, so `records` allows a typing error in each word. */
   readonly similar: boolean;
 }
 
-/** LOC-1: searches phone, website, tag, label, and codes without separators; then similar words. */
+/** LOC-1: searches phone, website, tag, label, and codes without separators; without a match, similar words. */
 export async function searchRecords(
   records: readonly LocationRecord[],
   search: string,

@@ -18,7 +18,7 @@ function searchPredicate(search: string): Predicate {
   return ({ search_text: text }) => words.every((word) => text.includes(word));
 }
 
-/** One predicate for all filters. A record without the data of a filter never matches it. */
+/** A record without the data of a filter does not match the filter. */
 function predicateOf(filters: RecordFilters): Predicate {
   const predicates: Predicate[] = [];
   if (filters.search?.trim()) predicates.push(searchPredicate(filters.search));
@@ -88,7 +88,7 @@ function comparing(order: RecordOrder): (a: LocationRecord, b: LocationRecord) =
   };
 }
 
-/** Lets the browser render and handle input before the next slice. Timers are throttled in hidden tabs. */
+/** Lets the browser render and handle input before the next slice; not a timer, because hidden tabs throttle timers. */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   if (scheduler?.yield) return scheduler.yield();
@@ -103,7 +103,6 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** The number of records per slice. */
 export const sliceLength = 2000;
 
 async function sorted(

@@ -8,7 +8,7 @@ export const wantsDesktopNotices = (): boolean => stored.read() === 'on';
 
 export const useDesktopNotices = (): boolean => useStore(setting) === 'on';
 
-/** Requests the browser's permission; false if the browser or the user refuses. */
+/** Requests the browser's permission; returns false if the browser or the user refuses. */
 export async function switchDesktopNotices(on: boolean): Promise<boolean> {
   const isGranted =
     !on || ('Notification' in globalThis && (await Notification.requestPermission()) === 'granted');

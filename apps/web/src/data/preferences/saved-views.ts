@@ -23,14 +23,14 @@ const store = externalStore<{ readonly user?: UserId; readonly views: readonly S
   views: [],
 });
 
-/** False if the browser stores nothing. */
+/** Returns false if the browser stores nothing. */
 function writeViews(user: UserId, views: readonly SavedView[]): boolean {
   const isStored = writeJson('localStorage', keyOf(user), views);
   if (isStored) store.set({ user, views });
   return isStored;
 }
 
-/** Changes in other tabs. */
+/** Follows changes in other tabs. */
 addEventListener('storage', ({ key }) => {
   if (!key?.startsWith(prefix)) return;
   const user = z.safeParse(UserId, Number(key.slice(prefix.length))).data;
@@ -46,7 +46,7 @@ export function useSavedViews() {
   const views = known.user === user ? known.views : readViews(user);
   return {
     views,
-    /** Adds a view, or replaces the view of that name. */
+    /** Adds a view, or replaces the view of the same name. */
     save: (view: SavedView) =>
       writeViews(user, [...readViews(user).filter(({ name }) => name !== view.name), view]),
     rename: (from: string, name: string) =>
@@ -59,7 +59,7 @@ export function useSavedViews() {
         user,
         readViews(user).filter(({ name }) => name !== removed),
       ),
-    /** Undoes a change. */
+    /** Writes back the views of this render, which undoes a change. */
     restore: () => writeViews(user, views),
   };
 }

@@ -3,7 +3,7 @@ import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** Also read by public/start.js. */
+/** public/start.js reads this value too. */
 const stored = storedValue<ThemeChoice>('placekeeper.theme', ['system', 'light', 'dark']);
 const darkSystem = '(prefers-color-scheme: dark)';
 const browserBar = { light: '#ffffff', dark: '#131519' } as const;
@@ -40,7 +40,7 @@ function show(): void {
     meta.setAttribute('content', browserBar[theme]);
   }
   if (root.dataset['theme'] === theme) return;
-  // All colours change at once; their transitions would end at different times.
+  // Turns transitions off for two frames, because they would end at different times.
   root.dataset['themeSwitching'] = '';
   root.dataset['theme'] = theme;
   requestAnimationFrame(() => requestAnimationFrame(() => delete root.dataset['themeSwitching']));

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => watched.splice(0).forEach((end) => end()));
 
-/** A read on the screen, and how often it was requested. */
+/** Observes a read and counts its requests. */
 function watch(queryKey: readonly unknown[], queryFn: () => Promise<unknown>) {
   const asked = { times: 0 };
   const observer = new QueryObserver(client, {

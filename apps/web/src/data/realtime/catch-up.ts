@@ -5,8 +5,8 @@ import { keyOf } from '../api/query.ts';
 import { isKeyPrefix } from '../api/key-prefix.ts';
 
 /**
- * Data that only events keep up to date. Imports, fetches and bulk edits are polled while they run, and their next event
- * contains everything; other data has no events at all.
+ * Data that only events keep up to date. Imports and fetches are missing, because they are polled while they run;
+ * other data has no events.
  */
 export const eventDrivenKeys: readonly QueryKey[] = [
   ['history'],
@@ -29,9 +29,9 @@ const isOutdated = (query: Pick<Query, 'queryKey' | 'state'>): boolean =>
   Date.now() - query.state.dataUpdatedAt > joinDelayMs;
 
 /**
- * RT-2: data read before the channel was joined may have changed without an event. Visible data is refetched, other data
- * at its next use. A read in flight is just as old, so it is awaited first; invalidated now, its response would count as
- * fresh.
+ * RT-2: data read before the channel was joined may have changed without an event. Visible data is refetched, other
+ * data at its next use. A read in flight is awaited first, because its response would count as fresh after an earlier
+ * invalidation.
  */
 export async function catchUp(
   client: QueryClient,
@@ -42,7 +42,7 @@ export async function catchUp(
   await Promise.all(
     asked.map(async (query) => {
       if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
-      // A failed read shows its own retry.
+      // A failed read has its own retry.
       if (query.state.status !== 'success') return;
       // A hidden window refetches when it becomes visible.
       const refetchType = focusManager.isFocused() ? 'active' : 'none';
@@ -52,10 +52,10 @@ export async function catchUp(
 }
 
 /**
- * RT-2: a page joins its channel a second or less after its first reads. Repeating all of them would double the cost of
- * every page for an event that is rarely missed. Only the accounts are read again, because a lost authorization is
- * announced on every screen and the response is short, and data that is older. Other data is refetched when the user
- * returns to it.
+ * RT-2: a page usually joins its channel within a second of its first reads. Repeating all of them would double the
+ * cost of every page for an event that is rarely missed, so only older data and the accounts are read again: every
+ * screen announces a lost authorization, and the response is short. Other data is refetched when the user returns to
+ * it.
  */
 export async function catchUpOnFirstJoin(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: isEventDriven, refetchType: 'none' });

@@ -18,8 +18,8 @@ function numbers(seed: number): () => number {
 }
 
 /**
- * An import as a page sees it: events arrive late, twice and in any order; responses arrive between them with different
- * delays. Returns the known status after each.
+ * Simulates an import as a page sees it: events arrive late, twice and in any order, and responses arrive between
+ * them with different delays. Returns the known number of completed locations after each step.
  */
 function heard(seed: number): readonly number[] {
   const next = numbers(seed);

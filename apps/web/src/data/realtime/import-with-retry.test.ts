@@ -40,7 +40,7 @@ test('and now and then, with longer and longer pauses (RT-2)', async () => {
   expect(load).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(await loaded).toBe('code');
-  // Reported once, not with every attempt.
+  // The error is reported once, not with every attempt.
   expect(console.error).toHaveBeenCalledTimes(1);
 });
 

@@ -3,7 +3,7 @@ import { reportError } from '../../lib/telemetry/report-error.ts';
 const shortestPause = 5000;
 const longestPause = 300_000;
 
-/** RT-2: repeats a failed import of code when the network is back and at intervals. Null after `isLeft`. */
+/** RT-2: repeats a failed import of code at intervals and when the network is back; null once the page is left. */
 export async function importWithRetry<Part>(
   load: () => Promise<Part>,
   isLeft: () => boolean,

@@ -15,7 +15,7 @@ import { retryInTime } from './retry-in-time.ts';
 import { openSocket } from './socket.ts';
 
 const windows = { soon: 250, slowly: 3000 } as const;
-/** As often as without a socket. */
+/** In milliseconds: as often as pages poll without a socket. */
 const rarest = 20_000;
 
 /** Data of shared screens that a write in another window may have changed. */
@@ -25,8 +25,8 @@ const refreshAll = (keys: readonly QueryKey[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 
 /**
- * Subscribes to the user's events. Returns a function that unsubscribes. `late`: the page was without events for a
- * while.
+ * Subscribes to the user's events; `late` if the page was without events for a while. Returns a function that
+ * unsubscribes.
  */
 export function listen(userId: UserId, { late }: { readonly late: boolean }): () => void {
   const letGo = guardSessionOwner(userId);
@@ -46,12 +46,12 @@ export function listen(userId: UserId, { late }: { readonly late: boolean }): ()
   const endAsking = pollWhileDisconnected();
   const endRetrying = retryInTime();
   const endHearing = listenToOtherWindows(userId, {
-    // Batched with the events that the same write causes.
+    // Batched with the events of the same write.
     onWrite: () => {
       announceLocationChange({ kind: 'all-outdated' });
       writtenElsewhere.forEach(soon.add);
     },
-    // SESS-1, SESS-2: a success closes the dialogs, and a refusal redirects to the login.
+    // SESS-1, SESS-2: a successful read closes the dialogs; a refused read redirects to the log-in.
     checkSession: () => void refreshAll([currentUserQueries.show().queryKey]),
   });
   return () => {

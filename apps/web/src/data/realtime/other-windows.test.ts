@@ -18,7 +18,7 @@ import { listenToOtherWindows } from './other-windows.ts';
 /** Generous, because other tests may keep the machine busy. */
 const longTimeout = { timeout: 20_000 };
 
-/** A link that was clicked. */
+/** A link that the user clicked. */
 class FakeElement extends EventTarget {
   href = '';
   closest = () => ({ getAttribute: () => this.href });
@@ -56,7 +56,7 @@ test(`a write is announced to the user's other windows, a refused write is not @
   await vi.waitFor(() => expect(same.received).toHaveBeenCalled(), longTimeout);
   expect(same.received).toHaveBeenCalledTimes(1);
   expect(another.received).not.toHaveBeenCalled();
-  // The writing window knows it already.
+  // The writing window shows the change already.
   expect(onWrite).not.toHaveBeenCalled();
 
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin

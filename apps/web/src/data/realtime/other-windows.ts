@@ -28,8 +28,8 @@ interface Reactions {
 }
 
 /**
- * No event reports labels, tags and management, so the windows of a browser send each other a message after a write, at
- * the end of the session, after a log-in, and when a rate limit pauses them.
+ * Exchanges messages with the user's other windows: after a write, because no event reports labels, tags and
+ * management; at the end of the session; after a log-in; and when a rate limit pauses calls.
  */
 export function listenToOtherWindows(
   userId: UserId,
@@ -37,7 +37,7 @@ export function listenToOtherWindows(
 ): () => void {
   const channel = new BroadcastChannel(`placekeeper.${userId}`);
   let announcedUntil = 0;
-  /** Until a reload or a log-in; otherwise the windows would answer each other endlessly. */
+  /** True until a reload or a log-in, because the windows would otherwise answer each other endlessly. */
   let isEndKnown = false;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
   const send = (news: WindowMessage) => channel.postMessage(news);
@@ -80,7 +80,7 @@ export function listenToOtherWindows(
     if (link) noteFollowedLink(link.getAttribute('href'));
   };
   document.addEventListener('click', noteLink, { signal, capture: true });
-  // The page stays until the next one has responded.
+  // Waits for `pagehide`, because the page stays until the next page has responded.
   const leave = () => {
     if (!isLoggingOut()) return;
     forgetDisconnected(userId);

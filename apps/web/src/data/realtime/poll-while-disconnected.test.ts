@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Counts the requests of a read on the screen, and sets its next responses. */
+/** Observes a read, counts its requests and controls its responses. */
 async function onScreen() {
   const read = vi.fn(async (): Promise<string> => 'read');
   const observer = new QueryObserver(queryClient, {

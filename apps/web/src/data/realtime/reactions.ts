@@ -22,7 +22,7 @@ import { updateQueries } from '../updates/queries.ts';
 
 export interface ReactionContext {
   readonly client: QueryClient;
-  /** Within a quarter of a second, batched with other changes. */
+  /** Refreshes within a quarter of a second, batched with other changes. */
   readonly refresh: (key: QueryKey) => void;
   /** For data that changes with every event of a long series. */
   readonly refreshSlowly: (key: QueryKey) => void;
@@ -31,7 +31,7 @@ export interface ReactionContext {
 }
 
 /**
- * RT-1: an event without a reaction does not compile. Only values that an event contains completely are written to the
+ * RT-1: the type requires a reaction to each event. Only values that an event contains completely are written to the
  * cache.
  */
 export const reactions: Reactions<ReactionContext> = {
@@ -52,7 +52,7 @@ export const reactions: Reactions<ReactionContext> = {
     refresh(keyOf(updates.meta));
     refresh(keyOf(updates.previewBulkAction));
     refresh(keyOf(currentUser.subscriptionMeta));
-    // UPD-10: new updates are only counted until the user asks for them.
+    // UPD-10: the review only counts new updates until the user asks for them.
     refresh(['updates', 'review']);
     refreshSlowly(similarKey);
     refreshSlowly(allUpdatesKey);
@@ -78,7 +78,8 @@ export const reactions: Reactions<ReactionContext> = {
       ...attempts.filter((attempt) => attempt.id !== patch_attempt.id),
       patch_attempt,
     ]);
-    // Changed elsewhere, or by this window a moment ago. Suggestions are kept, because they still show what was added.
+    // Another window, or this window a moment ago, changed the services. Suggestions stay, because they still show
+    // what was added.
     if (patch_attempt.fields.some((field) => field === 'serviceItems' || field === 'categories'))
       context.refresh(['services', 'list']);
     publishingMoved(location_id, patch_attempt, context);
@@ -88,7 +89,7 @@ export const reactions: Reactions<ReactionContext> = {
     editCurrentAttempts(location_id, context, (attempts) =>
       attempts.filter((attempt) => attempt.id !== patch_attempt.id),
     );
-    // Google may still have declined another field of it.
+    // Google may still have declined another field of the patch attempt.
     noteDeclined(location_id, undefined);
     publishingMoved(location_id, patch_attempt, context);
   },
@@ -102,7 +103,6 @@ export const reactions: Reactions<ReactionContext> = {
   },
 };
 
-/** IMP-3 */
 function importMoved(
   told: ImportStatus,
   { client, refresh, refreshSlowly }: ReactionContext,
@@ -111,7 +111,7 @@ function importMoved(
   const { queryKey } = googleLocationQueries.importStatus();
   const known = client.getQueryData(queryKey);
   if (isOlderProgress(status, known)) {
-    // Either a response arrived before this event, or a new import has the same size; a read decides.
+    // Either the event is older than a response, or a new import has the same size; a read decides.
     refresh(queryKey);
   } else {
     client.setQueryData(queryKey, { ...status, failures: status.failures ?? known?.failures });
@@ -123,18 +123,17 @@ function importMoved(
   for (const changed of importedLists) touch(changed);
 }
 
-/** DET-3 */
 function publishingMoved(
   id: LocationId,
   { fields }: Pick<PatchAttempt, 'fields'>,
   { refresh }: ReactionContext,
 ): void {
   announceLocationChange({ kind: 'outdated', id });
-  // ATTR-1: the available attributes depend on them.
+  // ATTR-1: the available attributes depend on the categories.
   if (fields.includes('categories')) refresh(attributeQueries.ofLocation(id).queryKey);
   refresh(locationQueries.detail(id).queryKey);
   refresh(locationQueries.failedPatchAttempts(id).queryKey);
-  // A response in flight would restore what the event removed.
+  // A response in flight could restore what the event removed.
   refresh(locationQueries.currentPatchAttempts(id).queryKey);
   refresh(['history']);
   // A publication may resolve the last pending update.

@@ -1,9 +1,9 @@
 import { isTemporary } from '../http/api-error.ts';
 
-/** In milliseconds. Overlapping saves have ended by then. */
+/** In milliseconds; overlapping saves have ended by then. */
 const delay = 2500;
 
-/** Reads the saved values again, because a save that another user started earlier may replace them. */
+/** Reads the saved values again, because an earlier save by another user may end later and replace them. */
 export function readAfterSave(read: () => Promise<unknown>, signal: AbortSignal): void {
   const atFocus = () => addEventListener('focus', attempt, { once: true, signal });
   const attempt = () => {

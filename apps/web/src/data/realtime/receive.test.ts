@@ -184,7 +184,7 @@ test.each(Object.keys(events))(
     receive(name, null, context);
     expect(soon).toEqual([]);
     expect(rarely).toEqual([...eventDrivenKeys, ...eventDrivenKeys]);
-    // Otherwise all visible data would be refetched.
+    // An empty key would refetch all visible data.
     expect(slowly).not.toContainEqual([]);
   },
 );

@@ -10,9 +10,11 @@ import { eventDrivenKeys } from './catch-up.ts';
 import { noteEvent } from '../http/realtime-connection.ts';
 import { reactions, type ReactionContext } from './reactions.ts';
 
-/** Handles any message of the channel. Unknown ones are reported (UPD-9) and treated as a sign of some change. */
+/**
+ * Handles any message of the channel. An unknown message is reported (UPD-9) and counts as a change of unknown kind.
+ */
 export function receive(name: string, data: unknown, context: ReactionContext): void {
-  // Messages of the protocol itself.
+  // Messages of the Pusher protocol.
   if (name.startsWith('pusher:') || name.startsWith('pusher_internal:')) return;
   const known = knownEvent(name);
   if (known) return react(known, data, context);
@@ -24,7 +26,7 @@ function refreshAllDelayed({ refreshRarely }: ReactionContext): void {
   for (const key of eventDrivenKeys) refreshRarely(key);
 }
 
-/** An unreadable event of a running import makes its next poll earlier. */
+/** An unreadable event of an import or a fetch also refreshes its status. */
 function refreshAfterUnreadable(name: EventName, context: ReactionContext): void {
   refreshAllDelayed(context);
   if (name === 'locations.fetched' || name === 'locations.partially-fetched')
@@ -37,9 +39,9 @@ function refreshAfterUnreadable(name: EventName, context: ReactionContext): void
 function react<Name extends EventName>(name: Name, data: unknown, context: ReactionContext): void {
   const decoded = decode(events[name].payload, data);
   reportDrift(name, decoded.drift);
-  // Something has changed nevertheless.
+  // An unreadable event still means that something has changed.
   if (!decoded.ok) return refreshAfterUnreadable(name, context);
   noteEvent();
-  // The payload was read by the schema from which its type was computed.
+  // The cast is safe: the schema that decoded the payload defines its type.
   reactions[name](decoded.value as EventPayload<Name>, context);
 }

@@ -66,7 +66,7 @@ beforeAll(async () => {
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);
   vi.stubGlobal('fetch', async () => Response.json({ auth: 'k:s' }));
-  // The browser build: the one for Node ignores `online` events.
+  // Uses the browser build, because the Node build ignores `online` events.
   vi.doMock('pusher-js', () => ({ default: require('pusher-js/dist/web/pusher.js') }));
   ({ openSocket } = await import('./socket.ts'));
 });

@@ -16,10 +16,11 @@ export async function refreshAfterJoin(join: Join): Promise<void> {
   } else {
     announceLocationChange({ kind: 'all-outdated' });
     retryFailedReads();
-    // A lost connection may have hidden any change, a late one only changes that events announce.
+    // A lost connection may have hidden any change; a late join hides only changes that events announce.
     await catchUp(queryClient, join === 'late' ? isEventDriven : () => true);
   }
-  // GACC-2: lost authorizations are announced on every screen. A failed read announces itself.
+  // GACC-2: reads the accounts on every screen, to announce lost authorizations. A failed read already shows its
+  // error.
   const accounts = googleTokenQueries.list();
   if (queryClient.getQueryState(accounts.queryKey)?.status !== 'error') prefetch(accounts);
 }

@@ -69,7 +69,7 @@ test('@RT-1 a slow refresh delays the next one of its own keys only', async () =
   slow.add(['updates']);
   await vi.advanceTimersByTimeAsync(250);
   expect(refreshed).toEqual([[['locations', 'list']], [['updates']]]);
-  // A shorter key includes the running read.
+  // A shorter key covers the running read.
   slow.add(['locations']);
   await vi.advanceTimersByTimeAsync(1000);
   expect(refreshed).toHaveLength(2);

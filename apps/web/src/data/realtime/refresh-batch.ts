@@ -3,7 +3,7 @@ import { pausedFor, whenResumed } from '../http/rate-limit-gate.ts';
 import { isKeyPrefix } from '../api/key-prefix.ts';
 
 export interface RefreshBatch {
-  /** Adds a key, which is refreshed once, together with the others. */
+  /** Adds a key; each key is refreshed once per batch. */
   readonly add: (key: QueryKey) => void;
   readonly cancel: () => void;
 }
@@ -12,15 +12,16 @@ export interface RefreshBatch {
 const longestRead = 5000;
 
 /**
- * Events come in bursts, and each refresh cancels the previous one: without a batch, no response would arrive before the
- * last event. The batch starts with the first key and is not extended by later ones. On a slow platform, the next
- * refresh of a key waits for the running one, which would otherwise be repeated again and again.
+ * Batches refreshes, because events come in bursts and each refresh cancels the previous one: without a batch, no
+ * response would arrive before the last event. A batch starts with its first key and does not wait for later keys. On
+ * a slow platform, the next refresh of a key waits for the running refresh, because cancelling it again and again
+ * would let none finish.
  */
 export function refreshBatch(
   windowMs: number,
-  /** Its promise resolves when everything is read. */
+  /** The promise resolves when all keys are read. */
   refresh: (keys: readonly QueryKey[]) => unknown,
-  /** The minimum time after the previous one. */
+  /** The minimum time between two refreshes, in milliseconds. */
   pauseMs = 0,
 ): RefreshBatch {
   const keys = new Map<string, QueryKey>();
@@ -47,7 +48,7 @@ export function refreshBatch(
   };
 
   const flush = () => {
-    // ERR-4: no user is waiting, so it waits for the rate limit however long it is.
+    // ERR-4: waits for a rate limit however long it is, because no user is waiting.
     if (pausedFor() > 0) return void whenResumed().then(flush);
     timer = undefined;
     if (pauseMs > 0) next = Date.now() + pauseMs;
@@ -70,6 +71,6 @@ export function refreshBatch(
   };
 }
 
-/** `['locations']` includes `['locations', 'list']`. */
+/** Drops keys that a shorter key covers: `['locations']` covers `['locations', 'list']`. */
 const withoutCovered = (keys: readonly QueryKey[]): readonly QueryKey[] =>
   keys.filter((key) => !keys.some((other) => other !== key && isKeyPrefix(other, key)));

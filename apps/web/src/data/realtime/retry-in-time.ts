@@ -3,11 +3,14 @@ import { failedReads, queryClient } from '../api/query-client.ts';
 import { isTemporary } from '../http/api-error.ts';
 import { pausedFor } from '../http/rate-limit-gate.ts';
 
-/** In milliseconds; doubled with each failure in a row. */
+/** In milliseconds; doubled after each failure in a row. */
 const shortestPause = 10_000;
 const longestPause = 60_000;
 
-/** ERR-4: a connection that heals is not always announced, and no other call may be made. Returns a cleanup function. */
+/**
+ * ERR-4: retries failed reads at intervals, because browsers do not always announce that a connection is back.
+ * Returns a function that stops it.
+ */
 export function retryInTime(): () => void {
   const reads = queryClient.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;

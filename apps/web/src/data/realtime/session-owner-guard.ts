@@ -8,9 +8,12 @@ const lossesOf = 'placekeeper.google-authorizations-of';
 
 let owner: UserId | undefined;
 
-/** SESS-2: what the page shows, and what the browser remembers, is for its own user alone. The answer ends it. */
+/**
+ * SESS-2: keeps what the page shows and what the browser remembers from any other user. Returns a function that stops
+ * it.
+ */
 export function guardSessionOwner(userId: UserId): () => void {
-  // Somebody else has logged in in this browser: nothing of what the page shows is theirs.
+  // Another user has logged in in this browser, and must not see this page's data.
   if (owner !== undefined && owner !== userId) window.location.reload();
   owner = userId;
   forgetLossesOfOthers(userId);
@@ -21,15 +24,18 @@ export function guardSessionOwner(userId: UserId): () => void {
   return () => left.abort();
 }
 
-/** The session is the browser's: what this page would write from now on would be written for somebody else. */
+/**
+ * Reloads when another user logs in in another tab: the tabs share the session, so this page would write for that
+ * user.
+ */
 function endForOthers(userId: UserId, { key, newValue }: StorageEvent): void {
   if (key === lossesOf && newValue !== null && newValue !== String(userId))
     window.location.reload();
 }
 
 /**
- * "Back" brings a page as it was left, with all that it shows, whoever has logged out or in since. It stays hidden until
- * the platform has said that its user is still here; another user, or none, gets a page of their own.
+ * The back/forward cache restores a page with all its data, whoever has logged in or out since. The page stays hidden
+ * until the platform confirms its user, and reloads for anybody else.
  */
 function onShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;

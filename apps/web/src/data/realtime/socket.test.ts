@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { call } from '../api/client.ts';
 import { openSocket, serverOptions } from './socket.ts';
 
-/** A net for a machine that is busy with other tests. */
+/** Generous, because other tests may keep the machine busy. */
 const longTimeout = { timeout: 20_000 };
 
 type Answer = (error: Error | null, data: { readonly auth: string } | null) => void;
@@ -17,12 +17,12 @@ interface Options {
   };
 }
 
-/** A socket that is open, and asks for its channel as often as it is told to. */
+/** A fake socket that is open; the tests decide how often it asks for its channel. */
 const wire = vi.hoisted(() => ({
   answers: [] as (string | null)[],
   socketId: '1.2',
   joined: (): void => undefined,
-  /** The socket is there again, and the library asks for its channels. */
+  /** The socket is open again, so the library asks for its channels. */
   reopen: (): void => undefined,
   bound: new Map<string, (data: object) => void>(),
 }));
@@ -128,7 +128,7 @@ test.each([
     statuses = {};
     await call(tags.list, {});
     await vi.waitFor(() => expect(wire.answers).toEqual([null, 'k:s']), longTimeout);
-    // What happened in between was told to nobody.
+    // `late`, because events in between were missed.
     expect(onJoin.mock.calls).toEqual([['late']]);
     await call(tags.list, {});
     expect(timesAsked()).toBe(2);

@@ -13,10 +13,13 @@ import { connection } from '../http/realtime-connection.ts';
 import { rememberSocketId } from '../http/socket-id.ts';
 import { currentUser } from '@placekeeper/contracts/endpoints/current-user';
 
-/** Whether a channel was refused because nobody is logged in any more. A guest is forbidden it, as a stranger is. */
+/**
+ * Whether a channel was refused because nobody is logged in any more: the platform answers 403 to guests and
+ * strangers alike.
+ */
 async function isSessionLost(refusal: ApiError): Promise<boolean> {
   if (refusal.kind !== 'forbidden') return isOfSession(refusal);
-  // SESS-1, SESS-2: refused as well, it is told to the page.
+  // SESS-1, SESS-2: if this call is refused too, `call` reports the end of the session to the page.
   return call(currentUser.show, {}).then(() => false, isOfSession);
 }
 
@@ -25,7 +28,7 @@ const isOfSession = ({ kind }: ApiError): boolean =>
 
 interface Listener {
   readonly onEvent: (name: string, data: unknown) => void;
-  /** RT-2: nothing is sent twice, so what happened before must be asked for. */
+  /** RT-2: the platform repeats no event, so the caller must read what changed before the join. */
   readonly onJoin: (join: Join) => void;
 }
 
@@ -34,11 +37,11 @@ const longestPause = 30_000;
 /** RT-2: windows that lose their sockets together reconnect at random moments within this time. */
 const reconnectWithin = 10_000;
 
-/** With such a close code the server asks for an immediate reconnect. */
+/** With a close code from 4200 to 4299, the server asks for an immediate reconnect. */
 const mayReconnectAtOnce = (code: number | undefined): boolean =>
   code !== undefined && code >= 4200 && code < 4300;
 
-/** IMP-3: joins the private channel of the user; the answer leaves it. */
+/** IMP-3: joins the user's private channel. Returns a function that leaves it. */
 export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () => void {
   let join: Join = 'first';
   let refusals = 0;
@@ -50,16 +53,17 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
 
   const pusher = new Pusher(env.pusher.key, {
     ...serverOptions(window.location),
-    // Without this the library may load scripts from hosts that nobody agreed to.
+    // The library's other transports may load scripts from foreign hosts.
     enabledTransports: ['ws', 'wss'],
-    // A line that died in its sleep says nothing. The library would believe in it for half a minute more.
+    // A connection that died during sleep reports nothing, and the library would wait 30 seconds for a pong by
+    // default.
     pongTimeout: 10_000,
     channelAuthorization: {
-      // The library's own request knows neither the token nor what a 401 means here.
+      // Replaces the library's own request, which knows neither the token nor what a 401 means.
       transport: 'ajax',
       endpoint: session.authorizeChannel.definition.path,
       customHandler: async ({ socketId, channelName }, answer) => {
-        // It was lost again meanwhile, and the next one asks for itself.
+        // The socket was lost again meanwhile; the next socket asks for its own channel.
         const isGone = () => left || pusher.connection.socket_id !== socketId;
         await whenResumed();
         if (isGone()) return;
@@ -83,7 +87,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   const connect = pusher.connection.connect.bind(pusher.connection);
   pusher.connection.connect = () => {
     if (left) return;
-    // A server that asks for it after every connect would otherwise be asked without end.
+    // No immediate reconnect before a join, because the server could ask for another after every connect.
     const pause = isJoined && mayReconnectAtOnce(closeCode) ? 0 : Math.random() * reconnectWithin;
     if (join === 'first') join = 'late';
     noteLoss();
@@ -100,7 +104,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
     connection.set(join === 'again' ? 'lost' : 'waiting');
   }
 
-  /** RT-2: the library opens a lost socket again, but asks for its channel only once. */
+  /** RT-2: asks for the channel again, because the library reopens a lost socket but asks for its channel only once. */
   async function askAgain(refusal: ApiError): Promise<void> {
     if (join === 'first') join = 'late';
     if (isRetryable(refusal)) {
@@ -120,7 +124,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   });
   pusher.connection.bind('state_change', ({ current }: { readonly current: string }) => {
     if (current === 'connected') return;
-    // An event can have been missed between the last read and the join.
+    // Events between the first reads and the join may have been missed.
     if (current === 'unavailable' && join === 'first') join = 'late';
     noteLoss();
   });
@@ -128,7 +132,7 @@ export function openSocket(userId: UserId, { onEvent, onJoin }: Listener): () =>
   const subscribe = () => pusher.subscribe(userChannel(userId));
   const channel = subscribe();
   channel.bind_global(onEvent);
-  // Not earlier: an open socket outside of its channel hears nothing.
+  // Connected only after the join, because a socket outside its channel receives no events.
   channel.bind('pusher:subscription_succeeded', () => {
     refusals = 0;
     isJoined = true;
@@ -155,7 +159,9 @@ const isRetryable = (refusal: ApiError): boolean =>
   refusal.kind === 'offline' ||
   (refusal.kind === 'server' && refusal.status >= 500);
 
-/** Pusher's own servers by cluster; else any server that speaks the protocol, by default behind the page's own address. */
+/**
+ * Uses Pusher's own servers by cluster, or any server that speaks the protocol, by default at the page's own address.
+ */
 export function serverOptions(page: Pick<Location, 'hostname' | 'port' | 'protocol'>) {
   const { cluster, host, port, tls } = env.pusher;
   if (cluster !== '') return { cluster, forceTLS: true };

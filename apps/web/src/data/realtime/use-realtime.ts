@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '../../lib/browser/idle.ts';
 import { importWithRetry } from './import-with-retry.ts';
 
-/** Listens for as long as the user is signed in; the code for it comes after the first paint. */
+/** Listens while the user is logged in; its code loads when the page is idle. */
 export function useRealtime(userId: UserId): void {
   useEffect(() => {
     let left = false;

@@ -3,7 +3,7 @@ import { markSeen } from '../batch/jobs.ts';
 import type { BulkEdit } from '../bulk-edit/bulk-edit-types.ts';
 import { reportError } from '../../lib/telemetry/report-error.ts';
 
-/** Removes the mark of outcomes that are shown in a visible window. */
+/** Marks outcomes as seen once a visible window shows them. */
 export function useMarkSeen(edits: readonly Pick<BulkEdit, 'id' | 'is_new'>[]): void {
   const unseen = edits.flatMap(({ id, is_new: isNew }) => (isNew ? id : [])).join(' ');
   useEffect(() => {

@@ -6,7 +6,6 @@ import type {
 import { serviceKey } from '@placekeeper/contracts/rules/google-services';
 import { repeatedServices } from '@placekeeper/contracts/rules/same-service';
 
-/** SVC-1: the primary category first. */
 export const serviceCategoriesOf = ({
   primary_category: primary,
   additional_categories: additional,
@@ -30,7 +29,7 @@ export function duplicatesAmong(
   return new Set([...repeated].map(({ service }) => service));
 }
 
-/** The duplicates that can be removed one by one, because no remaining service has the same identity. */
+/** Duplicates that calls can remove one by one, because no service that stays has the same identity. */
 export function removableDuplicates(
   categories: readonly CategoryServices[],
 ): readonly GoogleService[] {

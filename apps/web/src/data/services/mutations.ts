@@ -18,13 +18,13 @@ import { recoverLostResponse } from '../http/recover-lost-response.ts';
 import { duplicatesAmong, removableDuplicates, serviceCategoriesOf } from './listed-services.ts';
 import { type Suggestion, serviceQueries } from './queries.ts';
 
-/** Changes of the list are now being published (DET-3). */
+/** Also refetches the patch attempts (DET-3), because changes of the list are now being published. */
 function reloadServices(id: LocationId): Promise<void> {
   void invalidatePatchAttempts(id);
   return queryClient.invalidateQueries({ queryKey: serviceQueries.ofLocation(id).queryKey });
 }
 
-/** SVC-3, SVC-4. Each of the two shows its own failure (SVC-7). */
+/** SVC-7: reloads services and suggestions; each list shows its own failure. */
 async function reloadBoth(id: LocationId): Promise<void> {
   await Promise.all([
     reloadServices(id),
@@ -51,7 +51,7 @@ function markSuggestion(
 
 export const serviceChangeKey = (id: LocationId) => ['services', 'change', id] as const;
 
-/** SVC-2 */
+/** SVC-2: category and name identify a custom service. */
 const identityOf = ({ category_id, display_name }: FreeFormService) => ({
   category_id,
   display_name,
@@ -60,7 +60,6 @@ const identityOf = ({ category_id, display_name }: FreeFormService) => ({
 type OwnService = ReturnType<typeof identityOf>;
 type Identity = OwnService | Pick<StructuredService, 'service_type_id'>;
 
-/** How often a service is on a list. */
 function countOf(view: ServicesView | undefined, service: Identity): number {
   const categories = [view?.primary_category, ...(view?.additional_categories ?? [])];
   return categories
@@ -83,7 +82,7 @@ const suggestionNow = async (id: LocationId, suggestion: SuggestedService['id'])
     (one) => one.id === suggestion,
   );
 
-/** The platform no longer lists a suggestion that was added. */
+/** A missing suggestion was added, because the platform no longer lists it. */
 export const addSuggestion = (id: LocationId, suggestion: SuggestedService['id']) =>
   recoverLostResponse<unknown>(
     () =>
@@ -108,7 +107,6 @@ export const decideSuggestion = (
     async () => ((await suggestionNow(id, suggestion))?.dismissed === dismissed ? undefined : null),
   );
 
-/** SVC-4 */
 export function useAddSuggestion(id: LocationId) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), 'add'],
@@ -121,7 +119,7 @@ export function useAddSuggestion(id: LocationId) {
   });
 }
 
-/** SVC-4: shown at once, and reverted after a failure. `decide` gives the direction. */
+/** SVC-4: `withPendingDecision` shows the decision at once, and no longer after a failure. */
 function useDecideSuggestion(id: LocationId, dismissed: boolean) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), dismissed ? 'dismiss' : 'undismiss'],
@@ -150,7 +148,7 @@ export function removeService(id: LocationId, service: GoogleService): Promise<u
   );
 }
 
-/** SVC-3: valid until the lists are loaded again. */
+/** SVC-3: stays pending until both lists have loaded again. */
 export function useRemoveService(id: LocationId) {
   return useMutation({
     mutationKey: [...serviceChangeKey(id), 'remove'],
@@ -180,7 +178,7 @@ export function useAddFreeForm(id: LocationId) {
   });
 }
 
-/** For actions of a toast, which outlives the screen. */
+/** Not a hook, because the action of a toast outlives the screen. */
 export async function restoreService(id: LocationId, service: FreeFormService): Promise<void> {
   await addFreeFormOnce({ id, service: identityOf(service) });
   await reloadServices(id);
@@ -193,7 +191,7 @@ export function useResolveDuplicates(id: LocationId) {
       await call(locations.autoResolveDuplicateServices, { params: { id } });
       const list = () =>
         call(services.list, { params: { id } }).then(serviceCategoriesOf, () => null);
-      // A platform may not compare custom services with standard ones.
+      // The platform may leave duplicates, because it need not compare custom services with standard services.
       const left = await list();
       const removable = left ? removableDuplicates(left) : [];
       for (const service of removable) await removeService(id, service);
@@ -204,7 +202,7 @@ export function useResolveDuplicates(id: LocationId) {
   });
 }
 
-/** SVC-7: once the list accepts changes again, earlier refusals are no longer shown. */
+/** SVC-7: forgets earlier failures, because the list accepts changes again. */
 export function useRetryEnabling(id: LocationId) {
   return useMutation({
     mutationFn: () => call(services.retryEnabling, { params: { id } }),
@@ -212,7 +210,7 @@ export function useRetryEnabling(id: LocationId) {
   });
 }
 
-/** A visit starts without the failures of the previous one. */
+/** A new visit shows no failures of an earlier visit. */
 export function forgetFailedChanges(id: LocationId): void {
   const changes = queryClient.getMutationCache();
   for (const failed of changes.findAll({ mutationKey: serviceChangeKey(id), status: 'error' }))

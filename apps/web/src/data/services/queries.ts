@@ -11,7 +11,7 @@ export const serviceQueries = {
 };
 
 export type Suggestion = SuggestedService & {
-  /** Since the list was loaded; the platform omits it from the next one. */
+  /** Added since the list was loaded; the platform omits the suggestion from its next list. */
   readonly added?: boolean;
 };
 

@@ -25,11 +25,11 @@ export interface FailedChange {
 
 export interface ServiceChanges {
   readonly pending: ReadonlyMap<string, ServiceChange>;
-  /** Why the last change failed. */
+  /** Why the last change of each target failed. */
   readonly errors: ReadonlyMap<string, FailedChange>;
 }
 
-/** The targets of running changes, wherever on the page they were started and whether or not they are still shown. */
+/** The actions for services, and the running and failed changes, even if another part of the page started them. */
 export function useServiceChanges(id: LocationId) {
   const add = useAddSuggestion(id);
   const dismiss = useDismissSuggestion(id);
@@ -39,7 +39,7 @@ export function useServiceChanges(id: LocationId) {
     filters: { mutationKey: serviceChangeKey(id) },
     select: ({ options, state: { error, status, submittedAt, variables } }): Attempt => {
       const change = options.mutationKey?.at(-1) as ServiceChange;
-      // The mutation of each change carries its target.
+      // The cast is safe: the variables of each change are its target.
       const subject =
         change === 'remove'
           ? keyOfService(variables as GoogleService)
@@ -64,7 +64,7 @@ interface Attempt {
   readonly error: Error | null;
 }
 
-/** A retry replaces the first attempt. */
+/** Only the last attempt for each target counts. */
 export function latestChanges(attempts: readonly Attempt[]): ServiceChanges {
   const latest = new Map(
     attempts
@@ -80,7 +80,7 @@ export function latestChanges(attempts: readonly Attempt[]): ServiceChanges {
   return { pending, errors };
 }
 
-/** SVC-4: whether it is dismissed according to the last decision, which may still be in flight. */
+/** SVC-4: applies a decision that is still in flight. */
 export function withPendingDecision(
   suggestion: Suggestion,
   { pending }: ServiceChanges,

@@ -9,7 +9,7 @@ import { isSessionOpen, onNextResponse } from './session.ts';
 const none: ReadonlySet<string> = new Set();
 const store = externalStore(none);
 
-/** False until the platform has named the extension: no screen waits for the response. */
+/** False until the platform has named the extension, because no screen waits for the response. */
 export const can = (extension: Extension): boolean => store.get().has(extension);
 export const useCan = (extension: Extension): boolean => useStore(store).has(extension);
 
@@ -23,17 +23,17 @@ export const useFeatures = () => featuresOf(useStore(store));
 
 let reading: Promise<void> | undefined;
 
-/** For code that needs the answer. The page requests it once. */
+/** For code that needs the response; the page requests it once. */
 export function loadCapabilities(): Promise<void> {
   reading ??= read().then((named) => store.set(named));
   return reading;
 }
 
-/** Platforms without extensions may answer anything, so failures are not reported. */
+/** Never fails and reports nothing, because a platform without extensions may answer anything. */
 async function read(): Promise<ReadonlySet<string>> {
   const first = await ask();
   if (first !== 'later') return first;
-  // The call was sent in parallel with the one that opens the session, so an expired session may have refused it.
+  // The first call ran in parallel with the call that opens the session, so an expired session may have refused it.
   if (!isSessionOpen()) await new Promise<void>((resolve) => onNextResponse(resolve));
   const second = await ask();
   return second === 'later' ? none : second;

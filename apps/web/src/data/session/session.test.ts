@@ -168,7 +168,7 @@ test('a call refused during the log-out does not redirect @SHELL-9 @SESS-2', asy
   noteFollowedLink('/__mock/sign-out');
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(left).toEqual([]);
-  // A user who cancelled the browser's question is told as usual.
+  // After the user has cancelled the browser's dialog, a refused call redirects as usual.
   vi.advanceTimersByTime(2000);
   await expect(call(tags.list, {})).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(left).toHaveLength(1);

@@ -24,9 +24,9 @@ const state = externalStore<SessionState>({
 });
 
 /**
- * SESS-1: true from the first 419 on, until the page is loaded again. While the page starts, there is no modal: the
- * platform renews an old session or redirects to the log-in page.
- * @public tests load it page by page
+ * SESS-1: true from a 419 until the user closes the modal or logs in again. While the page starts, there is no modal,
+ * because the first call renews an old session or redirects to the log-in page.
+ * @public For tests, which load the module once per page.
  */
 export const isExpiryShown = ({ opened, expired, dismissed } = state.get()): boolean =>
   opened && expired && !dismissed;
@@ -35,7 +35,7 @@ export const useSessionExpired = (): boolean => isExpiryShown(useStore(state));
 
 /**
  * SESS-2: after a cancelled redirect, a notice explains why calls fail and links to the log-in page.
- * @public tests load it page by page
+ * @public For tests, which load the module once per page.
  */
 export const isLogInOffered = ({ redirectCancelled, dismissed } = state.get()): boolean =>
   redirectCancelled && !dismissed;
@@ -46,7 +46,7 @@ export type SessionEnd = 'expired' | 'logged-out';
 
 const endListeners = new Set<(end: SessionEnd) => void>();
 
-/** Calls back when the platform refuses a call of this window because the session has ended. */
+/** Calls back when the session has ended. Returns a function that unsubscribes. */
 export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);
@@ -54,7 +54,7 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
 
 const announceEnd = (end: SessionEnd): void => endListeners.forEach((listener) => listener(end));
 
-/** The refused token. */
+/** The CSRF token at the time of the refusal. */
 let refusedToken: string | undefined;
 
 export function sessionExpired(): void {
@@ -96,10 +96,10 @@ const longestUnloadMs = 2000;
 
 let loggingOut = false;
 
-/** Whether the last navigation was the log-out. */
+/** Whether the last followed link was the log-out. */
 export const isLoggingOut = (): boolean => loggingOut;
 
-/** SHELL-9: after the log-out, the session may end before the page does, which must not redirect. */
+/** SHELL-9: suppresses the redirect, because a log-out may end the session before the page unloads. */
 export function noteFollowedLink(href: string | null): void {
   loggingOut = href === env.logOutUrl;
   if (!loggingOut) return;
@@ -111,12 +111,15 @@ export function noteFollowedLink(href: string | null): void {
 
 let pendingPath: string | null = null;
 
-/** SESS-2: during a navigation, the URL is still the previous page's. Null without a navigation. */
+/**
+ * SESS-2: the path of a running navigation, during which the URL is still the previous page's; null without a
+ * navigation.
+ */
 export function notePendingPath(path: string | null): void {
   pendingPath = path;
 }
 
-/** Returns to the requested page after the log-in. */
+/** The log-in page, which returns to the requested page. */
 export function logInHref(): string {
   const { pathname, search, hash } = window.location;
   return logInAddress(pendingPath ?? pathname + search + hash);
@@ -128,8 +131,8 @@ function cancelRedirect(): void {
 }
 
 /**
- * SESS-2: calls that fail together redirect once. With unsaved changes the browser would ask first, so there is no
- * redirect.
+ * SESS-2: redirects once for calls that fail together; not with unsaved changes, because the browser would ask the
+ * user first.
  */
 export function leaveForLogIn(): void {
   announceEnd('logged-out');
@@ -158,13 +161,13 @@ async function renew(): Promise<void> {
   const response = await fetch(
     env.apiOrigin + session.csrfCookie.definition.path,
     requestInit('GET', undefined, 'json', limit.signal),
-    // Without a token the call fails, and its error is the one to show.
+    // Without a token, the next call fails with the error to show.
   ).catch(() => null);
   limit.end();
   started.end(response);
 }
 
-/** SESS-1: the next page must not start with an expired token. */
+/** SESS-1: renews the token first, because the new page must not start with an expired token. */
 export async function reloadWithSession(): Promise<void> {
   await renewSession();
   window.location.reload();

@@ -2,11 +2,11 @@ import { spotlight } from '@placekeeper/contracts/endpoints/spotlight';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { query } from '../api/query.ts';
 
-/** SPOT-10: in the platform's order, newest first. */
+/** SPOT-10: keeps the platform's order, newest first. */
 const page = { number: 1, size: 10 } as const;
 
 export const spotlightQueries = {
-  /** SPOT-6: the most recently opened first. */
+  /** SPOT-6: the most recently opened locations first. */
   recentLocations: () => query(spotlight.recentLocations, { query: { page } }),
   /** SPOT-8: a new query cancels the previous request. A failure is shown at once, because further typing retries. */
   search: (text: string) =>
@@ -17,5 +17,5 @@ export const spotlightQueries = {
     }),
 };
 
-/** The longest text that the search accepts. */
+/** In characters. */
 export const longestSpotlightSearch = 200;

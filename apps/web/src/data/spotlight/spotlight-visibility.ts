@@ -4,25 +4,24 @@ import { onSessionEnd } from '../session/session.ts';
 import { spotlightQueries } from './queries.ts';
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 
-/** Its code loads with the first opening. */
+/** `unused`: not opened yet, so the code of the search has not been requested. */
 const state = externalStore<'unused' | 'shown' | 'hidden'>('unused');
 
 export const useSpotlightVisibility = () => useStore(state);
 export const isSpotlightShown = (): boolean => state.get() === 'shown';
 
-/** Text typed before the box opens is kept. */
+/** Keeps text that is typed before the box opens. */
 export function showSpotlight(typed = ''): void {
   catchTyping(typed, hideSpotlight);
   prefetch(spotlightQueries.recentLocations());
   state.set('shown');
 }
 
-/** SHELL-12 */
 export function hideSpotlight(): void {
   if (!isSpotlightShown()) return;
   takeTyping();
   state.set('hidden');
 }
 
-// SESS-1: the modal mounted last is on top, and the code of the search may arrive after that modal.
+// SESS-1: hides the search, because its code may load after the modal and would put the search on top.
 onSessionEnd(hideSpotlight);

@@ -22,7 +22,7 @@ const locationsPerCall = 1000;
 
 export interface Tagging {
   readonly action: TagAction;
-  /** By tag, the locations where it was added or removed, which are the ones that undo restores. */
+  /** By tag, the locations where the tag was added or removed, for undo. */
   readonly changed: ReadonlyMap<TagId, readonly LocationId[]>;
   /** Locations where at least one tag changed. */
   readonly count: number;
@@ -30,7 +30,10 @@ export interface Tagging {
   readonly gone: number;
 }
 
-/** LOC-4, LOC-7: one call per tag and chunk, for the locations that lack the tag. Named locations show it at once. */
+/**
+ * LOC-4, LOC-7: one call per tag and chunk, only for locations that need the change. Cached lists show the new tags
+ * at once.
+ */
 export async function tagMany(
   action: TagAction,
   ids: readonly LocationId[],
@@ -44,7 +47,7 @@ export async function tagMany(
     const changed = new Map(
       tags.map((tag) => [
         tag,
-        // If the platform sends no tags, the call is made anyway.
+        // If the platform sends no tags, every location gets the call.
         records.flatMap(({ id, tag_ids: own }) => (own?.includes(tag) === adding ? [] : [id])),
       ]),
     );
@@ -73,7 +76,7 @@ export async function undoTagging({ action, changed }: Tagging): Promise<void> {
   }
 }
 
-/** The call is idempotent, so after a lost response it is simply repeated. */
+/** Repeats a call after a lost response, because the call is idempotent. */
 async function send({ action, changed }: Pick<Tagging, 'action' | 'changed'>): Promise<void> {
   for (const [id, members] of changed) {
     for (let start = 0; start < members.length; start += locationsPerCall) {

@@ -28,14 +28,14 @@ export function useCreateTag() {
   });
 }
 
-/** ERR-4: if the response was lost, the browser may repeat the request and hear that the name exists. */
+/** ERR-4: after a lost response, the browser may repeat the request and get the error that the name exists. */
 export async function createTag(name: string): Promise<{ tag: Tag | undefined }> {
   const before = queryClient.getQueryData(tagQueries.list().queryKey)?.tags;
   const listed = async () => (await call(tags.list, {}).catch(() => null))?.tags;
   const isNamed = (tag: Tag) => tag.name === name.trim();
   try {
     const { tag } = await call(tags.create, { body: { name } });
-    // Platforms may answer without the tag; its name is unique.
+    // Platforms may answer without the tag, so its unique name finds it.
     return { tag: tag ?? (await listed())?.find(isNamed) };
   } catch (error) {
     const after = before && (await listed());
@@ -50,11 +50,11 @@ export async function createTag(name: string): Promise<{ tag: Tag | undefined }>
 interface Renaming {
   readonly id: TagId;
   readonly name: string;
-  /** The name before the change. */
+  /** The name on the screen before the change. */
   readonly shown: string;
 }
 
-/** TAG-1: returns the name that another user gave the tag in the meantime, and leaves it unchanged. */
+/** TAG-1: if another user has renamed the tag meanwhile, keeps and returns that name. */
 export async function renameTag({ id, name, shown }: Renaming): Promise<string | null> {
   await Promise.all([
     queryClient.cancelQueries(tagQueries.list()),
@@ -76,7 +76,7 @@ export async function renameTag({ id, name, shown }: Renaming): Promise<string |
   return null;
 }
 
-/** TAG-1: after a rename, the name that another user's rename replaced it with. */
+/** TAG-1: if another user has replaced the name after a rename, returns the other user's name. */
 export async function replacedName({ id, name }: Omit<Renaming, 'shown'>): Promise<string | null> {
   const { tag } = await readTag(id);
   if (tag.name === name.trim()) return null;
@@ -84,7 +84,7 @@ export async function replacedName({ id, name }: Omit<Renaming, 'shown'>): Promi
   return tag.name;
 }
 
-/** TAG-1: shows the new name before the response, and the old one again after a failure. */
+/** TAG-1: shows the new name before the response, and the old name again after a failure. */
 export function useRenameTag() {
   return useMutation({
     mutationFn: renameTag,
@@ -94,7 +94,7 @@ export function useRenameTag() {
   });
 }
 
-/** TAG-1: its locations remain. A tag that is already gone counts as deleted. */
+/** TAG-1: the tag's locations remain. A tag that is already gone counts as deleted. */
 export function useDeleteTag() {
   return useMutation({ mutationFn: deleteTag, onSuccess: (_, id) => tagGone(id) });
 }
@@ -130,12 +130,12 @@ export async function mergeTags({ from, into }: Merging): Promise<Merging> {
   }
 }
 
-/** Deletes a tag only after a read shows that the other tag has all its locations. */
+/** Deletes `from` only after a read shows that `into` has all its locations. */
 async function moveMembers(from: TagId, into: TagId): Promise<void> {
   const ids = await allMembers(from);
   await changeMembers(tags.addLocations, { id: into, locations: [...ids] });
   const moved = await allMembers(into);
-  // Another user may have added it to more locations meanwhile.
+  // Another user may have added `from` to more locations meanwhile.
   const now = await allMembers(from);
   const missing = [...now].filter((id) => !moved.has(id)).length;
   if (missing > 0)
@@ -162,12 +162,10 @@ export interface Members {
   readonly locations: readonly LocationId[];
 }
 
-/** TAG-2 */
 export function useAddLocations() {
   return useMutation({ mutationFn: addMembers, onSettled: () => tagsChanged() });
 }
 
-/** TAG-2 */
 export function useRemoveLocations() {
   return useMutation({
     mutationFn: removeMembers,
@@ -178,7 +176,7 @@ export function useRemoveLocations() {
   });
 }
 
-/** Restores removed tags and removes added ones. Called by a toast, which outlives its screen. */
+/** Not a hook, because a toast that outlives its screen calls it. */
 export const undoRemoval = async (change: Members): Promise<void> => {
   await runMutation(addMembers, change);
   tagsChanged();
@@ -197,7 +195,7 @@ async function changeMembers(
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += maximumSelection) {
     const body = { locations: ids.slice(start, start + maximumSelection) };
-    // One after the other, so that a later success does not hide the first failure.
+    // Sends chunks one after another, so that a later success does not hide the first failure.
     await call(endpoint, { params: { id }, body });
     announceLocationChange({
       kind: 'tagged',
@@ -245,14 +243,14 @@ function forgetMembers(id: TagId, gone: ReadonlySet<LocationId>): void {
   });
 }
 
-/** All lists of tags and of locations show a tag's name and its locations. */
+/** Includes the lists and details of locations, because they show tags too. */
 function tagsChanged(): void {
   for (const queryKey of [['tags'], keyOf(locations.list), keyOf(locations.show)]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }
 
-/** Its screen may still be mounted for a moment, and must not refetch it. */
+/** The deleted tag's screen may still be mounted for a moment, and must not refetch the tag. */
 function tagGone(id: TagId): void {
   announceLocationChange({ kind: 'tag-gone', tag: id });
   const list = tagQueries.list().queryKey;

@@ -14,7 +14,6 @@ import type { RecordFilters } from '../portfolio/record-filters.ts';
 import { keyOf, query } from '../api/query.ts';
 import { queryClient } from '../api/query-client.ts';
 
-/** A search with a page of its results. */
 export interface SearchPage {
   readonly search?: string | undefined;
   readonly page?: number | undefined;
@@ -22,7 +21,6 @@ export interface SearchPage {
 
 export const tagQueries = {
   list: () => query(tags.list),
-  /** Its row in the list is shown until it is loaded. */
   detail: (id: TagId) =>
     queryOptions({
       ...query(tags.show, { params: { id } }),
@@ -34,7 +32,7 @@ export const tagQueries = {
         return tag && { tag };
       },
     }),
-  /** TAG-1: locations with the tag. Keeps the previous page of the same tag while the next one loads. */
+  /** TAG-1: locations with the tag. Keeps the previous page of the same tag while the next page loads. */
   members: (id: TagId, { search, page }: SearchPage = {}) =>
     queryOptions<Paged<Location>>({
       queryKey: [...membersKey(id), { search, page }],
@@ -45,7 +43,6 @@ export const tagQueries = {
       placeholderData: (before, of) =>
         of && sameKeys(of.queryKey.slice(0, -1), membersKey(id)) ? before : undefined,
     }),
-  /** TAG-2: the ids of all locations with the tag. */
   memberIds: (id: TagId, search?: string) =>
     queryOptions<readonly LocationId[]>({
       queryKey: [...keyOf(tags.allLocations), id, { search }],
@@ -67,7 +64,7 @@ export const tagQueries = {
     }),
 };
 
-/** If the tag itself is unreadable, it is taken from the list of tags. */
+/** If the response is unreadable, takes the tag from the list of tags. */
 export async function readTag(
   id: TagId,
   signal?: AbortSignal,
@@ -83,7 +80,7 @@ export async function readTag(
   }
 }
 
-/** The ids of all locations with a tag, read page by page if the platform has no readable list of all. */
+/** Reads page by page if the platform has no readable list of all ids. */
 export async function readMemberIds(
   id: TagId,
   signal?: AbortSignal,
@@ -98,7 +95,7 @@ export async function readMemberIds(
   return [...(await readMembers(id, options)).ids];
 }
 
-/** Page by page, because only pages contain the total. */
+/** Reads the pages, because only pages contain the total. */
 export async function readMembers(
   id: TagId,
   options: { readonly signal?: AbortSignal } = {},
@@ -112,7 +109,7 @@ export async function readMembers(
   }
 }
 
-/** Under the key of the lists of locations, because the same changes affect both. */
+/** Starts with the key of the lists of locations, because the same changes affect both. */
 export const membersKey = (id: TagId) => [...keyOf(locations.list), 'tag', id] as const;
 
 const sameKeys = (a: QueryKey, b: QueryKey): boolean => hashKey(a) === hashKey(b);

@@ -1,4 +1,4 @@
 import { externalStore } from '../../lib/browser/external-store.ts';
 
-/** Updates that this user accepted. The next saved value of the field may then be Google's. */
+/** Counts the updates that this user accepted: the next saved value of the field may then be Google's. */
 export const acceptedCount = externalStore(0);

@@ -14,7 +14,7 @@ const allUpdates = (filters: UpdateMetaQuery) =>
     queryKey: [...allUpdatesKey, filters],
     queryFn: streamedQuery({
       streamFn: ({ signal }) => updatePages(filters, signal),
-      // The rows stay visible until all are read again.
+      // Keeps the old rows visible until all pages are read again.
       refetchMode: 'replace',
       initialValue: { updates: [], read: 0, unread: 0, total: 0 },
       reducer: ({ updates, unread }: Reading, page) => {

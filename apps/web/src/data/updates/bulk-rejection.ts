@@ -44,10 +44,13 @@ export const rejectionPreview = (filters: UpdateMetaQuery) =>
     gcTime: 0,
   });
 
-/** The number of updates that are read if the platform does not count those that can be rejected. */
+/** Up to this number, updates are read and counted if the platform does not count those that can be rejected. */
 const mostCounted = 5 * pageSizes.updatesOfOneLocation;
 
-/** If an update doesn't say whether it can be rejected, the platform decides. Null if some are unreadable. */
+/**
+ * Counts updates that don't say whether they can be rejected, because the platform decides. Null if some are
+ * unreadable.
+ */
 async function countRejectable(
   filters: UpdateMetaQuery,
   signal: AbortSignal,
@@ -83,7 +86,7 @@ interface Rejection {
   readonly leaving?: boolean;
 }
 
-/** UPD-5: resets the totals and reloads. Returns false if the updates are no longer those shown. */
+/** UPD-5: returns false if the number of updates is no longer the shown number. */
 export function useRejectBulk() {
   return useMutation({
     mutationKey: ['updates', 'reject-bulk'],
@@ -110,7 +113,7 @@ export function useRejectBulk() {
     },
     onSettled: (done) => {
       const stale = [['updates'], similarKey, allUpdatesKey, ['locations']];
-      // The remaining number is counted at the next preview.
+      // The next preview counts the remaining updates, so the current preview isn't refetched.
       const predicate = ({ queryKey }: Query) => !done || !isKeyPrefix(previewKey, queryKey);
       for (const queryKey of [...stale, keyOf(currentUser.subscriptionMeta)])
         void queryClient.invalidateQueries({ queryKey, predicate });

@@ -14,7 +14,7 @@ interface Days {
   readonly end_date?: string | undefined;
 }
 
-/** The platform's days may start at another time than the user's; the specification doesn't say when. */
+/** Adds a day at each end, because the specification doesn't say when the platform's days start. */
 export function withAdjacentDays<Filters extends Days>(filters: Filters): Filters {
   const { start_date: start, end_date: end } = filters;
   return {

@@ -15,7 +15,7 @@ beforeEach(() => {
   platform.call.mockReset();
 });
 
-/** Accepts an update. The call fails, and a read shows the outcome. */
+/** Accepts an update whose call fails; a read then returns the given resolution. */
 function accept(failure: Failure, resolved: string | null) {
   platform.call.mockImplementation(async ({ id }: AnyEndpoint) => {
     if (id === updates.accept.id) throw apiError(failure, { endpoint: id });

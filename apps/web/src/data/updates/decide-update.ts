@@ -14,11 +14,11 @@ export const resolutions = {
 
 export type Decided = SuccessOf<typeof updates.accept>;
 
-/** The page is closing and gets no response. */
+/** For a closing page, which gets no response. */
 export const keepaliveTransport: Transport = (address, init) =>
   fetch(address, { ...init, keepalive: true });
 
-/** UPD-3: returns the updated location. ERR-4: if only the response was lost, the decision was made. */
+/** UPD-3: returns the updated location. ERR-4: if only the response was lost, the decision counts as made. */
 export function decideUpdate(
   action: UpdateAction,
   id: GoogleUpdateId,
@@ -28,8 +28,8 @@ export function decideUpdate(
   return recoverLostResponse(
     () => call(updates[action], { params }, leaving ? { transport: keepaliveTransport } : {}),
     async ({ kind }) => {
-      // UPD-12: of a hundred quick decisions some fail while the others need the connection, so this one is not looked
-      // up; a retry shows its state.
+      // UPD-12: a server error is not looked up, because a hundred quick decisions need the connection for their
+      // calls. A retry shows the state.
       if (kind === 'server') return null;
       const { google_update: update } = await call(updates.show, { params });
       return update.resolution?.resolved_action === resolutions[action]

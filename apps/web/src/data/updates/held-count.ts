@@ -7,7 +7,7 @@ import type { UpdateListQuery } from './update-pages.ts';
 
 type Counted = Pick<HeldDecision, 'ids' | 'matching'>;
 
-/** The held decisions about updates that match the filters: the platform still counts them as pending. */
+/** Counts held decisions about updates that match the filters, because the platform still counts them as pending. */
 export function countHeldMatching(decisions: readonly Counted[], filters: UpdateMetaQuery): number {
   if (Object.keys(filters).every((name) => name === 'active')) return countHeld(decisions);
   const matching = new Set(
@@ -22,7 +22,7 @@ export function countHeldMatching(decisions: readonly Counted[], filters: Update
   );
 }
 
-/** The key of the same page under these filters. */
+/** The key of the same page with these filters. */
 function pageKey(queryKey: readonly unknown[], filters: UpdateMetaQuery): readonly unknown[] {
   const read: Partial<UpdateListQuery> = Object(queryKey[reviewKey.length]);
   return [...reviewKey, { ...filters, page: read.page }];

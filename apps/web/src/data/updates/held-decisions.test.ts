@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How the hold of each update ended; null while it is held. */
+/** Holds updates, and returns how each hold ended; null while the hold lasts. */
 function hold(ids: readonly GoogleUpdateId[], onUndo = vi.fn()) {
   holdDecision({ action: 'accept', ids, onUndo });
   const ended = ids.map(() => vi.fn());

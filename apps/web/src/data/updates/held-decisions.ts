@@ -7,9 +7,9 @@ import { undoTime } from '../preferences/undo-time.ts';
 export interface HeldDecision {
   readonly action: UpdateAction;
   readonly ids: readonly GoogleUpdateId[];
-  /** Moves the focus back to the first of them. */
+  /** Moves the focus back to the first of the updates. */
   readonly onUndo: (ids: readonly GoogleUpdateId[]) => void;
-  /** All updates that match filters, resolved by one call. */
+  /** For a decision about all updates that match filters, which one call resolves; `ids` is then empty. */
   readonly matching?: { readonly count: number; readonly end: (how: HoldEnd) => void };
 }
 
@@ -38,7 +38,7 @@ export function holdDecision(decision: HeldDecision): void {
   for (const [id, hold] of holds) ends.set(id, hold);
   heldDecisions.set([...heldDecisions.get(), decision]);
   setTimeout(() => {
-    // An update that was undone and decided again is held again.
+    // Skips an update that was undone and decided again, because the update has a new hold.
     const due = holds.filter(([id, hold]) => ends.get(id) === hold);
     end(
       due.map(([id]) => id),
@@ -47,7 +47,7 @@ export function holdDecision(decision: HeldDecision): void {
   }, milliseconds);
 }
 
-/** The same for all updates that match filters; resolves with how the hold ended. */
+/** Holds one decision about all updates that match filters; resolves with how the hold ended. */
 export function holdMatching(
   action: UpdateAction,
   count: number,
@@ -92,7 +92,6 @@ export function sendHeld(how: 'send' | 'leaving' = 'send'): void {
   );
 }
 
-/** UPD-3: undoes the last press. */
 export function undoLastDecision(): void {
   const last = heldDecisions.get().at(-1);
   if (!last) return;
@@ -101,7 +100,10 @@ export function undoLastDecision(): void {
   last.onUndo(last.ids);
 }
 
-/** Releases held decisions whose updates were resolved or replaced elsewhere, and returns these by action. */
+/**
+ * Releases held decisions about updates that were resolved or replaced elsewhere, and returns those updates by
+ * action.
+ */
 export function withdraw(
   gone: readonly GoogleUpdateId[],
 ): readonly Pick<HeldDecision, 'action' | 'ids'>[] {

@@ -20,7 +20,7 @@ import {
 } from './queries.ts';
 import type { UpdateListQuery } from './update-pages.ts';
 
-/** UPD-12: after every decision, because a long series may take a while to complete. */
+/** UPD-12: runs at every decision, because a long series may take a while to complete. */
 function preloadNextPage(): void {
   const pending = idsOf('pending');
   const isShort = ({ items, answer }: ReviewPage) => {
@@ -33,16 +33,15 @@ function preloadNextPage(): void {
       type: 'active',
       predicate: ({ state }) => state.data !== undefined && isShort(state.data as ReviewPage),
     },
-    // A read in flight is recent enough; restarting it would only delay it.
+    // A read in flight is recent enough; a restart would only delay it.
     { cancelRefetch: false },
   );
 }
 
-/** UPD-3: `mutate(id)`. */
 export function useDecideUpdate(action: UpdateAction) {
   return useMutation({
     mutationKey: [...decisionKey, action],
-    /** Null if the decision was undone before it was sent. */
+    /** Null if the user undid the decision before it was sent. */
     mutationFn: async (id: GoogleUpdateId): Promise<Decided | null> => {
       const end = await endOfHold(id);
       return end === 'undone' ? null : decideUpdate(action, id, { leaving: end === 'leaving' });
@@ -53,7 +52,7 @@ export function useDecideUpdate(action: UpdateAction) {
   });
 }
 
-/** At once, so that a refetched page does not take it for a decision by another user. */
+/** Removes the update at once, so that a refetched page does not take it for a decision by another user. */
 export const removeFromReview = (id: GoogleUpdateId): void =>
   void queryClient.setQueriesData<ReviewPage>(
     { queryKey: reviewKey },
@@ -72,11 +71,11 @@ function decided(action: UpdateAction, { location }: Decided, id: GoogleUpdateId
     void queryClient.invalidateQueries({ queryKey: ['locations'] });
     void queryClient.invalidateQueries({ queryKey: ['fieldHistory'] });
   }
-  // The accepted value may be services, or the categories that they belong to.
+  // The accepted value may be services, or categories, on which services depend.
   void queryClient.invalidateQueries({ queryKey: ['services'] });
 }
 
-/** UPD-10: shows the new updates, which are loaded already. */
+/** UPD-10: shows the new updates, which are already loaded. */
 export function showArrived(filters: UpdateListQuery): void {
   queryClient.setQueryData<ReviewPage>(
     updateQueries.review(filters).queryKey,

@@ -4,12 +4,12 @@ import { isProviderField } from '@placekeeper/contracts/rules/provider-fields';
 import { isKind } from '../http/api-error.ts';
 import { updatePages } from './update-pages.ts';
 
-/** More ids would make the address of the request too long. */
+/** The most ids in a request, because more would make its URL too long. */
 const mostNamed = 50;
 
 export type PendingUpdates = ReadonlyMap<LocationId, readonly GoogleUpdate[]>;
 
-/** By location, the pending updates of some fields, which an edit of the field would replace. */
+/** By location, the pending updates of these fields, which an edit of the fields would replace. */
 export async function readPendingUpdates(
   ids: readonly LocationId[],
   fields: readonly string[],

@@ -15,7 +15,7 @@ export type UpdateMetaQuery = NonNullable<RequestOf<typeof updates.meta>['query'
 export const reviewKey = ['updates', 'review'] as const;
 
 export const updateQueries = {
-  /** UPD-1: a page that the user is reading. Refetches only add rows at its end (UPD-4, UPD-10). */
+  /** UPD-1: a page that the user reads. While it is visible, refetches only add rows at its end (UPD-4, UPD-10). */
   review: (filters: UpdateListQuery) =>
     queryOptions<ReviewPage, ApiError, ReviewPage>({
       queryKey: [...reviewKey, filters],
@@ -46,7 +46,7 @@ export const updateQueries = {
         page: { number: 1, size: pageSizes.updatesOfOneLocation },
       },
     }),
-  /** CARD-5: the number of locations with unresolved updates; reads only one of the updates. */
+  /** CARD-5: the response counts the locations with unresolved updates, so one update is enough. */
   waiting: () => query(updates.list, { query: { active: true, page: { number: 1, size: 1 } } }),
   detail: (id: GoogleUpdateId) => query(updates.show, { params: { id } }),
 };
@@ -63,10 +63,10 @@ export const idsOf = (status: 'pending' | 'success'): ReadonlySet<unknown> =>
       .map(({ state }) => state.variables),
   );
 
-/** With this many loaded ahead, a user who decides several per second never waits. */
+/** With this many updates loaded ahead, a user who decides several per second never waits. */
 export const preloadedCount = 3 * pageSizes.updates;
 
-/** UPD-12: after the first decision, the first page is read together with the following one. */
+/** UPD-12: after the first decision, reads the first page together with the following rows. */
 function withPreloaded(filters: UpdateListQuery): UpdateListQuery {
   const { active, page } = filters;
   const isDecided = queryClient.getMutationCache().find({ mutationKey: decisionKey, exact: false });
@@ -75,13 +75,13 @@ function withPreloaded(filters: UpdateListQuery): UpdateListQuery {
   return { ...filters, page: { number: 1, size: Math.min(size, pageSizes.updatesOfOneLocation) } };
 }
 
-/** The next visit to this page reads it again. */
+/** The next visit requests this page again. */
 export const forgetReview = (filters: UpdateListQuery): void =>
   queryClient.removeQueries({ queryKey: updateQueries.review(filters).queryKey, exact: true });
 
-/** A decision moves updates between the pages, so pages that are not on the screen are read again. */
+/** A decision moves updates between pages, so pages that are not on the screen are requested again. */
 export const forgetHiddenReviews = (): void =>
   queryClient.removeQueries({ queryKey: reviewKey, type: 'inactive', fetchStatus: 'idle' });
 
-/** So many were decided at once that no row can keep its place. */
+/** Resets all pages, because no row can keep its place after so many decisions. */
 export const forgetReviews = (): Promise<void> => queryClient.resetQueries({ queryKey: reviewKey });

@@ -6,11 +6,11 @@ import { updatePages, type Reading, type UpdateListQuery } from './update-pages.
 
 export interface RecentUpdates {
   readonly pending: Reading;
-  /** Resolved updates that changed on the first day or later. */
+  /** Resolved updates that changed on `firstDay` or later. */
   readonly resolved: Reading;
 }
 
-/** Reading more would take too long for home. */
+/** Above this number, only the first page is read, because reading all pages takes too long for home. */
 const mostReadAlone = 3000;
 
 const isWhole = ({ read, total }: Reading): boolean => read >= total;
@@ -37,8 +37,8 @@ async function readUpdates(
 }
 
 /**
- * CARD-6: pending updates, and those resolved since a day of the user. Without `whole`, long lists end after the first
- * page.
+ * CARD-6: pending updates, and updates resolved since `firstDay` in the user's time zone. Without `whole`, long lists
+ * end after the first page.
  */
 export const recentUpdates = (firstDay: string, whole: boolean) =>
   queryOptions<RecentUpdates>({

@@ -2,7 +2,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 import { expect, test } from 'vitest';
 import { canReopen, reopening } from './reopen-update.ts';
 
-/** The compared fields. */
+/** Contains only the compared fields. */
 const location = (fields: Partial<Location>) => fields as Location;
 
 const resolved = (resolved_action: string, field_name = 'title') => ({

@@ -20,8 +20,8 @@ const writing =
   };
 
 /**
- * Fields that one edit can set back. Regular and special hours are sent together, so the other part is sent with its
- * current value.
+ * Fields that one edit can restore. An edit contains both regular and special hours, so the hours that stay are sent
+ * with their current value.
  */
 const writes: Readonly<Partial<Record<ProviderField, Write>>> = {
   title: writing(fieldValues.title, (name) => ({ name })),
@@ -61,13 +61,13 @@ const writes: Readonly<Partial<Record<ProviderField, Write>>> = {
 
 type Resolved = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value' | 'resolution'>;
 
-/** `null`: no specified call can restore the other value. */
+/** Null if no specified call can restore the other value. */
 export type Reopening =
   | { readonly is: 'possible'; readonly patch: LocationPatch }
   | { readonly is: 'changed-since' }
   | null;
 
-/** Accepted and rejected updates have another value to restore, if an edit can set the field. */
+/** Only accepted and rejected updates have another value to restore, and only some fields can be edited. */
 export function canReopen({ field_name, resolution }: Resolved): boolean {
   const field = knownField(field_name);
   const action = resolution?.resolved_action;
@@ -78,7 +78,7 @@ export function canReopen({ field_name, resolution }: Resolved): boolean {
   );
 }
 
-/** UPD-6: the edit that restores the other value, but never overwrites a later edit. */
+/** UPD-6: the edit that restores the other value, unless the location has been edited since. */
 export function reopening(update: Resolved, location: Location): Reopening {
   const field = knownField(update.field_name);
   const write = field && writes[field];
@@ -98,5 +98,5 @@ export function reopening(update: Resolved, location: Location): Reopening {
   return isAsLeft ? { is: 'possible', patch } : { is: 'changed-since' };
 }
 
-/** An empty text equals a missing one. */
+/** An empty text equals a missing value. */
 const filled = (value: unknown): string => valueKey(value === '' ? null : (value ?? null));

@@ -73,11 +73,11 @@ test('@UPD-4 the newest of a first page cannot have moved up, so it is gone', ()
 
 test('@UPD-4 what moved to a neighbouring page still waits', () => {
   const second = mergePage(undefined, answer([10, 9, 8], { page: 2, last: 3 }));
-  // Two new updates came in above, so 9 and 8 are on the third page now.
+  // Two newer updates push 9 and 8 to the third page.
   const pushed = mergePage(second, answer([12, 11, 10], { page: 2, last: 3 }));
   expect(ids(pushed)).toEqual([10, 9, 8]);
   expect(pushed).toMatchObject({ arrived: 2, gone: [] });
-  // One above was decided, so 10 is on the first page now.
+  // A decision about a newer update pulls 10 to the first page.
   const pulled = mergePage(second, answer([9, 8, 7], { page: 2, last: 3 }));
   expect(ids(pulled)).toEqual([10, 9, 8, 7]);
   expect(pulled.gone).toEqual([]);

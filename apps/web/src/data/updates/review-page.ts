@@ -11,11 +11,11 @@ export interface ReviewPage {
   readonly answer: Answer;
   /** The visible updates, newest first. */
   readonly items: readonly GoogleUpdate[];
-  /** Visible, but no longer pending: decided elsewhere, or replaced by another change. */
+  /** Visible updates that are no longer pending: decided elsewhere, or replaced by another change. */
   readonly gone: readonly GoogleUpdateId[];
   /** UPD-10: the number of new updates, which are hidden until the user asks for them. */
   readonly arrived: number;
-  /** The response contained only new updates, so there may be more than `arrived`. */
+  /** There may be more than `arrived`, because the response contained only new updates. */
   readonly arrivedMore: boolean;
 }
 
@@ -27,7 +27,7 @@ const start = (answer: Answer): ReviewPage => ({
   arrivedMore: false,
 });
 
-/** UPD-4: keeps visible rows in place, appends rows below, and counts new ones above. */
+/** UPD-4: keeps visible rows in place, appends rows below, and counts new updates above. */
 export function mergePage(before: ReviewPage | undefined, answer: Answer): ReviewPage {
   const [top] = before?.items ?? [];
   if (!before || !top) return start(answer);
@@ -49,7 +49,6 @@ export function mergePage(before: ReviewPage | undefined, answer: Answer): Revie
   };
 }
 
-/** After a decision. */
 export function withoutUpdate(page: ReviewPage, id: GoogleUpdateId): ReviewPage {
   const others = (updates: readonly GoogleUpdate[]) => updates.filter((update) => update.id !== id);
   const { answer } = page;
@@ -66,21 +65,21 @@ export function withoutUpdate(page: ReviewPage, id: GoogleUpdateId): ReviewPage 
   };
 }
 
-/** A response that was sent before one of its updates was decided. */
+/** Drops updates that were decided after the request was sent. */
 export function withoutSettled(answer: Answer, settled: ReadonlySet<unknown>): Answer {
   const left = answer.google_updates.filter(({ id }) => !settled.has(id));
   const total = answer.meta.total - (answer.google_updates.length - left.length);
   return { ...answer, google_updates: left, meta: { ...answer.meta, total } };
 }
 
-/** The platform's order. */
+/** Follows the platform's order. */
 function isNewer(a: GoogleUpdate, b: GoogleUpdate): boolean {
   const [ofA, ofB] = [Date.parse(a.created_at ?? ''), Date.parse(b.created_at ?? '')];
-  // Ids grow with time, and replace unreadable times.
+  // Ids grow with time, so they decide between equal or unreadable times.
   return ofA === ofB || Number.isNaN(ofA - ofB) ? a.id > b.id : ofA > ofB;
 }
 
-/** Whether the response would include a pending update of that age; otherwise it may have moved to another page. */
+/** Whether the response would contain `item` if it were pending; if not, `item` may have moved to another page. */
 function covers({ google_updates: found, meta }: Answer, item: GoogleUpdate): boolean {
   const [newest] = found;
   const oldest = found.at(-1);

@@ -13,11 +13,11 @@ import { updatePages, type Reading } from './update-pages.ts';
 import type { UpdateListQuery } from './update-pages.ts';
 
 /**
- * Outside the `updates` key: a decision invalidates that key, and a series of decisions would read everything each time.
+ * Outside the key `updates`, which every decision invalidates: a series of decisions would read everything each time.
  */
 export const similarKey = ['similarUpdates'] as const;
 
-/** All updates that match the filters. Resolved ones are removed without another read. */
+/** All updates that match the filters. Resolved updates are removed without another read. */
 export const allUpdatesKey = ['allUpdates'] as const;
 
 /** The number of pages read automatically to count identical updates. */
@@ -50,10 +50,10 @@ const countedUpdates = (kind: Kind) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** How many pending updates make the same change, including this one; null if counting would need too many reads. */
+/** How many pending updates make the same change, including `update`; null if counting would need too many reads. */
 export type CountSimilar = (update: GoogleUpdate) => number | null | undefined;
 
-/** Reads the updates that make the same change as the selected one; counts for others use cached data. */
+/** Reads the updates that make the same change as the selected update; counts for others use cached data. */
 export function useSimilarCounts(
   shown: readonly GoogleUpdate[],
   selected: GoogleUpdate | undefined,
@@ -79,7 +79,7 @@ export function useSimilarCounts(
 
 const kindOf = ({ field_name: field, type }: Kind): string => `${type} ${field}`;
 
-/** Filtered pages, reduced to identical updates. */
+/** Reads filtered pages, and keeps the updates that make the same change as `update`. */
 const similarUpdates = (update: GoogleUpdate) =>
   queryOptions<Reading>({
     queryKey: [...similarKey, 'of', update.id],

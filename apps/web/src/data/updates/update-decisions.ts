@@ -9,15 +9,15 @@ import { useDecideUpdate } from './mutations.ts';
 import { decisionKey } from './queries.ts';
 
 export interface Decisions {
-  /** One press. `onUndo` moves the focus back to the restored updates. */
+  /** One press decides all `ids`; `onUndo` moves the focus back to the restored updates. */
   readonly decide: (
     action: UpdateAction,
     ids: readonly GoogleUpdateId[],
     onUndo: HeldDecision['onUndo'],
-    /** The updates whose decision failed, known when all have been answered. */
+    /** Gets the updates whose decision failed, when all calls have been answered. */
     onFailed?: (ids: readonly GoogleUpdateId[]) => void,
   ) => void;
-  /** Successful and pending decisions; pending ones are shown as successful. */
+  /** Updates with a successful or pending decision; pending decisions are shown as successful. */
   readonly decided: ReadonlyMap<unknown, UpdateAction>;
   /** The error of the last decision about an update. */
   readonly errors: ReadonlyMap<unknown, string>;
@@ -70,7 +70,7 @@ const withBatches = (
   ]),
 });
 
-/** Updates whose decision is sent, but not answered yet. */
+/** Updates whose decision was sent and has no response yet. */
 export const useSendingDecisions = (): readonly GoogleUpdateId[] =>
   useMutationState<unknown>({
     filters: { mutationKey: decisionKey, status: 'pending' },
@@ -103,7 +103,7 @@ interface Attempt {
   readonly error: Error | null;
 }
 
-/** Only the last attempt for an update counts. Successful ones are kept, because a decided update stays decided. */
+/** Only the last attempt for an update counts. Successful attempts stay, because a decided update stays decided. */
 export function latestAttempts(attempts: readonly Attempt[]) {
   const latest = new Map<unknown, Attempt>();
   for (const attempt of attempts) {

@@ -10,7 +10,10 @@ export type UpdateListQuery = NonNullable<RequestOf<typeof updates.list>['query'
 
 type Meta = Pick<PageMeta, 'last_page' | 'per_page' | 'total'>;
 
-/** All pages of a list. If rows leave it during the read, later rows move forward, so pages are read again. */
+/**
+ * Reads all pages of a list. Rows that leave the list during the read pull later rows forward, so pages are read
+ * again.
+ */
 export async function* pagesOf<Answer extends { readonly meta: Meta }>(
   ask: (number: number) => Promise<Answer>,
 ): AsyncGenerator<Answer> {
@@ -38,7 +41,7 @@ export const updatePages = (filters: UpdateListQuery, signal: AbortSignal) =>
 export interface Reading {
   readonly updates: readonly GoogleUpdate[];
   readonly read: number;
-  /** Unreadable updates, whose fields and values are unknown. */
+  /** The number of unreadable updates, whose fields and values are unknown. */
   readonly unread: number;
   readonly total: number;
 }
