@@ -185,7 +185,7 @@ function usePendingUpdates(): AttentionRows {
   const entitled = user.has_gbp_management_subscription !== false;
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
   const pending = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
-  // The row also works without the number of locations.
+  // If this query fails, the row only lacks the number of locations.
   const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled });
   if (hasFailed(meta)) {
     const failed = <FailedRow key="updates" what="pending updates" read={meta} />;

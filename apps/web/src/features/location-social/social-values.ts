@@ -57,7 +57,7 @@ export function normalizedUrl(network: SocialNetwork, text: string): string | nu
   return address === text.trim() ? null : address;
 }
 
-/** Maps `social_profiles.tiktok` to its network. Errors with any other path belong to no field. */
+/** Maps `social_profiles.tiktok` to its network. An error with any other path is in `others`. */
 export function socialErrorsOf(errors: FieldErrors): ValidationErrors<SocialNetwork> {
   const fields: Partial<Record<SocialNetwork, ValidationError>> = {};
   const others: string[] = [];

@@ -46,7 +46,7 @@ export const websiteErrorsIn = (
   // Without today's date, because only the rules of other fields need it.
   validateLocation(websitePatchOf(changed, now), '');
 
-/** Errors of fields that this form doesn't have belong to no field. */
+/** An error of a field that this form lacks is in `others`. */
 export function websiteErrorsOf(errors: FieldErrors): ValidationErrors<WebsiteField> {
   const fields: Partial<Record<WebsiteField, ValidationError>> = {};
   const others: string[] = [];

@@ -6,7 +6,7 @@ import { missingFacts, standings } from '../../data/portfolio/record-filters.ts'
 import { searchText } from '../../lib/text/search-text.ts';
 
 const moreShape = {
-  /** Without a value, a location needs any one of the tags. */
+  /** Undefined if any one of the tags is enough. */
   tagged: z.optional(z.enum(['all', 'none'])),
   country: z.optional(z.string()),
   city: z.optional(z.string()),

@@ -13,7 +13,7 @@ export interface SentFields<Values> {
   readonly fields: readonly (keyof Values)[];
 }
 
-/** DET-3: keeps the edits when saved values change. */
+/** Keeps the user's edits when saved values change. */
 export function rebaseEdits<Values extends object>(
   fields: readonly (keyof Values)[],
   since: EditBaseline<Values>,

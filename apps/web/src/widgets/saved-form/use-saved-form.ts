@@ -214,7 +214,7 @@ export function useSavedForm<Values extends FieldValues>(
     const { values, changed } = next;
     setUnanswered({ values, fields: changed });
     overwritten.forget(changed);
-    /** A platform that returns no values leaves it unknown what it saved. */
+    /** If the platform returns no values, it is unknown what it saved. */
     const remember = (fresh: Values, stored: readonly FieldOf<Values>[]) => {
       if (fresh !== values) overwritten.remember({ values: fresh, fields: stored });
     };
@@ -308,7 +308,7 @@ export function useSavedForm<Values extends FieldValues>(
         form.setFocus(pathOf<Values>(field));
       },
       keep(field) {
-        // A value that this form saved is no longer an edit, so it is entered again.
+        // If the field shows the other user's value, enters the value that this form saved again.
         if (sameValue(form.getValues(pathOf<Values>(field)), saved[field]))
           form.setValue(pathOf<Values>(field), overwritten.mine[field], edit);
         chosen(field);

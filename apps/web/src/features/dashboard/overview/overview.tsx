@@ -213,7 +213,7 @@ interface ReviewPanelProps {
   readonly updates: readonly GoogleUpdate[];
 }
 
-/** UPD-5: groups identical changes, the largest group first. */
+/** CARD-6: groups identical changes, the largest group first. */
 function ReviewPanel({ updates }: ReviewPanelProps) {
   const { decided } = useDecisions();
   const left = useMemo(() => updates.filter(({ id }) => !decided.has(id)), [updates, decided]);

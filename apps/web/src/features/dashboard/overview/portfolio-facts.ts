@@ -55,7 +55,7 @@ const isStateUnknown = (record: LocationRecord): boolean => stateOf(record) === 
 const isUpdatesUnknown = (record: LocationRecord): boolean =>
   record.has_unresolved_updates === undefined && stateOf(record) !== 'disabled';
 
-/** Zero is null (unknown) if some locations are unknown. */
+/** Null (unknown) instead of zero if some locations are unknown. */
 const known = (number: number, isPartial: boolean): number | null =>
   number === 0 && isPartial ? null : number;
 

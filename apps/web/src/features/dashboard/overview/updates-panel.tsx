@@ -148,7 +148,7 @@ function Notes({ facts: { medianDecision, timedDecisions, undated }, unread }: U
   return notes.length > 0 && <p className="mt-2 text-12 text-text-2">{notes.join(' ')}</p>;
 }
 
-/** UPD-2: the fields and locations with the most changes. */
+/** CARD-6: the fields and locations with the most changes. */
 export function MostChangedPanel({ facts }: Pick<UpdatesPanelProps, 'facts'>) {
   if (facts.fields.every(({ count }) => count < leastRanked)) return null;
   return (

@@ -32,7 +32,7 @@ export async function loadOnboardingState(
   }
   const [account, fetch] = await Promise.all([loadAccount(address), loadFetch(address)]);
   if (fetch !== 'gone') return { account, ...fetch, importing };
-  // The account was disconnected or the link is old. Without a fetch, the step starts a new one.
+  // The account was disconnected or the link is old, so the step starts a new fetch.
   await invalidateAccounts();
   return { account: await loadAccount(address), ...nothingFetched, importing };
 }
