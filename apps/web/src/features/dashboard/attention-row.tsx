@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { focusHeading } from '../../lib/browser/screen-heading.ts';
 import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 
-/** The rows of one attention source, or nothing. */
 export interface AttentionRows {
   readonly rows: readonly ReactNode[];
-  /** True while its request is pending. */
+  /** True while the source's request is pending. */
   readonly isPending: boolean;
 }
 
@@ -33,13 +32,12 @@ export function AttentionRow({ tone, action, children }: AttentionRowProps) {
         />
         <span className="min-w-0 wrap-anywhere">{children}</span>
       </p>
-      {/* On a separate line, it is aligned with the text. */}
+      {/* The padding aligns an action on its own line with the text, which starts after the dot. */}
       {action && <div className="max-sm:pl-4.5">{action}</div>}
     </li>
   );
 }
 
-/** Shown before the rows while a request is pending. */
 export function WaitingRow() {
   return (
     <SkeletonRegion
@@ -56,12 +54,11 @@ interface FailedRowProps {
   readonly read: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'>;
 }
 
-/** Also during a retry, so that the pressed button keeps the focus. */
+/** Also true during a retry, so that the pressed "Try again" keeps the focus. */
 export const hasFailed = (
   read: Pick<UseQueryResult, 'isLoadingError' | 'isPending' | 'errorUpdatedAt'>,
 ): boolean => read.isLoadingError || (read.isPending && read.errorUpdatedAt > 0);
 
-/** A failed part does not affect the others. */
 export function FailedRow({ what, read }: FailedRowProps) {
   const tryAgain = async () => {
     const { isSuccess } = await read.refetch();

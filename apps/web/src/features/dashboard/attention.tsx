@@ -26,7 +26,7 @@ import { useImport } from './import-row.tsx';
 import { useLostAccounts } from './lost-accounts-row.tsx';
 import { nothingToReview, withoutSubscription } from './nothing-to-review.ts';
 
-/** CARD-5: the most urgent first. */
+/** CARD-5: the sources are in order of urgency. */
 export function useAttention(): AttentionRows {
   const concerns = [
     useLostAccounts(),
@@ -40,7 +40,7 @@ export function useAttention(): AttentionRows {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
   const held = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
-  // Without other rows, the note below says it.
+  // If nothing else needs attention, `NothingToReview` mentions the missing subscription.
   const isMissing = subscribed === false && (rows.length > 0 || held > 0);
   return {
     rows: isMissing ? [<SubscriptionRow key="subscription" held={held} />, ...rows] : rows,
@@ -56,7 +56,7 @@ export function Attention({ rows, isPending }: AttentionRows) {
         Needs attention
       </h2>
       {isPending && <WaitingRow />}
-      {/* A late row would move the others. */}
+      {/* While sources are pending, the rows stay hidden for up to a second, because a later row would move them. */}
       <ul className={isPending ? 'animate-late' : undefined}>{rows}</ul>
     </section>
   );
@@ -97,7 +97,7 @@ function NothingToReview() {
 
 const PausedRow = lazyPart(async () => (await import('./paused-row.tsx')).PausedRow);
 
-/** Accounts are requested only if locations are paused, which is rare. */
+/** Loads accounts only if locations are paused, which is rare. */
 function usePausedLocations(): AttentionRows {
   const paused = usePrefetched(locationQueries.standing());
   const rows = [];
@@ -117,10 +117,10 @@ const mostNamed = 2;
 
 function useDeclinedEdits(): AttentionRows {
   const refused = usePrefetched(locationQueries.standing());
-  // The error of this request is shown in the paused row.
+  // `usePausedLocations` reads the same query and shows its error.
   if (!refused.data) return { rows: [], isPending: refused.isPending };
   const { declined, standing } = refused.data;
-  // Each of them has a row already.
+  // A location that is suspended or unverified already has a row from `useStandings`.
   const isTold = declined.length <= standing.suspended.length + standing.unverified.length;
   if (declined.length === 0 || isTold) return { rows: [], isPending: false };
   return {
@@ -129,7 +129,7 @@ function useDeclinedEdits(): AttentionRows {
   };
 }
 
-/** No call returns the standing of a profile; it is derived from Google's reasons for declining an edit. */
+/** Derives the standing of profiles from Google's reasons for declining edits, because no call returns it. */
 function useStandings(): AttentionRows {
   const { data } = usePrefetched(locationQueries.standing());
   if (!data) return { rows: [], isPending: false };
@@ -157,7 +157,7 @@ function DeclinedRow({ declined, standing }: DeclinedRowProps) {
   const more = declined.length - names.length;
   const [only] = declined;
   const because = standing && becauseOf[standing][declined.length === 1 ? 0 : 1];
-  // One location links to its first declined field, several to the list.
+  // A single location opens at its first declined field; several locations open as a list.
   const place =
     declined.length === 1 && only
       ? `${to('location', { location: only.id })}${declinedHash}`
@@ -185,14 +185,14 @@ function usePendingUpdates(): AttentionRows {
   const entitled = user.has_gbp_management_subscription !== false;
   const meta = usePrefetched(currentUserQueries.subscriptionMeta());
   const pending = meta.data?.gbp_management_subscription?.pending_updates ?? 0;
-  // The number of locations is optional.
+  // If this query fails, the row only lacks the number of locations.
   const waiting = useQuery({ ...updateQueries.waiting(), enabled: entitled });
   if (hasFailed(meta)) {
     const failed = <FailedRow key="updates" what="pending updates" read={meta} />;
     return { rows: [failed], isPending: false };
   }
   if (pending === 0 || !entitled) return { rows: [], isPending: meta.isPending };
-  // No row while the detail is loading, because the row would grow.
+  // A row without the number of locations would grow when it arrives.
   if (waiting.isLoading) return { rows: [], isPending: true };
 
   const locations = waiting.data?.total_locations ?? 0;
@@ -216,7 +216,7 @@ function usePendingUpdates(): AttentionRows {
   return { rows: [row], isPending: false };
 }
 
-/** Updates from the time of a subscription say that there was one; no call does. */
+/** No call says that a subscription existed; updates on hold prove it. */
 const SubscriptionRow = ({ held }: { readonly held: number }) => (
   <AttentionRow
     tone="danger"

@@ -8,9 +8,9 @@ import { to } from '../../lib/url/paths.ts';
 
 export async function loadDashboard() {
   const tokens = load(googleTokenQueries.list());
-  // Loads in parallel to the user; its contract is not part of the first load.
+  // Loads in parallel with the user. A static import would put its contract into the first load.
   const updates = import('../../data/updates/queries.ts');
-  // Awaited only for users without locations; otherwise the screen shows the pending state.
+  // Awaited only for users without locations. For all others, the screen shows a failure.
   tokens.catch(() => undefined);
   prefetch(currentUserQueries.subscriptionMeta());
   prefetch(googleLocationQueries.importStatus());
@@ -18,10 +18,10 @@ export async function loadDashboard() {
   const user = await loadCurrentUser();
   if (user.has_gbp_management_subscription !== false)
     prefetch((await updates).updateQueries.waiting());
-  // ONB-1: users without an account are redirected to onboarding.
+  // ONB-1: users without locations and without accounts are redirected to onboarding.
   if (user.locations_count !== 0) return null;
   if ((await tokens).tokens.length === 0) return redirect(to('onboarding'));
-  // Preloads the first-use part, which is not in the first load of other users.
+  // Loads the first-use code only for users without locations.
   await import('./first-use.tsx');
   return null;
 }

@@ -64,7 +64,7 @@ const FirstUse = lazy(async () => ({
 
 const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
-/** Problems are shown first; "all is well" is not claimed while data is missing. */
+/** Shows problems first. The first-use part waits for its data, because it would claim that nothing is imported yet. */
 function BeforeLocations({ attention }: { readonly attention: AttentionRows }) {
   const tokens = usePrefetched(googleTokenQueries.list()).data?.tokens;
   const { data: status = none, isPending } = usePrefetched(googleLocationQueries.importStatus());
@@ -87,7 +87,10 @@ function PendingUpdates() {
   return pending > 0 && <Badge tone="pending">{formatNumber(pending)}</Badge>;
 }
 
-/** Loaded on demand, which keeps its contract out of the first load. If it fails, only the number is missing. */
+/**
+ * The loader doesn't prefetch the query, because its code isn't part of the first load. A failure hides only this
+ * badge.
+ */
 function RunningBulkEdit() {
   const { data } = useQuery(bulkEditQueries.list());
   const running = data?.bulk_edits.find(isActive);
@@ -103,13 +106,12 @@ function RunningBulkEdit() {
 
 interface CardListProps {
   readonly cards: readonly Card[];
-  /** The badge of an enabled card, by its key. */
   readonly counts: Readonly<Record<string, ReactNode>>;
-  /** Waits up to a second for the section above, so that the cards do not move. */
+  /** If true, the cards appear up to a second late, because the section above would move them. */
   readonly held: boolean;
 }
 
-/** CARD-1: the three statuses differ without colour. */
+/** CARD-1: the three statuses differ in more than colour. */
 function CardList({ cards, counts, held }: CardListProps) {
   return (
     <ul className={cn('grid gap-4 sm:grid-cols-2 lg:grid-cols-3', held && 'animate-late')}>
@@ -158,7 +160,7 @@ function Corner({ card: { status }, count }: { readonly card: Card; readonly cou
 
 const link = 'w-fit font-550 text-accent-text underline-offset-3 outline-none hover:underline';
 
-/** The whole card is clickable. */
+/** Extends the link's click area to the whole card. */
 const cover = "after:absolute after:inset-0 after:rounded-8 after:content-['']";
 
 function Action({ card }: { readonly card: Card }) {

@@ -3,7 +3,6 @@ import { ButtonLink } from '@placekeeper/ui/button-link';
 import { Link } from 'react-router';
 import { nextStep } from './next-step.ts';
 
-/** ONB-1: an account is connected and nothing is imported yet. */
 export function FirstUse({ tokens }: { readonly tokens: readonly GoogleToken[] }) {
   const { sentence, action, path } = nextStep(tokens);
   return (

@@ -1,10 +1,10 @@
-/** Greets by the user's local time; without a name, none is invented. */
+/** Without a name, the greeting has none, rather than a placeholder. */
 export function greeting(hour: number, name: string | undefined): string {
   const first = name?.trim().split(/\s+/)[0];
   return `Good ${partOfDay(hour)}${first ? `, ${first}` : ''}`;
 }
 
-/** No "Good morning" before dawn. */
+/** The hours before 5:00 count as evening, because nobody says "Good morning" at night. */
 function partOfDay(hour: number): string {
   if (hour < 5 || hour >= 18) return 'evening';
   return hour < 12 ? 'morning' : 'afternoon';

@@ -16,7 +16,7 @@ import { to } from '../../lib/url/paths.ts';
 import { importedText } from '../../widgets/import/imported-text.ts';
 import { type AttentionRows, AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 
-/** IMP-1: the running import, or the failures of the last one. */
+/** IMP-1: the running import, or the failures of the last import. */
 export function useImport(): AttentionRows {
   const { id: userId } = useCurrentUser();
   const status = usePrefetched(googleLocationQueries.importStatus());
@@ -50,7 +50,7 @@ export function useImport(): AttentionRows {
       tone="danger"
       action={
         <div className="flex gap-2">
-          {/* The linked page lists each one with its reason. */}
+          {/* The linked page lists each failed location with its reason. */}
           <ButtonLink size="sm" render={<Link to={to('onboarding.finish')} />}>
             View details
           </ButtonLink>

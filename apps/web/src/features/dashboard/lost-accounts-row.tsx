@@ -9,7 +9,7 @@ import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { to } from '../../lib/url/paths.ts';
 import { type AttentionRows, AttentionRow, FailedRow, hasFailed } from './attention-row.tsx';
 
-/** More accounts are named only in the list of accounts. */
+/** With more lost accounts than this, one row shows their number instead of their names. */
 const mostNamed = 2;
 
 export function useLostAccounts(): AttentionRows {
@@ -30,7 +30,7 @@ function rowsOf(lost: readonly GoogleToken[]): readonly ReactNode[] {
       </LostRow>
     ));
   }
-  // Absent if one of the numbers is unknown.
+  // Undefined if the number of locations is unknown for any account.
   const locations = lost.reduce<number | undefined>((sum, token) => {
     const count = managedCount(token);
     return sum === undefined || count === undefined ? undefined : sum + count;

@@ -10,7 +10,7 @@ interface NextStep {
 
 type Account = Pick<GoogleToken, 'id' | 'email' | 'status'>;
 
-/** The onboarding step for a user with an account and no locations; each step redirects to the right one. */
+/** The onboarding step for a user with an account but no locations. */
 export function nextStep(tokens: readonly Account[], halfway = onboardingResumeUrl()): NextStep {
   const active = tokens.filter(({ status }) => status !== 'lost-authorization');
   const [only] = active;

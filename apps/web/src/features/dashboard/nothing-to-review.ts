@@ -2,17 +2,16 @@ import { formatNumber } from '../../lib/text/format.ts';
 
 interface Watched {
   readonly subscribed: boolean;
-  /** Undefined if the locations are not read. */
   readonly managed?: number;
   readonly unmanaged?: number;
   readonly isPartial: boolean;
 }
 
-/** What works without a subscription, and what does not. */
+/** What works without a subscription and what doesn't. */
 export const withoutSubscription =
   'You can view and edit locations and tags, but edits aren’t published and Placekeeper doesn’t track changes on Google.';
 
-/** CARD-5: an empty list means that all is well only where Placekeeper tracks every location. */
+/** CARD-5: "nothing to review" means that all is well only if Placekeeper tracks every location. */
 export function nothingToReview(watched: Watched): { isWell: boolean; words: string } {
   const { subscribed, managed = 0, unmanaged = 0, isPartial } = watched;
   const notWell = (words: string) => ({ isWell: false, words });

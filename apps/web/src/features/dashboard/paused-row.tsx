@@ -5,7 +5,7 @@ import { to } from '../../lib/url/paths.ts';
 import { pausedBecause, pausedTitle } from '../../widgets/location/paused-because.ts';
 import { AttentionRow } from './attention-row.tsx';
 
-/** GACC-2: a disconnected account is not listed, but its locations are. */
+/** GACC-2: the list of accounts omits a disconnected account, but its locations remain. */
 export function PausedRow() {
   const paused = usePausedWithoutAccount();
   if (paused.count === 0) return null;

@@ -17,7 +17,6 @@ import { sentenceCase, UpdateTitle } from '../../widgets/updates/update-title.ts
 import type { FieldValue } from '@placekeeper/contracts/model/field-value';
 import { daysOfWeek, type OpeningPeriod } from '@placekeeper/contracts/model/opening-hours';
 
-/** Samples of a field: empty, a value, and another value. */
 interface Samples<Value = unknown> {
   readonly none: Value;
   readonly one: Value;
@@ -47,7 +46,6 @@ const social = (network: string): Samples<string | null> => ({
 const description =
   'An independent bookshop on the harbour, with a reading room, a wide choice of maps and a café that is open late.';
 
-/** A field without samples does not compile. */
 const samples: { readonly [Field in ProviderField]: Samples<FieldValue<Field>> } = {
   storeCode: { none: null, one: 'HB-001', other: 'HB-014' },
   title: { none: null, one: 'Harbour Books', other: 'Harbour Books & Café Bristol' },
@@ -131,7 +129,7 @@ type Change = Pick<
   'type' | 'field_name' | 'change_action' | 'platform_value' | 'update_value'
 >;
 
-/** Every kind of change of every field and source, at `/dev/ui/changes`, with the components of the review. */
+/** Shows every kind of change of every field and source at `/dev/ui/changes`, with the components of the review. */
 export function Component() {
   return (
     <main className="mx-auto max-w-[76rem] px-gutter pb-24">
@@ -165,7 +163,7 @@ const changesOf = (field: string, { none, one, other }: Samples): readonly Chang
 
 const title = { type: 'google', field_name: 'title', change_action: 'changed' } as const;
 
-/** UPD-9 */
+/** UPD-9: a field, action, source and value that this version doesn't know. */
 const unknown: readonly Change[] = [
   {
     ...title,

@@ -14,7 +14,6 @@ import { to } from '../../lib/url/paths.ts';
 
 interface AccountRowProps {
   readonly token: GoogleToken;
-  /** The outcome of the last consent for this account. */
   readonly note?: ReactNode;
   readonly onDisconnect: () => void;
 }
@@ -88,9 +87,9 @@ export function AccountRow({ token, note, onDisconnect }: AccountRowProps) {
   );
 }
 
-/** The response names the requested account, because the user can select another one on Google. */
+/** The address names the account to reconnect, because the user can select a different account on Google. */
 function reconnect({ id, email }: GoogleToken): void {
-  // Acting on a lost authorization dismisses its notice.
+  // A user who acts on a lost authorization has read its notice.
   markLossRead(id);
   askForConsent(to('google-accounts', {}, { reconnect: id }), email);
 }

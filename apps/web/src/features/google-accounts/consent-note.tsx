@@ -14,13 +14,13 @@ import { ConsentError } from '../../widgets/google-account/consent-error.tsx';
 
 interface ConsentNoteProps {
   readonly outcome: Promise<ConsentOutcome>;
-  /** The account to reconnect; absent if it is unknown. */
+  /** The account to reconnect; undefined for a consent without a known account. */
   readonly wanted?: GoogleToken | undefined;
-  /** True if it was connected to import its locations. */
+  /** True if the user connects the account to import its locations. */
   readonly adds?: boolean;
 }
 
-/** The outcome of the consent; the next navigation removes it. */
+/** The outcome of a consent. The next navigation removes it. */
 export function ConsentNote(props: ConsentNoteProps) {
   return (
     <Suspense fallback={<Connecting />}>
@@ -41,7 +41,7 @@ function Connecting() {
 function Ended({ wanted, adds = false, ...props }: ConsentNoteProps) {
   const outcome = use(props.outcome);
   if (outcome.kind !== 'connected') {
-    // The row of an account already has a retry button.
+    // The row of a known account already has a button to try again.
     const here = to('google-accounts', {}, adds ? { add: true } : {});
     const again = wanted ? {} : { onAskAgain: () => askForConsent(here) };
     return <ConsentError outcome={outcome} {...again} />;
@@ -63,7 +63,7 @@ function Ended({ wanted, adds = false, ...props }: ConsentNoteProps) {
 
 interface ConnectedNoteProps {
   readonly token: GoogleToken;
-  /** True if it was already connected. */
+  /** True if the account was connected before. */
   readonly again: boolean;
 }
 
@@ -96,7 +96,7 @@ export function ConnectedNote({ token, again }: ConnectedNoteProps) {
   );
 }
 
-/** GACC-2: the user can select a different account on Google. */
+/** GACC-2: the user can select a different account on Google than the account to reconnect. */
 export function OtherAccountNote({ chosen, wanted }: Record<'chosen' | 'wanted', GoogleToken>) {
   return (
     <Banner role="alert" title="You connected a different Google account" tone="pending">

@@ -2,7 +2,7 @@ import type { GoogleToken } from '@placekeeper/contracts/model/google-token';
 import { managedCount } from '../../data/google-accounts/queries.ts';
 import { formatCount } from '../../lib/text/format.ts';
 
-/** What stops, what stays and how to reconnect; one paragraph each. */
+/** One paragraph each for what stops, what stays and how to reconnect. */
 export function disconnectConsequences(
   token: Pick<GoogleToken, 'locations_count' | 'managed_locations_count' | 'status'>,
 ): readonly string[] {

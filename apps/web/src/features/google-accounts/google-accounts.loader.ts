@@ -8,11 +8,11 @@ import { googleTokenQueries } from '../../data/google-accounts/queries.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 
 export interface AccountsData {
-  /** Not awaited, so that the list is shown first. Null on an ordinary visit. */
+  /** Not awaited, because the list is shown first. Null if the visit doesn't return from a consent. */
   readonly outcome: Promise<ConsentOutcome> | null;
 }
 
-/** GACC-1; the consent page returns here when an account is connected again (GACC-2). */
+/** GACC-1: lists the accounts. The consent page returns here after a reconnection (GACC-2). */
 export function loadGoogleAccounts({ request }: LoaderFunctionArgs): AccountsData | Response {
   const outcome = takeConsentOutcome(request);
   if (outcome instanceof Response) return outcome;

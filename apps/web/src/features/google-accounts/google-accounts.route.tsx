@@ -30,10 +30,9 @@ import { ConnectedNote, ConsentNote, OtherAccountNote } from './consent-note.tsx
 import { disconnectConsequences } from './disconnect-means.ts';
 import type { AccountsData } from './google-accounts.loader.ts';
 
-/** ONB-7: a new account continues to its locations; a refusal returns here. */
 const connect = () => askForConsent(to('google-accounts', {}, { add: true }));
 
-/** GACC-2: its locations are imported already, so the consent returns here. */
+/** GACC-2: the locations are already imported, so the consent returns here instead of to the import. */
 const connectAgain = ({ emails: [email, ...others] }: PausedLocations) =>
   askForConsent(to('google-accounts'), others.length === 0 ? email : undefined);
 
@@ -46,7 +45,7 @@ export function Component() {
   const unread = unreadableIn(data, 'tokens');
   const named = (param: string) => tokens.find(({ id }) => String(id) === search.get(param));
   const wanted = named('reconnect');
-  // If the accounts cannot be distinguished, only checks that the intended one is connected.
+  // A consent can't always identify the connected account. In that case, checks only whether `wanted` is active.
   const chosen = named('connected') ?? wanted;
   const connected = chosen?.status === 'active' ? chosen : undefined;
 
@@ -156,7 +155,7 @@ interface PausedProps {
   readonly onConnect: () => void;
 }
 
-/** GACC-2: for locations whose account is not in the list below. */
+/** GACC-2: for paused locations whose account isn't in the list below. */
 function PausedNote({ paused, onConnect }: PausedProps) {
   return (
     <Banner
@@ -174,7 +173,7 @@ function PausedNote({ paused, onConnect }: PausedProps) {
   );
 }
 
-/** The same without any connected account. */
+/** GACC-2: for paused locations if no account is connected. */
 function NoneLeft({ paused, onConnect }: PausedProps) {
   return (
     <EmptyState
@@ -195,15 +194,13 @@ const whatConnectingDoes =
   'Reconnect the account to resume publishing. Edits you make in the meantime are saved and published then.';
 
 interface DisconnectDialogProps {
-  /** Null while it is closed. */
   readonly token: GoogleToken | null;
   readonly onClose: () => void;
 }
 
-/** States the consequences before the account is disconnected. */
 function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
   const { mutate, isPending, error, reset } = useDisconnectGoogleAccount();
-  // Keeps the text during the closing animation.
+  // Keeps the account during the closing animation, when `token` is already null.
   const [asked, setAsked] = useState(token);
   if (token && token !== asked) setAsked(token);
 
@@ -236,7 +233,7 @@ function DisconnectDialog({ token, onClose }: DisconnectDialogProps) {
 
 function done({ email }: GoogleToken, close: () => void): void {
   close();
-  // The focused row was removed.
+  // The row with the focused button is gone.
   focusHeading();
   void showToast('success', `${email} disconnected`);
 }

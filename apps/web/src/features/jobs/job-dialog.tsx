@@ -27,7 +27,6 @@ import { RetryFailed } from '../../widgets/jobs/retry-failed.tsx';
 import { JobState } from './job-state.tsx';
 import { shownJob } from './shown-job.ts';
 
-/** Details of a job: progress, controls, and every location without the change. */
 export function JobDialog() {
   const id = useStore(shownJob);
   const kept = useLastValue(id);

@@ -20,7 +20,6 @@ function stateText(job: Job): string {
   return `Paused at ${progress}.`;
 }
 
-/** The progress of a job, or its outcome. */
 export function JobState({ job }: { readonly job: Job }) {
   if (job.status === 'finished' || job.status === 'cancelled') return jobOutcomeText(job);
   if (job.pausedBecause === 'stale')

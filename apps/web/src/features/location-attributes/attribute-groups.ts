@@ -8,13 +8,13 @@ export interface AttributeGroup {
   readonly attributes: readonly AttributeMetadata[];
 }
 
-/** Keeps the provider's order; later attributes join their group. */
+/** Keeps the provider's order of groups, also if the attributes of a group aren't adjacent. */
 export function groupsOf(available: readonly AttributeMetadata[]): readonly AttributeGroup[] {
   const groups = Map.groupBy(available, ({ group_display_name: name }) => name || 'Other');
   return [...groups].map(([name, attributes]) => ({ name, attributes }));
 }
 
-/** Attributes with every typed word in their name, group or options; if there are none, those with a similar name. */
+/** Attributes whose texts contain every typed word; if none do, attributes with a similar name. */
 export function searchAttributes(
   available: readonly AttributeMetadata[],
   search: string,

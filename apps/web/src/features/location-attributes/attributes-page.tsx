@@ -37,7 +37,6 @@ const searchState = urlState(
   { unset: false },
 );
 
-/** Filters on every key press; the text is stored in the address. */
 function useAttributeSearch() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -69,7 +68,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
         .filter((attribute) => isAnswered(attribute, form.elsewhere.since.saved))
         .map(({ name }) => name),
     );
-  // Of the moment when the filter was turned on, so that an attribute stays after it is saved.
+  // Names answered when the filter was turned on. An attribute answered later stays visible.
   const [hidden, setHidden] = useState<ReadonlySet<string>>(answeredNames);
   const names = available.map(({ name }) => name);
   const wrong = available.filter(({ name }) => currentError(form.refusal, name, form.now[name]));
@@ -121,7 +120,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
           form.save();
         }}
       >
-        {/* Disables the form if it cannot be saved; the changes stay visible. */}
+        {/* Disables the fields if they can't be saved, but keeps unsaved changes visible. */}
         <fieldset disabled={location.gbp_management_status === 'lost-authorization'}>
           {groupsOf(shown).map((group) => (
             <Group
@@ -168,7 +167,7 @@ export function AttributesPage({ location, answer }: AttributesPageProps) {
 interface GroupProps {
   readonly form: AttributesForm;
   readonly group: AttributeGroup;
-  /** The group with the attributes that are not shown. */
+  /** The group with all its attributes, including hidden ones. */
   readonly whole: AttributeGroup;
   readonly titleRef: Ref<HTMLHeadingElement>;
 }
@@ -185,7 +184,7 @@ function Group({ form, group: { name, attributes }, whole, titleRef }: GroupProp
   );
 }
 
-/** Attributes are published immediately or refused; they are never queued. */
+/** The platform publishes attributes immediately or refuses them; it never queues them. */
 function PublishingNotice({ location }: { readonly location: Location }) {
   const { gbp_management_status: status } = location;
   return (
@@ -204,7 +203,6 @@ function PublishingNotice({ location }: { readonly location: Location }) {
   );
 }
 
-/** Formats an answer as one line of text; empty for none. */
 function answerText(
   { value_type: type, value_metadata: offered }: AttributeMetadata,
   { values, denied }: AttributeAnswer,
@@ -220,11 +218,10 @@ interface AttributeItemProps {
   readonly attribute: AttributeMetadata;
 }
 
-/** An attribute, with the conflicting value that someone else saved. */
 function AttributeItem({ form, attribute }: AttributeItemProps) {
   const { name, display_name: title } = attribute;
   const { field } = useController({ control: form.control, name });
-  // An attribute added by the platform since is missing in the initial values.
+  // The initial values lack an attribute that the platform added after the form was opened.
   const answer = attributeAnswerOf({ [name]: field.value }, name);
   const setElement = (element: HTMLElement | null) =>
     field.ref(element && { focus: () => firstBox(element)?.focus() });

@@ -7,24 +7,22 @@ import type { AttributeGroup } from './attribute-groups.ts';
 const answeredIn = ({ attributes }: AttributeGroup, answers: Answers): number =>
   attributes.filter((attribute) => isAnswered(attribute, answers)).length;
 
-/** `3 of 8 set` */
 export const countText = (group: AttributeGroup, answers: Answers): string =>
   `${formatNumber(answeredIn(group, answers))} of ${formatNumber(group.attributes.length)} set`;
 
-/** `3/8` */
 const shareText = (group: AttributeGroup, answers: Answers): string =>
   `${formatNumber(answeredIn(group, answers))}/${formatNumber(group.attributes.length)}`;
 
 interface GroupIndexProps {
   readonly answers: Answers;
-  /** The groups on the page. */
+  /** The groups on the page, with their visible attributes. */
   readonly groups: readonly AttributeGroup[];
   /** All groups with all their attributes. */
   readonly whole: readonly AttributeGroup[];
   readonly onChoose: (name: string) => void;
 }
 
-/** The groups on the page, each with the share of its attributes that are set. */
+/** Buttons that go to the groups on the page, each with the share of its attributes that are set. */
 export function GroupIndex({ answers, groups, whole, onChoose }: GroupIndexProps) {
   const shown = whole.filter(({ name }) => groups.some((group) => group.name === name));
   if (shown.length < 2) return null;

@@ -15,7 +15,7 @@ import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 import { AttributesPage } from './attributes-page.tsx';
 
-/** Runs in parallel to the location's requests; the guard has loaded the capabilities. */
+/** Runs in parallel with the location's requests. The guard has already loaded the capabilities. */
 export function loader({ params }: LoaderFunctionArgs): null {
   prefetchAttributes(readLocationId(params['location']));
   return null;
@@ -44,7 +44,7 @@ function Attributes({ location }: { readonly location: Location }) {
   );
   return (
     <>
-      {/* The key resets the choices for another location. */}
+      {/* The key resets the form when the location changes. */}
       {data && <AttributesPage key={id} location={location} answer={data} />}
       {!data && isPending && <AttributesSkeleton />}
       {!data && !isPending && (

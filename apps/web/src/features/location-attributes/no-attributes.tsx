@@ -6,7 +6,7 @@ interface NoAttributesProps {
   readonly location: Pick<Location, 'primary_category' | 'additional_categories'>;
 }
 
-/** ATTR-1: the categories determine the available attributes. */
+/** ATTR-1: the categories determine which attributes are available. */
 export function NoAttributes({ location }: NoAttributesProps) {
   const { primary_category: primary, additional_categories: additional } = location;
   const categories = [primary, ...(additional ?? [])].flatMap(

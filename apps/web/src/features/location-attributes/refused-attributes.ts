@@ -3,7 +3,6 @@ import type { FieldErrors } from '@placekeeper/contracts/rules/validate-location
 import { attributeAnswerOf, sentLinks, type Answers } from '../../widgets/attributes/answers.ts';
 import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
 
-/** ERR-4: `attributes.2.values.0` is the first value of the third attribute that was sent. */
 export function attributeErrorsOf(
   sent: readonly AttributeMetadata[],
   answers: Answers,
@@ -29,7 +28,7 @@ export function attributeErrorsOf(
   return { fields: fieldErrors, others };
 }
 
-/** Links by their index, choices by their value. */
+/** The key of a refused part: a link's index or a choice's value. */
 function partAt(
   { name, value_type: type }: AttributeMetadata,
   answers: Answers,

@@ -13,7 +13,7 @@ import { useSavedForm, type SavedForm } from '../../widgets/saved-form/use-saved
 import { attributeErrorsOf } from './refused-attributes.ts';
 
 export interface AttributesForm extends SavedForm<Answers> {
-  /** The current answers, including unsaved ones. */
+  /** The current answers, including unsaved changes. */
   readonly now: Answers;
   readonly changed: readonly AttributeMetadata[];
 }

@@ -12,7 +12,7 @@ export interface CheckedFile {
   readonly problem: string | null;
 }
 
-/** The reason why Google would refuse the file; null if it is valid. */
+/** The reason why Google would refuse the file; null if Google would accept it. */
 export async function checkFile(
   file: File,
   category: MediaCategory,
@@ -20,7 +20,7 @@ export async function checkFile(
 ): Promise<string | null> {
   const types: readonly string[] = photoLimits.types;
   if (!types.includes(file.type)) return photoMessages.unknown;
-  // Checked before decoding, which is slow for a huge file.
+  // Checked first, because decoding a huge file is slow.
   if (file.size > photoLimits.maximumBytes) return photoMessages.tooLarge;
   try {
     return validatePhoto({ bytes: file.size, ...(await measure(file)) }, category);

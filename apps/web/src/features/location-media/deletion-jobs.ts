@@ -9,10 +9,10 @@ import { formatCount } from '../../lib/text/format.ts';
 import { showToast } from '../../widgets/toast/show-toast.ts';
 import { altOf, origin } from './photo-words.ts';
 
-/** MEDIA-1: Google takes ten edits of a profile per minute, so many deletions outlast the screen. */
+/** MEDIA-1: Google accepts ten edits of a profile per minute, so many deletions take longer than the user's visit. */
 export const photoDeletions: JobKind = {
   endpoints: [locations.removeMedia],
-  // A repeated deletion is answered with 404.
+  // After a lost response, the deletion is repeated; the 404 of an already deleted photo counts as success.
   lookUp: async () => 'not-done',
   outcomeOfFailure: (_, { kind }) => (kind === 'not-found' ? { state: 'done' } : null),
   onDone: ({ location }) => void (location && invalidateMedia(location.id)),

@@ -36,12 +36,11 @@ const PhotoDialog = lazy(async () => ({
 interface MediaPageProps {
   readonly location: Location;
   readonly page: Paged<MediaItem>;
-  /** The previous page is shown while the next one loads. */
   readonly stale: boolean;
   readonly address: MediaAddress;
 }
 
-/** Photos of the first screen load eagerly. */
+/** The number of images that load eagerly; later images load lazily. */
 const early = 8;
 
 export function MediaPage({ location, page, stale, address }: MediaPageProps) {
@@ -57,7 +56,7 @@ export function MediaPage({ location, page, stale, address }: MediaPageProps) {
   const isWhole = source === undefined && !stale;
   const owned = useOwnerPhotos(location.id, isWhole ? page : null);
 
-  // The last photo of the page was deleted, or the address names a page that no longer exists.
+  // The page's last photo was deleted, or the address names a page past the end.
   const isPast = meta.current_page > 1 && meta.current_page > Math.ceil(meta.total / meta.per_page);
   if (!stale && photos.length === 0 && meta.total > 0 && isPast) {
     const last = Math.ceil(meta.total / meta.per_page);
@@ -174,7 +173,6 @@ const options = [
   { value: 'customer', label: 'Customers', quiet: true },
 ] as const;
 
-/** The filter is stored in the address. */
 function PhotoSourceFilter({ address }: { readonly address: MediaAddress }) {
   const navigate = useNavigate();
   return (
@@ -192,7 +190,7 @@ function PhotoSourceFilter({ address }: { readonly address: MediaAddress }) {
   );
 }
 
-/** The reason why photos cannot be changed: only Google stores them. */
+/** Explains why photos can't be changed: only Google stores them. */
 function MediaNotice({ location }: { readonly location: Location }) {
   const { gbp_management_status: status } = location;
   return (
@@ -211,7 +209,7 @@ function MediaNotice({ location }: { readonly location: Location }) {
   );
 }
 
-/** Undefined if photos can be added and deleted. */
+/** The reason why photos can't be changed; undefined if they can. */
 function disabledReason({
   gbp_management_status: status,
 }: Pick<Location, 'gbp_management_status'>): string | undefined {

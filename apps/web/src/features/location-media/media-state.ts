@@ -16,7 +16,6 @@ export const readMediaState = mediaState.read;
 export const writeMediaState = mediaState.write;
 export type MediaState = ReturnType<typeof readMediaState>;
 
-/** The request parameters for the state. */
 export const toMediaFilters = ({ source, page = 1 }: MediaState): MediaFilters => ({
   ...(source && { source }),
   page: { number: page, size: pageSizes.media },

@@ -13,19 +13,19 @@ import { RemoveDialog } from './remove-dialog.tsx';
 
 interface PhotoDialogProps {
   readonly shown: MediaItem;
-  /** Among all pages, from 1; null for a photo that is not on this page. */
+  /** The photo's position in all pages, from 1; null if the loaded page lacks the photo. */
   readonly place: number | null;
   readonly total: number;
-  /** The next photo is on a page that is loading. */
+  /** True while the page with the next photo loads. */
   readonly loading: boolean;
-  /** The reason why it cannot be deleted; a customer's photo has no button. */
+  /** The reason why the photo can't be deleted. A customer's photo has no delete button in any case. */
   readonly fixed: string | undefined;
   readonly onStep: (by: -1 | 1) => void;
   readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
-/** Shows one photo; arrow keys move to its neighbours, also on other pages, and wrap around. */
+/** Arrow keys step to the neighbours, also on other pages. A step past the last photo shows the first. */
 export function PhotoDialog(props: PhotoDialogProps) {
   const { shown, place, total, loading, fixed, onStep, onRemove, onClose } = props;
   const [asking, setAsking] = useState(false);
@@ -60,7 +60,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
       />
       {shown.description && <p className="mt-3 text-text-2 wrap-anywhere">{shown.description}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-2">
-        {/* They wrap around: a disabled button would lose the focus and its arrow key. */}
+        {/* The steps wrap around, because a button disabled at the end would lose the focus and the arrow keys. */}
         <IconButton
           variant="secondary"
           icon={<ChevronLeft aria-hidden />}

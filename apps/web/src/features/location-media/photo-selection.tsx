@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 
-/** The selected photos of the page; another page or filter starts without a selection. */
+/** The selected photos of the page. A change of the page or the filter clears the selection. */
 export function useSelectedPhotos(photos: readonly MediaItem[], page: string) {
   const [chosen, setChosen] = useState({ page, ids: new Set<MediaItem['id']>() });
   const ids = chosen.page === page ? chosen.ids : new Set<MediaItem['id']>();
@@ -18,7 +18,7 @@ export function useSelectedPhotos(photos: readonly MediaItem[], page: string) {
   };
   return {
     photos: own.filter(({ id }) => ids.has(id)),
-    /** Those on the page that can be selected. */
+    /** The photos on the page that can be selected: a customer's photo can't be deleted. */
     own,
     select,
     clear: () => select(own, false),

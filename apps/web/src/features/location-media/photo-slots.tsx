@@ -16,7 +16,7 @@ import type { UploadQueue } from './upload-queue.ts';
 interface PhotoSlotsProps {
   readonly owned: OwnerPhotos;
   readonly queue: UploadQueue;
-  /** The reason why uploads are disabled. */
+  /** The reason why uploads are disabled; undefined if they aren't. */
   readonly fixed: string | undefined;
   readonly onOpen: (photo: MediaItem) => void;
 }
@@ -26,7 +26,6 @@ const slots = [
   { category: 'COVER', name: 'Cover', shape: 'w-22 sm:w-32' },
 ] as const;
 
-/** MEDIA-1: the two photos of which a profile has one each. */
 export function PhotoSlots({ owned, ...shared }: PhotoSlotsProps) {
   if (owned.state === 'failed') {
     return (
@@ -59,7 +58,7 @@ interface SlotProps extends Omit<PhotoSlotsProps, 'owned'> {
   readonly category: MediaCategory;
   readonly name: string;
   readonly shape: string;
-  /** Null if the profile has none, undefined while it is loading. */
+  /** Null if the profile has no such photo; undefined while it loads. */
   readonly photo: MediaItem | null | undefined;
 }
 

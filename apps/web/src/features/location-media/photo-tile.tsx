@@ -5,7 +5,7 @@ import { IconButton } from '@placekeeper/ui/icon-button';
 import { Trash2 } from 'lucide-react';
 import { altOf, categoryName, origin, sourceOf } from './photo-words.ts';
 
-/** Shared by the photos and their skeleton. */
+/** The grid of the photos and of their skeleton. */
 export const photoGrid =
   'grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]';
 
@@ -13,9 +13,9 @@ export const tileId = ({ id }: Pick<MediaItem, 'id'>): string => `photo-${id}`;
 
 interface PhotoTileProps {
   readonly photo: MediaItem;
-  /** Lazy-loads images below the fold. */
+  /** True for a photo below the fold, which loads lazily. */
   readonly late: boolean;
-  /** The reason why it cannot be deleted; a customer's photo has no button. */
+  /** The reason why the photo can't be deleted. A customer's photo has no delete button in any case. */
   readonly fixed: string | undefined;
   readonly selected: boolean;
   readonly onSelect: (selected: boolean) => void;
@@ -23,7 +23,7 @@ interface PhotoTileProps {
   readonly onRemove: () => void;
 }
 
-/** The box reserves its space before the picture loads. */
+/** The image has a fixed aspect ratio, which reserves its space before it loads. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, late, fixed, selected, onSelect, onOpen, onRemove } = props;
   const alt = altOf(photo);

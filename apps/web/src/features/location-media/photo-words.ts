@@ -17,7 +17,7 @@ const names: Readonly<Record<MediaCategory, string>> = {
   ADDITIONAL: 'Other',
 };
 
-/** An unknown category is shown by its raw name. */
+/** The raw name for a category that this version doesn't know. */
 export const categoryName = (category: string | undefined): string =>
   Object.entries(names).find(([known]) => known === category)?.[1] ?? category ?? 'Photo';
 
@@ -25,7 +25,6 @@ export const categoryOptions = mediaCategories.map((value) => ({ value, label: n
 
 type Described = Pick<MediaItem, 'category' | 'description' | 'media_format'>;
 
-/** The alternative text: the uploader's description, or the category. */
 export const altOf = ({ category, description, media_format: format }: Described): string => {
   const thing = format === 'VIDEO' ? 'video' : 'photo';
   return description?.trim() || (category ? `${categoryName(category)} ${thing}` : thing);
@@ -35,11 +34,11 @@ export const altOf = ({ category, description, media_format: format }: Described
 const takenBy = ({ source, attribution }: Pick<MediaItem, 'source' | 'attribution'>) =>
   attribution ?? (source === 'owner' ? 'You' : source === 'customer' ? 'A customer' : source);
 
-/** The author and the date, if known. */
+/** The photographer and, if known, the date. */
 export const origin = (photo: Pick<MediaItem, 'source' | 'attribution' | 'created_at'>) =>
   [takenBy(photo), photo.created_at && formatDate(photo.created_at)].filter(Boolean).join(' · ');
 
-/** Both addresses show the photo; the preferred one only has a better size. */
+/** Falls back to the URL of the other size. */
 export const sourceOf = (
   { google_url: whole, thumbnail_url: thumbnail }: Pick<MediaItem, 'google_url' | 'thumbnail_url'>,
   size: 'thumbnail' | 'whole',

@@ -10,10 +10,10 @@ interface RemoveDialogProps {
   readonly onConfirm: () => void;
 }
 
-/** Asks first, because Google keeps no copy. */
+/** Asks before deleting, because Google keeps no copy. */
 export function RemoveDialog({ open, count, finalFocus, onClose, onConfirm }: RemoveDialogProps) {
   const [asked, setAsked] = useState(count);
-  // Keeps the question during the closing animation.
+  // Keeps the title during the closing animation, when `count` is already 0.
   if (open && count !== asked) setAsked(count);
   const one = asked === 1;
   return (

@@ -14,13 +14,13 @@ import { categoryOptions } from './photo-words.ts';
 import type { Photo } from './upload-queue.ts';
 
 interface UploadDialogProps {
-  /** Null while the files are being checked. */
+  /** Null while the files are checked. */
   readonly files: readonly CheckedFile[] | null;
   readonly onUpload: (photos: readonly Photo[]) => void;
   readonly onClose: () => void;
 }
 
-/** The logo and the cover have places of their own. */
+/** Without the logo and the cover, which `PhotoSlots` uploads. */
 const categories = categoryOptions.filter(({ value }) => !isSingle(value));
 
 interface Details {
@@ -28,7 +28,7 @@ interface Details {
   readonly description?: string;
 }
 
-/** Asks for the category and the description, because no call changes them later. */
+/** Asks for the category and the description before the upload, because no call changes them later. */
 export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
   const [common, setCommon] = useState<MediaCategory>('ADDITIONAL');
   const [details, setDetails] = useState<ReadonlyMap<File, Details>>(new Map());
@@ -153,7 +153,7 @@ export function UploadDialog({ files, onUpload, onClose }: UploadDialogProps) {
   );
 }
 
-/** Two chosen files of one name differ in one of these. */
+/** Distinguishes files of the same name from different folders. */
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 function disabledReason(

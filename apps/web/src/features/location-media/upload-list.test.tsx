@@ -10,7 +10,7 @@ import { queueOf } from './uploads.ts';
 
 let uploads = 0;
 
-/** Refuses the first upload for its rate, and accepts the next. */
+/** Answers the first upload with 429 and each later upload with 201. */
 class Platform extends XMLHttpRequest {
   override send(): void {
     uploads += 1;

@@ -17,7 +17,6 @@ import {
 } from './upload-queue.ts';
 import { useUploads } from './uploads.ts';
 
-/** Running uploads, and failed ones with their error. */
 export function UploadList({ queue }: { readonly queue: UploadQueue }) {
   const uploads = useUploads(queue);
   const { all } = uploads;
@@ -25,7 +24,7 @@ export function UploadList({ queue }: { readonly queue: UploadQueue }) {
   const moving = all.filter(isMoving).length;
   return (
     <>
-      {/* Always mounted, so that screen readers announce its content (WCAG 4.1.3). */}
+      {/* Always mounted, because screen readers announce only changes of an existing live region (WCAG 4.1.3). */}
       <VisuallyHidden role="status">
         {moving > 0 && `Uploading ${formatCount(all.length, 'photo')}`}
       </VisuallyHidden>
@@ -169,7 +168,7 @@ function UploadRow({ queue, upload }: UploadRowProps) {
 function Moving({ upload: { file, progress } }: { readonly upload: Upload }) {
   if (progress.kind !== 'sending') return <p className="text-12 text-text-2">Queued</p>;
   const percent = Math.round(progress.share * 100);
-  // Everything is sent; Google's processing time is unknown.
+  // The file is sent completely; the duration of Google's processing is unknown.
   const atWork = progress.share === 1;
   return (
     <ProgressBar

@@ -42,7 +42,7 @@ test('@MEDIA-1 uploads wait as long as a 429 says and continue by themselves', a
   await vi.advanceTimersByTimeAsync(39_000);
   expect(sent).toHaveLength(before);
   free = 10;
-  // The wait of the rate limit ends up to five seconds later.
+  // A rate limit's wait ends up to five seconds late.
   await vi.advanceTimersByTimeAsync(6000);
   expect(settled).toHaveBeenCalledWith({ added: 20, failed: 0 });
   expect(counts(queue)).toEqual({ all: 0, done: 0, failed: 0 });

@@ -5,7 +5,7 @@ import { externalStore, type ExternalStore } from '../../lib/browser/external-st
 
 type Progress =
   | { readonly kind: 'waiting' }
-  /** `share` is the sent fraction; at 1 the platform is processing. */
+  /** `share` is the fraction sent. At 1, the platform processes the photo. */
   | { readonly kind: 'sending'; readonly share: number; readonly stop: AbortController }
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'done' };
@@ -22,7 +22,7 @@ export interface Upload extends Photo {
 }
 
 export interface Uploads {
-  /** Kept until the queue is empty, so that the progress has a total. */
+  /** Finished uploads stay until the queue is empty, because the progress counts them in its total. */
   readonly all: readonly Upload[];
   readonly pausedBecause: 'user' | 'failures' | null;
 }
@@ -38,11 +38,11 @@ export interface UploadQueue {
   readonly pause: () => void;
   readonly resume: () => void;
   readonly retry: (keys: readonly number[]) => void;
-  /** Cancels running uploads and removes failed ones from the list. */
+  /** Cancels an upload that hasn't finished, or dismisses a failed one. */
   readonly remove: (keys: readonly number[]) => void;
 }
 
-/** More parallel uploads would share the same bandwidth. */
+/** More parallel uploads would only share the same bandwidth. */
 const atOnce = 2;
 const nothing: Uploads = { all: [], pausedBecause: null };
 
@@ -53,7 +53,7 @@ export const isDone = ({ progress }: Upload): boolean => progress.kind === 'done
 
 const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
-/** MEDIA-1: the uploads of one location. A 429 delays them; the same failure twice in a row pauses them. */
+/** MEDIA-1: the uploads to one location. A 429 delays them; the same failure twice in a row pauses them. */
 export function uploadQueue(
   send: Send,
   onSettled: (outcome: { readonly added: number; readonly failed: number }) => void,
@@ -72,7 +72,7 @@ export function uploadQueue(
     if (pausedFor() > 0 || pausedBecause || isOffline()) return undefined;
     const sending = all.filter(({ progress }) => progress.kind === 'sending').length;
     const waiting = all.filter(({ progress }) => progress.kind === 'waiting');
-    // After a failure, one upload shows whether the next ones would fail too.
+    // After a failure, a single upload tests whether the remaining uploads would fail too.
     const limit = lastFailure === null ? atOnce : 1;
     for (const upload of waiting.slice(0, Math.max(0, limit - sending))) void start(upload);
     return undefined;
@@ -103,14 +103,14 @@ export function uploadQueue(
       lastFailure = null;
       move(key, { kind: 'done' });
     } catch (error) {
-      // A cancelled upload is already removed from the list.
+      // A cancelled upload has already left the list.
       if (!stop.signal.aborted) fail(key, error, sent);
     }
     next();
   }
 
   function fail(key: number, error: unknown, sent: number): void {
-    // The platform has not carried it out.
+    // The platform didn't receive the whole photo, or refused it only for its rate, so it is safe to send it again.
     if (isKind(error, 'rate-limited') || (isOffline() && sent < 1))
       return move(key, { kind: 'waiting' });
     const reason = reasonOf(error);
@@ -160,7 +160,7 @@ const reasonOf = (error: unknown): string =>
   isApiError(error) ? sentenceOf(error) : 'Upload failed. Try again.';
 
 function sentenceOf(error: ApiError): string {
-  // ERR-4: after a lost response the photo may exist, and a retry would duplicate it.
+  // ERR-4: after a lost response the photo may exist, so a retry could duplicate it.
   if (error.kind === 'offline' || error.kind === 'malformed')
     return 'The upload timed out and may have succeeded. Check the photos before you try again.';
   return refusalText(error);

@@ -13,14 +13,14 @@ const UploadDialog = lazy(async () => ({
 
 interface UploadZoneProps {
   readonly queue: UploadQueue;
-  /** The reason why uploads are disabled. */
+  /** The reason why uploads are disabled; undefined if they aren't. */
   readonly fixed: string | undefined;
-  /** Rendered at the other end of the toolbar. */
+  /** Appears at the opposite end of the toolbar. */
   readonly filter: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Adds photos by a button or by dropping them anywhere on the tab. */
+/** Accepts photos from a file dialog or dropped anywhere on the tab. */
 export function UploadZone({ queue, fixed, filter, children }: UploadZoneProps) {
   const [chosen, setChosen] = useState<{ readonly files: readonly CheckedFile[] | null } | null>(
     null,
@@ -78,7 +78,7 @@ export function UploadZone({ queue, fixed, filter, children }: UploadZoneProps) 
               multiple
               onChange={({ currentTarget }) => {
                 void choose([...(currentTarget.files ?? [])]);
-                // The browser fires no change event if the same file is chosen again.
+                // Choosing the same file again fires no change event unless the value is reset.
                 currentTarget.value = '';
               }}
             />

@@ -8,7 +8,7 @@ import { to } from '../../lib/url/paths.ts';
 import { showToast } from '../../widgets/toast/show-toast.ts';
 import { isMoving, uploadQueue, type UploadQueue } from './upload-queue.ts';
 
-/** Uploads continue while the user visits other screens. */
+/** Module state, because uploads continue while the user visits other screens. */
 const queues = new Map<LocationId, UploadQueue>();
 
 export function queueOf({ id, name }: Pick<Location, 'id' | 'name'>): UploadQueue {
@@ -18,7 +18,7 @@ export function queueOf({ id, name }: Pick<Location, 'id' | 'name'>): UploadQueu
     (body, options) => runMutation((sent) => uploadPhoto(id, sent, options), body),
     ({ added, failed }) => {
       if (added > 0) void showToast('success', `${formatCount(added, 'photo')} added`);
-      // If the list of uploads is visible, it shows failures itself.
+      // The media tab shows failed uploads itself.
       if (failed > 0 && location.pathname !== to('location.media', { location: id }))
         void showToast('error', `${formatCount(failed, 'photo')} couldn’t be uploaded`, {
           description: `Open the media of ${name} to try again.`,
@@ -34,7 +34,7 @@ export const useUploads = (queue: UploadQueue) => useStore(queue.store);
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** The browser asks before the window is closed or reloaded while uploads are running, on every screen. */
+/** While uploads run, the browser asks before the window is closed or reloaded, on every screen. */
 function askWhileUploading(): void {
   const isRunning = [...queues.values()].some(({ store }) => store.get().all.some(isMoving));
   if (isRunning) addEventListener('beforeunload', askBeforeLeaving);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MediaAddress } from './use-media-state.ts';
 
-/** The enlarged photo. A step beyond the page loads the next page and shows its first or last photo. */
+/** The enlarged photo. A step past the page loads the adjacent page and shows its first or last photo. */
 export function useLightbox(page: Paged<MediaItem>, stale: boolean, address: MediaAddress) {
   const navigate = useNavigate();
   const { data: photos, meta } = page;
@@ -13,7 +13,7 @@ export function useLightbox(page: Paged<MediaItem>, stale: boolean, address: Med
   const last = Math.max(1, Math.ceil(meta.total / meta.per_page));
   const place = photos.findIndex((photo) => photo.id === shown?.id);
 
-  // The page requested by a step is loaded.
+  // The page that a step requested has loaded.
   if (edge !== null && !stale && shown && place === -1 && photos.length > 0) {
     setEdge(null);
     setShown(photos.at(edge) ?? null);
@@ -36,11 +36,11 @@ export function useLightbox(page: Paged<MediaItem>, stale: boolean, address: Med
     loading: edge !== null,
     open: setShown,
     onStep,
-    /** Passes the photo on to be deleted, and shows its neighbour. */
+    /** Deletes the enlarged photo and shows its neighbour. */
     leave(remove: (photo: MediaItem) => void) {
       if (!shown) return;
       const neighbour = photos[place + 1] ?? photos[place - 1] ?? null;
-      // The grid replaces the address of a page that has become empty.
+      // The page is now empty. `MediaPage` goes to the last page, whose last photo is shown.
       if (!neighbour && meta.current_page > 1) setEdge(-1);
       else setShown(neighbour);
       remove(shown);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { readMediaState, writeMediaState, type MediaState } from './media-state.ts';
 
-/** The grid's state is its address: it can be shared, and Back undoes each step. */
+/** The address holds the state, so it can be shared, and Back undoes each change. */
 export function useMediaState() {
   const { search, pathname } = useLocation();
   const state = readMediaState(search);

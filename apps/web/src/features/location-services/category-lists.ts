@@ -14,13 +14,13 @@ import { isCategoryChosen, type ServiceFilter } from './filter/service-filter.ts
 export const servicesOf = (view: ServicesView): readonly GoogleService[] =>
   serviceCategoriesOf(view).flatMap(({ services }) => services);
 
-/** SVC-1: services without a category of the location are listed under the primary one. */
+/** SVC-1: true for a service without a category of the location; the primary category lists it. */
 export const isStray = (
   { category_id: category }: GoogleService,
   categoryIds: readonly string[],
 ): boolean => category === null || (category !== undefined && !categoryIds.includes(category));
 
-/** Applies the filter and keeps the order; a text search omits empty categories. */
+/** Keeps the order. A text search omits categories without matches. */
 export function filtered(
   categories: readonly CategoryServices[],
   filter: ServiceFilter,
@@ -30,7 +30,7 @@ export function filtered(
   if (words.length === 0) return chosen;
   const all = chosen.flatMap(({ services }) => services);
   const spelled = all.filter(({ display_name: name }) => contains(name, words));
-  // Fuzzy matches are used only without exact ones.
+  // Fuzzy matches count only if no name matches exactly.
   const found = new Set(spelled.length > 0 ? spelled : findNamed(all, filter.filter));
   return chosen
     .map(({ category, services }) => ({
@@ -45,7 +45,7 @@ function contains(name: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** A service can be listed twice, so the key includes the number of equal ones before it. */
+/** A location can list a service twice, so the key includes the number of preceding duplicates. */
 export function withKeys(services: readonly GoogleService[]) {
   const seen = new Map<string, number>();
   return services.map((service) => {
@@ -56,7 +56,7 @@ export function withKeys(services: readonly GoogleService[]) {
   });
 }
 
-/** Google's service types are compared too. */
+/** Compares with custom services and with Google's service types. */
 export const isNameTaken = (
   categories: readonly CategoryServices[],
   categoryId: string,

@@ -28,7 +28,6 @@ interface CategorySectionProps {
   readonly content: CategoryServices;
 }
 
-/** A group of the list: its category, the services and a row to add one. */
 export function CategorySection({
   list,
   primary,
@@ -107,12 +106,12 @@ interface AddServiceProps {
   readonly isTaken: (name: string) => boolean;
   readonly suggestionsFor: (name: string) => readonly Suggestion[];
   readonly addSuggestion: (suggestion: Suggestion) => void;
-  /** The text that is not added yet. */
+  /** The typed name of a service that isn't added yet. */
   readonly draft: string;
   readonly onDraft: (text: string) => void;
 }
 
-/** Adds custom services, one after the other. */
+/** The form stays open after each service, for the next one. */
 function AddService(props: AddServiceProps) {
   const [open, setOpen] = useState(props.draft !== '');
   const place = useRef<HTMLDivElement>(null);
@@ -225,7 +224,6 @@ interface CompletionsProps {
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** Standard services that resemble the typed name. */
 function Completions({ suggestions, onChoose }: CompletionsProps) {
   return (
     <div role="status" className="empty:hidden">

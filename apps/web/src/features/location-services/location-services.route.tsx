@@ -11,7 +11,7 @@ import { LoadFailed } from '../../widgets/page/load-failed.tsx';
 import { SectionSkeleton } from '../../widgets/page/section-skeleton.tsx';
 import { ServicesPage } from './services-page.tsx';
 
-/** Runs in parallel to the location's requests; suggestions depend on their result. */
+/** Runs in parallel with the location's requests. Suggestions load later, because they depend on the location. */
 export function loader({ params }: LoaderFunctionArgs): null {
   const id = readLocationId(params['location']);
   forgetFailedChanges(id);

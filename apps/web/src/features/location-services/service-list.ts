@@ -6,10 +6,10 @@ import type { Suggestion } from '../../data/services/queries.ts';
 import type { ServiceChanges } from '../../data/services/service-changes.ts';
 import { showSuccess } from '../../widgets/toast/show-success.ts';
 
-/** Unsaved service names by category: they survive filtering, and leaving asks about them. */
+/** Typed service names by category. They survive filtering, and leaving the page asks about them. */
 export function useServiceDrafts() {
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  // Read on leaving, because the rendered value may lag one key press behind.
+  // Read when the user leaves, because the rendered state may miss the last key press.
   const latest = useRef(drafts);
   const put = (next: Readonly<Record<string, string>>) => {
     latest.current = next;
@@ -29,21 +29,19 @@ export type ServiceDrafts = ReturnType<typeof useServiceDrafts>;
 const namesIn = (drafts: Readonly<Record<string, string>>): readonly string[] =>
   Object.values(drafts).flatMap((text) => text.trim() || []);
 
-/** List state shared by the rows. */
 export interface ServiceList {
   readonly id: LocationId;
   readonly categoryIds: readonly string[];
   readonly duplicates: ReadonlySet<GoogleService>;
   readonly changes: ServiceChanges;
   readonly drafts: ServiceDrafts;
-  /** Google's suggestions for a typed name in a category. */
   readonly suggestionsFor: (categoryId: string, name: string) => readonly Suggestion[];
   readonly addSuggestion: (suggestion: Suggestion) => void;
   readonly isNameTaken: (categoryId: string, name: string) => boolean;
   readonly remove: (service: GoogleService) => void;
 }
 
-/** A removed Google type returns as a suggestion; a custom text would be lost. */
+/** Only a custom service needs an undo: a removed Google type returns as a suggestion. */
 export function showRemoved(id: LocationId, service: GoogleService): void {
   void showSuccess(
     `“${service.display_name}” removed`,

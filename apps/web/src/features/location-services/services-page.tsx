@@ -27,7 +27,7 @@ import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
 interface ServicesPageProps {
   readonly location: Location;
   readonly view: ServicesView;
-  /** The last load failed; data loaded earlier is still shown. */
+  /** Set if the last load failed; the page shows data loaded earlier. */
   readonly reload: ReloadProps | null;
 }
 
@@ -60,7 +60,7 @@ export function ServicesPage({ location, view, reload }: ServicesPageProps) {
     remove: (service) =>
       void changing.remove(service).then(
         () => showRemoved(id, service),
-        // The error is shown at its row.
+        // The service's row shows the error.
         () => undefined,
       ),
   };
@@ -171,7 +171,7 @@ interface DuplicatesBannerProps {
 function DuplicatesBanner({ id, count }: DuplicatesBannerProps) {
   const { remove, pending } = useRemoveDuplicates(id);
   return (
-    // Always mounted, so that screen readers announce its content.
+    // Always mounted, because screen readers announce only changes of an existing live region.
     <div role="status" className="not-empty:mt-4">
       {count > 0 && (
         <Banner

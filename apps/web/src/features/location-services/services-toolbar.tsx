@@ -18,7 +18,7 @@ import {
   type ServiceFilter,
 } from './filter/service-filter.ts';
 
-/** The filter is stored in the address: it can be shared, and Back undoes each step. */
+/** The address holds the filter, so it can be shared, and Back undoes each change. */
 export function useServiceFilter() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ interface ServicesToolbarProps extends ServiceFilterControls {
   readonly categories: readonly Category[];
 }
 
-/** One filter for listed and suggested services. */
+/** The filter applies to listed and suggested services. */
 export function ServicesToolbar({ id, categories, filter, change }: ServicesToolbarProps) {
   const chosen = filter.categories ?? [];
   return (
@@ -116,7 +116,6 @@ export function ServicesToolbar({ id, categories, filter, change }: ServicesTool
   );
 }
 
-/** Actions on the whole list. */
 function ServicesMenu({ id }: { readonly id: LocationId }) {
   const duplicates = useRemoveDuplicates(id);
   const services = useEnableServices(id);

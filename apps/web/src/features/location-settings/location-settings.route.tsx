@@ -40,7 +40,7 @@ export function Component() {
       <DocumentTitle>{`${location.name} · Settings`}</DocumentTitle>
       {own.data && account.data && exclusions.data && (
         <SettingsPage
-          // The key resets the choices for another location.
+          // The key resets the choices when the location changes.
           key={id}
           location={location}
           settings={{
@@ -68,7 +68,6 @@ export function Component() {
 
 const sections = [3, 3];
 
-/** Placeholders of the two sections, with a card per option. */
 function SettingsSkeleton() {
   return (
     <SkeletonRegion label="Loading the settings">
@@ -90,7 +89,7 @@ interface SettingsPageProps {
   readonly settings: NotificationSettings;
 }
 
-/** Two forms with one save bar, which saves both. */
+/** Two forms share a save bar, which saves both. */
 function SettingsPage({ location, settings }: SettingsPageProps) {
   const rejection = useRejectionForm(location);
   const notifications = useNotificationForm(location.id, settings.own);

@@ -34,7 +34,7 @@ interface NotificationSectionProps {
   readonly form: NotificationForm;
 }
 
-/** LSET-2: the account's notifications, the location's or none. The choice is saved immediately. */
+/** LSET-2: a location uses the account's notifications, its own or none. The choice is saved immediately. */
 export function LocationNotificationSection({
   location,
   settings,

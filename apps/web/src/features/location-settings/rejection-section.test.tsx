@@ -20,7 +20,7 @@ const byField: AutoRejection = {
 const id = 3;
 const sent: unknown[] = [];
 
-/** The platform's state, whether or not this page knows it. */
+/** The settings on the platform, which the page may not have loaded yet. */
 let held = byField;
 
 async function answer(address: string, init?: RequestInit): Promise<Response> {

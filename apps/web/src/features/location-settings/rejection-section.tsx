@@ -18,7 +18,6 @@ import { RejectionBacktest } from '../../widgets/rejection-backtest/rejection-ba
 import { ConflictNote } from '../../widgets/saved-form/conflict-note.tsx';
 import type { RejectionForm } from './use-rejection-form.ts';
 
-/** Each option with its effect. */
 const behaviours = [
   {
     value: 'no-action',
@@ -111,7 +110,7 @@ function Behaviour({ form }: Pick<RejectionSectionProps, 'form'>) {
   );
 }
 
-/** PERM-2: the platform would refuse it, so the reason is shown beforehand. */
+/** PERM-2: says beforehand that the platform would refuse the setting. */
 function SubscriptionNeeded() {
   return (
     <Banner

@@ -7,7 +7,7 @@ import type { ProviderField } from '@placekeeper/contracts/rules/provider-fields
 
 type Tick = `reject ${string}`;
 
-/** One form field per checkbox, so that changes in two windows do not conflict. */
+/** A form field per checkbox, so that changes to different checkboxes in two windows don't conflict. */
 export type RejectionValues = Pick<
   AutoRejection,
   'google_update_behaviour' | 'allow_owner_manager_auto_reject'
@@ -19,7 +19,7 @@ export const tickOf = (field: ProviderField): Tick => `reject ${field.replaceAll
 
 const ticks = autoRejectableFields.map(tickOf);
 
-/** In the form's order. */
+/** In the order of the form. */
 export const rejectionFields: readonly (keyof RejectionValues)[] = [
   'google_update_behaviour',
   ...ticks,
@@ -38,7 +38,7 @@ export const settingsOf = (values: RejectionValues): AutoRejection => ({
   allow_owner_manager_auto_reject: values.allow_owner_manager_auto_reject,
 });
 
-/** UPD-9: the complete value, without unreadable parts that were not changed. */
+/** UPD-9: all settings, except unreadable ones that the user hasn't changed. */
 export function bodyOf(
   values: RejectionValues,
   changed: readonly (keyof RejectionValues)[],
@@ -53,7 +53,7 @@ export function bodyOf(
   return settings;
 }
 
-/** Hidden values are kept and do not count as changes. */
+/** The values of hidden fields are kept, but don't count as changes. */
 export function changedRejectionFields(
   saved: RejectionValues,
   now: RejectionValues,
@@ -68,7 +68,7 @@ export function changedRejectionFields(
   return shown.filter((field) => saved[field] !== now[field]);
 }
 
-/** Named by their labels. */
+/** The labels of changed fields; all checkboxes share one label. */
 export const namesOf = (changed: readonly (keyof RejectionValues)[]): readonly string[] => [
   ...new Set(changed.map((field) => names.get(field) ?? 'Fields to auto-reject')),
 ];

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { queryClient } from '../../data/api/query-client.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
-// The form loads it on demand, and the fake clock does not wait for that.
+// The form imports this module on demand, which the fake clock wouldn't wait for.
 import '../../data/realtime/read-after-save.ts';
 import { someLocation } from '../../test/some-location.ts';
 import { useRejectionForm } from './use-rejection-form.ts';
@@ -16,7 +16,7 @@ const rule = (...fields: AutoRejection['auto_rejection_fields']): AutoRejection 
 });
 
 let saved: AutoRejection;
-/** A save that the other device sends right after this one, based on an earlier read. */
+/** The settings that another device saves right after this form's save. */
 let other: AutoRejection | null;
 
 beforeEach(() => {

@@ -50,11 +50,11 @@ export function useRejectionForm(location: Pick<Location, 'id' | keyof AutoRejec
   const fieldError = isValidated ? rejectionErrorOf(now) : undefined;
   return {
     control: form.control,
-    /** Part of the saved settings is unreadable. */
+    /** True if part of the saved settings is unreadable. */
     isUnread: unread.size > 0,
     now: settingsOf(now),
     fieldError,
-    /** Not read if no field is selected or the settings are unreadable. */
+    /** The backtest needs a changed rule, at least one selected field and readable settings. */
     canBeTested: changed.length > 0 && !rejectionErrorOf(now) && unread.size === 0,
     changed: namesOf(changed),
     notKept: namesOf(form.notKept),

@@ -60,7 +60,7 @@ import {
 } from './social-values.ts';
 
 interface SocialForm extends SavedForm<SocialValues> {
-  /** The current values, including unsaved ones. */
+  /** The current values, including unsaved changes. */
   readonly now: SocialValues;
   readonly changed: readonly SocialNetwork[];
 }
@@ -76,7 +76,7 @@ function useSocialForm(location: Location): SocialForm {
     errorsOf: socialErrorsOf,
     mutation: update,
     ...(location.social_profiles === undefined && { unread: new Set(socialNetworks) }),
-    // Events announce what is sent to Google.
+    // Events announce only edits that are sent to Google.
     hasEvents: () => location.gbp_management_status !== 'disabled',
     current: async () => socialValuesOf(await readLocationAgain(location.id)),
     async send(values, changed) {
@@ -100,14 +100,14 @@ const resolver: Resolver<SocialValues, SavedContext<SocialValues>> = (values, co
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
 };
 
-/** The location includes them, so nothing else is loaded. */
+/** The location includes the social profiles, so nothing else loads. */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
   return (
     <>
       <DocumentTitle>{`${location.name} · Social profiles`}</DocumentTitle>
-      {/* The key resets the form for another location. */}
+      {/* The key resets the form when the location changes. */}
       <SocialPage key={id} location={location} />
     </>
   );
@@ -172,7 +172,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
     fieldState.isDirty,
   );
   const meant = error === undefined ? null : suggestProfileUrl(network, field.value);
-  // Also before the save, so that the user can check it.
+  // The link appears before the save, so that the user can check the profile.
   const opens = isProfile(network, field.value);
   const change = (address: string) => {
     field.onChange(address);
@@ -206,7 +206,7 @@ function NetworkControl({ form, network, states }: NetworkControlProps) {
           error={error}
           hint={hint}
         />
-        {/* Keeps the width, so that the box does not move while typing. */}
+        {/* The fixed width keeps the text field in place when the buttons appear. */}
         <div className="mt-6.5 flex w-20 shrink-0 justify-end print:hidden">
           {opens && (
             <ButtonLink

@@ -40,7 +40,7 @@ test.each<[SocialNetwork, string, RegExp | null]>([
   ['instagram', '', null],
   ['instagram', 'instagram.com/harbour', null],
   ['instagram', ' https://www.instagram.com/harbour ', null],
-  // An unchanged value does not block the save.
+  // An unchanged value is valid, because it must not block the save.
   ['twitter', 'http://twitter.com/harbour', null],
   ['twitter', 'http://twitter.com/harbours', /https/],
 ])('@SOC-1 %s: %j is validated by the rules of its network', (network, text, error) => {

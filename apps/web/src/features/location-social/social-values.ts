@@ -9,7 +9,7 @@ import {
 import type { SocialProfilesChange } from '../../data/locations/mutations.ts';
 import type { ValidationError, ValidationErrors } from '../../widgets/saved-form/server-errors.ts';
 
-/** The profile URL per network; empty for none. */
+/** The profile URL per network; an empty string for none. */
 export type SocialValues = Record<SocialNetwork, string>;
 
 export const socialValuesOf = ({ social_profiles: kept = {} }: Location): SocialValues => ({
@@ -25,7 +25,7 @@ export const socialValuesOf = ({ social_profiles: kept = {} }: Location): Social
 export const changedNetworks = (saved: SocialValues, now: SocialValues): readonly SocialNetwork[] =>
   socialNetworks.filter((network) => now[network].trim() !== saved[network].trim());
 
-/** Sends only changed fields; null removes a URL. */
+/** Sends only changed networks. Null removes a URL. */
 export const changeOf = (
   changed: readonly SocialNetwork[],
   values: SocialValues,
@@ -37,7 +37,7 @@ export const changeOf = (
     ]),
   );
 
-/** Unchanged values are not validated, so that they do not block the save. */
+/** An unchanged value is valid, because it must not block the save. */
 export const profileUrlError = (
   network: SocialNetwork,
   saved: string,
@@ -50,14 +50,14 @@ export const profileUrlError = (
 export const isProfile = (network: SocialNetwork, text: string): boolean =>
   text.trim() !== '' && validateSocialProfile(network, text) === null;
 
-/** The URL as the platform will store it, if it differs from the typed one. */
+/** The URL that the platform will store; null if the text is that URL already or invalid. */
 export function normalizedUrl(network: SocialNetwork, text: string): string | null {
   if (!isProfile(network, text)) return null;
   const address = socialProfileAddress(text);
   return address === text.trim() ? null : address;
 }
 
-/** Maps `social_profiles.tiktok` to its field; the rest belongs to no field. */
+/** Maps `social_profiles.tiktok` to its network. An error with any other path is in `others`. */
 export function socialErrorsOf(errors: FieldErrors): ValidationErrors<SocialNetwork> {
   const fields: Partial<Record<SocialNetwork, ValidationError>> = {};
   const others: string[] = [];

@@ -7,7 +7,7 @@ import { loadLocation } from './location.loader.ts';
 
 beforeEach(() => queryClient.clear());
 
-/** The requests of a visit; `:id` is the location. */
+/** The requests of a visit to a location, whose id is replaced by `:id`. */
 async function visit(persona: string): Promise<readonly string[]> {
   const { requests } = await openTwinPage({ persona });
   const { data } = await call(locations.list, {});

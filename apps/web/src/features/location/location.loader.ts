@@ -5,16 +5,16 @@ import { readLocationId } from '../../data/locations/location-id.ts';
 import { markViewed } from '../../data/locations/mutations.ts';
 import { locationQueries } from '../../data/locations/queries.ts';
 
-/** DET-1: starts all requests at once without awaiting them. */
+/** DET-1: starts the location's requests at once, without awaiting their responses. */
 export async function loadLocation({ params }: LoaderFunctionArgs): Promise<null> {
   const id = readLocationId(params['location']);
   prefetch(locationQueries.detail(id));
   prefetch(locationQueries.failedPatchAttempts(id));
   prefetch(locationQueries.currentPatchAttempts(id));
   markViewed(id);
-  // The page waits for the user anyway; without a subscription the call would be refused (PERM-2).
+  // The page waits for the user anyway. Without a subscription, the platform would refuse the call (PERM-2).
   const [{ updateQueries }, user] = await Promise.all([
-    // Imported lazily to keep its contract out of the first load.
+    // A static import would put its contract into the first load.
     import('../../data/updates/queries.ts'),
     loadCurrentUser(),
   ]);

@@ -46,7 +46,6 @@ function LocationMissing() {
 
 const sections = [4, 3, 5];
 
-/** Placeholders at the positions of the form's fields. */
 function LocationSkeleton() {
   return (
     <SkeletonRegion label="Loading the location">
@@ -73,7 +72,7 @@ const DeclinedBanner = lazyPart(
 function DeclinedEdits({ location }: { readonly location: Location }) {
   const { data } = usePrefetched(locationQueries.failedPatchAttempts(location.id));
   return (
-    // Always mounted, so that screen readers announce its content.
+    // Always mounted, because screen readers announce only changes of an existing live region.
     <div role="status" className="not-empty:mt-4">
       {data && data.fields.length + data.errors.length > 0 && (
         <Suspense>

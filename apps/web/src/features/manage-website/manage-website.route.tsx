@@ -47,21 +47,21 @@ import {
   type WebsiteValues,
 } from './website-values.ts';
 
-/** The location includes both, so nothing else is loaded. */
+/** The location includes the website and the slug, so nothing else loads. */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
   return (
     <>
       <DocumentTitle>{`${location.name} · Website`}</DocumentTitle>
-      {/* The key resets the form for another location. */}
+      {/* The key resets the form when the location changes. */}
       <WebsitePage key={id} location={location} />
     </>
   );
 }
 
 interface WebsiteForm extends SavedForm<WebsiteValues> {
-  /** The current values, including unsaved ones. */
+  /** The current values, including unsaved changes. */
   readonly now: WebsiteValues;
   readonly changed: readonly WebsiteField[];
 }
@@ -182,7 +182,7 @@ function WebsitePage({ location }: { readonly location: Location }) {
 interface WebsiteControlProps {
   readonly form: WebsiteForm;
   readonly name: WebsiteField;
-  /** The saved value is unreadable. */
+  /** True if the saved value is unreadable. */
   readonly unread: boolean;
   readonly mono?: boolean;
   readonly hint: ReactNode;

@@ -6,7 +6,7 @@ import type { ValidationError, ValidationErrors } from '../../widgets/saved-form
 export const websiteFields = ['website_url', 'business_website_slug'] as const;
 export type WebsiteField = (typeof websiteFields)[number];
 
-/** Empty for none. */
+/** An empty string for no value. */
 export type WebsiteValues = Record<WebsiteField, string>;
 
 export const websiteFieldName: Readonly<Record<WebsiteField, string>> = {
@@ -25,7 +25,7 @@ export const changedWebsiteFields = (
 ): readonly WebsiteField[] =>
   websiteFields.filter((field) => now[field].trim() !== saved[field].trim());
 
-/** Sends only changed fields; null removes a value. */
+/** Sends only changed fields. Null removes a value. */
 export const websitePatchOf = (
   changed: readonly WebsiteField[],
   now: WebsiteValues,
@@ -34,19 +34,19 @@ export const websitePatchOf = (
     changed.map((field) => [field, completeWebsiteField(field, now[field]).trim() || null]),
   );
 
-/** Completes the URL; a slug stays as typed. */
+/** Adds a missing scheme to the website. A slug stays as typed. */
 export const completeWebsiteField = (field: WebsiteField, typed: string): string =>
   field === 'website_url' ? completeWebsite(typed) : typed;
 
-/** Unchanged values are not validated, so that they do not block the save. */
+/** Unchanged values aren't validated, because they must not block the save. */
 export const websiteErrorsIn = (
   changed: readonly WebsiteField[],
   now: WebsiteValues,
 ): FieldErrors =>
-  // This form has no field for the day.
+  // Without today's date, because only the rules of other fields need it.
   validateLocation(websitePatchOf(changed, now), '');
 
-/** Errors of other fields belong to no field of this form. */
+/** An error of a field that this form lacks is in `others`. */
 export function websiteErrorsOf(errors: FieldErrors): ValidationErrors<WebsiteField> {
   const fields: Partial<Record<WebsiteField, ValidationError>> = {};
   const others: string[] = [];
@@ -60,7 +60,7 @@ export function websiteErrorsOf(errors: FieldErrors): ValidationErrors<WebsiteFi
 
 const longestSlug = 60;
 
-/** `cafe-harbour-bristol` for "Café Harbour, Bristol"; empty if no character can be used. */
+/** `cafe-harbour-bristol` for "Café Harbour, Bristol"; empty if no character is usable. */
 export function suggestSlug(name: string): string {
   const words = name
     .normalize('NFKD')

@@ -39,7 +39,7 @@ export function Component() {
   );
 }
 
-/** Home redirects users without locations back here, so the exit is a different link. */
+/** Users without locations log out, because the home screen would redirect them back to this flow. */
 function WayOut() {
   const { locations_count: locations } = useCurrentUser();
   if (locations !== 0) {
@@ -56,7 +56,7 @@ function WayOut() {
   );
 }
 
-/** A column beside the step, or a row of bars on narrow screens. */
+/** A column beside the step; on narrow screens, a row of bars. */
 function StepList({ current }: { readonly current: number }) {
   return (
     <nav aria-label="Steps" className="md:w-48 md:shrink-0">

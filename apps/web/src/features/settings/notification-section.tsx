@@ -14,7 +14,7 @@ import { recipientsText } from '../../widgets/notification-settings/in-force-sen
 import type { NotificationForm } from '../../widgets/notification-settings/use-notification-form.ts';
 import { showFailure } from '../../widgets/toast/show-toast.ts';
 
-/** The account's configurations, used by every location without its own. */
+/** The account's notifications, which apply to every location without notifications of its own. */
 export function NotificationSection({ form }: { readonly form: NotificationForm }) {
   const { saved: configurations } = form;
   const [asked, setAsked] = useState(false);

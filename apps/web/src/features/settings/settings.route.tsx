@@ -31,12 +31,13 @@ import { ThemePicture } from './theme-picture.tsx';
 export async function loader(): Promise<null> {
   prefetch(googleTokenQueries.list());
   prefetch(currentUserQueries.subscriptionMeta());
-  // Loaded later, the notifications would move the sections below them. A failure is shown in their place.
+  // Waits for the notifications, because a late section would move the sections below it. The section shows its
+  // failure.
   await load(notificationQueries.list(null)).catch(() => undefined);
   return null;
 }
 
-/** Everything but the notifications is saved immediately. */
+/** Only the notifications need a save; every other change is saved immediately. */
 export function Component() {
   const read = usePrefetched(notificationQueries.list(null));
   const form = useNotificationForm(null, read.data?.configurations ?? []);
@@ -88,7 +89,7 @@ const themes = [
   { value: 'system', label: 'System', picture: <ThemePicture left="light" right="dark" /> },
 ] as const;
 
-/** The same setting as in the user menu. */
+/** The user menu changes the same setting. */
 function AppearanceSection() {
   const theme = useThemeChoice();
   return (
@@ -116,7 +117,7 @@ const shortcuts = [
 
 const undoLabels = { 6: '6 seconds', 20: '20 seconds', 0: 'Off' } as const;
 
-/** WCAG 2.2.1: the time to undo can be extended and turned off. */
+/** WCAG 2.2.1: the user can extend or turn off the time limit of an undo. */
 function UndoSection() {
   return (
     <SettingsSection title="Undo">
@@ -134,7 +135,7 @@ function UndoSection() {
   );
 }
 
-/** The browser asks for its permission when the user turns it on. */
+/** Turning the notices on asks for the browser's permission. */
 function BulkEditSection() {
   const on = useDesktopNotices();
   const [isRefused, setRefused] = useState(false);
@@ -154,7 +155,6 @@ function BulkEditSection() {
   );
 }
 
-/** WCAG 2.1.4: single-key shortcuts can be turned off. */
 function KeyboardSection() {
   const on = useShortcutsOn();
   return (
@@ -184,7 +184,6 @@ function KeyboardSection() {
   );
 }
 
-/** The state of the accounts; their page has the actions. */
 function AccountsSection() {
   const read = usePrefetched(googleTokenQueries.list());
   return (
@@ -226,7 +225,7 @@ function AccountStates({ tokens }: { readonly tokens: readonly GoogleToken[] }) 
   );
 }
 
-/** The subscription is managed on the platform's account page (SHELL-9). */
+/** SHELL-9: the platform's account page manages the subscription. */
 function SubscriptionSection() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   return (

@@ -4,13 +4,12 @@ import type { ReactNode } from 'react';
 import { FailureReason, RetryButton } from '../../widgets/page/retry-button.tsx';
 
 interface SummaryProps<Data> {
-  /** Within a sentence: "your Google accounts". */
   readonly what: string;
   readonly read: UseQueryResult<Data>;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A failed section does not affect the others. */
+/** A section's data, placeholder or failure. A failed request affects only its own section. */
 export function Summary<Data>({ what, read, children }: SummaryProps<Data>) {
   if (read.data !== undefined) return children(read.data);
   if (read.isPending) {

@@ -1,4 +1,4 @@
-/** Fixed colours: the preview of the light theme stays light in the dark theme. */
+/** Constants instead of theme colours, because the picture of the light theme stays light in the dark theme. */
 const themes = {
   light: { canvas: '#f8f9fb', surface: '#ffffff', line: '#e1e4e8', text: '#646a73' },
   dark: { canvas: '#0c0e11', surface: '#131519', line: '#25292e', text: '#8c9199' },
@@ -24,7 +24,6 @@ export function ThemePicture({ left, right }: ThemePictureProps) {
   );
 }
 
-/** Draws a rail, a heading with a button, and a list. */
 function Page({ theme }: { readonly theme: keyof typeof themes }) {
   const { canvas, surface, line, text } = themes[theme];
   return (

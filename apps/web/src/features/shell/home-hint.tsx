@@ -5,7 +5,7 @@ import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { focusHeading } from '../../lib/browser/screen-heading.ts';
 import { env } from '../../lib/env.ts';
 
-/** HINT-1: points at the logo, takes no focus, and is closed only by its button. */
+/** HINT-1: points at the logo without taking the focus. Only its button closes it. */
 export function HomeHint() {
   const acknowledge = useAcknowledgeHomeHint();
   const hint = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function HomeHint() {
 
   const close = () =>
     acknowledge.mutate(undefined, {
-      // The focus must not be lost with the closed hint's button.
+      // Closing removes the focused button.
       onSuccess: () => {
         if (hint.current?.contains(document.activeElement)) focusHeading();
       },

@@ -20,11 +20,11 @@ const none: ImportStatus = { total: 0, complete: 0, errored: 0 };
 
 const climb = { from: 5, stepMs: 50 };
 
-/** MODAL-1: blocks the page until the import ends. */
+/** MODAL-1: blocks the application until the first import ends. */
 export function ImportModal() {
   const { data: status = none, isError } = usePrefetched(googleLocationQueries.importStatus());
   const { percent, isComplete, isErrored } = importProgress(status);
-  // 999 of 1,000 would round to 100 %.
+  // At most 99 % until the end, because 999 of 1,000 would round to 100 %.
   const shown = useAnimatedNumber(isComplete ? 100 : Math.min(percent, 99), climb);
   const done = shown === 100;
   const isStalled = useImportStalled(status);
@@ -56,7 +56,7 @@ export function ImportModal() {
         )
       }
       size="sm"
-      // Announced on change; the dialog's name is announced on opening.
+      // A live region announces a changed title; the dialog role announces only the first title.
       title={<span role="status">{title}</span>}
       onOpenChange={close}
       description={
@@ -64,14 +64,14 @@ export function ImportModal() {
       }
     >
       <ProgressBar
-        // The text below the bar changes its length without resizing the bar.
+        // The text moves below the bar, because its changing length would resize the bar.
         className="[&>[role=progressbar]]:basis-full"
         label="Importing locations"
         labelHidden
         value={shown}
         valueText={counted}
       />
-      {/* Announced at intervals, because announcing every number would block other messages. */}
+      {/* Announces every quarter, because announcing every number would delay other messages. */}
       <VisuallyHidden role="status">
         {!done && `${Math.floor(shown / 25) * 25}% imported`}
       </VisuallyHidden>

@@ -9,7 +9,6 @@ import { siblingProducts } from './sibling-products.ts';
 
 const leaves = 'Opens outside Placekeeper';
 
-/** SHELL-6 */
 export function MoreProducts({ user }: { readonly user: User | undefined }) {
   const siblings = siblingProducts(user?.identity);
   const outside = useId();

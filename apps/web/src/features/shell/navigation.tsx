@@ -24,17 +24,15 @@ interface NavigationProps {
   readonly user: User | undefined;
   readonly hideSpotlight: boolean;
   readonly header: RefObject<HTMLElement | null>;
-  /** Undefined if the window is too narrow to pin it. */
+  /** Undefined if the window is too narrow to pin the sidebar. */
   readonly isPinned: boolean | undefined;
 }
 
-/** The display name, which is optional. */
 const nameOf = ({ identity }: Pick<User, 'identity'>): string =>
   identity?.name || identity?.email || 'Your account';
 
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
-/** All of the sidebar but the logo. */
 export function Navigation(props: NavigationProps) {
   const { user, hideSpotlight, header, isPinned } = props;
   const { isOpen, toggle, dismiss, openers } = useOpenOnIntent(header);
@@ -70,7 +68,7 @@ const NavigationSheet = lazy(async () => ({
   default: (await whenOnline(() => import('./navigation-sheet.tsx'))).NavigationSheet,
 }));
 
-/** A bar has no room for labels, so its links are in a sheet. */
+/** The links are in a sheet, because a narrow bar has no room for their labels. */
 function NarrowNavigation({ user }: { readonly user: User | undefined }) {
   const [isOpen, setOpen] = useState<boolean>();
   return (
@@ -128,7 +126,7 @@ function SearchButton() {
         'h-9 cursor-pointer max-md:order-1 max-md:ml-auto md:mt-2 md:w-full',
       )}
       onClick={() => !shown && showSpotlight()}
-      // The second click of a double click would take the focus from the box.
+      // The second click of a double click would take the focus from the search box.
       onMouseDown={(event) => shown && event.preventDefault()}
     >
       <Search aria-hidden />

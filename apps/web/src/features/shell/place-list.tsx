@@ -12,7 +12,7 @@ import { formatNumber } from '../../lib/text/format.ts';
 import { history, places, updates, type Place } from './places.ts';
 import { inactiveRow, row, rowLabel } from './row-style.ts';
 
-/** UPD-11: no updates without the subscription, nor before the user is known. */
+/** UPD-11: omits updates without the subscription and until the user is loaded. */
 const placesFor = (user: User | undefined): readonly Place[] =>
   user && user.has_gbp_management_subscription !== false
     ? places
@@ -61,7 +61,7 @@ export function PlaceList({ user, onFollow }: PlaceListProps) {
   );
 }
 
-/** A failed request only omits the number. */
+/** If the request fails, only the number is missing. */
 function PendingCount({ id }: { readonly id: string }) {
   const { data } = useQuery(currentUserQueries.subscriptionMeta());
   const pending = data?.gbp_management_subscription?.pending_updates ?? 0;
@@ -84,7 +84,7 @@ function PlaceCount({ id, count, noun }: PlaceCountProps) {
   return (
     count > 0 && (
       <span id={id} className="pointer-events-none absolute inset-0">
-        {/* Marks the icon while the sidebar shows no labels. */}
+        {/* A dot on the icon replaces the number while the sidebar hides its labels. */}
         <span className="absolute top-1 left-6 size-2 rounded-full border-2 border-surface bg-pending max-md:hidden md:in-data-open:hidden xl:in-data-pinned:hidden" />
         <span
           className={`absolute inset-y-0 right-2 flex items-center text-12 font-550 text-pending tabular-nums ${rowLabel}`}

@@ -16,7 +16,6 @@ export interface Place {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly to: string;
-  /** Names of the routes for which it is the current entry. */
   readonly covers: RegExp;
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../data/session/session.ts';
 import { hasUnsavedWork } from '../../lib/browser/unsaved-work.ts';
 
-/** A logout takes precedence over refused calls. */
+/** A logout takes precedence over an expired session. */
 export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
   usePrefetched({
     ...currentUserQueries.show(),
@@ -24,13 +24,16 @@ export function SessionEnded({ loggedOut }: { readonly loggedOut: boolean }) {
 const keep =
   'Your unsaved changes are still here. To keep them, log in from a new tab, then return to this page and save.';
 
-/** A cancelled reload keeps the session, because a new one would be anonymous. */
+/**
+ * The user can cancel a reload that discards changes, so it must not replace the session first: a new session is
+ * anonymous.
+ */
 function refresh(): void {
   if (hasUnsavedWork()) window.location.reload();
   else void reloadWithSession();
 }
 
-/** MODAL-4: can be closed to copy unsaved text, and returns with the next refused call. */
+/** MODAL-4: closing it lets the user copy unsaved text. The next refused call opens it again. */
 function SessionExpired() {
   const [unsaved] = useState(hasUnsavedWork);
   return (
@@ -54,7 +57,7 @@ function SessionExpired() {
   );
 }
 
-/** SESS-2: for users who stayed on the page instead of logging in. Returns with the next refused call. */
+/** SESS-2: for a user who stays on the page after a logout. The next refused call opens it again. */
 function LoggedOut() {
   const [unsaved] = useState(hasUnsavedWork);
   return (
@@ -79,7 +82,7 @@ function LoggedOut() {
   );
 }
 
-/** The session belongs to the browser, so a login in another tab restores this page. */
+/** A login in another tab also restores this page, because all tabs share the session. */
 const LogInBeside = ({ variant }: { readonly variant?: 'primary' }) => (
   <ButtonLink href={logInHref()} target="_blank" {...(variant && { variant })}>
     Log in (new tab)

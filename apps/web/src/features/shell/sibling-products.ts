@@ -19,7 +19,7 @@ export interface SiblingProduct {
 
 type Addresses = typeof env.siblings;
 
-/** Products without an address are omitted. */
+/** Omits products without a configured address. */
 export function siblingProducts(
   identity: Identity | undefined,
   addresses: Addresses = env.siblings,

@@ -9,12 +9,12 @@ import { to } from '../../lib/url/paths.ts';
 import { LogoMark } from './logo-mark.tsx';
 import { bar, logo, rowLabel } from './row-style.ts';
 
-/** No part of the first load; the root asks for it beside the user. */
+/** A chunk outside the first load, which the root loads in parallel with the user. */
 export const loadNavigation = async () => (await import('./navigation.tsx')).Navigation;
 
 const Empty: Awaited<ReturnType<typeof loadNavigation>> = () => <></>;
 
-/** If its code cannot be loaded, for example after a deploy, the logo still links to home. */
+/** If the chunk can't be loaded, for example after a deploy, only the logo remains as a link. */
 const Navigation = lazy(async () => ({
   default: await whenOnline(loadNavigation).catch((): typeof Empty => Empty),
 }));
@@ -25,7 +25,7 @@ interface SidebarProps {
   readonly hideSpotlight?: boolean;
 }
 
-/** SHELL-3: a column on wide screens, which opens over the page, and a bar on narrow ones. */
+/** SHELL-3: a column that opens over the page; on narrow screens, a bar. */
 export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
   const isHome = useMatches().some(({ id }) => id === 'dashboard');
   const isWide = useMediaQuery('(width >= 75rem)');
@@ -33,7 +33,7 @@ export function Sidebar({ user, hideSpotlight = false }: SidebarProps) {
   const header = useRef<HTMLElement>(null);
 
   return (
-    // It closes at once: what gets the focus next may be under it.
+    // Closes without a transition, because an open sidebar could cover the element that has the focus next.
     <header
       ref={header}
       data-pinned={isPinned ? '' : undefined}

@@ -8,7 +8,7 @@ import { bar, logo, row } from './row-style.ts';
 const icon = cn(row, 'text-text-2');
 const bars = ['w-56', 'w-40', 'w-60', 'w-48', 'w-52', 'w-36', 'w-56', 'w-44'];
 
-/** The frame of the application as part of index.html, visible before any script has run (SHELL-3). */
+/** SHELL-3: the application's frame in index.html, visible before any script has run. */
 export function StaticShell() {
   return (
     <>

@@ -11,7 +11,6 @@ const line = cn(
 );
 
 interface ActiveEntry {
-  /** The key of the entry that Enter opens; the only highlighted one. */
   readonly active: string | undefined;
   readonly activate: (entry: Entry) => void;
 }
@@ -34,7 +33,7 @@ const iconColours = {
 
 interface EntryLinkProps {
   readonly entry: Entry;
-  /** The search terms to highlight. */
+  /** The words to highlight. */
   readonly words?: readonly string[];
   readonly onChosen: () => void;
 }
@@ -47,10 +46,10 @@ export function EntryLink({ entry, words = [], onChosen }: EntryLinkProps) {
     ...(entry.key === active && { 'data-highlighted': '' }),
     onFocus: () => activate(entry),
     onPointerMove: ({ currentTarget, movementX, movementY }: PointerEvent<HTMLElement>) => {
-      // New results under a pointer at rest report a move by nothing.
+      // A list that changes under a resting pointer fires a pointermove without movement.
       if (entry.key === active || (movementX === 0 && movementY === 0)) return;
       activate(entry);
-      // Enter presses the focused entry.
+      // Moves the focus to the pointed entry, because Enter activates the focused entry.
       if (isFocusStop(document.activeElement)) currentTarget.focus({ preventScroll: true });
     },
   };
@@ -79,7 +78,7 @@ export function EntryLink({ entry, words = [], onChosen }: EntryLinkProps) {
       {...focusStop}
       {...look}
       to={does.to}
-      // A link opened in another tab keeps the overlay open.
+      // Opening the link in another tab keeps the overlay open.
       onClick={(event) => isPlainClick(event) && onChosen()}
     >
       {content}

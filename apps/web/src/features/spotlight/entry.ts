@@ -1,12 +1,11 @@
 import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
 import type { LucideIcon } from 'lucide-react';
 
-/** One line of the overlay: an internal link, an external link or a command. */
 export interface Entry {
   readonly key: string;
   readonly title: string;
   readonly detail?: string | undefined;
-  /** Additional search terms. */
+  /** Words that find the entry without being visible. */
   readonly keywords?: string;
   readonly icon: LucideIcon;
   readonly colour?: TagColour | undefined;

@@ -5,11 +5,11 @@ import { searchWords } from '../../lib/text/search-words.ts';
 import type { Entry } from './entry.ts';
 import { platformEntry } from './platform-entry.ts';
 
-/** Ranks a match; lower is better. */
+/** The rank of a match; the lowest is best. */
 const relevance = { code: -1, begins: 0, words: 1, within: 2, elsewhere: 3 } as const;
 type Relevance = (typeof relevance)[keyof typeof relevance];
 
-/** For "Harbour Café": `harbour` is a prefix, `caf` starts a word, `arb` is inside a word. */
+/** For "Harbour Café", `harbour` ranks as `begins`, `caf` as `words` and `arb` as `within`. */
 function relevanceOf(title: string, words: readonly string[]): Relevance {
   const own = searchWords(title);
   if (own.join(' ').startsWith(words.join(' '))) return relevance.begins;
@@ -19,7 +19,7 @@ function relevanceOf(title: string, words: readonly string[]): Relevance {
     : relevance.elsewhere;
 }
 
-/** Actions and locations without duplicates, best first. */
+/** One section of the results: its entries without duplicates, the best match first. */
 export interface EntryGroup {
   readonly title: 'Things to do' | 'Locations' | 'More results';
   readonly entries: readonly Entry[];
@@ -27,19 +27,17 @@ export interface EntryGroup {
 
 interface Sources {
   readonly own: readonly Entry[];
-  /** Entries made for the query. */
+  /** Entries generated from the query, such as tags. */
   readonly found?: readonly Entry[];
-  /** Opens the list of all matching locations. */
   readonly all?: readonly Entry[];
   readonly recent: readonly SpotlightItem[];
-  /** The platform's results. */
   readonly answered: readonly SpotlightItem[];
-  /** True if the results belong to the current query. */
+  /** True if the platform's results belong to the current query. */
   readonly settled: boolean;
 }
 
 /**
- * SPOT-8: actions, recent locations and earlier results that still match are shown at once. The group
+ * SPOT-8: shows actions, recent locations and still matching earlier results before the platform answers. The group
  * with the best title match comes first.
  */
 export function findEntries(query: string, sources: Sources): readonly EntryGroup[] {
@@ -77,7 +75,7 @@ const byTitle = (words: readonly string[]) => (one: Titled, other: Titled) =>
   relevanceOf(one.title, words) - relevanceOf(other.title, words);
 type Titled = Pick<Entry, 'title'>;
 
-/** Matches in hidden search terms come last. */
+/** Matches in invisible keywords rank last. */
 function findActions(
   query: string,
   words: readonly string[],
@@ -90,7 +88,7 @@ function findActions(
     .filter(({ type }) => type !== 'location')
     .flatMap(platformEntry)
     .filter((entry) => !taken.has(linkOf(entry)));
-  // A single letter would match almost everything.
+  // For a single letter, only starts of words count, because almost every title contains it.
   const enough = query.trim().length === 1 ? relevance.words : relevance.elsewhere;
   return [...own, ...answered]
     .filter(({ title }) => relevanceOf(title, words) <= enough)
@@ -98,7 +96,7 @@ function findActions(
     .slice(0, mostActions);
 }
 
-/** 0 for an exact code, 1 for a code with this prefix. */
+/** 0 for an exact store code, 1 for a prefix of the code, 2 for anything else. */
 function codeRank({ location }: SpotlightItem, query: string): 0 | 1 | 2 {
   const code = compact(location?.store_code ?? '');
   const wanted = compact(query);
@@ -108,7 +106,7 @@ function codeRank({ location }: SpotlightItem, query: string): 0 | 1 | 2 {
 
 const compact = (text: string): string => searchWords(text).join('');
 
-/** Codes come first, then recent locations, then the platform's order. */
+/** Matches of the store code come first, followed by recent locations and the platform's order. */
 function findLocations(
   query: string,
   words: readonly string[],
@@ -123,24 +121,24 @@ function findLocations(
 }
 
 const answersTo = (words: readonly string[], { answered, settled }: Sources) =>
-  // Punctuation alone is not a search.
+  // A query without letters or digits has no words and finds nothing.
   answered.filter((item) => words.length > 0 && (settled || matches(item, words)));
 
-/** Those whose title or search terms contain each word as it was typed. */
+/** Entries whose title or keywords contain every typed word. */
 const namedAs = (words: readonly string[], own: readonly Entry[]): readonly Entry[] =>
   own.filter(({ title, keywords = '' }) => {
     const text = foldText(`${title} ${keywords}`);
     return words.length > 0 && words.every((word) => text.includes(word));
   });
 
-/** Entries whose words match if typing errors are allowed. */
+/** A fuzzy search, which tolerates typing errors. */
 function findOwn(query: string, own: readonly Entry[]): readonly Entry[] {
   const fuse = new Fuse(own, {
     keys: [
       { name: 'title', weight: 3 },
       { name: 'keywords', weight: 1 },
     ],
-    // Two letters that changed places are two errors.
+    // Fuse counts two transposed letters as two errors.
     threshold: 0.35,
     ignoreLocation: true,
     ignoreDiacritics: true,

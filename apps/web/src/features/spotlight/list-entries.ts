@@ -22,7 +22,7 @@ interface Fact {
   readonly key: string;
   readonly title: string;
   readonly query: LocationFilterState;
-  /** Texts that name the fact within a longer query. */
+  /** Phrases that stand for the fact within a longer query. */
   readonly phrases: readonly string[];
 }
 
@@ -94,12 +94,12 @@ const facts: readonly Fact[] = [
   },
 ];
 
-/** SPOT-8: states and missing facts, each as a filter of the list. */
+/** SPOT-8: each state or missing fact is a link to the list with that filter. */
 export const stateEntries: readonly Entry[] = facts.map(({ key, title, query, phrases }) =>
   listEntry(key, title, query, phrases.join(' ')),
 );
 
-/** Several facts, or facts and a search, as one list; null for anything else. */
+/** Combines several facts, or facts with a search text, in one link. Null if the text isn't such a combination. */
 function combinedEntry(text: string): Entry | null {
   let rest = ` ${text} `;
   const named = facts.filter(({ phrases }) => {
@@ -123,13 +123,12 @@ function combinedEntry(text: string): Entry | null {
   );
 }
 
-/** Opens the list with this search. */
 export const searchEntry = (search: string, title: string): Entry =>
   listEntry('search', title, { filter: search });
 
 const mostTags = 3;
 
-/** Entries for the typed text: tags by name, dates without special hours, and combined facts. */
+/** Entries generated from the text: tags by name, dates without special hours and combined facts. */
 export function listEntriesFor(
   text: string,
   tags: readonly Pick<Tag, 'id' | 'name'>[],
@@ -157,7 +156,7 @@ export function listEntriesFor(
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The next such day for `no holiday hours 24 dec`, or the day of a full date. */
+/** The date in `no holiday hours 24 dec` or `no holiday hours 2026-12-24`. Without a year, the next such date. */
 function unplannedDate(text: string, today: Date): string | null {
   const [, rest] =
     /^(?:no|missing|without) (?:holiday|special) hours(?: on)? (.+)$/.exec(text) ?? [];
@@ -172,7 +171,7 @@ function unplannedDate(text: string, today: Date): string | null {
   return dateOf(isPast ? year + 1 : year, month, day);
 }
 
-/** Null for a day that doesn't exist. */
+/** Null if the day doesn't exist. */
 function dateOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month, day));
   return date.getUTCMonth() === month ? date.toISOString().slice(0, 10) : null;

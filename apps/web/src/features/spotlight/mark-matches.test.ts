@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchWords } from '../../lib/text/search-words.ts';
 import { markMatches } from './mark-matches.ts';
 
-/** Marked parts in brackets. */
+/** The text with each marked part in brackets. */
 const marked = (text: string, query: string) =>
   markMatches(text, searchWords(query))
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
@@ -14,7 +14,7 @@ test.each([
   ['Café Öztürk', 'cafe oz', '[Café] [Öz]türk'],
   ['Bahnhofstraße 3', 'bahnhofstrasse', '[Bahnhofstraße] 3'],
   ['HSD-001', '001', 'HSD-[001]'],
-  // Only at the start of a word, as in the search.
+  // Marks only at the start of a word.
   ['Bath', 'at', 'Bath'],
   ['', 'at', ''],
   ['Bath', '', 'Bath'],

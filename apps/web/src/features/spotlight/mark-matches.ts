@@ -25,7 +25,8 @@ export function markMatches(text: string, words: readonly string[]): readonly Te
 const wordCharacter = /[\p{L}\p{N}]/u;
 
 function markedCharacters(characters: readonly string[], words: readonly string[]): Set<number> {
-  // A character can fold to two (ß) or none (a combining accent), so each folded one keeps its source index.
+  // A character can fold to two letters (ß) or to none (a combining accent), so each letter keeps its character's
+  // index.
   const folded = characters.flatMap((character, index) =>
     Array.from(foldText(character), (letter) => ({ letter, index })),
   );

@@ -1,4 +1,4 @@
-/** The arrow keys' targets; the search box precedes them. */
+/** Marks the elements that the arrow keys focus. */
 export const focusStop = { 'data-spotlight-stop': '' } as const;
 
 export const isFocusStop = (element: Element | null): boolean =>
@@ -8,7 +8,7 @@ const stopsIn = (popup: HTMLElement): readonly HTMLElement[] => [
   ...popup.querySelectorAll<HTMLElement>('[data-spotlight-stop]'),
 ];
 
-/** Moves the document's focus. Returns whether the key was handled. */
+/** Returns true if the key was handled. */
 export function moveFocus(key: string, popup: HTMLElement, input: HTMLElement): boolean {
   const stops = stopsIn(popup);
   const place = stops.findIndex((stopped) => stopped === document.activeElement);
@@ -18,17 +18,17 @@ export function moveFocus(key: string, popup: HTMLElement, input: HTMLElement): 
   return true;
 }
 
-/** Undefined: no movement. Null: back to the search box. */
+/** Null for the search box; undefined if the key doesn't move the focus. */
 function targetOf(
   key: string,
   stops: readonly HTMLElement[],
   place: number,
 ): HTMLElement | null | undefined {
   if (key === 'ArrowDown') return stops[place + 1] ?? null;
-  // From the search box, wraps to the last target.
+  // From the search box, ArrowUp wraps to the last entry.
   if (key === 'ArrowUp') return place === 0 ? null : stops.at(place === -1 ? -1 : place - 1);
   const from = stops[place];
-  // The search box uses these keys for its caret.
+  // In the search box, these keys move the caret.
   if (!from) return undefined;
   if (key === 'Home') return stops[0];
   if (key === 'End') return stops.at(-1);
@@ -36,7 +36,7 @@ function targetOf(
   return undefined;
 }
 
-/** The vertically nearest target on that side. */
+/** The vertically nearest entry to the left or right. */
 function beside(from: HTMLElement, stops: readonly HTMLElement[], right: boolean) {
   const { left: ownLeft, right: ownRight, top } = from.getBoundingClientRect();
   const away = (other: HTMLElement) => Math.abs(other.getBoundingClientRect().top - top);

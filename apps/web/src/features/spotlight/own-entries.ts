@@ -30,7 +30,6 @@ import { stateEntries } from './list-entries.ts';
 export interface OwnEntries {
   readonly quickActions: readonly Entry[];
   readonly navigate: readonly Entry[];
-  /** All searchable entries, without duplicates. */
   readonly searchable: readonly Entry[];
 }
 
@@ -38,7 +37,7 @@ export function ownEntries(
   user: Pick<User, 'has_gbp_management_subscription'>,
   theme: { readonly chosen: ThemeChoice; readonly shown: 'light' | 'dark' },
 ): OwnEntries {
-  // Only enabled features are offered.
+  // CARD-1: offers only enabled features.
   const cards = cardsFor(user).filter(({ status }) => status === 'enabled');
   const screens = [home, ...cards.map(screenOf), ...otherScreens];
   const opposite = themes.find(({ key }) => key === (theme.shown === 'dark' ? 'light' : 'dark'));
@@ -86,7 +85,7 @@ const home: Entry = {
   does: { kind: 'go', to: to('dashboard') },
 };
 
-/** Only searchable: the start view would get too long. */
+/** Found only by a search, because the start view would become too long. */
 const searchedOnly: readonly Entry[] = [
   {
     key: 'resolved-updates',

@@ -30,7 +30,9 @@ const icons: ReadonlyMap<string | null, LucideIcon> = new Map([
 
 const colours: ReadonlyMap<string | null, Entry['colour']> = new Map(Object.entries(labelColours));
 
-/** SPOT-10: null for an item without a valid link; links of the platform are never executed. */
+/**
+ * SPOT-10: empty for an item without a valid link. Only paths and https URLs are valid, so no `javascript:` link runs.
+ */
 export function platformEntry(item: SpotlightItem): readonly Entry[] {
   const does = actionOf(item.link);
   if (!does) return [];

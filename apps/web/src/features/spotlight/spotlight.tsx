@@ -29,7 +29,7 @@ export function Spotlight({ open }: { readonly open: boolean }) {
     const box = input.current;
     if (!box || event.nativeEvent.isComposing || hasModifier(event)) return;
     if (moveFocus(event.key, event.currentTarget, box)) event.preventDefault();
-    // Typing anywhere enters text into the search box; `/` only focuses it.
+    // Typing focuses the search box, which receives the character. `/` focuses it without entering text.
     else if (event.key.length === 1 && event.key !== ' ' && event.target !== box) box.focus();
   };
 
@@ -52,14 +52,14 @@ export function Spotlight({ open }: { readonly open: boolean }) {
 const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey;
 
-/** If nothing had the focus before opening, Tab continues from the content, not from the top. */
+/** If nothing had the focus before opening, Tab continues from the content instead of from the top. */
 const main = () => document.querySelector<HTMLElement>('main');
 
 interface SpotlightPanelProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** Resets the text when it closes. */
+/** A component of its own, because unmounting it resets the text when the overlay closes. */
 function SpotlightPanel({ input }: SpotlightPanelProps) {
   const darkSystem = useMediaQuery('(prefers-color-scheme: dark)');
   const chosen = useThemeChoice();
@@ -67,9 +67,9 @@ function SpotlightPanel({ input }: SpotlightPanelProps) {
   const search = useSearch(own.searchable);
   const follow = useFollow();
 
-  /** Pointed at or focused. */
+  /** The entry under the pointer or with the focus. */
   const [chosenEntry, setChosenEntry] = useState<Entry | null>(null);
-  // Later results may leave it out.
+  // Newer results may lack the chosen entry.
   const isShown =
     search.text.trim() === '' ||
     search.parts.some(({ entries }) => entries.some(({ key }) => key === chosenEntry?.key));
@@ -78,7 +78,7 @@ function SpotlightPanel({ input }: SpotlightPanelProps) {
   const onEnter = async () => {
     if (active) return follow(active);
     const first = await search.firstToCome();
-    // Unless the user has typed on or has closed it.
+    // Only if the user hasn't typed more or closed the overlay.
     if (first && input.current?.value === search.text) follow(first);
   };
 
@@ -116,7 +116,7 @@ function useFollow(): (entry: Entry) => void {
   const navigate = useNavigate();
   return ({ does }) => {
     hideSpotlight();
-    // Enter in the search box presses no link, so the navigation is recorded here.
+    // Enter in the search box clicks no link, so the navigation is recorded here.
     noteFollowedLink(does.kind === 'leave' ? does.href : null);
     if (does.kind === 'go') void navigate(does.to);
     else if (does.kind === 'leave') window.location.assign(does.href);
@@ -163,7 +163,7 @@ interface SearchBoxProps {
   readonly onFocus: () => void;
 }
 
-/** Escape closes the overlay instead of only clearing the box. */
+/** Escape closes the overlay; in an unhandled search field, it would only clear the text. */
 function SearchBox({ input, value, pending, onValueChange, onEnter, onFocus }: SearchBoxProps) {
   const clear = () => {
     onValueChange('');
@@ -172,7 +172,7 @@ function SearchBox({ input, value, pending, onValueChange, onEnter, onFocus }: S
   return (
     <div className="flex min-h-14 items-center gap-3 border-b border-line pr-2.5 pl-5 max-md:pl-2.5">
       <OverlayClose>
-        {/* For touch and screen readers; the footer shows Esc to everyone else. */}
+        {/* For touch and screen readers. Everyone else sees the Esc hint in the footer. */}
         <IconButton
           className="md:sr-only md:focus-visible:not-sr-only"
           icon={<ChevronLeft aria-hidden />}
@@ -186,7 +186,7 @@ function SearchBox({ input, value, pending, onValueChange, onEnter, onFocus }: S
         autoCapitalize="off"
         autoComplete="off"
         aria-label="Search"
-        // A focused field draws no ellipsis, so long text fades out.
+        // A focused input draws no ellipsis, so a long placeholder fades out.
         className="min-w-0 flex-1 bg-transparent py-3 text-16 outline-none placeholder-shown:[mask-image:linear-gradient(to_left,transparent,black_2.5rem)] [&::-webkit-search-cancel-button]:hidden"
         enterKeyHint="go"
         maxLength={longestSpotlightSearch}

@@ -12,7 +12,6 @@ import { StartView } from './start-view.tsx';
 const recent = page.getByRole('region', { name: 'Recent locations' });
 const again = recent.getByRole('button', { name: 'Try again' });
 
-/** The platform's response format. */
 const answerOf = (ids: readonly number[]) => ({
   data: ids.map((id): SpotlightItem => ({
     type: 'location',
@@ -28,7 +27,7 @@ const answerOf = (ids: readonly number[]) => ({
 const platform = vi.fn<() => Promise<Response>>();
 
 async function show(locations_count: number) {
-  // Requests outside of the API succeed at once.
+  // Requests to other addresses than the API succeed.
   vi.stubGlobal('fetch', async (address: string) =>
     address.startsWith('/api/') ? platform() : new Response(null, { status: 204 }),
   );

@@ -18,7 +18,6 @@ interface StartViewProps {
   readonly onChosen: () => void;
 }
 
-/** Shown before anything is typed. */
 export function StartView({ own, onChosen }: StartViewProps) {
   return (
     <div className="grid md:grid-cols-[minmax(0,1fr)_15rem]">

@@ -19,21 +19,19 @@ import { listEntriesFor, searchEntry } from './list-entries.ts';
 
 export interface SpotlightSearch {
   readonly text: string;
-  /** Non-empty groups, best first. */
   readonly parts: readonly EntryGroup[];
   readonly type: (text: string) => void;
-  /** True until the platform answers. */
+  /** True until the platform has answered the current text. */
   readonly isPending: boolean;
   readonly error: ApiError | null;
-  /** All matching locations, if more match than are shown. */
+  /** The number of matching locations; null if all of them are shown. */
   readonly total: number | null;
   readonly retry: () => void;
-  /** The entry that Enter opens: the first result shown or pending. */
+  /** The entry that Enter opens; undefined if no result is shown yet. */
   readonly first: Entry | undefined;
   readonly firstToCome: () => Promise<Entry | undefined>;
 }
 
-/** Debounce of requests. */
 const pauseMs = 120;
 
 export function useSearch(own: readonly Entry[]): SpotlightSearch {
@@ -65,7 +63,7 @@ export function useSearch(own: readonly Entry[]): SpotlightSearch {
     type(next) {
       const kept = next.slice(0, longestSpotlightSearch);
       setText(kept);
-      // Clearing the box takes effect at once and cancels the pending search.
+      // An empty search box takes effect at once and cancels the pending request.
       if (kept.trim() === '') ask.now('');
       else ask.later(kept.trim());
     },
@@ -75,7 +73,7 @@ export function useSearch(own: readonly Entry[]): SpotlightSearch {
     retry: () => void answer.refetch(),
     first: firstOf(parts),
     async firstToCome() {
-      // Also during the pause after the last letter, which ends here. A failure is shown in place of the results.
+      // Ends the debounce. A failed request needs no handling, because the results show its error.
       ask.now(query);
       const found = await loadCurrent(spotlightQueries.search(query)).catch(() => undefined);
       return found && firstOf(find(found.data, true));
@@ -92,8 +90,8 @@ interface Answer {
 const shortestForList = 3;
 
 /**
- * LOC-1: the list's search, which knows phone numbers, websites, tags and typing errors. It also counts the locations: the
- * platform's answer mixes them with actions, and is cut.
+ * LOC-1: also searches the list, which finds phone numbers, websites, tags and typing errors. Its total counts all
+ * matching locations, because the platform's spotlight results include actions and are limited.
  */
 function useMore(asked: string, answer: Answer | null) {
   const located = answer?.data.filter(({ type }) => type === 'location').length ?? 0;

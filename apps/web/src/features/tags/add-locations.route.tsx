@@ -32,7 +32,6 @@ import { loadCandidates } from './tag.loader.ts';
 
 export const loader = loadCandidates;
 
-/** Locations without the tag. */
 export function Component() {
   const tag = useOutletContext<Tag>();
   const selection = useMemberSelection();
@@ -149,7 +148,7 @@ interface AddBarProps {
   readonly chosen: ReadonlySet<LocationId>;
 }
 
-/** Visible from every row. Failed locations stay selected for another attempt. */
+/** Sticky, so that it is visible from every row. A failed request keeps the selection for another attempt. */
 function AddBar({ tag, chosen }: AddBarProps) {
   const { mutate, isPending, error } = useAddLocations();
   const errorMessage = writeErrorMessage(error);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
 
 interface TagCrumbsProps {
-  /** The title of a page below the tag. */
+  /** Set on a page below the tag's page. */
   readonly tag?: Tag;
 }
 

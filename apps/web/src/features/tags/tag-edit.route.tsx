@@ -26,7 +26,7 @@ export function Component() {
   const removal = useRemoval(tag);
   const [open, setOpen] = useState<'rename' | 'delete' | null>(null);
   const navigate = useNavigate();
-  // If the tag has no count, the list's total is used.
+  // Provides the number of locations if the tag has no count.
   const members = usePrefetched(tagQueries.members(tag.id));
   const all = tag.locations_count ?? members.data?.meta.total;
   const count = all === undefined ? undefined : Math.max(0, all - removal.leaving.size);
@@ -70,7 +70,7 @@ export function Component() {
           </span>
         }
       />
-      {/* The key resets the selection and the search for another tag. */}
+      {/* The key resets the selection and the search when the tag changes. */}
       <MemberList key={tag.id} removal={removal} tag={tag} />
       <RenameDialog
         tag={open === 'rename' ? tag : null}

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { apiError } from '../../data/http/api-error.ts';
 
-/** An invalid id is treated as an unknown tag. */
+/** An invalid id fails with `not-found`, as an unknown tag does. */
 export function readTagId(param: string | undefined): TagId {
   const id = z.safeParse(TagId, /^\d+$/.test(param ?? '') ? Number(param) : null);
   if (!id.success) throw apiError({ kind: 'not-found' }, { endpoint: 'tags.show' });

@@ -31,7 +31,7 @@ import {
 import { TagTable } from './list/tag-table.tsx';
 import { RowsSkeleton } from './members/rows-skeleton.tsx';
 
-/** The list's state is its address; any change but the page returns to the first page. */
+/** The address holds the state. Any change except of the page returns to the first page. */
 function useTagList() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -173,7 +173,7 @@ interface CreateDialogProps {
   readonly onClose: () => void;
 }
 
-/** TAG-1: opens the new tag, so that the user can add locations. */
+/** TAG-1: opens the new tag, so that the user can add locations to it. */
 function CreateDialog({ name, onClose }: CreateDialogProps) {
   const { mutate, isPending, error, reset } = useCreateTag();
   const navigate = useNavigate();
@@ -193,7 +193,7 @@ function CreateDialog({ name, onClose }: CreateDialogProps) {
       onSubmit={(text, _, refused) =>
         mutate(text, {
           onSuccess: ({ tag }) => {
-            // Without an id in the response, the list shows the tag.
+            // If the response lacks the tag, the list shows it.
             if (tag) void navigate(to('tags.show', { tagId: tag.id }));
             else onClose();
           },

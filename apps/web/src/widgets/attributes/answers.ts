@@ -5,14 +5,13 @@ import type {
   AttributeValue,
 } from '@placekeeper/contracts/model/attribute';
 
-/** The answer of an attribute of any type: its values, and its denied choices. */
 export interface AttributeAnswer {
   readonly values: readonly string[];
-  /** REPEATED_ENUM: the provider distinguishes denied choices from unset ones. */
+  /** REPEATED_ENUM: choices that the owner denied. Google distinguishes them from unset choices. */
   readonly denied: readonly string[];
 }
 
-/** By the attribute's name. */
+/** Keyed by the attribute's name. */
 export type Answers = Readonly<Record<string, AttributeAnswer>>;
 
 const nothing: AttributeAnswer = { values: [], denied: [] };
@@ -38,7 +37,7 @@ export function answersOf(
   );
 }
 
-/** Ignores empty boxes and the order of choices. */
+/** The answer without empty link fields and without the order of choices, for comparisons. */
 function meaning(
   answer: AttributeAnswer,
   { name, value_type: type }: AttributeMetadata,
@@ -48,13 +47,12 @@ function meaning(
   return { values: answer.values.toSorted(), denied: answer.denied.toSorted() };
 }
 
-/** Non-empty boxes keep their index in the form. */
 export const sentLinks = (name: string, { values }: AttributeAnswer) =>
   values.flatMap((text, at) =>
     text.trim() === '' ? [] : [{ link: completeAttributeLink(name, text).trim(), at }],
   );
 
-/** Only texts and lists of texts, so they can be compared as JSON. */
+/** JSON can compare two answers, because they consist of strings and lists. */
 const sameAnswer = (a: AttributeAnswer, b: AttributeAnswer): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
@@ -76,7 +74,7 @@ export const isAnswered = (attribute: AttributeMetadata, answers: Answers): bool
   return values.length > 0 || denied.length > 0;
 };
 
-/** Maps texts back to the provider's values; empty clears the attribute. */
+/** Maps strings back to the provider's values. An empty list clears the attribute. */
 export function attributeInputOf(attribute: AttributeMetadata, answers: Answers): AttributeInput {
   const { values, denied } = meaning(attributeAnswerOf(answers, attribute.name), attribute);
   const offered = new Map(attribute.value_metadata.map(({ value }) => [String(value), value]));

@@ -49,7 +49,7 @@ const UnknownControl = ({ attribute, answer }: AttributeControlProps) => (
   </div>
 );
 
-/** One box per URL; there is always a box, and an empty one is ignored. */
+/** One text field per URL, and at least one. Empty text fields are ignored. */
 function LinksControl(props: AttributeControlProps) {
   const { attribute, answer, error, onChange, onBlur } = props;
   const group = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ function LinksControl(props: AttributeControlProps) {
   return (
     <div ref={group} className="grid justify-items-start gap-2">
       {links.map((link, at) => (
-        // A link is identified only by its index.
+        // The index is the key, because two links may be identical.
         <div key={at} className="flex w-full items-start gap-2">
           <TextField
             className="flex-1"
@@ -117,7 +117,7 @@ const yesOrNo = [
   { value: 'false', label: 'No' },
 ] as const;
 
-/** More segments would not fit beside their label. */
+/** More segments don't fit beside their label. */
 const mostSegments = 3;
 
 function YesOrNoControl(props: AttributeControlProps) {
@@ -134,7 +134,7 @@ function YesOrNoControl(props: AttributeControlProps) {
   );
 }
 
-/** A withdrawn value is added to the options, so that opening the form does not lose it. */
+/** A value that Google no longer offers stays an option, because opening the form must not lose it. */
 function OneOfManyControl(props: AttributeControlProps) {
   const { attribute, answer, mayBeUnset, error, onChange, onBlur } = props;
   const [value = ''] = answer.values;

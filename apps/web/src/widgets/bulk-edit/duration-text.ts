@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/text/format.ts';
 import type { BulkEdit } from '../../data/bulk-edit/bulk-edit-types.ts';
 
-/** Rounded up, because it is an estimate. */
+/** Rounds minutes up, because an estimate should not be too short. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return 'less than a minute';
   const minutes = Math.ceil(seconds / 60);
@@ -9,7 +9,7 @@ export function durationText(seconds: number): string {
   return `about ${formatCount(Math.round(minutes / 60), 'hour')}`;
 }
 
-/** `about 9 minutes left`; empty if unknown, for example while paused. */
+/** `about 9 minutes left`; empty if the duration is unknown, for example while paused. */
 export function remainingText({
   remaining_seconds: seconds,
 }: Pick<BulkEdit, 'remaining_seconds'>): string {

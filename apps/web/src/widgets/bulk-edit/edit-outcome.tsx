@@ -6,7 +6,6 @@ import { formatDateTime, formatNumber } from '../../lib/text/format.ts';
 import { editLook, outcomeText } from './edit-status.ts';
 import { OutcomeBar } from './outcome-bar.tsx';
 
-/** BULK-2: the state of a bulk edit and its counts. */
 export function EditOutcome({ edit }: { readonly edit: BulkEdit }) {
   const { tone, label } = editLook(edit);
   const { done, total } = progressOf(edit);

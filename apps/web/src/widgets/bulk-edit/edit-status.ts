@@ -35,7 +35,7 @@ export function editLook({
   return looks[status];
 }
 
-/** When an edit starts, or why it started late; empty otherwise. */
+/** When an edit starts, or why it started late. Empty for any other edit. */
 export function startText({
   status,
   starts_at: planned,
@@ -52,14 +52,13 @@ export function startText({
 
 export const runsHere = 'This edit runs in your browser. Keep Placekeeper open until it finishes.';
 
-/** `Label and label colour`, or the imported file's name. */
 export const editTitle = ({ file_name: file, fields }: Pick<BulkEdit, 'file_name' | 'fields'>) =>
   file ?? (fields.length === 0 ? 'Bulk edit' : fieldsText({ fields }));
 
 export const fieldsText = ({ fields }: Pick<BulkEdit, 'fields'>): string =>
   sentenceCase(formatList(fields.map(fieldName)));
 
-/** Item statuses with a count, failures first. */
+/** Each item status that occurs, with its count; failures come first. */
 export const statusCounts = (
   totals: BulkEdit['item_totals'],
 ): readonly (readonly [BulkItemStatus, number])[] =>
@@ -74,7 +73,7 @@ export const outcomeText = ({ item_totals: totals }: Pick<BulkEdit, 'item_totals
     .map(([status, count]) => `${formatNumber(count)} ${itemStatuses[status].label.toLowerCase()}`)
     .join(', ');
 
-/** Sentences about the effects that the button's number doesn't cover. */
+/** Effects of the edit that the number on its button doesn't include. */
 export function forecastNotes(forecast: BulkEditForecast): readonly string[] {
   const { unreadable, refused, unmanaged, waiting, estimated_seconds: seconds } = forecast;
   return [

@@ -20,7 +20,6 @@ export const itemStatuses: Readonly<Record<BulkItemStatus, StatusLook>> = {
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
-/** Labels in a preview. */
 export const forecastStatuses = {
   pending: { label: 'Will change', tone: 'accent' },
   unchanged: { label: 'No change', tone: 'neutral' },

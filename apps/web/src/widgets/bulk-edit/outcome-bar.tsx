@@ -11,7 +11,7 @@ const fills = {
   neutral: 'bg-line-control',
 } as const;
 
-/** Statuses that the bar leaves empty. */
+/** Statuses whose part of the bar stays empty. */
 const ahead: ReadonlySet<string> = new Set(['pending', 'publishing', 'undoing']);
 
 interface OutcomeBarProps {
@@ -19,7 +19,7 @@ interface OutcomeBarProps {
   readonly className?: string;
 }
 
-/** How many locations have which outcome. The text beside it says the same, so the bar is only for the eye. */
+/** The share of each outcome. Hidden from screen readers, because the text beside it has the numbers. */
 export function OutcomeBar({ edit, className }: OutcomeBarProps) {
   return (
     <div

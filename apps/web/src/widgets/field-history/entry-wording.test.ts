@@ -13,7 +13,7 @@ test.each<[Parameters<typeof entryWording>[0], string]>([
   [{ cause: 'changed-outside', made_by: undefined }, 'changed'],
   [{ cause: 'rejected', made_by: by('user') }, 'change rejected'],
   [{ cause: 'rejected', made_by: by('auto-rejection') }, 'change rejected by an auto-reject rule'],
-  // UPD-9
+  // UPD-9: an actor type that this version doesn't know.
   [{ cause: 'accepted', made_by: by('some-robot') }, 'change accepted by some robot'],
 ])('%o is described as "%s" @UPD-1', (entry, words) => {
   expect(entryWording(entry)).toBe(words);

@@ -8,7 +8,7 @@ const sentences: Readonly<Record<HistoryEntry['cause'], string>> = {
   dismissed: 'change dismissed',
 };
 
-/** Undefined if unknown: a team shares the account, and the platform names no user. */
+/** Undefined if the actor is unknown. The platform may name no user, because a team shares the account. */
 function actorText(by: HistoryEntry['made_by']): string | undefined {
   if (!by) return undefined;
   if (by.name) return by.name;
@@ -18,12 +18,12 @@ function actorText(by: HistoryEntry['made_by']): string | undefined {
   return by.type === 'user' ? undefined : by.type.replaceAll(/[-_]/g, ' ');
 }
 
-/** What happened, after the field's name: "Phone numbers changed by Dana Whitfield". */
+/** What happened, to follow the field's name: "Phone numbers changed by Dana Whitfield". */
 export function entryWording({ cause, made_by }: Pick<HistoryEntry, 'cause' | 'made_by'>): string {
   const who = actorText(made_by);
   return who === undefined ? sentences[cause] : `${sentences[cause]} by ${who}`;
 }
 
-/** A rejection shows no values: its update is the entry below. */
+/** A rejected or dismissed change shows no values, because the entry below is the change itself. */
 export const keptOurValue = ({ cause }: HistoryEntry): boolean =>
   cause === 'rejected' || cause === 'dismissed';

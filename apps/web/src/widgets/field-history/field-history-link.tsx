@@ -4,7 +4,7 @@ import type { HistoryLinkProps } from './history-link.tsx';
 
 const HistoryLink = lazyPart(async () => (await import('./history-link.tsx')).HistoryLink);
 
-/** Loaded lazily, after the first load. */
+/** Lazy, because the history isn't part of the first load. */
 export function FieldHistoryLink(props: HistoryLinkProps) {
   return (
     <Suspense>

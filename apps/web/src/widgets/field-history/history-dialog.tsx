@@ -31,7 +31,6 @@ export interface HistoryDialogProps {
   readonly restoring: Restoring;
 }
 
-/** Who changed which field of a location, when, with the old and new value. */
 export function HistoryDialog(props: HistoryDialogProps) {
   const { location, open, choice, onChoose, onClose, finalFocus, restoring } = props;
   return (
@@ -62,12 +61,12 @@ export function HistoryDialog(props: HistoryDialogProps) {
 
 interface HistoryListProps {
   readonly location: LocationId;
-  /** Absent for all fields. */
+  /** Undefined for all fields. */
   readonly field: HistoryField | undefined;
   readonly restoring: Restoring;
 }
 
-/** The number of entries shown before "more". */
+/** The number of entries that appear first and with each "Show more". */
 const step = 20;
 
 function HistoryList({ location, field, restoring }: HistoryListProps) {

@@ -21,7 +21,7 @@ interface HistoryEntryItemProps {
   readonly entry: HistoryEntry;
   readonly restoring: Restoring;
   readonly headingRef: Ref<HTMLHeadingElement>;
-  /** Nothing earlier is known. */
+  /** True for the earliest known entry of the field. */
   readonly isFirst: boolean;
 }
 
@@ -77,7 +77,7 @@ interface RestoreButtonProps {
   readonly restoring: Restoring;
   readonly field: string;
   readonly value: unknown;
-  /** The entries to show. */
+  /** The id of the entry's heading. */
   readonly describedBy: string;
   readonly children: string;
 }
@@ -103,7 +103,6 @@ const text = z.nullable(z.string());
 const colourName = (type: string): string =>
   Object.entries(labelColourNames).find(([known]) => known === type)?.[1] ?? type;
 
-/** Rendered like the values of an update. */
 function EntryValues({ entry }: { readonly entry: HistoryEntry }) {
   const { field, cause, before, after } = entry;
   return (
@@ -127,7 +126,6 @@ const isOurs = (field: string): boolean =>
 const icon = 'mt-px size-3.5 shrink-0';
 const link = 'text-accent-text underline underline-offset-3';
 
-/** The publishing state of the edit, or the decision on Google's change. */
 function EntryOutcome({ entry }: { readonly entry: HistoryEntry }) {
   return (
     <>

@@ -10,22 +10,20 @@ import { openedHistoryState } from './opened-here.ts';
 
 export interface HistoryLinkProps {
   readonly field: HistoryField;
-  /** The element it is beside; a section heading by default. */
+  /** The element beside the link; a section heading by default. */
   readonly beside?: keyof typeof places;
 }
 
-/** A form has many fields, so the marks beside labels appear with the pointer or the focus. */
 const hidden =
   'opacity-0 transition-opacity group-focus-within/history:opacity-100 group-hover/history:opacity-100';
 
-/** Positioned so that nothing moves when it loads. */
+/** Absolute positions, because a link that loads late would move its neighbours. */
 const places = {
   label: `absolute -top-1 right-0 ${hidden}`,
   legend: `absolute -top-9 right-0 ${hidden}`,
   heading: 'absolute top-1/2 left-full ml-1 -translate-y-1/2',
 } as const;
 
-/** A subtle link beside a field's label. */
 export function HistoryLink({ field, beside = 'heading' }: HistoryLinkProps) {
   return (
     <Link
@@ -33,7 +31,8 @@ export function HistoryLink({ field, beside = 'heading' }: HistoryLinkProps) {
       data-history={field}
       className={cn(
         buttonStyle({ variant: 'ghost', size: 'sm', shape: 'icon' }),
-        // WCAG 2.5.8: partly covered by an open list, it would be too small a target.
+        // WCAG 2.5.8: hidden while a list is open, because a list that covers part of the link would leave too small a
+        // target.
         'text-text-3 in-[body:has([role=combobox][aria-expanded=true])]:invisible',
         places[beside],
       )}
@@ -47,6 +46,6 @@ export function HistoryLink({ field, beside = 'heading' }: HistoryLinkProps) {
   );
 }
 
-/** Focuses the field after its history closes. */
+/** The history link of a field, which gets the focus when the history closes. */
 export const historyLinkOf = (field: string): HTMLElement | null =>
   document.querySelector(`[data-history="${CSS.escape(field)}"]`);

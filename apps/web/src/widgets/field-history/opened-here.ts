@@ -1,4 +1,4 @@
-/** Stored in the history entry: closing goes back, so that Back does not open it again. */
+/** Marks a history entry pushed by a history link. Closing the dialog goes back, so that Back can't reopen it. */
 export const openedHistoryState = { openedHistory: true } as const;
 
 export const hasOpenedHistory = (state: unknown): boolean =>

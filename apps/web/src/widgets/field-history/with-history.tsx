@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { FieldHistoryLink } from './field-history-link.tsx';
 
 interface WithHistoryProps {
-  /** Absent if another part of the field has the history. */
+  /** Undefined if a different part of the field has the link. */
   readonly field: HistoryField | undefined;
   readonly children: ReactNode;
 }
 
-/** A link to the field's history at the end of its label; in the tab order, it follows the control. */
+/** A link to the field's history at the end of the label. In the tab order, the link follows the control. */
 export const WithHistory = ({ field, children }: WithHistoryProps) =>
   field ? (
     <div className="group/history relative min-w-0" data-field={field}>

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** Titles of the two values for a change that was not made at Google. */
+/** The titles of both values, by default for a change made on Google. */
 export const BeforeAfterTitles = createContext<BeforeAfter<string>>({
   before: 'Your value',
   after: 'On Google now',
 });
 
-/** Our value and the profile's. */
+/** Usually our value before and the profile's value after. */
 export interface BeforeAfter<Value> {
   readonly before: Value;
   readonly after: Value;
@@ -17,5 +17,5 @@ interface Marks {
   readonly added: 'added' | 'removed';
 }
 
-/** How differences are marked: a rejected update kept our value and lost Google’s. */
+/** How differences are marked. A rejected update kept our value and removed Google's. */
 export const ChangeMarks = createContext<Marks>({ removed: 'removed', added: 'added' });

@@ -26,7 +26,7 @@ import type { BeforeAfter } from './before-after.ts';
 
 type Change = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value'>;
 
-/** A short text of the change; null if only the full comparison shows it. */
+/** The change as a short text; null if only the full comparison can show it. */
 export function changeSummary({ field_name, platform_value, update_value }: Change) {
   const field = knownField(field_name);
   return field === undefined
@@ -48,11 +48,11 @@ function summary<Shape extends Schema>(
 
 const text = ({ before, after }: BeforeAfter<string | null>): string | null => after || before;
 
-/** Without the common prefix of URLs. */
+/** A URL without `https://www.`. */
 const address = (sides: BeforeAfter<string | null>): string | null =>
   text(sides)?.replace(/^https?:\/\/(www\.)?/, '') ?? null;
 
-/** The additions, else the removals; a partial removal is not "changed to". */
+/** The added items, or the removed items if none were added. Says "removed" if other items remain. */
 function items({ before, after }: BeforeAfter<readonly ListItem[]>): string | null {
   const changes = listDifference(before, after);
   const named = (wanted: string) =>
@@ -93,7 +93,7 @@ const summaries: Readonly<Record<ProviderField, Summary>> = {
     const status = text(sides);
     return status && openStatusText(status);
   }),
-  // The wording of a removed address is complete.
+  // A removed address has no summary, because "hid the address" says everything.
   storefrontAddress: summary(
     fieldValues.storefrontAddress,
     ({ after }) => addressLines(after).join(', ') || null,

@@ -6,7 +6,6 @@ import { DiffMark } from './diff-mark.tsx';
 export type ChangeTableRow = BeforeAfter<string> & { readonly name: string };
 
 interface ChangeTableProps {
-  /** What the first column holds: "Day". */
   readonly rowsAre: string;
   readonly rows: readonly ChangeTableRow[];
   readonly footer?: string | undefined;
@@ -14,7 +13,6 @@ interface ChangeTableProps {
 
 const cell = 'px-2 py-1.5 text-left align-top font-450 @min-[18rem]:px-3';
 
-/** Compares a value with several parts. */
 export function ChangeTable({ rowsAre, rows, footer }: ChangeTableProps) {
   const titles = use(BeforeAfterTitles);
   return (

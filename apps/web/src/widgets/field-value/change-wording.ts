@@ -3,14 +3,14 @@ import { knownField } from '@placekeeper/contracts/rules/provider-fields';
 
 type Change = Pick<GoogleUpdate, 'change_action' | 'field_name'>;
 
-/** What was done to the field. An unknown kind of change is shown by its raw name (UPD-9). */
+/** What the change did to the field. UPD-9: an unknown action appears by its raw name. */
 export function changeWording({ change_action: action, field_name: field }: Change): string {
-  // The summary of a pin is a distance, not a value.
+  // The summary of a moved pin is a distance, so "changed to" would not fit.
   if (action === 'changed' && knownField(field) === 'latlng') return 'moved';
   if (action === 'changed') return 'changed to';
-  // The address is hidden from customers; the profile keeps it.
+  // Removing an address only hides it from customers; the profile keeps it.
   if (action === 'removed' && knownField(field) === 'storefrontAddress') return 'hid';
-  // Only the fact of the change is known.
+  // Without an action, only the fact of a change is known.
   if (action === undefined) return 'changed to';
   return action.replaceAll(/[_-]/g, ' ');
 }
@@ -21,7 +21,7 @@ const endings: Readonly<Record<string, string>> = {
   moved: 'changed',
 };
 
-/** A complete phrase, as for a heading: "Opening date changed". */
+/** The change without its value, for a heading: "Opening date changed". */
 export function changeDone(change: Change): string {
   const wording = changeWording(change);
   return endings[wording] ?? wording;

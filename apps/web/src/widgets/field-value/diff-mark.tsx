@@ -4,7 +4,7 @@ import { ChangeMarks } from './before-after.ts';
 
 interface MarkedProps {
   readonly as: 'added' | 'removed' | 'kept';
-  /** True within a line of text. */
+  /** True for a mark within a line of text. */
   readonly within?: boolean;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface MarkedProps {
 const mark = 'box-decoration-clone rounded-4 py-0.5 forced-colors:border';
 const room = (within: boolean) => (within ? '-mx-0.5 px-0.5' : '-mx-1.5 px-1.5');
 
-/** Struck through or coloured, with a text for screen readers. */
+/** `<del>` and `<ins>` also tell screen readers which part was removed or added. */
 export function DiffMark({ as, within = false, children }: MarkedProps) {
   const marks = use(ChangeMarks);
   const look = as === 'kept' ? 'kept' : marks[as];
@@ -25,7 +25,7 @@ export function DiffMark({ as, within = false, children }: MarkedProps) {
   );
 }
 
-/** A side without a value. */
+/** The text for a side without a value. */
 export function NoValue({ children = 'Empty' }: { readonly children?: string | undefined }) {
   return <span className="text-text-3">{children}</span>;
 }

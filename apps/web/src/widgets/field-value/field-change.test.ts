@@ -23,7 +23,7 @@ const address = {
 };
 const social = [null, 'https://social.example/harbour', 'harbour'] as const;
 
-/** Two values of each field, and an excerpt of the expected text. */
+/** Two values per field, with an excerpt of the expected HTML. */
 const samples: Record<ProviderField, readonly [before: unknown, after: unknown, seen: string]> = {
   storeCode: ['A-1', 'A-2', 'A-2'],
   title: ['Harbour', 'Harbour Dental', 'Dental</ins>'],
@@ -85,7 +85,7 @@ test('@UPD-8 a script URL is no link', () => {
 
 const hours = (openTime: object) => ({ openDay: 'MONDAY', openTime, closeTime: { hours: 17 } });
 
-/** The same in the format of Google's API. */
+/** A sample in the format of Google's API. */
 type GoogleSample = [field: ProviderField, before: unknown, after: unknown, seen: string[]];
 const googleSamples: GoogleSample[] = [
   [

@@ -34,10 +34,9 @@ import { PinChange, pinText } from './pin-change.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { TextChange } from './text-change.tsx';
 
-/** Google does not report a profile without hours as closed. */
+/** "No hours" instead of "Closed", because Google doesn't show a profile without hours as closed. */
 const noHours = 'No hours';
 
-/** Shows the days that differ. */
 function HoursChange({ before, after }: BeforeAfter<readonly OpeningPeriod[]>) {
   const [ours, theirs] = [weekSpans(before), weekSpans(after)];
   const rows = daysOfWeek
@@ -66,11 +65,11 @@ function unchanged(days: number): string | undefined {
 
 type FieldChangeProps = Pick<GoogleUpdate, 'field_name' | 'platform_value' | 'update_value'>;
 
-/** UPD-8: compares both values by the field's type. */
+/** UPD-8: compares both values by the type of their field. */
 export function FieldChange({ field_name, platform_value, update_value }: FieldChangeProps) {
   const sides = { before: platform_value, after: update_value };
   const field = knownField(field_name);
-  // Unknown names were reported when they arrived.
+  // An unknown field was already reported when the response arrived.
   if (!field) return <PlainChange {...sides} />;
   const shown = pictures[field](sides);
   if (shown !== null) return shown;
@@ -78,7 +77,7 @@ export function FieldChange({ field_name, platform_value, update_value }: FieldC
   return <PlainChange {...sides} />;
 }
 
-/** Null for values that do not match the field's schema, or contain more than is shown. */
+/** Null if a value doesn't match its schema, or if the view would hide a difference. */
 type Picture = (sides: BeforeAfter<unknown>) => ReactNode | null;
 
 function picture<Shape extends Schema>(
@@ -152,7 +151,7 @@ const pictures: Readonly<Record<ProviderField, Picture>> = {
   'attributes/url_youtube': social,
 };
 
-/** UPD-9: for a value with an unknown format. */
+/** UPD-9: compares values of an unknown format. */
 const PlainChange = ({ before, after }: BeforeAfter<unknown>) => (
   <LinesChange
     before={linesOf(before)}
@@ -180,11 +179,10 @@ function SpecialHoursChange({ before, after }: BeforeAfter<readonly SpecialPerio
 }
 
 type LinesChangeProps = BeforeAfter<readonly string[]> & {
-  /** The text for a side without a value. */
   readonly none?: BeforeAfter<string>;
 };
 
-/** Compares lines; common lines are not marked. */
+/** Compares line by line; common lines are unmarked. */
 function LinesChange({ before, after, none }: LinesChangeProps) {
   return (
     <SideBySide
@@ -225,7 +223,7 @@ interface WebLinkProps {
 }
 
 function WebLink({ address, as }: WebLinkProps) {
-  // Untrusted: only http(s) URLs become links.
+  // The URL is untrusted, so only an http(s) URL becomes a link.
   const opens = URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
   return (
     <DiffMark as={as}>

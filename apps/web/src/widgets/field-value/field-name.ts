@@ -5,7 +5,7 @@ import {
 } from '@placekeeper/contracts/rules/provider-fields';
 import { socialNetworkName } from '@placekeeper/contracts/rules/validate-social-profile';
 
-/** Fields that are local or have no provider name. */
+/** Names of local fields and of fields without a provider name. */
 const own: Readonly<Record<string, string>> = {
   label: 'label',
   label_type: 'label colour',
@@ -15,8 +15,8 @@ const own: Readonly<Record<string, string>> = {
 };
 
 /**
- * The field's name within a sentence. Social profiles are distinguished; an unknown field has its raw
- * name (UPD-9).
+ * The field's name within a sentence. Each social profile has a name of its own. UPD-9: an unknown field appears by its
+ * raw name.
  */
 export function fieldName(field: string): string {
   const network = socialNetworks.find((known) => socialField(known) === field);

@@ -28,7 +28,6 @@ const rejectedSigns = {
   removed: { Icon: Check, word: 'Kept: ' },
 } as const;
 
-/** One list in which every item is marked as kept, added or removed. */
 export function ListChange({ before, after }: BeforeAfter<readonly ListItem[]>) {
   const isRejected = use(ChangeMarks).added === 'removed';
   const items = listDifference(before, after);

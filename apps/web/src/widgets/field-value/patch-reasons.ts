@@ -1,6 +1,6 @@
-/** Actionable texts for the provider's reasons. Its vocabulary is open: these are the known ones. */
+/** Our sentence per reason. The provider can send other reasons at any time. */
 const sentences: Readonly<Record<string, string>> = {
-  // Names and texts
+  // Names and texts.
   FORBIDDEN_WORDS:
     'Google doesn’t allow promotional words in the name. Use the business name only.',
   INVALID_CHARACTERS:
@@ -15,7 +15,7 @@ const sentences: Readonly<Record<string, string>> = {
   LODGING_CANNOT_EDIT_PROFILE_DESCRIPTION:
     'Google writes hotel descriptions itself, so you can’t edit this field.',
 
-  // Phone and website
+  // Phone numbers and websites.
   INVALID_PHONE_NUMBER: 'This isn’t a valid phone number.',
   INVALID_PHONE_NUMBER_FOR_REGION: 'This number is from a different country than the address.',
   MISSING_PRIMARY_PHONE_NUMBER: 'Add a primary number first.',
@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, string>> = {
   INVALID_URL: 'Google couldn’t reach this URL.',
   URL_PROVIDER_NOT_ALLOWED: 'Google doesn’t allow links to this site.',
 
-  // Address and map
+  // Addresses and map pins.
   INVALID_ADDRESS: 'Google couldn’t find this address. Check the street and the postal code.',
   MISSING_ADDRESS_COMPONENTS: 'Part of the address is missing.',
   READ_ONLY_ADDRESS_COMPONENTS: 'Google doesn’t allow changes to this part of the address.',
@@ -43,7 +43,7 @@ const sentences: Readonly<Record<string, string>> = {
   LAT_LNG_UPDATES_NOT_PERMITTED: 'The map pin can only be moved in Google Maps.',
   INVALID_LATLNG: 'These coordinates aren’t valid.',
 
-  // Hours and opening
+  // Hours and opening.
   INVALID_TIME_SCHEDULE: 'Google didn’t accept these hours. Check for overlapping times.',
   INVALID_HOURS_VALUE: 'Google didn’t accept one of these times.',
   SPECIAL_HOURS_SET_WITHOUT_REGULAR_HOURS: 'Add regular hours before special hours.',
@@ -54,7 +54,7 @@ const sentences: Readonly<Record<string, string>> = {
   INVALID_BUSINESS_OPENING_DATE: 'This opening date isn’t valid.',
   CANNOT_REOPEN: 'Permanently closed businesses can only be reopened on Google.',
 
-  // Categories, service areas, services
+  // Categories, service areas and services.
   INVALID_CATEGORY: 'Google no longer offers this category.',
   INVALID_LOCATION_CATEGORY: 'Google doesn’t allow this category here.',
   FIELDS_REQUIRED_FOR_CATEGORY: 'This category requires details that are missing.',
@@ -66,7 +66,7 @@ const sentences: Readonly<Record<string, string>> = {
     'Google no longer supports radius service areas. Add towns or regions instead.',
   INVALID_SERVICE_ITEM: 'Google didn’t accept one of these services.',
 
-  // Anything
+  // Reasons of any field.
   TOO_MANY_ENTRIES: 'This has more entries than Google allows.',
   TOO_MANY_VALUES: 'This has more entries than Google allows.',
   THROTTLED: 'Google isn’t accepting changes to this field right now. Try again in a few hours.',
@@ -79,7 +79,7 @@ interface ReasonSource {
   readonly message: string | null;
 }
 
-/** These codes have several causes or waiting times, and only the provider's text says which one applies. */
+/** These reasons have several causes or waiting times, and only the provider's message says which applies. */
 const ownTextFirst: ReadonlySet<string> = new Set([
   'INVALID_ADDRESS',
   'INVALID_CATEGORY',
@@ -101,7 +101,7 @@ const ownTextFirst: ReadonlySet<string> = new Set([
   'URL_PROVIDER_NOT_ALLOWED',
 ]);
 
-/** An unknown reason is shown by the provider's text, or else by its code. */
+/** An unknown reason appears by the provider's message or, without a message, by its code. */
 export function reasonSentence({ reason, message }: ReasonSource): string {
   const own = message !== null && plainCode(message) !== plainCode(reason) ? message : '';
   return (

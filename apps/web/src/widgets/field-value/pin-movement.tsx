@@ -9,11 +9,11 @@ import { ArrowUp } from 'lucide-react';
 import type { BeforeAfter } from './before-after.ts';
 
 interface PinMovementProps extends BeforeAfter<Pin> {
-  /** The origin of the distance, for example "your pin". */
+  /** The origin of the distance, such as "your pin". */
   readonly from: string;
 }
 
-/** Shows the distance, which coordinates alone do not show. */
+/** The distance and direction, because coordinates alone don't convey them. */
 export function PinMovement({ before, after, from }: PinMovementProps) {
   const bearing = bearingBetween(before, after);
   return (

@@ -2,7 +2,6 @@ import { cn } from '@placekeeper/ui/lib/cn';
 import { use, type ReactNode } from 'react';
 import { BeforeAfterTitles, type BeforeAfter } from './before-after.ts';
 
-/** Old and new value in aligned columns, or below each other if there is no room. */
 export function SideBySide({ before, after }: BeforeAfter<ReactNode>) {
   const titles = use(BeforeAfterTitles);
   return (

@@ -5,14 +5,13 @@ import { SideBySide } from './side-by-side.tsx';
 import { wordDiff, type Words } from './word-diff.ts';
 
 type TextChangeProps = BeforeAfter<string | null> & {
-  /** Formats a value for display: a date, a state. */
   readonly format?: (value: string) => string;
 };
 
-/** No diff highlighting above this length. */
+/** Longer texts without a word diff are unmarked. */
 const markedUpTo = 80;
 
-/** UPD-8: a diff by words; one word or a different text as a whole. */
+/** UPD-8: a word diff. Texts with too little in common are marked as a whole. */
 export function TextChange({ before, after, format }: TextChangeProps) {
   const difference = before && after && !format ? wordDiff(before, after) : null;
   if (difference) {

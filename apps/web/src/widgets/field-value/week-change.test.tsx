@@ -19,7 +19,7 @@ const open = (from: string, to: string, days: readonly number[]): OpeningPeriod[
 const weekdays = [0, 1, 2, 3, 4];
 const everyDay = [...weekdays, 5, 6];
 
-/** The segments as they are painted: their kind, and their times from the pixels of the day's track. */
+/** The painted segments: each kind with the times that follow from its pixels. */
 function painted(): readonly string[] {
   const isRtl = document.documentElement.dir === 'rtl';
   return [...document.querySelectorAll('[data-day]')].flatMap((track) => {

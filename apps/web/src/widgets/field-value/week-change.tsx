@@ -17,11 +17,10 @@ import { BeforeAfterTitles, ChangeMarks, type BeforeAfter } from './before-after
 type Kind = WeekSegment['kind'];
 
 interface WeekChangeProps extends BeforeAfter<readonly OpeningPeriod[]> {
-  /** Replaces the sentence while the weeks cannot be compared. */
+  /** Replaces the sentence while the weeks can't be compared. */
   readonly caption?: string | undefined;
 }
 
-/** Two weeks drawn over each other, with the change in one sentence. */
 export function WeekChange({ before, after, caption }: WeekChangeProps) {
   const segments = weekSegments(before, after);
   return (
@@ -45,7 +44,7 @@ export function WeekChange({ before, after, caption }: WeekChangeProps) {
 
 const minutesPerDay = 24 * 60;
 const share = (minutes: number): string => `${(minutes / minutesPerDay) * 100}%`;
-/** Midnight at the end of the day needs no line. */
+/** Without midnight at the end, which is the edge of the track. */
 const lines = [0, 6, 12, 18].map((hour) => hour * 60);
 
 interface DayTrackProps {
@@ -87,7 +86,7 @@ const look = 'fill-on-paper rounded-[2px] forced-color-adjust-none';
 const hatch =
   'border bg-[linear-gradient(135deg,currentColor_20%,transparent_20%_50%,currentColor_50%_70%,transparent_70%)] bg-size-[6px_6px]';
 
-/** The pattern marks the side, the colour marks the outcome. */
+/** The pattern distinguishes the sides, the colour the outcomes. */
 function useSegmentStyles(): Readonly<Record<Kind, string>> {
   const marks = use(ChangeMarks);
   return {
@@ -117,7 +116,7 @@ function Axis() {
   );
 }
 
-/** `6 AM` or `06:00`, as the reader's locale writes it. */
+/** `6 AM` or `06:00`, depending on the locale. */
 function hourText(minutes: number): string {
   const time = new Date(minutes * 60_000);
   const format = (style: Intl.DateTimeFormatOptions) =>

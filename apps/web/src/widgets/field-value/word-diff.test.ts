@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordDiff, type Words } from './word-diff.ts';
 
-/** Changes in brackets. */
+/** The text with each changed part in brackets. */
 const seen = (words: readonly Words[] = []) =>
   words.map(({ text, changed }) => (changed ? `[${text.trim()}]` : text.trim())).join(' ');
 
@@ -26,7 +26,7 @@ test.each([
   const difference = wordDiff(before, after);
   expect(seen(difference?.before)).toBe(ours);
   expect(seen(difference?.after)).toBe(theirs);
-  // The parts add up to the whole text.
+  // No part of the text is lost.
   expect(difference?.before.map(({ text }) => text).join('')).toBe(before);
   expect(difference?.after.map(({ text }) => text).join('')).toBe(after);
 });

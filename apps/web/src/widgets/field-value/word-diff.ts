@@ -8,14 +8,14 @@ export interface WordDiff {
   readonly after: readonly Words[];
 }
 
-/** Texts with less in common are shown as different texts. */
+/** The share of common words below which two texts have no word diff. */
 const likeness = 0.4;
 
-/** Runs of equal and changed words; null if the texts differ too much. */
+/** Runs of common and changed words; null if the texts have too little in common. */
 export function wordDiff(before: string, after: string): WordDiff | null {
   const [ours, theirs] = [wordsOf(before), wordsOf(after)];
   const kept = commonWords(ours, theirs, withoutPunctuation);
-  // Otherwise a text that differs by a comma would show no change.
+  // If only punctuation differs, it counts, because the texts would look equal.
   const onlyPunctuation = kept.length === ours.length && kept.length === theirs.length;
   return asDiff(ours, theirs, onlyPunctuation ? commonWords(ours, theirs, trimmed) : kept);
 }
@@ -31,16 +31,16 @@ function asDiff(ours: readonly string[], theirs: readonly string[], kept: Pairs)
   };
 }
 
-/** Words with their trailing space. */
+/** Each word with its trailing whitespace. */
 const wordsOf = (text: string): readonly string[] => text.match(/^\s*\S+\s*|\S+\s*/g) ?? [];
 
 const trimmed = (word: string): string => word.trim();
 
-/** "Copperfield," is the word "Copperfield"; "&" remains itself. */
+/** "Copperfield," equals "Copperfield"; "&" stays "&". */
 const withoutPunctuation = (word: string): string =>
   word.trim().replaceAll(/^\p{P}+(?=[^\p{P}])|(?<=[^\p{P}])\p{P}+$/gu, '');
 
-/** The longest common subsequence of words, as pairs of positions. */
+/** The longest common subsequence of words, as pairs of indexes. */
 function commonWords(
   ours: readonly string[],
   theirs: readonly string[],
@@ -48,7 +48,7 @@ function commonWords(
 ): Pairs {
   const [our, their] = [ours.map(compared), theirs.map(compared)];
   const same = (one: number, other: number) => our[one] === their[other];
-  // The length of the common subsequence from each pair of positions.
+  // `rest[i][j]` is the length of the longest common subsequence of the words from `i` and `j` on.
   const rest = Array.from({ length: ours.length + 1 }, () => new Uint16Array(theirs.length + 1));
   const common = (one: number, other: number) => rest[one]?.[other] ?? 0;
   for (let one = ours.length - 1; one >= 0; one -= 1) {

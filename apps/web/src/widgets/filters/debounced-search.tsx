@@ -6,16 +6,15 @@ import { isCut, longestSearch } from '../../lib/text/search-text.ts';
 
 interface DebouncedSearchProps {
   readonly label: string;
-  /** The value in the address. */
+  /** The text in the address. */
   readonly value: string;
-  /** True while results load. */
   readonly pending?: boolean;
-  /** The number of results for screen readers: "12 locations" (WCAG 4.1.3). */
+  /** WCAG 4.1.3: the number of results for screen readers, such as "12 locations". */
   readonly found?: string | undefined;
   readonly onSearch: (text: string) => void;
 }
 
-/** A search stored in the address, which is updated once the typing pauses. */
+/** Stores the search in the address when typing pauses. */
 export function DebouncedSearch(props: DebouncedSearchProps) {
   const { label, value, pending = false, found, onSearch } = props;
   const { text, type, settle } = useDebouncedText(value, onSearch);
@@ -37,11 +36,11 @@ export function DebouncedSearch(props: DebouncedSearchProps) {
   );
 }
 
-/** The typed text; `value` follows once the typing pauses or the field is left. */
+/** The typed text. `onChange` receives it when typing pauses or the field loses the focus. */
 export function useDebouncedText(value: string, onChange: (text: string) => void) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
-  // Requested, but not in the address yet.
+  // Texts passed to `onChange` that `value` doesn't reflect yet.
   const [asked, setAsked] = useState<readonly string[]>([]);
   const change = useDebouncedCallback((next: string) => {
     setAsked((before) => [...before, next.trim()]);
@@ -51,7 +50,7 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
     setShown(value);
     const own = asked.indexOf(value.trim());
     setAsked(own < 0 ? [] : asked.slice(own + 1));
-    // The address changed otherwise, for example by Back or by clearing the filters.
+    // The address changed for another reason, such as Back or "Clear filters".
     if (own < 0 && value.trim() !== text.trim()) setText(value);
   }
 
@@ -60,7 +59,7 @@ export function useDebouncedText(value: string, onChange: (text: string) => void
     if (next === '') change.now(next);
     else change.later(next);
   };
-  // Flushed before the next click: a later navigation would undo the click's.
+  // Passes the text on before a click outside the field, because doing so later would overwrite the click's navigation.
   const settle = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const withinField = currentTarget.parentElement?.contains(relatedTarget);
     if (!withinField && text.trim() !== value.trim()) change.now(text);

@@ -12,17 +12,15 @@ import { DebouncedSearch } from './debounced-search.tsx';
 import { hasMoreFilters, tagName, toggleTag, type FilterControls } from './filter-state.ts';
 
 interface LocationFilterBarProps extends Omit<FilterControls, 'tags'> {
-  /** True while results load. */
   readonly pending: boolean;
-  /** The number of matching locations; undefined until loaded. */
+  /** The number of matching locations; undefined while it loads. */
   readonly total: number | undefined;
-  /** True if the results are only similar to the search. */
+  /** True if no location matches exactly and the results are only similar. */
   readonly similar?: boolean;
-  /** Further controls at the end of the row. */
   readonly children?: ReactNode;
 }
 
-/** The search, the filters and the active ones. The screen's loader prefetches `tagQueries.list()`. */
+/** The search, the filter menu and the active filters. The route's loader must prefetch `tagQueries.list()`. */
 export function LocationFilterBar(props: LocationFilterBarProps) {
   const { state, change, pending, similar = false, total, children } = props;
   const tags = usePrefetched(tagQueries.list()).data?.tags ?? [];
@@ -38,7 +36,7 @@ export function LocationFilterBar(props: LocationFilterBarProps) {
           label="Search name, address, phone, tag…"
           pending={pending}
           value={state.filter ?? ''}
-          // One history entry per search.
+          // Typing adds a single history entry.
           onSearch={(filter) => change({ filter }, { replace: state.filter !== undefined })}
         />
         <LazyMenu

@@ -94,7 +94,7 @@ interface TagDialogProps extends FilterControls {
 function TagFilterDialog({ state, change, tags, open, onClose }: TagDialogProps) {
   const { tags: inAddress = [] } = state;
   const { chosen, choose } = useChosen(inAddress, (next) =>
-    // One history entry per choice.
+    // Several choices add a single history entry.
     change({ tags: next }, { replace: inAddress.length > 0 }),
   );
   return (

@@ -24,7 +24,7 @@ interface FilterPanelProps extends FilterControls {
 
 type Choices = readonly { readonly value: string; readonly label: string }[];
 
-/** LOC-1: filters that the records answer. Nothing is filtered before it is applied. */
+/** LOC-1: filters whose options come from all locations. They apply when the user confirms them. */
 export function FilterPanel({ state, change, onClose }: FilterPanelProps) {
   const { records, error } = useRecords();
   const accounts = useQuery(googleTokenQueries.list()).data?.tokens ?? [];
@@ -163,7 +163,7 @@ function useRecords() {
   return { records: usePortfolio().records, error };
 }
 
-/** A value that no location has any more is still shown. */
+/** The current value stays an option even if no location has it any more. */
 const withAny = (choices: Choices, value: string | undefined): Choices => [
   { value: '', label: 'Any' },
   ...choices,

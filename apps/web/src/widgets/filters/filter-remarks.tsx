@@ -16,13 +16,13 @@ import { findDeletedTags } from './find-deleted-tags.ts';
 const UncheckedNote = lazyPart(async () => (await import('./unchecked-note.tsx')).UncheckedNote);
 
 interface FilterRemarksProps extends FilterControls {
-  /** The number of matching locations; undefined while it is loading. */
+  /** The number of matching locations; undefined while it loads. */
   readonly total: number | undefined;
-  /** True if the results are only similar to the search. */
+  /** True if no location matches exactly and the results are only similar. */
   readonly similar: boolean;
 }
 
-/** Notes on the filters, and the number of results for screen readers (WCAG 4.1.3). */
+/** Notes on the filters. WCAG 4.1.3: the number of results is announced. */
 export const FilterRemarks = ({ total, similar, ...controls }: FilterRemarksProps) => (
   <>
     <VisuallyHidden role="status">
@@ -46,7 +46,6 @@ export const FilterRemarks = ({ total, similar, ...controls }: FilterRemarksProp
   </>
 );
 
-/** The active filters of the panel. */
 export const MoreChips = ({ state, change }: Pick<FilterControls, 'state' | 'change'>) =>
   useMoreFilters(state).map(({ name, without }) => (
     <TagChip key={name} colour="slate" name={name} onRemove={() => change(without)} />
@@ -61,7 +60,7 @@ function PrintedFilters({ state, tags }: FilterControls) {
   );
 }
 
-/** LOC-1: an old link may filter by a deleted tag. */
+/** LOC-1: an old link can filter by a tag that has been deleted. */
 function DeletedTagsNote({ state, change }: Omit<FilterControls, 'tags'>) {
   const known = usePrefetched(tagQueries.list()).data?.tags;
   const gone = known ? findDeletedTags(state, known) : [];

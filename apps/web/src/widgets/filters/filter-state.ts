@@ -5,9 +5,8 @@ import * as z from 'zod/mini';
 import { missingFacts, standings } from '../../data/portfolio/record-filters.ts';
 import { searchText } from '../../lib/text/search-text.ts';
 
-/** Filters in the panel. */
 const moreShape = {
-  /** Absent: any of the tags is enough. */
+  /** Undefined if any one of the tags is enough. */
   tagged: z.optional(z.enum(['all', 'none'])),
   country: z.optional(z.string()),
   city: z.optional(z.string()),
@@ -17,11 +16,10 @@ const moreShape = {
   open: z.optional(z.enum(openStatuses)),
   standing: z.optional(z.enum(standings)),
   missing: z.optional(z.array(z.enum(missingFacts))),
-  /** A date without special hours. */
+  /** A date on which locations have no special hours. */
   unplanned: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
 };
 
-/** LOC-1: the filters of locations as stored in the address of every list. */
 export const filterShape = {
   filter: z.optional(searchText),
   tags: z.optional(z.array(TagId)),
@@ -34,18 +32,16 @@ export const filterShape = {
 const filterState = z.object(filterShape);
 export type LocationFilterState = z.infer<typeof filterState>;
 
-/** State and setters of the filters. */
 export interface FilterControls {
   readonly state: LocationFilterState;
   readonly change: (
     change: Partial<LocationFilterState>,
     options?: { readonly replace?: boolean },
   ) => void;
-  /** The account's tags, if loaded. */
+  /** The account's tags; empty until they load. */
   readonly tags: readonly Tag[];
 }
 
-/** The request parameters for the filters. */
 export const filtersOf = (state: LocationFilterState) => {
   const { filter, tags, status, updates, refused, tagged, missing } = state;
   const { country, city, category, account, label, open, standing, unplanned } = state;
@@ -73,7 +69,7 @@ export const isFiltered = (state: LocationFilterState): boolean =>
 export const hasMoreFilters = (state: LocationFilterState): boolean =>
   Object.keys(moreShape).some((name) => Object.hasOwn(state, name));
 
-/** Clears the search and all filters. */
+/** A change that clears the search and all filters. */
 export const noFilters = Object.fromEntries(
   Object.keys(filterShape).map((name) => [name, undefined]),
 ) as { readonly [Name in keyof LocationFilterState]: undefined };
@@ -81,6 +77,6 @@ export const noFilters = Object.fromEntries(
 export const toggleTag = ({ tags = [] }: LocationFilterState, id: TagId, on: boolean): TagId[] =>
   on ? [...tags.filter((tag) => tag !== id), id] : tags.filter((tag) => tag !== id);
 
-/** An unknown tag is shown by its id. */
+/** `Tag 7` for an unknown tag. */
 export const tagName = (known: readonly Pick<Tag, 'id' | 'name'>[], id: TagId): string =>
   known.find((tag) => tag.id === id)?.name ?? `Tag ${id}`;

@@ -19,7 +19,7 @@ export function filterWords(
   return words.filter(Boolean).join(', ') || null;
 }
 
-/** The text for no results. Declined edits are known for some locations only. */
+/** For declined edits, doesn't claim that there are none, because they are known only for some locations. */
 export const nothingFound = ({
   refused,
   standing,

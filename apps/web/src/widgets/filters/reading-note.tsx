@@ -8,12 +8,14 @@ export const readingText = ({ read, total }: ReadProgress): string =>
     ? 'Reading your locations…'
     : `Reading your locations: ${formatNumber(read)} of ${formatNumber(total)}`;
 
-/** Why a list is still loading: LOC-1, all locations are read for a filter or sort order that the platform lacks. */
+/**
+ * LOC-1: shows the progress of reading all locations, which a filter or sort order requires if the platform lacks it.
+ */
 export function ReadingNote() {
   const portfolio = usePortfolio();
   const isPaused = useIsPaused();
   return (
-    // Mounted without text, so that screen readers announce the text.
+    // Mounted even without text, because screen readers announce only changes of an existing live region.
     <p className="text-text-2 tabular-nums not-empty:pb-3" role="status">
       {isPaused ? <PauseText /> : portfolio.status === 'reading' && readingText(portfolio)}
     </p>

@@ -10,7 +10,7 @@ type RecordChoiceProps = Pick<
   'label' | 'options' | 'placeholder' | 'value' | 'onValueChange'
 >;
 
-/** Many values are searched, few are selected from a list. */
+/** A list for few options, a search for many. */
 export function RecordChoice(props: RecordChoiceProps) {
   const { label, options, placeholder, value, onValueChange } = props;
   const [text, setText] = useState('');

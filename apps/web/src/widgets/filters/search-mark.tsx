@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 
 const FoundIn = lazyPart(async () => (await import('./found-in.tsx')).FoundIn);
 
-/** LOC-1: the part of a location that matches the search in the address, if its row doesn't show it. */
+/** LOC-1: the part of the location that matches the search, if its row doesn't show that part. */
 export function SearchMark({ location }: { readonly location: Location }) {
   const search = new URLSearchParams(useLocation().search).get('filter');
   return (

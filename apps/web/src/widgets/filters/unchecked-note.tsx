@@ -13,11 +13,11 @@ import { UnreadRows } from '../page/unread-note.tsx';
 import { readingText } from './reading-note.tsx';
 
 interface UncheckedNoteProps {
-  /** Whether the reasons for declining matter too. */
+  /** True if Google's reasons for declining an edit matter as well. */
   readonly ofReasons?: boolean;
 }
 
-/** Locations whose state is unknown, and how to check them. */
+/** Says which locations have an unknown state, with a button to check them. */
 export function UncheckedNote({ ofReasons = false }: UncheckedNoteProps) {
   const { status, records, unreadable } = usePortfolio();
   const { running, error } = useDeclinedCheck();

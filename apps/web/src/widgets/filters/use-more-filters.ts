@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/text/format.ts';
 import type { LocationFilterState } from './filter-state.ts';
 import { missingNames } from './missing-names.ts';
 
-/** Known from Google's reasons for declining an edit. */
+/** Derived from Google's reasons for declining an edit. */
 export const standingNames = {
   suspended: 'Declined: profile suspended',
   unverified: 'Declined: profile not verified',
@@ -19,7 +19,7 @@ export const openNames = {
   closed_permanently: 'Permanently closed',
 } as const;
 
-/** Names of the filters in the panel, each with the change that removes it. */
+/** The names of the panel's active filters, each with the change that removes it. */
 export function useMoreFilters(state: LocationFilterState) {
   const { country, city, category, account, label, open, missing = [], tagged, tags } = state;
   const { standing, unplanned } = state;

@@ -18,12 +18,12 @@ interface CatalogueChoiceProps<
   readonly query: (search: string) => UseQueryOptions<Answer, ApiError, Answer, Key>;
   readonly choicesOf: (answer: Answer) => readonly Choice[];
   readonly source?: CatalogueSource;
-  /** "category", "place" */
+  /** The noun for an item, such as "category" or "place". */
   readonly noun: string;
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** Picks items one by one from Google's catalogue, or from those that the account's locations use. */
+/** Adds items from Google's catalogue, or from the items that the account's locations use. */
 export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends SearchChoice>({
   query,
   choicesOf,
@@ -35,7 +35,7 @@ export function CatalogueChoice<Answer, Key extends QueryKey, Choice extends Sea
   const [text, setText] = useState('');
   const [asked, setAsked] = useState('');
   const ask = useDebouncedCallback((typed: string) => setAsked(typed.trim()));
-  // The list of all locations is loaded on first use.
+  // Loads the choices on first focus, because some sources read all locations.
   const [isWanted, setIsWanted] = useState(false);
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...query(asked.slice(0, longestSearch)),

@@ -5,7 +5,6 @@ interface ChosenListProps {
   readonly children: ReactNode;
 }
 
-/** The list of chosen items. */
 export const ChosenList = ({ label, children }: ChosenListProps) => (
   <ul aria-label={label} className="divide-y divide-line rounded-8 border border-line empty:hidden">
     {children}
@@ -15,11 +14,11 @@ export const ChosenList = ({ label, children }: ChosenListProps) => (
 interface ChosenRowProps {
   readonly name: string;
   readonly badge?: ReactNode;
-  /** The item's actions. */
+  /** The buttons of the item. */
   readonly children?: ReactNode;
 }
 
-/** Reserves the height of the buttons, which load after the row. */
+/** The row reserves the height of its buttons, which load late. */
 export const ChosenRow = ({ name, badge, children }: ChosenRowProps) => (
   <li data-chosen className="flex min-h-control-lg items-center gap-1 py-1 pr-1 pl-3">
     <span className="mr-auto flex min-w-0 flex-wrap items-center gap-x-2 text-14 wrap-anywhere">

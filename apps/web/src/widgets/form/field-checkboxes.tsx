@@ -14,7 +14,6 @@ import { sentenceCase } from '../updates/update-title.tsx';
 
 interface FieldCheckboxesProps {
   readonly label: string;
-  /** The available fields. */
   readonly fields: readonly ProviderField[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly ProviderField[]) => void;
@@ -47,7 +46,7 @@ const networkNames = new Map<string, string>(
   socialNetworks.map((network) => [socialField(network), socialNetworkName(network)]),
 );
 
-/** CONST-3: common field names; social profiles are distinguished by their network. */
+/** CONST-3: uses the common field names; social profiles are named by their network. */
 export function FieldCheckboxes(props: FieldCheckboxesProps) {
   const { label, fields, chosen, onChange, error } = props;
   const errorId = useId();
@@ -77,7 +76,7 @@ export function FieldCheckboxes(props: FieldCheckboxesProps) {
           {known.length === fields.length ? 'Clear' : 'Select all'}
         </Button>
       </div>
-      {/* Always mounted, so that screen readers announce the error (WCAG 4.1.3). */}
+      {/* Always mounted, because screen readers announce only changes of an existing live region (WCAG 4.1.3). */}
       <div aria-live="polite">
         {error && (
           <p className="mb-1.5 flex gap-1.5 text-12 text-removed" id={errorId}>

@@ -1,4 +1,7 @@
-/** The choices appear one by one when their code is loaded. If the user has moved the focus by then, it stays. */
+/**
+ * Focuses the first conflict note. Notes load one by one, so a note that appears above it takes the focus until the
+ * user acts.
+ */
 export function focusEditConflict(): void {
   let focused: HTMLElement | null = null;
   const focusFirst = () => {

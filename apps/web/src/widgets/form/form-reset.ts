@@ -1,4 +1,4 @@
-/** If saved values change, untouched fields follow and changed fields stay. */
+/** When saved values change, untouched fields follow and changed fields stay. */
 export const followSaved = {
   keepDirtyValues: true,
   keepErrors: true,
@@ -6,7 +6,10 @@ export const followSaved = {
   keepTouched: true,
 } as const;
 
-/** Resets all fields to the saved values. The library merges the form's `resetOptions`, so each is overridden. */
+/**
+ * Resets all fields to the saved values. react-hook-form merges the form's `resetOptions`, so each option is
+ * overridden.
+ */
 export const replaceAll = {
   keepDirtyValues: false,
   keepErrors: false,

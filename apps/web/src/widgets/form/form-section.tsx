@@ -5,14 +5,14 @@ import { FieldHistoryLink } from '../field-history/field-history-link.tsx';
 interface FormSectionProps {
   readonly title: string;
   readonly description?: ReactNode;
-  /** The field of Google that the whole section edits. */
+  /** Google's field, if the whole section edits a single field. */
   readonly field?: ProviderField;
-  /** Makes the title focusable, for links to the section. */
+  /** Given for a title that can receive the focus, for example from a link to the section. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
 }
 
-/** Title and description at the left, fields at the right; stacked on narrow screens. */
+/** The title and description are left of the fields; on narrow screens, above them. */
 export function FormSection({ title, description, field, titleRef, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -9,15 +9,15 @@ const ConfirmDialog = lazyPart(
 );
 
 interface LeaveGuardProps {
-  /** The number of unsaved changes. */
+  /** The labels of the changed fields. */
   readonly names: readonly string[];
-  /** Called on leaving, because the rendered value may lag one key press behind. */
+  /** Called when the user leaves, because the rendered state may miss the last key press. */
   readonly hasChanges: () => boolean;
   /** Discards the changes. */
   readonly onLeave: () => void;
 }
 
-/** DET-2: asks before leaving with unsaved changes. A change of the query string is not leaving. */
+/** DET-2: asks before leaving with unsaved changes. A change of only the query string doesn't leave the form. */
 export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -25,7 +25,7 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
   );
   const isBlocked = blocker.state === 'blocked';
   const [isNeeded, setNeeded] = useState(false);
-  // Loaded with the first change, so that the question appears at once.
+  // Loads the dialog with the first change, so that it appears without delay.
   if ((isBlocked || names.length > 0) && !isNeeded) setNeeded(true);
   return (
     <>
@@ -41,7 +41,6 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
             cancelLabel="Keep editing"
             destructive
             onConfirm={() => {
-              // Discards first, because a redirect by the next page would ask again.
               onLeave();
               blocker.proceed?.();
             }}
@@ -52,7 +51,7 @@ export function LeaveGuard({ names, hasChanges, onLeave }: LeaveGuardProps) {
   );
 }
 
-/** While mounted, the browser asks before the page is closed or reloaded. */
+/** While mounted, makes the browser ask before the page is closed or reloaded. */
 function AskBeforeUnload() {
   useBeforeUnload((event) => event.preventDefault());
   return null;

@@ -1,7 +1,6 @@
 import { undoMs } from '../toast/show-success.ts';
 import { showToast, dismissToast } from '../toast/show-toast.ts';
 
-/** Discarded changes can be restored for a while. */
 export const offerUndo = (id: string, undo: () => void): Promise<void> =>
   showToast('message', 'Changes discarded', {
     id,

@@ -3,7 +3,7 @@ import { Button } from '@placekeeper/ui/button';
 import { formatCount } from '../../lib/text/format.ts';
 import { focusEditConflict } from './focus-edit-conflict.ts';
 
-/** The choices are at the fields, which can be out of view. */
+/** A link to the conflict notes, because they are at their fields, which can be out of view. */
 export const OverwrittenNotice = ({ count }: { readonly count: number }) => (
   <div className="px-gutter pb-3">
     <Banner

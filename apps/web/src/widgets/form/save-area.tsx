@@ -18,7 +18,6 @@ import { LeaveGuard } from './leave-guard.tsx';
 
 interface UndoableDiscard {
   readonly discard: () => void;
-  /** A ref for an element with the form's lifetime: after unmounting, there is no form to restore. */
   readonly lifetime: () => () => void;
 }
 
@@ -26,12 +25,12 @@ const offers = () => import('./offer-undo.ts');
 const loadSavedMark = () => import('./saved-mark.tsx');
 const loadOverwrittenNotice = () => import('./overwritten-notice.tsx');
 
-/** Loads what a save may need while the connection still works. */
+/** Loads the code that a save may need while the connection still works. */
 function prepareSave(): void {
   void Promise.allSettled([offers(), loadSavedMark(), loadOverwrittenNotice(), loadSpelling()]);
 }
 
-/** Loaded on demand, because discarding is rare. */
+/** Loads the code on demand, because discarding is rare. */
 function useUndoableDiscard(discard: () => (() => void) | void): UndoableDiscard {
   const id = useId();
   const offered = useRef(false);
@@ -52,36 +51,35 @@ function useUndoableDiscard(discard: () => (() => void) | void): UndoableDiscard
 }
 
 interface SaveAreaProps {
-  /** Labels of the changed fields; empty without changes. */
+  /** The labels of the changed fields; empty without changes. */
   readonly changed: readonly string[];
-  /** The number of invalid fields, which block the save. */
   readonly wrong: number;
   /** The number of fields with an edit conflict. */
   readonly elsewhere?: number;
-  /** The number of edited notifications that were deleted elsewhere. */
+  /** The number of edited notifications that another user or window deleted. */
   readonly deletedElsewhere?: number;
-  /** True if the conflicts blocked the last save. */
+  /** True if edit conflicts blocked the last save. */
   readonly isOvertaken?: boolean;
   /** The number of fields whose saved value was replaced after the save. */
   readonly overwrittenCount?: number;
-  /** Labels of the fields that the last, failed save still saved. */
+  /** The labels of the fields that the last save saved before it failed. */
   readonly savedPart?: readonly string[];
-  /** Fields that the platform did not change, although it accepted the save. */
+  /** The labels of the fields that the platform left unchanged although it accepted the save. */
   readonly notKept?: readonly string[];
   readonly saving: boolean;
   readonly isSaved: boolean;
-  /** Whether the last save was carried out could not be found out. */
+  /** True if it is unknown whether the last save succeeded. */
   readonly isUncertain?: boolean;
-  /** Errors of the last save that belong to no field. */
+  /** The errors of the last save that belong to no field. */
   readonly error: string | null;
   readonly save: () => void;
-  /** Returns an undo function, if undo is possible. */
+  /** Returns a function that restores the changes, if that is possible. */
   readonly discard: () => (() => void) | void;
-  /** Called on leaving, because the rendered value may lag one key press behind. */
+  /** Called when the user leaves, because the rendered state may miss the last key press. */
   readonly hasChanges: () => boolean;
 }
 
-/** The save bar: unsaved changes, errors and conflicts. The last element of its screen. */
+/** The save bar with unsaved changes, errors and conflicts. It must be the last element of its screen. */
 export function SaveArea(props: SaveAreaProps) {
   const {
     changed,
@@ -125,7 +123,7 @@ export function SaveArea(props: SaveAreaProps) {
         </Suspense>
         {dirty && !online && (
           <OfflineText
-            // Not announced, because the page's notice is.
+            // Hidden from screen readers, because the page's own notice announces the lost connection.
             aria-hidden
             data-offline-words
             className="mx-auto mb-3 w-fit max-w-[calc(100%-2*var(--spacing-gutter))]"
@@ -195,7 +193,7 @@ function conflictText(changed: number, deleted: number): string | undefined {
 
 const namesOf = (names: readonly string[]): string => formatList(names.map(lowerFirst));
 
-/** The offline error disappears once the connection is back. */
+/** Once the connection is back, replaces the sentence about the lost connection. */
 function useVisibleError(error: string | null, online: boolean): string | null {
   const isCut = error?.includes(noConnection) ?? false;
   const [wasOffline, setWasOffline] = useState(false);

@@ -12,6 +12,6 @@ test('@ERR-4 an error at a field is not repeated', () => {
   expect(saveError(refused, { others: [], placed: true })).toBeNull();
   expect(saveError(refused, { others: [], placed: false })).toBe(refused.message);
   expect(saveError(refused, { others: ['One.', 'Two.'], placed: true })).toBe('One. Two.');
-  // The next save has started.
+  // The refusal is null once the next save has started.
   expect(saveError(refused, null)).toBeNull();
 });

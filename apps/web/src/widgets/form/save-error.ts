@@ -1,14 +1,13 @@
 import { isSessionOver, type ApiError } from '../../data/http/api-error.ts';
 
-/** A rejected save, as a form shows it. */
 interface Refused {
   /** Errors that belong to no field. */
   readonly others: readonly string[];
-  /** True if an error is shown at its field. */
+  /** True if at least one field shows an error. */
   readonly placed: boolean;
 }
 
-/** Leaves out field errors and the end of the session, which are shown elsewhere. */
+/** Omits errors that a field shows, and the end of the session, which has a dialog of its own. */
 export function saveError(error: ApiError | null, refused: Refused | null): string | null {
   if (!error || isSessionOver(error)) return null;
   if (error.kind !== 'validation') return error.message;

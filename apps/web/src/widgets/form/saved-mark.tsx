@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 
-/** Replaces the bar briefly, because unpublished fields have no other confirmation. */
+/** Confirms the save briefly, because unpublished fields have no other confirmation. */
 export const SavedMark = () => (
   <p
     aria-hidden

@@ -11,21 +11,20 @@ import { useRef, useState } from 'react';
 import { isApiError, isKind, isSessionOver } from '../../data/http/api-error.ts';
 import { formatCount, formatNumber } from '../../lib/text/format.ts';
 
-/** Used if there are too many tags for a menu. */
+/** With more options than this, a search replaces the menu. */
 export const longestMenu = 10;
 
-/** The number shown at once; the search finds the others. */
+/** More tags appear only by searching. */
 const mostShown = 50;
 
 interface TagChoiceProps {
   readonly tags: readonly Tag[];
   readonly chosen: readonly TagId[];
   readonly onChoose: (id: TagId, on: boolean) => void;
-  /** Present if new tags can be created (LOC-4). */
+  /** Creates a tag (LOC-4); undefined if the user can't create tags here. */
   readonly onCreate?: (name: string) => Promise<void>;
 }
 
-/** Selects tags by searching their names. */
 export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) {
   const [search, setSearch] = useState('');
   const wanted = foldText(search.trim());
@@ -74,7 +73,7 @@ export function TagChoice({ tags, chosen, onChoose, onCreate }: TagChoiceProps) 
   );
 }
 
-/** Creates one tag at a time, by Enter or by the button, which disappears once the tag exists. */
+/** Creates a single tag at a time. The field receives the focus, because the pressed button disappears. */
 function useCreation(onCreate: TagChoiceProps['onCreate'], onCreated: () => void) {
   const [creating, setCreating] = useState(false);
   const [refused, setRefused] = useState<{ name: string; reason: string } | null>(null);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** A selection stored in the address; the checkbox changes before the address does. */
+/** A selection stored in the address. Checkboxes change before the navigation ends. */
 export function useChosen<Id>(inAddress: readonly Id[], write: (chosen: Id[]) => void) {
   const address = inAddress.join();
   const [chosen, setChosen] = useState(inAddress);
   const [shown, setShown] = useState(address);
-  // The address changed, for example because a filter was removed.
+  // The address changed, for example because the user removed a filter.
   if (address !== shown) {
     setShown(address);
     setChosen(inAddress);

@@ -6,12 +6,11 @@ import { isKind, type ApiError } from '../../data/http/api-error.ts';
 
 interface ConsentErrorProps {
   readonly outcome: ConsentOutcome;
-  /** Omitted if a retry button is beside it. */
+  /** Undefined if a different button beside the error asks again. */
   readonly onAskAgain?: () => void;
   readonly className?: string;
 }
 
-/** The reason why nothing was connected, with a retry. */
 export function ConsentError({ outcome, onAskAgain, className }: ConsentErrorProps) {
   const explanation = consentErrorOf(outcome);
   if (!explanation) return null;

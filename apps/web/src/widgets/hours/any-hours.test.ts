@@ -14,7 +14,7 @@ import { unreadableTimes, weekHoursOf, weekPeriods } from './week-hours.ts';
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** Sorted moments; consecutive pairs are opening and closing times. */
+/** Opening hours from sorted times in minutes, which alternate between opening and closing. */
 const pairs = (from: number, to: number) =>
   fc.uniqueArray(fc.integer({ min: from, max: to }), { maxLength: 6 }).map((moments) => {
     const ordered = moments.toSorted((a, b) => a - b);
@@ -26,7 +26,7 @@ const pairs = (from: number, to: number) =>
 
 const day = 24 * 60;
 
-/** A day: closed, open all day, or hours of which the last may end before noon of the next day. */
+/** The hours of a day: none, all day, or periods. The last period may end before noon of the next day. */
 const openings = fc.oneof(
   fc.constant([]),
   fc.constant([{ open: 0, close: day }]),
@@ -65,7 +65,7 @@ const specialDays = fc
       }),
   );
 
-/** Only weeks that Google accepts: Monday's hours must not run into an all-day Tuesday. */
+/** Excludes weeks that Google refuses, such as Monday hours that end within an all-day Tuesday. */
 const valid = (hours: OpeningHoursInput) => validateOpeningHours(hours).length === 0;
 
 test('@DET-2 the editor returns any valid week unchanged', () => {

@@ -3,11 +3,10 @@ import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-d
 import { easterOf } from '@placekeeper/contracts/rules/easter';
 
 export interface Day extends PlanDate {
-  /** Absent for custom dates. */
   readonly name?: string;
 }
 
-/** Holidays of many countries; customers add national ones themselves. */
+/** Holidays of many countries. Users add their own dates. */
 const commonDays: readonly (readonly [name: string, of: (year: number) => string])[] = [
   ['New Year’s Day', (year) => `${year}-01-01`],
   ['Good Friday', (year) => addDays(easterOf(year), -2)],
@@ -21,7 +20,6 @@ const commonDays: readonly (readonly [name: string, of: (year: number) => string
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** Common holidays of the next twelve months. */
 export function comingDays(today: string): readonly Day[] {
   const year = yearOf(today);
   return [year, year + 1]
@@ -31,7 +29,7 @@ export function comingDays(today: string): readonly Day[] {
     .map(dayOn);
 }
 
-/** The day with its name and its previous year's date: Easter is compared with Easter. */
+/** The day with its name and the corresponding day of the previous year; for Easter, that is a different date. */
 export function dayOn(date: string): Day {
   const year = yearOf(date);
   const common = commonDays.find(([, of]) => of(year) === date);
@@ -42,6 +40,6 @@ export function dayOn(date: string): Day {
 
 function yearBefore(date: string): string {
   const same = `${yearOf(date) - 1}${date.slice(4)}`;
-  // The previous year has no 29 February.
+  // 29 February becomes 28 February, because the previous year has no 29 February.
   return isCalendarDate(same) ? same : same.replace(/29$/, '28');
 }

@@ -13,7 +13,7 @@ const modes: readonly SelectOption<DayMode>[] = [
   { value: 'closed', label: 'Closed' },
 ];
 
-/** The grid areas of a row on narrow screens; on wide screens it is one line. */
+/** The grid of a row on narrow screens. On wide screens, the row is a single line. */
 const layouts = {
   weekday: {
     row: 'grid-cols-[5.25rem_1fr_auto] sm:grid-cols-[6rem_8.5rem_1fr_auto]',
@@ -32,7 +32,7 @@ const layouts = {
 interface DayRowProps {
   readonly kind: keyof typeof layouts;
   readonly name: string;
-  /** The row's heading: the day's name, or the date field. */
+  /** The row's heading: a weekday's name or the date field. */
   readonly head: ReactNode;
   readonly nextDay: string;
   readonly day: DayHours;

@@ -1,4 +1,4 @@
-/** The errors of one day by period index. */
+/** The errors of a day by the index of the period. */
 export function errorsAt(
   errors: Readonly<Record<string, string>> | undefined,
   day: number,

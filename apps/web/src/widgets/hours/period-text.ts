@@ -2,7 +2,7 @@ import { minutesOf } from '@placekeeper/contracts/rules/validate-opening-hours';
 import { isWholeDay, timeText, type Span } from '@placekeeper/contracts/wording/week-spans';
 import { parseOpeningTime, parseTime } from './time-text.ts';
 
-/** One period as typed, valid or not. */
+/** A period as typed, valid or not. */
 export interface PeriodText {
   readonly open: string;
   readonly close: string;
@@ -10,7 +10,7 @@ export interface PeriodText {
 
 export type DayMode = 'closed' | 'all-day' | 'hours';
 
-/** The editor's state of one day. `periods` applies only in mode `hours`, where it is never empty. */
+/** A day as edited. `periods` applies in mode `hours`, where it is never empty. */
 export interface DayHours {
   readonly mode: DayMode;
   readonly periods: readonly PeriodText[];
@@ -21,13 +21,13 @@ export const closedDay: DayHours = { mode: 'closed', periods: [] };
 export interface Times {
   readonly open: string;
   readonly close: string;
-  /** Closes after midnight. Equal times are an error, not a whole day. */
+  /** True if the period closes after midnight. Equal times are an error instead of a whole day. */
   readonly closesNextDay: boolean;
 }
 
 const allDay: Times = { open: '00:00', close: '24:00', closesNextDay: false };
 
-/** Null while one of the times is invalid. */
+/** Null if one of the times is invalid. */
 export function timesOf(period: PeriodText): Times | null {
   const open = parseOpeningTime(period.open);
   const close = parseTime(period.close);
@@ -35,7 +35,7 @@ export function timesOf(period: PeriodText): Times | null {
   return { open, close, closesNextDay: minutesOf(close) < minutesOf(open) };
 }
 
-/** The periods to send for a day, with their index in the editor. Invalid ones are omitted. */
+/** The valid periods of a day, each with its index in the editor. */
 export function dayTimes(
   day: DayHours,
 ): readonly { readonly times: Times; readonly index: number }[] {
@@ -58,13 +58,13 @@ export function dayOfSpans(spans: readonly Span[]): DayHours {
 
 const usual: PeriodText = { open: '09:00', close: '17:00' };
 
-/** A day's hours survive switching to closed and back. */
+/** Keeps the periods, so that closing a day and opening it again restores them. */
 export const withMode = (day: DayHours, mode: DayMode): DayHours => ({
   mode,
   periods: mode === 'hours' && day.periods.length === 0 ? [usual] : day.periods,
 });
 
-/** The new period is empty, because its times cannot be guessed. */
+/** The new period is empty, because its times can't be guessed. */
 export const withPeriod = (day: DayHours): DayHours => ({
   mode: 'hours',
   periods: [...day.periods, { open: '', close: '' }],
@@ -82,7 +82,7 @@ export const withPeriodAt = (day: DayHours, index: number, period: PeriodText): 
 
 const unreadable = 'Enter a time, such as 09:30 or 9:30 pm.';
 
-/** Invalid times by period index. */
+/** The errors of invalid times by the index of the period. */
 export function unreadablePeriods(day: DayHours): Readonly<Record<number, string>> {
   if (day.mode !== 'hours') return {};
   return Object.fromEntries(

@@ -17,18 +17,17 @@ import {
 import { localTime, parseOpeningTime, parseTime, usesTwelveHours } from './time-text.ts';
 
 interface PeriodsEditorProps {
-  /** "Monday", "25 Dec 2026" */
+  /** The day for labels, such as "Monday" or "25 Dec 2026". */
   readonly name: string;
   readonly day: DayHours;
-  /** By period index. */
+  /** By the index of the period. */
   readonly errors: Readonly<Record<number, string | undefined>>;
-  /** The name of the following day in "closes Sat 02:00". */
+  /** The following day in "closes Sat 02:00". */
   readonly nextDay: string;
   readonly onChange: (day: DayHours) => void;
   readonly onBlur: () => void;
 }
 
-/** The periods of one day. */
 export function PeriodsEditor({
   name,
   day,
@@ -48,7 +47,7 @@ export function PeriodsEditor({
     <div className="grid gap-1.5">
       {day.periods.map((period, index) => (
         <Period
-          // A period is identified only by its index.
+          // The index is the key, because two periods may be equal.
           key={index}
           name={day.periods.length > 1 ? `${name} ${index + 1}` : name}
           period={period}
@@ -157,24 +156,24 @@ function Period({ name, period, error, nextDay, onChange, onRemove, onBlur }: Pe
 }
 
 interface TimeInputProps {
-  /** "Monday opens": a label for users who do not see the columns. */
+  /** The accessible name, such as "Monday opens", because screen readers don't convey the columns. */
   readonly label: string;
   readonly value: string;
   readonly invalid: boolean;
   readonly describedBy?: string | undefined;
   readonly parse: (text: string) => string | null;
   readonly onChange: (value: string) => void;
-  /** With the normalized time, or the text if it is invalid. */
+  /** Receives the normalized time, or the typed text if it is invalid. */
   readonly onBlur: (value: string) => void;
 }
 
 /**
- * A text field, because a native time field has no 24:00 and needs its parts typed in order. Valid
- * times are normalized on blur; invalid text stays.
+ * A text field, because a native time field lacks 24:00 and accepts its parts only in order. Leaving the field
+ * normalizes a valid time and keeps an invalid text.
  */
 function TimeInput(props: TimeInputProps) {
   const { label, value, invalid, describedBy, parse, onChange, onBlur } = props;
-  // What is typed, until the field is left.
+  // The text until the user leaves the field; afterwards null.
   const [typed, setTyped] = useState<string | null>(null);
   const known = parse(value);
   const isTwelve = usesTwelveHours();

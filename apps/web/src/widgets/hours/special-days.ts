@@ -3,12 +3,12 @@ import { addDays, isCalendarDate } from '@placekeeper/contracts/rules/calendar-d
 import { closedDay, dayTimes, type DayHours, type PeriodText, type Times } from './period-text.ts';
 import type { PlacedPeriod } from './week-hours.ts';
 
-/** One date that differs from the week. */
+/** A date with hours of its own. */
 export interface SpecialDay extends DayHours {
   readonly date: string;
 }
 
-/** The platform has one entry per period; the editor has one day per date. */
+/** The platform sends an entry per period; the editor needs a day per date. */
 export function specialDaysOf(hours: OpeningHours | null | undefined): readonly SpecialDay[] {
   const days = new Map<string, DayHours>();
   for (const period of hours?.special_periods ?? []) {
@@ -49,5 +49,5 @@ const specialPeriod = (date: string, { open, close, closesNextDay }: Times): Spe
   close_time: close,
 });
 
-/** The position of an error of the date. */
+/** The key of an error that belongs to the date instead of a period. */
 export const datePlace = (day: string | number): string => `${day}.date`;

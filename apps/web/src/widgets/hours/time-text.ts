@@ -17,7 +17,7 @@ function hourOf(hour: number, half: string | undefined): number | null {
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-/** A day cannot open at 24:00. */
+/** Null for 24:00, because a day can't open then. */
 export function parseOpeningTime(text: string): string | null {
   const time = parseTime(text);
   return time === '24:00' ? null : time;
@@ -25,7 +25,7 @@ export function parseOpeningTime(text: string): string | null {
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** `17:00` as the reader's locale writes it: `17:00` or `5:00 PM`. Where days have 24 hours, their end is 24:00. */
+/** `17:00` or `5:00 PM`, depending on the locale. With 24-hour times, the end of a day is `24:00`. */
 export function localTime(time: string): string {
   format ??= new Intl.DateTimeFormat(pageLocale(), {
     hour: usesTwelveHours() ? 'numeric' : '2-digit',

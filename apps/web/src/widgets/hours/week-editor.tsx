@@ -11,7 +11,7 @@ import { copyDay, type WeekHours } from './week-hours.ts';
 
 interface WeekEditorProps {
   readonly week: WeekHours;
-  /** By index: `2.1` is Wednesday's second period. */
+  /** Keyed by the indexes of day and period: `2.1` is Wednesday's second period. */
   readonly errors: Readonly<Record<string, string>> | undefined;
   readonly onChange: (week: WeekHours) => void;
   readonly onBlur?: () => void;

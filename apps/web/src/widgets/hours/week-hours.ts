@@ -15,7 +15,7 @@ import {
 /** Seven days, Monday first. */
 export type WeekHours = readonly DayHours[];
 
-/** The position of an error in the editor: the (special) day and its period. */
+/** The indexes of a day and its period, which locate an error. */
 export type PeriodPlace = `${number}.${number}`;
 
 export function weekHoursOf(hours: OpeningHours | null | undefined): WeekHours {
@@ -49,6 +49,6 @@ export const unreadableTimes = (days: readonly DayHours[]): Readonly<Record<Peri
     ),
   );
 
-/** Monday to Friday are the first five. */
+/** The weekdays are the first five days, Monday to Friday. */
 export const copyDay = (week: WeekHours, from: number, to: 'weekdays' | 'all'): WeekHours =>
   week.map((day, at) => (to === 'all' || at < 5 ? (week[from] ?? day) : day));

@@ -1,9 +1,9 @@
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { useIsStalled } from '@placekeeper/ui/hooks/use-is-stalled';
 
-/** Longer than the normal interval between progress updates. */
+/** Longer than the usual time between two progress updates. */
 const patienceMs = 30_000;
 
-/** IMP-1: whether an import made no progress for that long. */
+/** IMP-1: true if a running import has made no progress for `patienceMs`. */
 export const useImportStalled = ({ total, complete, errored }: ImportStatus): boolean =>
   useIsStalled([total, complete, errored].join(' '), patienceMs) && complete < total;

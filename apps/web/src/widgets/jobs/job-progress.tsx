@@ -7,11 +7,9 @@ import { UnlessPaused } from '../page/pause-text.tsx';
 
 interface JobProgressProps {
   readonly job: Job;
-  /** Noun of an item. */
   readonly one: string;
 }
 
-/** For the footer of the dialog that started the job. */
 export function JobProgress({ job, one }: JobProgressProps) {
   const settled = settledCount(job);
   return (

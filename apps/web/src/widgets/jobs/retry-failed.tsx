@@ -8,13 +8,12 @@ import { retryText } from './job-wording.ts';
 
 interface RetryFailedProps {
   readonly job: JobId;
-  /** Number of items that failed. */
   readonly failed: number;
   readonly size?: ButtonProps['size'];
   readonly onRetried?: (() => void) | undefined;
 }
 
-/** BULK-2: gives the failed items of a finished job another turn. */
+/** BULK-2: runs the failed items of a finished job again. */
 export function RetryFailed({ job, failed, size, onRetried }: RetryFailedProps) {
   const retry = useMutation({
     mutationFn: () => retryJob(job),

@@ -12,10 +12,9 @@ import { attemptReasons } from '../publishing/field-states.ts';
 import { useListOrigin } from '../location/list-origin.ts';
 import { sentenceCase } from '../updates/update-title.tsx';
 
-/** Opens the first declined field of the location. */
 export function DeclinedReason({ location }: { readonly location: Location }) {
   const { id, name } = location;
-  // A page can hold many of these rows.
+  // Queued with low priority, because a page can hold many of these rows.
   const { data } = useQuery({
     ...locationQueries.failedPatchAttempts(id),
     queryFn: ({ signal }) =>

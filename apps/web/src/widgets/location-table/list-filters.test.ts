@@ -43,7 +43,7 @@ test('@LOC-1 the address stores the filters of the panel, and clearing removes a
     no_special_hours_on: '2026-12-24',
   });
   expect(writeListState({ ...state, ...noFilters })).toBe('');
-  // Without tags there is nothing to match.
+  // Without tags, `tagged` filters nothing.
   expect(isFiltered(readListState('tagged=none'))).toBe(false);
 });
 
@@ -84,7 +84,7 @@ test('@LOC-1 an account without locations is in first use, whatever the address 
   expect(isFirstUse(0, searched, 0)).toBe(true);
   expect(isFirstUse(0, searched, 12)).toBe(false);
   expect(isFirstUse(3, {}, 12)).toBe(false);
-  // The list is newer than the user that was loaded earlier.
+  // The list is newer than the user's number of locations.
   expect(isFirstUse(0, {}, 12)).toBe(true);
   expect(isFirstUse(3, searched, 0)).toBe(false);
   expect(isFirstUse(undefined, searched, 0)).toBe(false);

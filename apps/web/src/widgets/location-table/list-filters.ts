@@ -6,15 +6,15 @@ import { filterShape, filtersOf, isFiltered } from '../filters/filter-state.ts';
 
 export const longPage = pageSizes.locationsWithExclusions;
 
-/** LOC-1: `filter` and `tags` hold the state, and so do the page, the order and the further filters. */
+/** LOC-1: the address holds the filters, the order and the page. */
 const listState = urlState(
   z.strictObject({
     ...filterShape,
-    /** LOC-8: absent for the list. */
+    /** LOC-8: undefined for the table. */
     view: z.optional(z.enum(['map'])),
     sort: z.optional(z.enum(recordOrders)),
     page: z.optional(z.int().check(z.positive())),
-    /** CONST-1: absent for the default variant. */
+    /** CONST-1: undefined for the default page size. */
     size: z.optional(z.int().check(z.refine((size) => size === longPage))),
   }),
 );
@@ -23,7 +23,6 @@ export const readListState = listState.read;
 export const writeListState = listState.write;
 export type ListState = ReturnType<typeof readListState>;
 
-/** The request parameters for the state. */
 export function toFilters({ sort, page = 1, size, ...filters }: ListState): LocationFilters {
   const window = { ...(page > 1 && { number: page }), ...(size && { size }) };
   return {
@@ -33,12 +32,12 @@ export function toFilters({ sort, page = 1, size, ...filters }: ListState): Loca
   };
 }
 
-/** Any other change returns to the first page. */
+/** A change of anything but the page returns to the first page. */
 export function changeListState(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: undefined, ...change };
 }
 
-/** Without any locations, the filters in the address are irrelevant. */
+/** True if there is nothing to list. In an account without locations, filters don't matter. */
 export const isFirstUse = (
   matching: number | undefined,
   state: ListState,

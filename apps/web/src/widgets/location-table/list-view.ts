@@ -1,7 +1,7 @@
 import { externalStore, useStore } from '../../lib/browser/external-store.ts';
 import { storedSome, storedValue } from '../../lib/browser/stored-value.ts';
 
-/** The name column cannot be hidden. */
+/** Columns that can be hidden. The name column can't. */
 export const columnNames = [
   'store-code',
   'address',
@@ -18,7 +18,7 @@ export type Density = (typeof densities)[number];
 
 const usual: readonly ColumnName[] = ['store-code', 'address', 'management', 'updates', 'tags'];
 
-/** LOC-7: the layout is stored in the browser, the filters in the address. */
+/** LOC-7: the browser stores the layout; the address holds the filters. */
 const storedColumns = storedSome('placekeeper.location-columns', columnNames, usual);
 const storedDensity = storedValue('placekeeper.location-density', densities);
 const columnStore = externalStore(storedColumns.read());

@@ -12,7 +12,7 @@ import type { RowSelection } from './row-selection.ts';
 import type { RecordOrder } from '../../data/portfolio/record-filters.ts';
 import { listColumns, features, tableColumns } from './table-columns.tsx';
 
-/** LOC-6: in pixels, the same on every page; the name and the address share the rest, down to their minimum. */
+/** LOC-6: widths in pixels, equal on every page. The name and the address share the remaining width. */
 const fixedWidths: Readonly<Record<string, number>> = {
   'store-code': 108,
   status: 100,
@@ -34,25 +34,25 @@ function minimumWidth(
   return { '--minimum-width': `${width}px` };
 }
 
-/** It covers the outline of the focused row, so it continues it. */
+/** The sticky cell covers the outline of a focused row, so the cell draws that part of the outline. */
 const focusedActions =
   'in-[tr:focus-visible]:shadow-[inset_-2px_0_var(--color-ring),inset_0_2px_var(--color-ring),inset_0_-2px_var(--color-ring)]';
 
-/** The row menu stays visible if the columns do not fit. */
+/** Sticky, so that the row menu stays visible if the columns don't fit. */
 const actionsColumn = 'sticky right-0 w-13 bg-surface in-[[role=region]]:border-l print:hidden';
 
 interface LocationTableProps {
   readonly locations: readonly Location[];
   readonly selection: RowSelection;
-  /** Receives the focus when the selection bar closes. */
+  /** The checkbox that receives the focus when the selection bar closes. */
   readonly pageBox?: Ref<HTMLInputElement>;
   readonly rowProps?: (location: Location) => Partial<ComponentProps<typeof Row>>;
-  /** Absent if the table cannot be sorted. */
+  /** Undefined if the table can't be sorted. */
   readonly sorting?: {
     readonly sort: RecordOrder | undefined;
     readonly onSort: (sort: RecordOrder) => void;
   };
-  /** The last cell of a row; `name` is unique on the page. */
+  /** Renders the last cell of a row. `name` is unique on the page. */
   readonly renderActions?: (location: Location, name: string) => ReactNode;
 }
 
@@ -138,7 +138,7 @@ export function LocationTable(props: LocationTableProps) {
   );
 }
 
-/** Without a sort parameter the order is unspecified. */
+/** Without a sort parameter, no column is marked as sorted, because the platform's order is unspecified. */
 function sortingOf(column: string, sorting: LocationTableProps['sorting']) {
   const orders = listColumns.find(({ name }) => name === column)?.sort;
   if (!orders || !sorting) return {};

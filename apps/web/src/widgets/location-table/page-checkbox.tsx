@@ -12,7 +12,7 @@ interface PageBoxProps {
   readonly labelled?: boolean;
 }
 
-/** Selects this page; the bar selects everything that matches. */
+/** Selects the locations of the page. The selection bar selects all matching locations. */
 export function PageCheckbox({ page, selection, ref, labelled = false }: PageBoxProps) {
   const count = page.filter(selection.has).length;
   const all = page.length > 0 && count === page.length;

@@ -4,7 +4,7 @@ import type { RowSelection } from './row-selection.ts';
 
 interface RowBoxProps {
   readonly id: LocationId;
-  /** The unique name used in the label. */
+  /** A unique name for the label. */
   readonly name: string;
   readonly page: readonly LocationId[];
   readonly selection: RowSelection;
@@ -23,7 +23,7 @@ export function RowCheckbox({ id, name, page, selection }: RowBoxProps) {
           nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
         )
       }
-      // Prevents the text selection of a Shift-click.
+      // Prevents a Shift-click from selecting text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
     />
   );

@@ -3,7 +3,7 @@ import type { LocationId } from '@placekeeper/contracts/core/id';
 export interface RowSelection {
   readonly has: (id: LocationId) => boolean;
   readonly select: (ids: readonly LocationId[], on: boolean) => void;
-  /** With Shift, also selects the rows between it and the last selected one. */
+  /** With `range` (Shift), also selects the rows between the row and the last selected row. */
   readonly touch: (
     id: LocationId,
     on: boolean,

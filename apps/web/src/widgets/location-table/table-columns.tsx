@@ -16,7 +16,7 @@ import { useShownColumns, type ColumnName } from './list-view.ts';
 interface ListColumn {
   readonly name: ColumnName | 'name';
   readonly header: string;
-  /** Ascending and descending; absent if the list can't be sorted by it. */
+  /** Undefined if the list can't be sorted by the column. */
   readonly sort?: readonly [ascending: RecordOrder, descending: RecordOrder];
   readonly cell: (location: Location) => ReactNode;
 }
@@ -86,7 +86,7 @@ function StoreCode({ code }: { readonly code: string | undefined }) {
   );
 }
 
-/** Omits values that are shown in another column. */
+/** Omits the status and the store code if they have a column of their own. */
 function Name({ location }: { readonly location: Location }) {
   const shown = useShownColumns();
   return (
@@ -102,7 +102,7 @@ function Name({ location }: { readonly location: Location }) {
   );
 }
 
-/** The platform sorts, filters and pages; the table only renders. */
+/** The table only renders, because the platform sorts, filters and pages. */
 export const features = tableFeatures({ columnVisibilityFeature });
 
 const helper = createColumnHelper<typeof features, Location>();

@@ -7,7 +7,6 @@ interface UpdatesLinkProps {
   readonly location: Pick<Location, 'id' | 'name' | 'has_unresolved_updates'>;
 }
 
-/** LOC-6: opens the updates of this location. */
 export function UpdatesLink({ location }: UpdatesLinkProps) {
   if (!location.has_unresolved_updates) return null;
   return (

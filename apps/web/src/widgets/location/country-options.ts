@@ -1,7 +1,6 @@
 import { countryCodes } from '@placekeeper/contracts/rules/country-code';
 import { countryName } from '@placekeeper/contracts/wording/country-name';
 
-/** Countries by their English names. */
 export const countryOptions = Array.from(countryCodes, (code) => ({
   value: code,
   label: countryName(code),

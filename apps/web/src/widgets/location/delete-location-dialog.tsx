@@ -7,7 +7,7 @@ import { showSuccess } from '../toast/show-success.ts';
 interface DeleteLocationDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Where the focus goes; the default is the element that opened the dialog. */
+  /** Returns the element to focus after closing, by default the element that opened the dialog. */
   readonly finalFocus?: () => HTMLElement | null;
   readonly location: Location;
   readonly onDeleted: () => void;

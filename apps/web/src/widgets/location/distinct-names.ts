@@ -4,7 +4,7 @@ import type { Location } from '@placekeeper/contracts/model/location';
 
 type Named = Pick<Location, 'id' | 'name' | 'store_code' | 'formatted_address'>;
 
-/** LOC-7: unique names for the controls of rows; equal names get a store code or an address. */
+/** LOC-7: unique names for the controls of rows. Equal names are followed by the store code or the address. */
 export function distinctNames(locations: readonly Named[]): (location: Named) => string {
   const byName = Map.groupBy(locations, ({ name }) => name);
   const names = new Map<LocationId, string>();

@@ -5,10 +5,10 @@ import { formatCount, formatNumber } from '../../lib/text/format.ts';
 import { showToast, dismissToast, showFailure } from '../toast/show-toast.ts';
 
 const notice = 'export';
-/** No progress is shown for a faster export. */
+/** A faster export shows no progress. */
 const noticeAfterMs = 1000;
 
-/** In Google's spreadsheet columns. */
+/** Exports a spreadsheet with Google's columns. */
 export async function exportLocations(selection: LocationSelection): Promise<void> {
   const stop = new AbortController();
   const cancel = { label: 'Cancel', onClick: () => stop.abort() };

@@ -18,14 +18,14 @@ const fills: Readonly<Record<TagColour, string>> = {
 
 interface LabelColourChoiceProps {
   readonly name: string;
-  /** Empty or unknown: no colour is selected. */
+  /** If the value is empty or unknown, no colour is selected. */
   readonly value: string;
   readonly onChange: (type: LabelType) => void;
   readonly onBlur?: () => void;
-  /** True if the context names the field. */
+  /** True if the surroundings already name the field. */
   readonly legendHidden?: boolean;
   readonly error?: string | undefined;
-  /** The first option. */
+  /** The first option, which receives the focus. */
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -35,7 +35,7 @@ export function LabelColourChoice(props: LabelColourChoiceProps) {
   return (
     <fieldset
       aria-describedby={error ? errorId : undefined}
-      // The options are not printed.
+      // Without a value, nothing of the field is printed.
       className={cn('min-w-0', value === '' && 'print:hidden')}
     >
       <legend className={cn('mb-1.5 text-13 font-550', legendHidden && 'sr-only')}>

@@ -3,7 +3,6 @@ import type { TagColour } from '@placekeeper/ui/lib/tag-colour';
 
 export type LabelType = (typeof labelTypes)[number];
 
-/** Maps the platform's label colours to the theme's. */
 export const labelColours: Readonly<Record<LabelType, TagColour>> = {
   gray: 'slate',
   red: 'rose',

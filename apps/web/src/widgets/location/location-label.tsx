@@ -7,7 +7,7 @@ interface LocationLabelProps {
   readonly location: Location;
 }
 
-/** LOC-6: without a known colour, the label is grey. */
+/** LOC-6: a label without a known colour is grey. */
 export function LocationLabel({ location: { label, label_type } }: LocationLabelProps) {
   return label && <LabelChip name={label} colour={colourOf(label_type)} />;
 }

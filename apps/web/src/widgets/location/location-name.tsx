@@ -10,7 +10,7 @@ interface LocationNameProps {
   readonly location: Location;
   /** False if leaving the screen would lose changes. */
   readonly linked?: boolean;
-  /** False if it is shown beside the name already. */
+  /** False if the store code already appears beside the name. */
   readonly storeCode?: boolean;
   readonly status?: boolean;
 }
@@ -59,7 +59,7 @@ const closedTexts = {
   closed_permanently: 'Permanently closed',
 } as const;
 
-/** "Open" is omitted; an unknown status is shown by its raw name. */
+/** Hides "open"; an unknown status appears by its raw name. */
 export function OpenStatus({ status }: Pick<Location, 'status'>) {
   if (status === undefined || status === 'open') return null;
   const text = Object.entries(closedTexts).find(([known]) => known === status)?.[1] ?? status;

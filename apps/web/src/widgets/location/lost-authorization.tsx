@@ -7,11 +7,11 @@ import { to } from '../../lib/url/paths.ts';
 
 interface LostAuthorizationProps {
   readonly location: Pick<Location, 'owner'>;
-  /** The consequence on this screen. */
+  /** What the lost authorization means for this screen. */
   readonly children: ReactNode;
 }
 
-/** GACC-2: links to reconnecting. Without an owner, the account was disconnected here. */
+/** GACC-2: links to the accounts. A location without an owner belongs to an account that the user disconnected. */
 export function LostAuthorization({ location: { owner }, children }: LostAuthorizationProps) {
   return (
     <Banner

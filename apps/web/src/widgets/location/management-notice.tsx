@@ -5,7 +5,6 @@ import { CloudOff } from 'lucide-react';
 import { locationQueries } from '../../data/locations/queries.ts';
 import { LostAuthorization } from './lost-authorization.tsx';
 
-/** The effect on edits while nothing is published. */
 export function ManagementNotice({ location }: { readonly location: Location }) {
   const { gbp_management_status: status } = location;
   return (
@@ -20,7 +19,7 @@ export function ManagementNotice({ location }: { readonly location: Location }) 
   );
 }
 
-/** Other managers are requested only if they explain the state. */
+/** A component of its own, so that other managers are requested only while management is off. */
 function NotManaged({ location }: { readonly location: Location }) {
   const { data } = useQuery(locationQueries.checkIfManaged(location.id));
   return (

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@placekeeper/ui/confirm-dialog';
 import { writeErrorMessage } from '../../data/http/api-error.ts';
 import { useDisableManagement } from '../../data/locations/mutations.ts';
 
-/** DET-5: what is lost even if it is turned on again. */
+/** DET-5: names what turning management on again doesn't restore. */
 export const managementOffText = (count: number): string =>
   `Placekeeper stops tracking changes and publishing edits. Pending updates are discarded, and the ${count === 1 ? 'slot becomes' : 'slots become'} available.`;
 
@@ -17,7 +17,7 @@ interface ManagementOffDialogProps {
 export function ManagementOffDialog(props: ManagementOffDialogProps) {
   const { location, open, onClose, onDone } = props;
   const { mutate, isPending, error, reset } = useDisableManagement();
-  // Only the response was lost.
+  // Management is off despite the error, so only the response was lost.
   const isOff = location.gbp_management_status === 'disabled';
   const close = () => {
     reset();

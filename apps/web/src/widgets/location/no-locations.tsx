@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { to } from '../../lib/url/paths.ts';
 
-/** The empty state of screens that need locations. */
+/** The empty state of a screen that needs locations. */
 export function NoLocations({ children }: { readonly children: ReactNode }) {
   return (
     <EmptyState

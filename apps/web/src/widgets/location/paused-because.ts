@@ -4,7 +4,7 @@ import { formatCount, formatList } from '../../lib/text/format.ts';
 export const pausedTitle = ({ count }: PausedLocations): string =>
   `${formatCount(count, 'location')} paused`;
 
-/** GACC-2: names no other account, because the listed one may have lost the authorization. */
+/** GACC-2: names only disconnected accounts; a connected one need not be the account that lost access. */
 export function pausedBecause({ emails, hasAccounts }: PausedLocations): string {
   if (emails.length > 0) return `You disconnected ${formatList(emails)}.`;
   return hasAccounts

@@ -14,7 +14,6 @@ const advice = {
   },
 } as const satisfies Record<Standing, object>;
 
-/** Advice for profiles whose edits Google always declines. */
 export function StandingAdvice({ standing }: { readonly standing: Standing }) {
   const { text, link, href } = advice[standing];
   return (

@@ -143,7 +143,7 @@ interface TheirsProps extends Pick<ConfigurationEditorProps, 'form' | 'configura
   readonly textOf: (theirs: ConfigurationDraft) => string;
 }
 
-/** The values that someone else saved while the user edits, or after the user's save. */
+/** A choice between the user's value and a value that someone else saved during the edit or after the user's save. */
 function Theirs({ form, configuration, name, part, label, textOf }: TheirsProps) {
   const isConflict = form.overtaken(configuration).includes(part);
   if (!isConflict && !form.overwritten(configuration).includes(part)) return null;

@@ -21,12 +21,11 @@ import { ConfigurationEditor } from './configuration-editor.tsx';
 import type { NotificationForm } from './use-notification-form.ts';
 
 interface ConfigurationListProps {
-  /** Null for the account. */
+  /** Null for the account's configurations. */
   readonly location: NotificationScope;
   readonly form: NotificationForm;
 }
 
-/** Labels of the unsaved changes. */
 export const changedNames = ({
   configurations,
   changed,
@@ -42,7 +41,7 @@ const configurationName = (
 ): string =>
   all.length === 1 ? 'Notification' : `Notification ${all.findIndex((one) => one.id === id) + 1}`;
 
-/** The configurations of an account or a location. The screen's save bar saves the edits. */
+/** The configurations of an account or a location. The screen's save bar saves them. */
 export function ConfigurationList({ location, form }: ConfigurationListProps) {
   const { configurations } = form;
   const { identity } = useCurrentUser();
@@ -145,7 +144,7 @@ function RemoveConfiguration({ location, form, configuration }: RemoveProps) {
 
 function RestoreDefaults({ location, form }: ConfigurationListProps) {
   const [asked, setAsked] = useState(false);
-  // If only the first request succeeds, the list unmounts before the failure is known.
+  // Reports a failure as a toast, because the list unmounts if only the first of two requests succeeds.
   const restore = useRestoreDefaults(location, showFailure('Couldn’t restore defaults'));
   return (
     <>

@@ -3,7 +3,7 @@ import { Button } from '@placekeeper/ui/button';
 import { formatList } from '../../lib/text/format.ts';
 import type { NotificationForm } from './use-notification-form.ts';
 
-/** NOTIF-2: configurations that were deleted elsewhere while they were edited here. */
+/** NOTIF-2: configurations that another user or window deleted while they were edited here. */
 export function DeletedConfigurations({ form }: { readonly form: NotificationForm }) {
   return form.deleted.map((one) => {
     const emails = form.draft(one).emails.filter((email) => email.trim() !== '');

@@ -18,19 +18,18 @@ import { validateNotification } from '@placekeeper/contracts/rules/validate-noti
 
 export type ChangeSource = (typeof changeSources)[number];
 
-/** An edited configuration. */
 export interface ConfigurationDraft {
   readonly period: NotificationConfigurationInput['period'];
   readonly sources: readonly ChangeSource[];
-  /** False for all; the choices are kept. */
+  /** False for all fields. `fields` keeps its value, so that switching back restores it. */
   readonly onlySome: boolean;
   readonly fields: readonly ProviderField[];
-  /** One line per address; empty lines are ignored. */
+  /** One line per address. Empty lines are ignored. */
   readonly emails: readonly string[];
   readonly verificationStatus: boolean;
 }
 
-/** NOTIF-1: an empty list of sources or fields means all. */
+/** NOTIF-1: for the platform, an empty list of sources or fields means all. */
 export function configurationDraftOf({
   period,
   options,
@@ -47,13 +46,13 @@ export function configurationDraftOf({
   };
 }
 
-/** A draft of what the platform creates by default: a daily summary of every change. */
+/** A draft with the platform's defaults: a daily summary of every change. */
 export const newConfiguration = (
   number: number,
   location: LocationId | null,
   email: string,
 ): NotificationConfiguration => ({
-  // Larger than the numbers that a platform counts to.
+  // Ids of drafts count down from the largest safe integer, which the platform's ids don't reach.
   id: z.parse(NotificationConfigurationId, Number.MAX_SAFE_INTEGER - number),
   period: 'daily',
   type: 'new-gbp-update',
@@ -66,7 +65,7 @@ export const newConfiguration = (
   },
 });
 
-/** Part of it is unreadable; the draft has defaults for that part. */
+/** True if part of the configuration is unreadable. Its draft has defaults for that part. */
 export const isUnread = ({ period, options }: NotificationConfiguration): boolean =>
   [period, options.fields, options.sources, options.emails, options.verification_status].includes(
     undefined,
@@ -80,7 +79,7 @@ export function configurationInputOf(
     period: draft.period,
     type: 'new-gbp-update',
     options: {
-      // Sorted, so that removing and adding again is not a change.
+      // In a fixed order, so that removing a field and adding it again isn't a change.
       fields: draft.onlySome ? providerFields.filter((one) => draft.fields.includes(one)) : [],
       sources: changeSources.filter((one) => draft.sources.includes(one)),
       emails: filled(draft).map(({ email }) => email),
@@ -97,7 +96,7 @@ export const isChanged = (
   JSON.stringify(configurationInputOf(draft, configuration)) !==
   JSON.stringify(configurationInputOf(configurationDraftOf(configuration), configuration));
 
-/** The parts that are changed, and compared with other users' changes, as one. */
+/** The units in which edits are compared with other users' changes. */
 const draftParts = ['period', 'sources', 'changes', 'emails', 'verificationStatus'] as const;
 export type ConfigurationPart = (typeof draftParts)[number];
 
@@ -122,7 +121,7 @@ export const changedConfigurationParts = (
     (part) => JSON.stringify(valueOf(from, part)) !== JSON.stringify(valueOf(to, part)),
   );
 
-/** These parts with the other values, the rest unchanged. */
+/** The draft with the chosen parts taken from `from`. */
 export function withParts(
   draft: ConfigurationDraft,
   chosen: readonly ConfigurationPart[],
@@ -134,7 +133,7 @@ export function withParts(
   return { ...draft, ...Object.fromEntries(keys.map((key) => [key, from[key]])) };
 }
 
-/** The parts that both changed to different values. */
+/** The parts that the user and someone else changed to different values. */
 export const overtakenParts = (
   began: ConfigurationDraft,
   typed: ConfigurationDraft,
@@ -148,18 +147,18 @@ export const overtakenParts = (
 };
 
 interface Saving {
-  /** The saved values from which the edits began. */
+  /** The saved configuration when the user started editing. */
   readonly began: ConfigurationDraft;
-  /** The saved value that was shown. */
+  /** The saved configuration that the user saw. */
   readonly shown: ConfigurationDraft;
   readonly typed: ConfigurationDraft;
-  /** The current saved values. */
+  /** The currently saved configuration. */
   readonly now: ConfigurationDraft;
-  /** The values sent last: after a lost response, they are not another user's change. */
+  /** The configuration sent last. After a lost response, a saved value equal to it isn't another user's change. */
   readonly sent: ConfigurationDraft | undefined;
 }
 
-/** The request body, or null for an unseen edit conflict. */
+/** The configuration to send; null if it would overwrite a change that the user hasn't seen. */
 export function draftToSend({ began, shown, typed, now, sent }: Saving): ConfigurationDraft | null {
   const foreign = sent
     ? changedConfigurationParts(sent, now)
@@ -168,19 +167,18 @@ export function draftToSend({ began, shown, typed, now, sent }: Saving): Configu
   return both.length > 0 ? null : withParts(now, changedConfigurationParts(shown, typed), typed);
 }
 
-/** Errors by their position on the screen. */
+/** Errors by the control that shows them. */
 export interface ConfigurationErrors {
   readonly emails: Readonly<Record<number, string>>;
   readonly sources?: string | undefined;
   readonly fields?: string | undefined;
-  /** Errors that belong to no field. */
   readonly others: readonly string[];
 }
 
 export const errorCount = ({ emails, sources, fields }: ConfigurationErrors): number =>
   Object.keys(emails).length + (sources ? 1 : 0) + (fields ? 1 : 0);
 
-/** Reports all errors at once. */
+/** All errors of a configuration, so that the user sees them at once. */
 export function configurationErrors(draft: ConfigurationDraft): ConfigurationErrors {
   const emails = filled(draft).map(({ email }) => email);
   const faults = validateNotification({ options: { emails, sources: [...draft.sources] } });
@@ -193,7 +191,7 @@ export function configurationErrors(draft: ConfigurationDraft): ConfigurationErr
     : found;
 }
 
-/** `options.emails.1` is the second sent address; empty lines are not counted. */
+/** `options.emails.1` is the second address sent. Empty lines aren't sent, so they don't count. */
 export function placed(draft: ConfigurationDraft, errors: FieldErrors): ConfigurationErrors {
   const lines = filled(draft);
   const emails: Record<number, string> = {};
@@ -215,7 +213,7 @@ export function placed(draft: ConfigurationDraft, errors: FieldErrors): Configur
 const filled = ({ emails }: ConfigurationDraft) =>
   emails.map((text, line) => ({ email: text.trim(), line })).filter(({ email }) => email !== '');
 
-/** Splits pasted addresses into lines and drops display names. A list with too many addresses stays one line. */
+/** Splits pasted addresses into lines and drops display names. Above the limit, the text stays in its line. */
 export function withEmail(emails: readonly string[], line: number, text: string): string[] {
   const plain = withoutDirectionMarks(text).replace(/^\s*mailto:/i, '');
   const bare = withoutNames(plain);
@@ -227,10 +225,10 @@ export function withEmail(emails: readonly string[], line: number, text: string)
 
 const separators = /[\s,;]+/;
 
-/** The text of a line that was too long to split. */
+/** True for a line with several addresses, which stayed unsplit because they exceed the limit. */
 export const isList = (text: string): boolean => /\S[\s,;]+\S/.test(text);
 
-/** `"Hart, Olivia" <o@example.com>`, or `Olivia Hart <o@example.com>`: the addresses alone. */
+/** Reduces `"Hart, Olivia" <o@example.com>` or `Olivia Hart <o@example.com>` to the address. */
 function withoutNames(text: string): string {
   const [first = '', ...rest] = text.split('<');
   const before: string[] = [];
@@ -248,7 +246,7 @@ function withoutNames(text: string): string {
   return [...before, piece].join(' ');
 }
 
-/** A quoted name may contain separators. */
+/** Drops the name before an address. Separators in a quoted name belong to the name. */
 function withoutName(text: string): string {
   const named = text.trimEnd();
   const start = named.endsWith('"')

@@ -13,13 +13,15 @@ interface EmailLinesProps {
   readonly emails: readonly string[];
   readonly errors: Readonly<Record<number, string>>;
   readonly onChange: (emails: readonly string[]) => void;
-  /** Validates on keyboard navigation only: on blur by pointer, a new message would move the pressed button. */
+  /**
+   * Called when Tab leaves a line. Not called on blur, because a new error message would move a button that is being
+   * pressed.
+   */
   readonly onLeave: () => void;
 }
 
-/** One line per address, with its error below. */
 export function EmailLines({ emails, errors, onChange, onLeave }: EmailLinesProps) {
-  // The platform can hold more than it accepts now.
+  // The platform can hold more addresses than it accepts.
   const shown = emails.slice(0, notificationLimits.emails);
   const box = useRef<HTMLDivElement>(null);
   const line = (at: number) => box.current?.querySelectorAll('input')[at];

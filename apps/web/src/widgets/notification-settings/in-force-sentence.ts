@@ -11,11 +11,11 @@ const reasons = {
   none: 'account notifications are off',
 } as const satisfies Record<NotificationsInForce<Told>['because'], string>;
 
-/** LSET-2: the notifications that apply to a location, and why. */
+/** LSET-2: who gets notifications about a location, and why. */
 export const inForceSentence = ({ because, configurations }: NotificationsInForce<Told>): string =>
   `${recipientsText(configurations)}, because ${reasons[because]}.`;
 
-/** Without a full stop, to be continued. */
+/** Without a full stop, because callers continue the sentence. */
 export function recipientsText(configurations: readonly Told[]): string {
   const emails = [...new Set(configurations.flatMap(({ options }) => options.emails ?? []))];
   if (configurations.some(({ options }) => options.emails === undefined))

@@ -1,13 +1,13 @@
 import { changedConfigurationParts, withParts } from './draft.ts';
 import type { ConfigurationDraft, ConfigurationPart } from './draft.ts';
 
-/** The values that a form saved, and the parts that it changed. */
+/** The values that a form saved, with the parts that the user had changed. */
 interface OwnSave {
   readonly values: ConfigurationDraft;
   readonly parts: readonly ConfigurationPart[];
 }
 
-/** By configuration. */
+/** Keyed by the configuration's id. */
 export type OwnSaves = Readonly<Record<number, OwnSave>>;
 
 export function withSave(saves: OwnSaves, id: number, { values, parts }: OwnSave): OwnSaves {
@@ -25,7 +25,7 @@ export function withoutPart(saves: OwnSaves, id: number, part: ConfigurationPart
   return { ...saves, [id]: { ...own, parts: own.parts.filter((one) => one !== part) } };
 }
 
-/** Parts that the form saved, whose saved value is another one since, and that are not edited again. */
+/** Saved parts that someone else has overwritten and the user hasn't edited again. */
 export function overwrittenParts(
   own: OwnSave | undefined,
   saved: ConfigurationDraft,

@@ -8,7 +8,7 @@ import {
   notificationQueries,
   readConfigurationsAgain,
 } from '../../data/notification-settings/queries.ts';
-// The form loads it on demand, and the fake clock does not wait for that.
+// The form imports this module on demand, which the fake clock wouldn't wait for.
 import '../../data/realtime/read-after-save.ts';
 import { configurationDraftOf } from './draft.ts';
 import { useNotificationForm } from './use-notification-form.ts';
@@ -26,11 +26,11 @@ const of = (email: string): NotificationConfiguration => ({
   },
 });
 
-/** The saved configuration, and the bodies that this form sent. */
+/** The configuration on the platform. */
 let saved = of('first@example.com');
 let isDeleted = false;
 let sent: string[] = [];
-/** What another device saves right after this one, from a read before it. */
+/** A configuration that another device saves right after this form, based on an earlier read. */
 let other: NotificationConfiguration | null = null;
 let reads = 0;
 let fails: (method: string) => boolean;
@@ -108,7 +108,7 @@ async function savedForm() {
   return { result, act, shown };
 }
 
-/** The code of the read may arrive after the save. */
+/** Advances the clock repeatedly, because the module with the timer can load after the save. */
 const readAgain = (shows: () => void) =>
   vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(3000);
@@ -228,7 +228,7 @@ test('@NOTIF-2 an added notification is sent with the save and not before', asyn
     });
 
   const first = await add();
-  // A draft that nobody has edited is not added twice.
+  // Adding again returns the unedited draft instead of a second draft.
   expect(await add()).toBe(first);
   expect(result.current.changed).toHaveLength(1);
   await editDraft('a@example.com');

@@ -49,7 +49,7 @@ type ById = Readonly<Record<number, NotificationConfiguration>>;
 const sameDraft = (a: ConfigurationDraft | undefined, b: ConfigurationDraft | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-/** The result of the last save of one configuration. */
+/** The result of the last save of a configuration. */
 interface Outcome {
   readonly sent: ConfigurationDraft;
   readonly error: ApiError | null;
@@ -57,7 +57,7 @@ interface Outcome {
 
 interface Look {
   readonly isUnderway: boolean;
-  /** A configuration was not saved because of an edit conflict. */
+  /** True if an edit conflict prevented the save of a configuration. */
   readonly isOvertaken: boolean;
   readonly isUncertain: boolean;
   readonly error: ApiError | null;
@@ -67,7 +67,7 @@ const noLook: Look = { isUnderway: false, isOvertaken: false, isUncertain: false
 
 const noErrors: ConfigurationErrors = { emails: {}, others: [] };
 
-/** Edits configurations of an account or a location, which are saved one by one. A new one is a draft until then. */
+/** Each configuration is saved separately; a new one is only a draft until its first save. */
 export function useNotificationForm(
   location: NotificationScope,
   stored: readonly NotificationConfiguration[],
@@ -75,7 +75,7 @@ export function useNotificationForm(
   const adding = useAddConfiguration(location);
   const [added, setAdded] = useState<readonly NotificationConfiguration[]>([]);
   const [draftCount, setDraftCount] = useState(0);
-  /** The draft that a saved configuration began as, so that its editor stays mounted. */
+  /** The draft's id by the id of the saved configuration, so that React keeps its editor mounted. */
   const [origins, setOrigins] = useState<Readonly<Record<number, number>>>({});
   const creating = useRef(new Set<number>());
   const configurations = [...stored, ...added];
@@ -85,23 +85,23 @@ export function useNotificationForm(
   const [validated, setValidated] = useState<ReadonlySet<number>>(new Set());
   const [outcomes, setOutcomes] = useState<Readonly<Record<number, Outcome>>>({});
   const [underway, setUnderway] = useState<Drafts>({});
-  /** The saved value at the start of the edit. */
+  /** The saved configurations when the user started editing, by id. */
   const [began, setBegan] = useState<Drafts>({});
-  /** The configurations at the time of the last edit, because they may be deleted elsewhere. */
+  /** The configurations as of the last edit, because another user can delete them. */
   const [edited, setEdited] = useState<ById>({});
   const [look, setLook] = useState<Look>(noLook);
   const [ownSaves, setOwnSaves] = useState<OwnSaves>({});
   const reading = useReadAfterSave();
-  /** After a lost response, the saved value is not another user's change. */
+  /** The values sent last. After a lost response, a saved value equal to them isn't another user's change. */
   const lastSent = useRef<Record<number, ConfigurationDraft>>({});
-  // A ref, because the rendered value may lag one key press behind.
+  // A ref, because the rendered state may miss the last key press.
   const latest = useRef(drafts);
   const put = (next: Drafts) => {
     latest.current = next;
     setDrafts(next);
   };
 
-  /** Unchanged configurations follow the saved ones. */
+  /** The user's changes on top of the current saved values. */
   const draft = (configuration: NotificationConfiguration, among = drafts): ConfigurationDraft => {
     const saved = configurationDraftOf(configuration);
     const typed = among[configuration.id];
@@ -182,7 +182,7 @@ export function useNotificationForm(
         configuration: configurationInputOf(sent, configuration),
       });
       delete lastSent.current[id];
-      // No event announces another user's save.
+      // Reads the configurations again later, because no event announces another user's save.
       if (answer.configuration) {
         const parts = changedConfigurationParts(configurationDraftOf(configuration), sent);
         const values = configurationDraftOf(answer.configuration);
@@ -191,13 +191,13 @@ export function useNotificationForm(
       }
       if (latest.current[id] === kept) forget(id);
     } catch (failure) {
-      // A newer save has replaced this one.
+      // A newer save has aborted this save.
       if (isAbort(failure)) return;
-      // Other exceptions are not failed requests.
+      // Any other exception is a bug.
       if (!isApiError(failure)) throw failure;
       error = failure;
     }
-    // It was deleted after it was read.
+    // Someone has deleted the configuration since it was read.
     if (isKind(error, 'not-found')) await readConfigurationsAgain(location).catch(() => undefined);
     setUnderway((before) => (before[id] === typed ? without(before, id) : before));
     focusAfter(
@@ -211,7 +211,6 @@ export function useNotificationForm(
     setBegan((before) => without(before, id));
   };
 
-  /** The call that adds one takes no values, so that they follow in a second call. */
   const create = async (one: NotificationConfiguration) => {
     if (creating.current.has(one.id)) return;
     creating.current.add(one.id);
@@ -240,7 +239,7 @@ export function useNotificationForm(
     setLook((before) => ({ ...before, isUnderway: false, error: error ?? before.error }));
   };
 
-  /** A configuration is replaced as a whole, so other users' changes are checked first. */
+  /** A save replaces the whole configuration, so it reads other users' changes first. */
   const saveAll = async (chosen: readonly NotificationConfiguration[]) => {
     setLook({ ...noLook, isUnderway: true });
     setOutcomes({});
@@ -278,11 +277,11 @@ export function useNotificationForm(
 
   return {
     saved: stored,
-    /** The saved ones, then the drafts. */
+    /** The saved configurations, followed by the drafts. */
     configurations,
     isDraft,
     keyOf: ({ id }: NotificationConfiguration) => origins[id] ?? id,
-    /** Returns the key of the new draft, or of one that is still as it was added. */
+    /** Returns the key of a new draft, or of an existing draft without edits. */
     add(email: string): number {
       const untouched = added.find(({ id }) => !latest.current[id]);
       if (untouched) return untouched.id;
@@ -291,14 +290,14 @@ export function useNotificationForm(
       setAdded([...added, fresh]);
       return fresh.id;
     },
-    /** Deletes a draft, unless it is being saved. */
+    /** Deletes a draft, unless its save is running. */
     drop({ id }: NotificationConfiguration) {
       if (creating.current.has(id)) return;
       setAdded(added.filter((one) => one.id !== id));
       forget(id);
     },
     changed,
-    /** Edited here and deleted elsewhere; the edits are kept until the user decides. */
+    /** Configurations that were edited here and deleted elsewhere. Their edits stay until the user decides. */
     deleted,
     draft,
     faultsAt,
@@ -309,7 +308,7 @@ export function useNotificationForm(
     overwrittenCount: configurations.reduce((sum, one) => sum + overwritten(one).length, 0),
     isOvertaken: look.isOvertaken,
     adding: adding.isPending,
-    /** Adds a deleted configuration again, with the edits. */
+    /** Saves the edits of a deleted configuration as a new configuration. */
     async addAgain(configuration: NotificationConfiguration) {
       const typed = draft(configuration);
       const fresh = newConfiguration(draftCount + 1, location, '');
@@ -321,7 +320,6 @@ export function useNotificationForm(
         setValidated((before) => new Set([...before, fresh.id]));
       else await create(fresh);
     },
-    /** Replaces the edit with the saved value. */
     take(configuration: NotificationConfiguration, part: ConfigurationPart) {
       setOwnSaves((before) => withoutPart(before, configuration.id, part));
       edit(
@@ -329,7 +327,7 @@ export function useNotificationForm(
         withParts(draft(configuration), [part], configurationDraftOf(configuration)),
       );
     },
-    /** Keeps the user's value, so that the next save replaces the other user's. */
+    /** Keeps the user's value, so the next save overwrites the other user's value. */
     keep(configuration: NotificationConfiguration, part: ConfigurationPart) {
       const own = ownSaves[configuration.id];
       if (own && overwritten(configuration).includes(part))
@@ -337,11 +335,11 @@ export function useNotificationForm(
       setOwnSaves((before) => withoutPart(before, configuration.id, part));
       restartFrom(configuration, () => [part]);
     },
-    /** Shows validation errors from the first save attempt. */
+    /** From the first save attempt on, shows validation errors. */
     validate: ({ id }: NotificationConfiguration) => setValidated(new Set([...validated, id])),
     forget,
     wrong: changed.reduce((sum, one) => sum + errorCount(faultsAt(one)), 0),
-    // A new save aborts the older one.
+    // Only the latest edits count, because a save with newer edits aborts the running save.
     saving: look.isUnderway || changed.some((one) => sameDraft(underway[one.id], draft(one))),
     isSaved: saving.isSuccess || adding.isSuccess,
     isUncertain,
@@ -349,7 +347,7 @@ export function useNotificationForm(
     save() {
       const wrong = changed.filter((one) => errorCount(configurationErrors(draft(one))) > 0);
       const right = changed.filter((one) => !wrong.includes(one));
-      // The mutation cache reports errors that are no failed requests.
+      // Ignored here, because the mutation cache already reports exceptions that aren't failed requests.
       if (right.length + deleted.length > 0) runPress(() => saveAll(right)).catch(() => undefined);
       if (wrong.length > 0)
         focusAfter(
@@ -357,7 +355,7 @@ export function useNotificationForm(
           firstInvalidField,
         );
     },
-    /** Returns an undo function, which keeps fields that were changed meanwhile. */
+    /** Returns a function that restores the discarded edits, except where newer edits exist. */
     discard() {
       const typed = latest.current;
       const before = began;

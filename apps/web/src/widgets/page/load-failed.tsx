@@ -7,14 +7,13 @@ interface LoadFailedProps {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** "Your tags could not be loaded." */
+  /** What failed, such as "Your tags could not be loaded." */
   readonly children: string;
   /** Called before the retry, for example to request the focus. */
   readonly onRetry?: () => void;
   readonly className?: string;
 }
 
-/** ERR-1: replaces content that failed to load with the reason and a retry. */
 export const LoadFailed = ({ query, children, onRetry, className }: LoadFailedProps) => (
   <EmptyState
     className={className}

@@ -8,7 +8,7 @@ import { DocumentTitle } from './document-title.tsx';
 interface PageMissingProps {
   /** What is missing, and possible reasons. */
   readonly children: ReactNode;
-  /** The link to the list. */
+  /** The link to the list that the page belonged to. */
   readonly way: { readonly to: string; readonly label: string };
 }
 

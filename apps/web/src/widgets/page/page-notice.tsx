@@ -11,10 +11,7 @@ export const PageNotice = ({ className, ...rest }: ComponentProps<'p'>) => (
   />
 );
 
-/**
- * Covers the page, so that nothing moves, and stays above a bar at the bottom. A notice of that bar appears above the
- * bar.
- */
+/** Fixed over the page, so that nothing moves. Stays above a save bar, which shows its own notices above itself. */
 export const NoticePlace = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div
     {...rest}

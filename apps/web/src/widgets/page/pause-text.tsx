@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { waitText } from '../../data/http/api-error.ts';
 import { usePausedSeconds } from '../../data/http/use-paused-seconds.ts';
 
-/** In milliseconds: a shorter wait needs no explanation. */
+/** In milliseconds. A shorter wait needs no explanation. */
 const pauseTextAfter = 2000;
 
-/** Whether calls have been held up for so long that it needs an explanation. */
+/** True if the rate limit has delayed calls for longer than `pauseTextAfter`. */
 export function useIsPaused(): boolean {
   const isPaused = usePausedSeconds() > 0;
   return useIsStalled(String(isPaused), pauseTextAfter) && isPaused;
@@ -16,7 +16,10 @@ interface PauseTextProps {
   readonly what?: string;
 }
 
-/** ERR-4: why nothing happens, and when it goes on. The countdown is not announced every second. */
+/**
+ * ERR-4: why nothing happens and when it continues. `aria-live="off"` keeps the countdown from being announced every
+ * second.
+ */
 export const PauseText = ({ what = 'Loading continues' }: PauseTextProps) => (
   <span data-pause-text>
     Too many requests. {what} in{' '}
@@ -32,6 +35,5 @@ interface UnlessPausedProps {
   readonly children: ReactNode;
 }
 
-/** ERR-4: the progress of a job, or the wait that delays it. */
 export const UnlessPaused = ({ running, children }: UnlessPausedProps) =>
   useIsPaused() && running ? <PauseText what="Continues" /> : children;

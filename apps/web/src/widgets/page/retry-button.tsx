@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@placekeeper/ui/button';
 import { isKind, waitText } from '../../data/http/api-error.ts';
 import { usePausedSeconds } from '../../data/http/use-paused-seconds.ts';
 
-/** Why a retry is not possible now. Failed reads repeat automatically after the wait (ERR-4). */
+/** Undefined if the user can retry now. ERR-4: failed reads repeat automatically after the wait. */
 export function useRetryWait(): string | undefined {
   const seconds = usePausedSeconds();
   return seconds > 0 ? `Too many requests. Try again in ${waitText(seconds)}.` : undefined;
@@ -21,7 +21,7 @@ export function RetryButton({ isRetrying, onRetry, ...look }: RetryButtonProps) 
   );
 }
 
-/** Why a read failed. The countdown is no part of the alert, which would be announced every second. */
+/** Why a read failed. `aria-live="off"` keeps the countdown from being announced every second. */
 export function FailureReason({ error }: { readonly error: Error | null }) {
   const seconds = usePausedSeconds();
   if (!isKind(error, 'rate-limited')) return error?.message;

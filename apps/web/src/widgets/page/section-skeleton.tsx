@@ -6,7 +6,7 @@ interface SectionSkeletonProps {
   readonly children: ReactNode;
 }
 
-/** Placeholder of a `FormSection`: the title, the description on wide screens, and the fields. */
+/** A placeholder for a `FormSection`. The description has a placeholder only on wide screens. */
 export function SectionSkeleton({ described = true, children }: SectionSkeletonProps) {
   return (
     <div className="grid max-w-202 gap-x-8 gap-y-4 border-line py-6 not-first:border-t lg:grid-cols-[12rem_minmax(0,36.5rem)]">

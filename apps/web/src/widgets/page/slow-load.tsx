@@ -10,15 +10,15 @@ function subscribe(notify: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Whether a request has had no answer for so long that a load needs an explanation. */
+/** True if any request has been pending for longer than `slowAfter`. */
 export const useIsSlow = (): boolean =>
   useSyncExternalStore(subscribe, () => (longestPendingSince(0) ?? 0) >= slowAfter);
 
-/** ERR-4: on a half-open connection, a load fails only after half a minute. */
+/** ERR-4: on a half-open connection, a request takes half a minute to fail. */
 export const SlowLoad = () => (
   <>
     This is taking longer than usual.
-    {/* The browser asks before a reload that discards changes. */}
+    {/* If the reload would discard changes, the browser asks first. */}
     <Button size="sm" className="pointer-events-auto" onClick={() => window.location.reload()}>
       Reload
     </Button>

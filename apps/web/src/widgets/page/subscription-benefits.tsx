@@ -8,7 +8,6 @@ const rows = [
   { what: 'Accept or reject those changes', without: false },
 ];
 
-/** Compares an account without a subscription to one with profile management. */
 export function SubscriptionBenefits() {
   return (
     <table className="mt-6 w-full text-left">

@@ -5,12 +5,12 @@ import { formatCount } from '../../lib/text/format.ts';
 
 interface UnreadRowsProps {
   readonly count: number;
-  /** The singular noun, for example `location`. */
+  /** The singular noun, such as `location`. */
   readonly one: string;
   readonly className?: string;
 }
 
-/** UPD-9: counts the unreadable rows that are missing from a list. */
+/** UPD-9: the number of rows that a list omits because they are unreadable. */
 export const UnreadRows = ({ count, one, className }: UnreadRowsProps) =>
   count > 0 && (
     <UnreadNote className={className}>{formatCount(count, one)} couldn’t be read.</UnreadNote>
@@ -34,11 +34,11 @@ const meanings = {
 } as const;
 
 interface UnreadValueProps {
-  /** Fields are sent separately, settings together. */
+  /** A form sends changed fields individually, but settings together. */
   readonly of: keyof typeof meanings;
 }
 
-/** UPD-9: an unreadable value is shown as empty. */
+/** UPD-9: says that a control is empty because its value is unreadable. */
 export function UnreadValue({ of }: UnreadValueProps) {
   return (
     <p role="status" className="mt-1.5 flex gap-1.5 text-12 text-text-2">

@@ -4,7 +4,7 @@ import { to, type RouteName } from '../../lib/url/paths.ts';
 
 type FieldTab = Extract<RouteName, 'location' | `location.${string}`>;
 
-/** The tab that edits a field of Google; undefined for a field that no form shows. */
+/** The tab that edits a field of Google; undefined if no form does. */
 export function tabOfField(name: string): FieldTab | undefined {
   const field = knownField(name);
   if (field === undefined) return undefined;
@@ -12,7 +12,7 @@ export function tabOfField(name: string): FieldTab | undefined {
   return field.startsWith('attributes/url_') ? 'location.social-profiles' : 'location';
 }
 
-/** The address of a field in its form; `focus-field.ts` moves the focus there. */
+/** The address of a field in its form. `focus-field.ts` moves the focus there. */
 export function fieldPlace(location: LocationId, field: string): string | undefined {
   const tab = tabOfField(field);
   return tab && `${to(tab, { location })}#field-${encodeURIComponent(knownField(field) ?? field)}`;

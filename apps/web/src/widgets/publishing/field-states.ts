@@ -8,28 +8,27 @@ import {
 } from '@placekeeper/contracts/rules/provider-fields';
 import { reasonSentence } from '../field-value/patch-reasons.ts';
 
-/** The publishing state of a field. */
 export type FieldState =
   | { readonly kind: 'publishing'; readonly since: string | undefined }
-  /** GACC-2: queued until the account is connected again. */
+  /** GACC-2: queued until the user reconnects the account. */
   | { readonly kind: 'waiting' }
   | {
       readonly kind: 'failed';
       readonly reasons: readonly string[];
-      /** Absent if no call sends the value again. */
+      /** Undefined if no call can send the value again. */
       readonly retry?: { readonly location: Location; readonly fields: readonly ProviderField[] };
     };
 
-/** By the provider's field; missing fields have no state. */
+/** Keyed by Google's field. A field without an entry has nothing to report. */
 export type FieldStates = Readonly<Partial<Record<ProviderField, FieldState>>>;
 
-/** DET-3: a new attempt supersedes a field's earlier failure. */
+/** DET-3: a new attempt supersedes an earlier failure of its field. */
 export function fieldStates(
   current: readonly PatchAttempt[],
   failed: FailedPatchAttempts | undefined,
   status?: Location['gbp_management_status'],
 ): FieldStates {
-  // Nothing is sent any more.
+  // Without management, the platform no longer sends the attempts.
   const sent = status === 'disabled' ? [] : current;
   const states: Record<string, FieldState> = {};
   for (const field of failed?.fields ?? []) {
@@ -46,7 +45,7 @@ export function fieldStates(
 const byTime = (a: PatchAttempt, b: PatchAttempt): number =>
   (a.created_at ?? '').localeCompare(b.created_at ?? '');
 
-/** The reasons for the refusal: the field's, else those of the field that caused it. */
+/** Google's reasons for the field. Without any, names the declined fields that were sent with it. */
 export function attemptReasons(
   field: string,
   errors: FailedPatchAttempts['errors'],
@@ -54,13 +53,13 @@ export function attemptReasons(
   const own = errors.filter((error) => error.field === field || error.field === null);
   if (own.length > 0) return [...new Set(own.map(reasonSentence))];
   const guilty = [...new Set(errors.map((error) => error.field).filter((name) => name !== null))];
-  // Google refuses all fields of a request if it refuses one.
+  // Google declines all fields of a request if it declines one of them.
   return guilty.length === 0
     ? ['Google gave no reason.']
     : [`It was sent with the ${guilty.map(fieldLabel).join(' and the ')}, which Google declined.`];
 }
 
-/** The states of a location's fields; those that can be sent again say so. */
+/** Adds `retry` to each failed field that can be sent again. */
 export const withRetries = (states: FieldStates, location: Location): FieldStates =>
   Object.fromEntries(
     Object.entries(states).map(([field, state]) => [
@@ -71,7 +70,7 @@ export const withRetries = (states: FieldStates, location: Location): FieldState
     ]),
   );
 
-/** Without management nothing is published, and no call sends the list of services again. */
+/** Without management or access nothing is published. No call sends the list of services again. */
 const mayRetry = (
   field: string,
   { gbp_management_status: status }: Pick<Location, 'gbp_management_status'>,
@@ -82,12 +81,11 @@ const mayRetry = (
   status !== 'lost-authorization';
 
 export interface DeclinedElsewhere {
-  /** Null if the platform names none. */
+  /** Null if the platform names no field. */
   readonly field: string | null;
   readonly reasons: readonly string[];
 }
 
-/** Declined fields that no form shows. */
 export function declinedElsewhere({
   fields,
   errors,

@@ -6,7 +6,7 @@ interface StateNoteProps {
   readonly state: FieldState | undefined;
 }
 
-/** The same for a section with several fields. */
+/** The publishing state for a section with several fields. */
 export function StateNote({ id, state }: StateNoteProps) {
   const note = useFieldNote(state);
   return (

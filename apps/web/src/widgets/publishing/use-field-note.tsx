@@ -9,13 +9,12 @@ import type { FieldState } from './field-states.ts';
 const RetryEdit = lazyPart(async () => (await import('./retry/retry-edit.tsx')).RetryEdit);
 
 /**
- * The publishing state of a field, above its hint; `undefined` for none. "Published" is shown only if
- * publishing was visible, and fades.
+ * The publishing state of a field, followed by the hint; undefined without both. "Published" appears only after a
+ * visible publishing state, and fades.
  */
 export function useFieldNote(
   state: FieldState | undefined,
   hint?: ReactNode,
-  /** True if the field's value has changed since. */
   isDirty = false,
 ): ReactNode {
   const [seen, setSeen] = useState(state?.kind);

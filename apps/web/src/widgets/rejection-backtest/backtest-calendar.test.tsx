@@ -6,7 +6,7 @@ import { BacktestCalendar } from './backtest-calendar.tsx';
 import type { BacktestDay } from './backtest-days.ts';
 import '../../app.css';
 
-/** 2 November 2026 is a Monday; the first day is a Wednesday. */
+/** 90 days from Wednesday, 26 August 2026. */
 const days = Array.from({ length: 90 }, (_, at): BacktestDay => {
   const day = addDays('2026-08-26', at);
   return { day, rejected: at % 30 === 0 ? 2 : 0, disputed: at === 60 ? 1 : 0 };

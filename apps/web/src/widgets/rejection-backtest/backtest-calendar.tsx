@@ -15,11 +15,11 @@ const kindOf = ({ rejected, disputed }: BacktestDay): keyof typeof looks => {
 };
 
 interface BacktestCalendarProps extends BacktestDays {
-  /** All updates of the period were read. */
+  /** True if all updates of the period have been read. */
   readonly isComplete: boolean;
 }
 
-/** One dot per day in columns of weeks; the counts beside them give the same data as text. */
+/** One dot per day in columns of weeks. Hidden from screen readers, because the counts beside it are text. */
 export function BacktestCalendar({ days, undated, isComplete }: BacktestCalendarProps) {
   const kinds = days.map(kindOf);
   const count = (kind: keyof typeof looks) => kinds.filter((one) => one === kind).length;
@@ -68,6 +68,6 @@ export function BacktestCalendar({ days, undated, isComplete }: BacktestCalendar
   );
 }
 
-/** Monday is the first row. */
+/** Weeks start on Monday, in row 1. */
 const rowOf = ({ day }: BacktestDay): number =>
   ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backtestDaysOf } from './backtest-days.ts';
 
-/** A time of this machine's zone, so that the test holds in all zones. */
+/** A local time, so that the test holds in every time zone. */
 const at = (day: number, hour = 12): string => new Date(2026, 7, day, hour).toISOString();
 const change = (created_at: string | undefined, isDisputed = false) => ({ created_at, isDisputed });
 const dayNames = (days: readonly { readonly day: string }[]) => days.map(({ day }) => day);

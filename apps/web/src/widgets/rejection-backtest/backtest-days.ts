@@ -3,10 +3,10 @@ import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { dayOf } from '../../lib/text/day-of.ts';
 
 export interface BacktestDay {
-  /** As `2026-11-23`, in the time zone of this browser. */
+  /** `YYYY-MM-DD` in the browser's time zone. */
   readonly day: string;
   readonly rejected: number;
-  /** Those that a user accepted or dismissed. */
+  /** Rejected by the rule, although a user accepted or dismissed them. */
   readonly disputed: number;
 }
 
@@ -18,7 +18,6 @@ export interface BacktestDays {
 
 const dayMs = 86_400_000;
 
-/** The rejected changes of each day from the start of the period to today. */
 export function backtestDaysOf(
   changes: readonly BacktestChange[],
   since: string,

@@ -15,7 +15,7 @@ export function matchesText(
   return `This rule would have rejected ${formatCount(count, 'change')}${where}.`;
 }
 
-/** Updates that a person resolved differently than the rule would. */
+/** The updates that a user accepted or dismissed although the rule would have rejected them. */
 export function disagreementText({ outcome_totals: totals }: Totals): string | null {
   const { accepted = 0, dismissed = 0 } = totals;
   if (accepted + dismissed === 0) return null;
@@ -79,10 +79,9 @@ interface Coverage {
   readonly total: number | undefined;
 }
 
-/** All updates of the period were read. */
+/** True if all updates of the period have been read. */
 export const isWhole = ({ read, total }: Coverage): boolean => total !== undefined && read >= total;
 
-/** The updates that the result is based on. */
 export function coverageText(coverage: Coverage, since: string): string {
   const { read, total } = coverage;
   const period = `since ${formatDate(since)}`;

@@ -42,7 +42,7 @@ const past = (id: number, change: object = {}) => ({
 
 const pageSize = 4;
 
-/** A platform with these resolved updates and no pending ones. */
+/** A platform with the given resolved updates and without pending updates. */
 function answer(address: string, resolved: readonly object[]): Response {
   const url = new URL(address, location.href);
   if (url.pathname.endsWith('/locations/3'))

@@ -29,7 +29,7 @@ import { changeSummary } from '../field-value/change-summary.ts';
 import { changeDone, changeWording } from '../field-value/change-wording.ts';
 import { ResolutionBadge } from '../updates/resolution-badge.tsx';
 
-/** LSET-1: backtest of changed rules over the last 90 days; saving doesn't wait for it. */
+/** LSET-1: tests changed rules on the updates of the last 90 days. The user can save before it ends. */
 export function RejectionBacktest({ trial }: { readonly trial: RuleBacktest }) {
   const { locations, archive, result } = trial;
   const id = useId();
@@ -49,7 +49,7 @@ export function RejectionBacktest({ trial }: { readonly trial: RuleBacktest }) {
         Last 90 days with this rule
       </h3>
       {isReading && !error && <ReadProgress trial={trial} />}
-      {/* Mounted from the start, so that the result is announced. */}
+      {/* Mounted from the start, because screen readers announce only changes of an existing live region. */}
       <div role="status">{!isReading && result && <Result trial={trial} result={result} />}</div>
       {!isReading && result && <Details trial={trial} result={result} />}
       {error && (
@@ -160,7 +160,7 @@ interface BacktestExamplesProps {
   readonly result: Backtest;
 }
 
-/** Links open a new window, because the form is not saved yet. */
+/** Links open a new window, because the form isn't saved yet. */
 function BacktestExamples({ trial, result }: BacktestExamplesProps) {
   const archive = archiveOf(trial, result);
   return (
@@ -198,7 +198,7 @@ function whatChanged(update: GoogleUpdate): string {
   return [sentenceCase(fieldName(update.field_name)), done, summary].filter(Boolean).join(' ');
 }
 
-/** The archive can't filter by tag and contains only resolved updates. */
+/** Null if the archive can't show the changes: it has no filter by tag and only resolved updates. */
 function archiveOf({ request: { scope }, since }: RuleBacktest, result: Backtest) {
   const { pending = 0 } = result.outcome_totals;
   if (scope.mode === 'tag') return null;

@@ -4,18 +4,18 @@ import { isEquivalent } from './unsaved-by-platform.ts';
 interface LostSave<Values> {
   readonly before: Values;
   readonly sent: Values;
-  /** The saved values after it. */
+  /** The saved values, read after the save. */
   readonly fresh: Values;
 }
 
 interface KeptFields<Field> {
   readonly saved: readonly Field[];
   readonly unsaved: readonly Field[];
-  /** The platform has a third value. */
+  /** Fields for which the platform has neither the previous nor the sent value. */
   readonly unclear: readonly Field[];
 }
 
-/** ERR-4: the fields that a save without a response has saved. */
+/** ERR-4: divides the fields of a save without a response by whether the platform saved them. */
 export function afterLostResponse<Values extends object, Field extends keyof Values>(
   fields: readonly Field[],
   { before, sent, fresh }: LostSave<Values>,

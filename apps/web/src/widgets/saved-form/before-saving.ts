@@ -7,24 +7,23 @@ import {
 } from './edit-conflicts.ts';
 
 interface Editing<Values extends object, Field extends keyof Values> {
-  /** The saved values that the form shows, and those that its edits began from. */
   readonly since: EditBaseline<Values>;
-  /** The current saved values. */
+  /** The currently saved values. */
   readonly now: Values;
   readonly typed: Values;
-  /** The values of a save without a response. */
+  /** The values of a save whose response was lost. */
   readonly sent?: SentFields<Values> | null;
   readonly changedFields: (saved: Values, now: Values) => readonly Field[];
 }
 
 type BeforeSaving<Values, Field> =
   | { readonly kind: 'send'; readonly values: Values; readonly changed: readonly Field[] }
-  /** A field was changed on both sides, and the user has not chosen a value yet. */
+  /** Someone else changed a field that the user also changed, and the user hasn't chosen a value yet. */
   | { readonly kind: 'ask' };
 
 /**
- * The platform replaces some values as a whole and has no versions. Changes of others to other fields
- * are sent along; the user chooses between two changes of one field.
+ * The platform replaces some values as a whole and has no versions. The request includes other users' changes to other
+ * fields; for a field that both changed, the user chooses.
  */
 export function beforeSaving<Values extends object, Field extends keyof Values>(
   editing: Editing<Values, Field>,

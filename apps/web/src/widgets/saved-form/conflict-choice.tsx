@@ -5,9 +5,8 @@ import type { ConflictKind } from './edit-conflicts.ts';
 
 interface ConflictChoiceProps {
   readonly kind?: ConflictKind;
-  /** The field's label. */
   readonly name: string;
-  /** Empty for none. */
+  /** Empty if the field was cleared. */
   readonly text: string;
   readonly onTake: () => void;
   readonly onKeep: () => void;
@@ -28,7 +27,10 @@ const words = {
   },
 } as const;
 
-/** Below a field: the value that someone else saved. The group gets the focus, because no value is a default. */
+/**
+ * The value that someone else saved, below its field. The group gets the focus instead of a button, because neither
+ * value is a default.
+ */
 export function ConflictChoice({
   kind = 'conflict',
   name,

@@ -9,9 +9,8 @@ interface ElsewhereNoteProps<Values extends object, Field extends keyof Values &
   readonly elsewhere: EditConflicts<Values>;
   readonly field: Field;
   readonly typed: Values[Field];
-  /** The field's label. */
   readonly name: string;
-  /** Formats a value as one line of text. */
+  /** Formats a value as a single line of text. */
   readonly textOf: (value: Values[Field]) => string;
 }
 

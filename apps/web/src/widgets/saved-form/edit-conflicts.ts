@@ -3,9 +3,8 @@ import { sameValue } from './same-value.ts';
 import { isEquivalent } from './unsaved-by-platform.ts';
 
 export interface EditBaseline<Values> {
-  /** The saved values. */
   readonly saved: Values;
-  /** The saved value of each field before the user first changed it. */
+  /** The saved value of each field when the user first changed the field. */
   readonly began: Values;
 }
 
@@ -14,13 +13,13 @@ export interface SentFields<Values> {
   readonly fields: readonly (keyof Values)[];
 }
 
-/** DET-3: edits stay, although the saved value has changed since. */
+/** Keeps the user's edits when saved values change. */
 export function rebaseEdits<Values extends object>(
   fields: readonly (keyof Values)[],
   since: EditBaseline<Values>,
   saved: Values,
   typed: Values,
-  /** A save without a response: its values are not another user's change. */
+  /** A save whose response was lost. A saved value equal to a sent value isn't another user's change. */
   sent?: SentFields<Values> | null,
 ): EditBaseline<Values> {
   const known = fields.filter(
@@ -32,7 +31,7 @@ export function rebaseEdits<Values extends object>(
   return { saved, began: copyFields(since.began, known, saved) };
 }
 
-/** The fields that this form and someone else changed to different values. */
+/** The fields that the user and someone else changed to different values. */
 export const conflictingFields = <Values extends object, Field extends keyof Values>(
   fields: readonly Field[],
   since: EditBaseline<Values>,
@@ -45,7 +44,7 @@ const hasEditConflict = <Values extends object>(
   typed: unknown,
 ): boolean => !sameValue(saved[field], began[field]) && !sameValue(typed, saved[field]);
 
-/** `conflict`: both sides changed the field. `overwritten`: its saved value was replaced after the save. */
+/** `conflict`: both changed the field. `overwritten`: someone replaced the value that the user had saved. */
 export type ConflictKind = 'conflict' | 'overwritten';
 
 interface ChangesOfOthers<Values> {
@@ -63,7 +62,7 @@ export function conflictKind<Values extends object>(
   return isFollowed ? 'overwritten' : null;
 }
 
-/** These fields with the other values, the rest unchanged. */
+/** `values` with the given fields taken from `from`. */
 export const copyFields = <Values extends object>(
   values: Values,
   fields: readonly (keyof Values)[],
@@ -75,7 +74,7 @@ export const copyFields = <Values extends object>(
 
 interface ChangedElsewhere<Values> {
   readonly since: EditBaseline<Values>;
-  /** Restarts the edit of these fields from these saved values. */
+  /** Makes the values in `from` the baseline of the given fields. */
   readonly restartFrom: (fields: readonly (keyof Values)[], from: Values) => void;
 }
 

@@ -1,3 +1,3 @@
-/** Form values are texts and lists of texts, so they can be compared as JSON. */
+/** JSON can compare form values, because they consist of strings and lists. */
 export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

@@ -1,13 +1,13 @@
 import { sameValue } from './same-value.ts';
 
-/** The platform normalizes some values: the prefix, spaces or case. */
+/** Ignores what the platform normalizes: the scheme and `www.` of a URL, spaces, punctuation and case. */
 const essence = (value: unknown): string =>
   (JSON.stringify(value) ?? '')
     .toLowerCase()
     .replaceAll(/https?:\/\/(www\.)?/g, '')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** `0117 496 0123` and `+44 117 496 0123`. */
+/** True for `0117 496 0123` and `+44 117 496 0123`. */
 function sameNumber(one: string, other: string): boolean {
   const [short = '', long = ''] = [one, other]
     .map((text) => text.replace(/^0+/, ''))
@@ -20,7 +20,7 @@ export const isEquivalent = (one: unknown, other: unknown): boolean => {
   return a === b || sameNumber(a, b);
 };
 
-/** The sent fields that the platform returns unchanged. */
+/** The sent fields that still have their previous value. */
 export const unsavedByPlatform = <Values extends object, Field extends keyof Values>(
   sent: readonly Field[],
   { before, typed, fresh }: Readonly<Record<'before' | 'typed' | 'fresh', Values>>,

@@ -5,17 +5,17 @@ import { copyFields, type SentFields } from './edit-conflicts.ts';
 import { sameValue } from './same-value.ts';
 
 interface Overwritten<Values extends object, Field extends keyof Values> {
-  /** Fields that this form saved and whose saved value is another one since. */
+  /** Fields that this form saved and that someone has overwritten since. */
   readonly fields: readonly Field[];
-  /** The values that this form saved. */
+  /** The values that this form saved last. */
   readonly mine: Values;
   readonly remember: (saved: SentFields<Values> & { readonly fields: readonly Field[] }) => void;
   readonly forget: (fields: readonly Field[]) => void;
 }
 
 /**
- * Without conditional writes, a save that another user began earlier can replace a later one. A value that this user accepted
- * from Google replaces theirs on purpose.
+ * Finds saved fields that someone overwrites later. Without conditional writes, a save that began before this form's
+ * save can overwrite it. A value that the user accepts from Google doesn't count.
  */
 export function useOverwritten<Values extends object, Field extends keyof Values>(
   saved: Values,

@@ -149,7 +149,7 @@ test('@DET-2 edits made after discarding survive the undo', async () => {
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect.element(name).toHaveValue('HARBOUR');
   await name.fill('Pier');
-  // The previous form's offer is closing.
+  // The toast of the earlier form is still closing.
   await expect.poll(() => page.getByRole('button', { name: 'Undo' }).elements().length).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(phone).toHaveValue('2');

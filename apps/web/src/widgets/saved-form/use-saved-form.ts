@@ -33,32 +33,31 @@ import { useOverwritten } from './use-overwritten.ts';
 import { useReadAfterSave } from '../../data/realtime/use-read-after-save.ts';
 
 export interface SavedContext<Values> {
-  /** The saved values. */
   readonly saved: Values;
 }
 
 type FieldOf<Values> = keyof Values & string;
 
 interface SavedFormOptions<Values extends FieldValues> {
-  /** The saved values. */
+  /** The values on the platform. */
   readonly saved: Values;
-  /** In the form's order. */
+  /** In the order of the form. */
   readonly fields: readonly FieldOf<Values>[];
-  /** The request body. */
+  /** The fields whose values differ, which the request sends. */
   readonly changedFields: (saved: Values, now: Values) => readonly FieldOf<Values>[];
   readonly resolver?: Resolver<Values, SavedContext<Values>>;
   readonly mutation: Mutation;
-  /** Fields whose saved value the platform does not return. */
+  /** Fields whose saved value is unreadable. */
   readonly unread?: ReadonlySet<FieldOf<Values>>;
-  /** Whether events announce another user's change of these fields. */
+  /** True if events announce other users' changes of the given fields. */
   readonly hasEvents?: (changed: readonly FieldOf<Values>[]) => boolean;
-  /** Loads the current saved values and shows them. */
+  /** Reads the saved values again, which also updates `saved`. */
   readonly current: () => Promise<Values>;
-  /** Returns the saved values after the save. */
+  /** Saves the changed fields and returns the values that the platform then has. */
   readonly send: (
     values: Values,
     changed: readonly FieldOf<Values>[],
-    /** For saves with several calls: these fields are saved, even if later calls fail. */
+    /** Called after each call of a save with several calls. Its fields stay saved even if a later call fails. */
     onPart: (fields: readonly FieldOf<Values>[], fresh: Values) => void,
   ) => Promise<Values>;
   readonly errorsOf: (
@@ -79,38 +78,37 @@ export interface SavedForm<Values extends FieldValues> {
   readonly control: Control<Values, SavedContext<Values>>;
   readonly setValue: UseFormReturn<Values>['setValue'];
   readonly getValues: () => Values;
-  /** Repeats the validation of fields that have errors. */
+  /** Validates the fields with errors again. */
   readonly revalidate: () => void;
-  /** Validates one field. */
   readonly check: (field: FieldOf<Values>) => void;
   readonly refusal: RejectedSave<Values> | null;
   readonly elsewhere: EditConflicts<Values>;
-  /** Not saved because of an edit conflict. */
+  /** True if an edit conflict prevented the last save. */
   readonly isOvertaken: boolean;
   readonly overwrittenCount: number;
   readonly saving: boolean;
   readonly isSaved: boolean;
-  /** Whether the last save was carried out could not be found out. */
+  /** True if it is unknown whether the last save succeeded. */
   readonly isUncertain: boolean;
-  /** Errors of the last save that belong to no field. */
+  /** The errors of the last save that belong to no field. */
   readonly error: string | null;
-  /** Fields that the last, failed save still saved. */
+  /** The fields that the last save saved before it failed. */
   readonly savedPart: readonly FieldOf<Values>[];
-  /** Fields that the platform did not change, although it accepted the save. */
+  /** The fields that the platform left unchanged although it accepted the save. */
   readonly notKept: readonly FieldOf<Values>[];
   readonly save: () => void;
-  /** Returns an undo function, which keeps fields that were changed meanwhile. */
+  /** Returns a function that restores the discarded edits, except where newer edits exist. */
   readonly discard: () => () => void;
   readonly hasChanges: () => boolean;
 }
 
 export interface EditConflicts<Values> {
   readonly since: EditBaseline<Values>;
-  /** Fields that this form saved and whose saved value is another one since. */
+  /** Fields that this form saved and that someone has overwritten since. */
   readonly overwritten: readonly FieldOf<Values>[];
   /** Replaces the edit with the saved value. */
   readonly take: (field: FieldOf<Values>) => void;
-  /** Keeps the user's value, so that the next save replaces the other user's. */
+  /** Keeps the user's value, so the next save overwrites the other user's value. */
   readonly keep: (field: FieldOf<Values>) => void;
 }
 
@@ -120,7 +118,7 @@ interface Look {
   readonly isUnderway: boolean;
   readonly isOvertaken: boolean;
   readonly isUncertain: boolean;
-  /** The response was lost, and the platform has the sent values. */
+  /** True if the response was lost, but the platform has the sent values. */
   readonly isSaved: boolean;
   readonly error: ApiError | null;
 }
@@ -133,7 +131,7 @@ const noLook: Look = {
   error: null,
 };
 
-/** A form over saved values: untouched fields follow them, and changed fields stay until they are saved. */
+/** A form over saved values. Untouched fields follow the saved values; changed fields stay until they are saved. */
 export function useSavedForm<Values extends FieldValues>(
   options: SavedFormOptions<Values>,
 ): SavedForm<Values> {
@@ -162,7 +160,7 @@ export function useSavedForm<Values extends FieldValues>(
   const put = (values: Values) =>
     form.reset(values, { ...replaceAll, keepDefaultValues: true, keepErrors: true });
 
-  /** Keeps edits made during the save, and fields that are not saved. */
+  /** Shows the saved values, but keeps edits made during the save and fields that were not saved. */
   const rebase = (sent: Values, fresh: Values, unsaved: readonly FieldOf<Values>[]) => {
     const now = form.getValues();
     const kept = fields.filter(
@@ -216,7 +214,7 @@ export function useSavedForm<Values extends FieldValues>(
     const { values, changed } = next;
     setUnanswered({ values, fields: changed });
     overwritten.forget(changed);
-    /** If a platform returns no saved values, what it saved is unknown. */
+    /** If the platform returns no values, it is unknown what it saved. */
     const remember = (fresh: Values, stored: readonly FieldOf<Values>[]) => {
       if (fresh !== values) overwritten.remember({ values: fresh, fields: stored });
     };
@@ -246,12 +244,12 @@ export function useSavedForm<Values extends FieldValues>(
       if (!isKind(error, 'validation')) return;
       setUnanswered(null);
       const fieldErrors = options.errorsOf(error.fields, values, changed);
-      // Fields with errors are shown even if a search hides them.
+      // A field with an error is visible even if a search hides the others, so it can get the focus.
       focusAfter(() => setRefusal({ sent: values, errors: fieldErrors }), firstInvalidField);
     }
   };
 
-  /** ERR-4: if the response was lost, a read shows what the platform saved. */
+  /** ERR-4: after a lost response, reads what the platform saved. */
   const lookAfter = async (
     error: ApiError,
     {
@@ -300,7 +298,7 @@ export function useSavedForm<Values extends FieldValues>(
     check: (field) => void form.trigger(pathOf<Values>(field)),
     refusal,
     elsewhere: {
-      // The event of this save carries the platform's normalized values.
+      // While the save runs, its own event can bring normalized values, which are no conflict.
       since: mutation.isPending ? { saved, began: saved } : since,
       overwritten: overwritten.fields,
       take(field) {
@@ -310,7 +308,7 @@ export function useSavedForm<Values extends FieldValues>(
         form.setFocus(pathOf<Values>(field));
       },
       keep(field) {
-        // A saved value is no edit any more: it is entered again.
+        // If the field shows the other user's value, enters the value that this form saved again.
         if (sameValue(form.getValues(pathOf<Values>(field)), saved[field]))
           form.setValue(pathOf<Values>(field), overwritten.mine[field], edit);
         chosen(field);
@@ -333,9 +331,9 @@ export function useSavedForm<Values extends FieldValues>(
     notKept: dropped,
     save() {
       if (saving) return;
-      // The rules may not have arrived yet.
+      // Busy from the start, because the validation rules may still be loading.
       setLook({ ...noLook, isUnderway: true });
-      // The mutation cache reports errors that are no failed requests.
+      // Ignored here, because the mutation cache already reports exceptions that aren't failed requests.
       runPress(form.handleSubmit(send, () => setLook(noLook))).catch(() => undefined);
     },
     discard() {
@@ -356,6 +354,5 @@ export function useSavedForm<Values extends FieldValues>(
   };
 }
 
-/** The field's path in the type of the library. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a key is a path, which TypeScript cannot see of a type it does not know yet
 const pathOf = <Values extends FieldValues>(field: string) => field as Path<Values>;

@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import { isPacked, packIds, unpackIds } from '../../lib/url/packed-ids.ts';
 import type { LocationChoice } from './location-choice.ts';
 
-/** The selection in the address of a bulk edit, beside the filters. */
 export const writeChoice = ({ mode, ids }: LocationChoice) => ({
   pick: mode === 'matching' ? ('all' as const) : undefined,
   ids: writeIds(ids),
 });
 
-/** `12.15.18` for up to hundreds of ids; more are compressed. */
+/** `12.15.18`. Compressed if that would be longer than `longestPlain`. */
 export function writeIds(ids: readonly LocationId[]): string {
   const plain = ids.join('.');
   return plain.length > longestPlain ? packIds(ids) : plain;

@@ -3,10 +3,10 @@ import type { LocationSelection } from '../../data/locations/location-selection.
 import { formatNumber } from '../../lib/text/format.ts';
 import { filtersOf, type LocationFilterState } from '../filters/filter-state.ts';
 
-/** LOC-7: "all" is stored as a filter with exceptions, because thousands may match. */
+/** LOC-7: stores "all" as a filter with exceptions, because thousands of locations may match. */
 export interface LocationChoice {
   readonly mode: 'matching' | 'some';
-  /** The selected ids for `some`, the excluded ids for `matching`. */
+  /** For `some`, the selected ids; for `matching`, the ids excluded from the filter's matches. */
   readonly ids: readonly LocationId[];
 }
 
@@ -30,17 +30,16 @@ export function chooseLocations(
 export const countOf = ({ mode, ids }: LocationChoice, matching: number): number =>
   mode === 'some' ? ids.length : Math.max(0, matching - ids.length);
 
-/** How many are selected one by one and not among those that the page shows. */
+/** The number of individually selected locations that the page doesn't show. */
 export const hiddenCount = ({ mode, ids }: LocationChoice, page: readonly LocationId[]): number =>
   mode === 'some' ? ids.filter((id) => !page.includes(id)).length : 0;
 
-/** Selected locations that the page doesn't show. */
 export const hiddenText = (hidden: number | undefined): string | null =>
   hidden
     ? `${formatNumber(hidden)} of them ${hidden === 1 ? 'isn’t' : 'aren’t'} on this page.`
     : null;
 
-/** The request format; null for an empty selection. */
+/** The selection as a request sends it; null if it is empty. */
 export function asSelection(
   { mode, ids }: LocationChoice,
   filters: LocationFilterState,

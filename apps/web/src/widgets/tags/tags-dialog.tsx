@@ -14,17 +14,17 @@ import { tagLocations } from './tag-locations.ts';
 interface TagsDialogProps {
   readonly action: TagAction;
   readonly ids: readonly LocationId[];
-  /** `“Harbour Street”`, `37 locations` */
+  /** What gets the tags: `“Harbour Street”` or `37 locations`. */
   readonly name: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** The tags of the only location, which are left out. */
+  /** The tags of a single location, which are not offered. */
   readonly own?: readonly Tag[];
-  /** The effect of the choice. */
+  /** Returns sentences about the effect of the choice. */
   readonly remarksOf?: (chosen: readonly TagId[]) => readonly (string | false | null)[];
 }
 
-/** LOC-4: also creates tags. The choice is saved in one request and confirmed by a toast. */
+/** LOC-4: can also create tags. One request saves the choice, and a toast confirms it. */
 export function TagsDialog(props: TagsDialogProps) {
   const { action, ids, name, open, onClose, own, remarksOf } = props;
   const all = usePrefetched(tagQueries.list()).data?.tags ?? [];

@@ -4,7 +4,6 @@ import { showToast } from './show-toast.ts';
 
 vi.mock('./show-toast.ts', () => ({ showToast: vi.fn(() => Promise.resolve()) }));
 
-/** Presses the button of the latest toast. */
 function press(label: string): void {
   const action = vi.mocked(showToast).mock.lastCall?.[2]?.action;
   expect(action).toMatchObject({ label });

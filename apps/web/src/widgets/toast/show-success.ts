@@ -3,14 +3,14 @@ import { showToast } from './show-toast.ts';
 
 interface Undo {
   readonly run: () => Promise<void>;
-  /** A full sentence: "The locations could not be put back." */
+  /** A full sentence, such as "The locations could not be put back." */
   readonly failed: string;
 }
 
-/** Long enough to read and undo (WCAG 2.2.1; the timer pauses on focus). */
+/** Long enough to read the toast and undo. WCAG 2.2.1: the timer pauses on focus. */
 export const undoMs = 10_000;
 
-/** Shows a success toast; it and its undo button survive navigation. */
+/** A toast with an undo button. It survives navigation. */
 export function showSuccess(done: string, undo?: Undo): Promise<void> {
   if (!undo) return showToast('success', done);
   const takeBack = (): Promise<void> =>

@@ -5,7 +5,10 @@ import { reportError } from '../../lib/telemetry/report-error.ts';
 type ToastOptions = NonNullable<Parameters<typeof toast>[1]>;
 type ToastType = 'message' | 'success' | 'info' | 'warning' | 'error' | 'loading';
 
-/** The toast code is loaded lazily. A failed import is ignored, because the event itself has happened. */
+/**
+ * Loads the toast code on demand. A failed import is only reported, because what the toast would say has happened
+ * anyway.
+ */
 export async function showToast(
   type: ToastType,
   title: string,
@@ -19,12 +22,11 @@ export async function showToast(
   }
 }
 
-/** Dismisses an outdated toast. */
 export async function dismissToast(id: string): Promise<void> {
   try {
     (await import('@placekeeper/ui/toaster')).toast.dismiss(id);
   } catch {
-    // A toast that failed to load needs no dismissal.
+    // If the toasts failed to load, there is nothing to dismiss.
   }
 }
 

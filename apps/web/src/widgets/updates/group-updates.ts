@@ -17,9 +17,9 @@ import { changeDone, changeWording } from '../field-value/change-wording.ts';
 export interface UpdateGroup {
   readonly key: string;
   readonly updates: readonly [GoogleUpdate, ...GoogleUpdate[]];
-  /** After the field's name, such as "changed to Puffin". */
+  /** Follows the field's name: "changed to Puffin". */
   readonly wording: string;
-  /** All have the same new value. */
+  /** True if all updates have the same new value. */
   readonly isSame: boolean;
 }
 
@@ -29,8 +29,8 @@ interface Pattern {
 }
 
 /**
- * UPD-5: groups by the new value, or by a pattern that several updates share, or by the field alone; the largest group
- * first. The source is ignored, because Google and owners can make the same change.
+ * UPD-5: groups updates by a new value or a pattern that several share, otherwise by field. The largest group comes
+ * first. The source doesn't matter, because Google and owners can make the same change.
  */
 export function groupUpdates(updates: readonly GoogleUpdate[]): readonly UpdateGroup[] {
   const described = updates.map((update) => ({
@@ -73,14 +73,14 @@ function countBy(keys: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Shared values have their own groups, so the readable values here are all different. */
+/** A value that several updates share has its own group, so the readable values here all differ. */
 function othersText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): string {
   const isKnown = updates.every(({ update_value: value }) => value !== undefined);
   const done = changeDone(updates[0]);
   return isKnown ? `${done}, ${formatCount(updates.length, 'different value')}` : done;
 }
 
-/** Omits a summary that depends on the previous value if these differ. */
+/** A summary can depend on the previous value, so it is omitted unless all updates have the same summary. */
 function newValueText(updates: readonly [GoogleUpdate, ...GoogleUpdate[]]): string {
   const [first] = updates;
   const wording = changeWording(first);
@@ -118,7 +118,7 @@ function textPattern(before: string, after: string): string | null {
   return null;
 }
 
-/** Moves of one direction whose distances differ by no more than about half. */
+/** The logarithmic size of a distance class: distances in a group differ by at most about half. */
 const distanceStep = Math.log(1.5);
 
 function movementOf({ platform_value, update_value }: GoogleUpdate) {

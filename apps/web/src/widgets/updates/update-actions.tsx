@@ -8,7 +8,7 @@ import type { MouseEvent } from 'react';
 interface UpdateActionsProps {
   readonly update: GoogleUpdate;
   readonly size?: 'sm' | 'lg';
-  /** Whether shortcuts are shown. */
+  /** True if the buttons show their shortcuts. */
   readonly keys?: boolean;
   readonly onDecide: (action: UpdateAction, event: MouseEvent) => void;
 }
@@ -19,7 +19,9 @@ const actions = [
   { action: 'dismiss', name: 'Dismiss', variant: 'ghost', key: 'd' },
 ] as const;
 
-/** UPD-3: actions of an update; disabled ones say why. Neither accepting nor rejecting is suggested. */
+/**
+ * UPD-3: the actions of an update. A disabled action says why. No action is primary, because Placekeeper suggests none.
+ */
 export function UpdateActions({ update, size = 'sm', keys, onDecide }: UpdateActionsProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

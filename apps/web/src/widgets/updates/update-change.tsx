@@ -16,7 +16,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   },
 };
 
-/** Neither value was chosen, and both may have changed since. */
+/** For outcomes in which neither value was chosen. Both values may have changed since then. */
 const undecided: Outcome = {
   titles: { before: 'Your value then', after: 'On Google then' },
   marks: { removed: 'kept', added: 'added' },
@@ -27,7 +27,7 @@ interface Outcome {
   readonly marks: { readonly removed: 'removed' | 'kept'; readonly added: 'added' | 'removed' };
 }
 
-/** Both values of an update: the current ones, or those after its resolution. */
+/** Both values of an update. For a resolved update, the titles and marks show the outcome. */
 export function UpdateChange({ update }: { readonly update: Change }) {
   if (!isResolved(update)) return <FieldChange {...update} />;
   const { titles, marks } = outcomes[update.resolution?.resolved_action ?? ''] ?? undecided;

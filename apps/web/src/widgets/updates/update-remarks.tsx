@@ -4,14 +4,12 @@ import { CircleAlert, Info } from 'lucide-react';
 
 interface UpdateRemarksProps {
   readonly update: GoogleUpdate;
-  /** Error of the last action. */
   readonly error: string | undefined;
 }
 
-/** Notes for the decision, and the error of the last action. */
 export function UpdateRemarks({ update, error }: UpdateRemarksProps) {
   const { explanation, accept_reason, reject_reason } = update.update_actionability ?? {};
-  // A resolved update keeps its reasons, which no longer matter.
+  // Omits the reasons of a resolved update, which no longer matter.
   const remarks = isResolved(update) ? [] : [explanation, accept_reason, reject_reason];
   return (
     <>
@@ -24,7 +22,7 @@ export function UpdateRemarks({ update, error }: UpdateRemarksProps) {
             </p>
           ),
       )}
-      {/* ERR-4: an action with a lost response has not failed if the update is resolved. */}
+      {/* ERR-4: if the update is resolved despite the error, only the response was lost. */}
       {error && !isResolved(update) && (
         <p role="alert" className="mt-2 flex gap-1.5 text-12 text-removed">
           <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />

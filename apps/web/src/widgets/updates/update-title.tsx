@@ -8,7 +8,6 @@ interface UpdateTitleProps {
   readonly update: Pick<GoogleUpdate, 'field_name' | 'change_action'>;
 }
 
-/** "Phone numbers added", "Opening date changed". */
 export function UpdateTitle({ update }: UpdateTitleProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import { Panel, panelLink } from './panel.tsx';
 
 const shown = 3;
 
-/** BULK-2: the latest bulk edits of this browser. */
+/** BULK-2: the latest bulk edits in this browser. */
 export function BulkEditsPanel() {
   const read = useQuery(bulkEditQueries.list());
   const { data, error } = read;

@@ -26,7 +26,7 @@ const show = (columns: readonly Column[]) =>
     />,
   );
 
-/** The heights that are drawn, by day and series. */
+/** The height of each column part, with its day and series. */
 const drawn = (container: Element) =>
   [...container.querySelectorAll<SVGRectElement>('rect[data-day]')].map((rect) => [
     rect.dataset['day'],

@@ -6,13 +6,13 @@ import { formatNumber } from '../../../lib/text/format.ts';
 export interface Series {
   readonly key: string;
   readonly label: string;
-  /** A fill and a background of one colour. */
+  /** Class names of one colour, as a fill and as a background. */
   readonly fill: string;
   readonly background: string;
 }
 
 export interface Column {
-  /** As `2026-11-23`. */
+  /** `YYYY-MM-DD` */
   readonly day: string;
   readonly total: number;
   readonly counts: Readonly<Record<string, number>>;
@@ -21,17 +21,15 @@ export interface Column {
 interface ColumnsChartProps {
   readonly columns: readonly Column[];
   readonly series: readonly Series[];
-  /** The chart's title, such as "Updates by day". */
   readonly label: string;
-  /** `12 Oct 2026`, for a column's day. */
+  /** The day for display, such as `12 Oct 2026`. */
   readonly dayText: (day: string) => string;
-  /** For the month that begins at a column. */
   readonly monthText: (day: string) => string;
-  /** After the numbers of the selected day. */
+  /** Follows the numbers of the selected day. */
   readonly renderAction: (column: Column) => ReactNode;
 }
 
-/** Stacked columns, one per day. A range input selects a day, so that arrow keys and screen readers work. */
+/** Stacked columns, one per day. A range input selects a day, because arrow keys and screen readers work with it. */
 export function ColumnsChart(props: ColumnsChartProps) {
   const { columns, series, label, dayText, monthText, renderAction } = props;
   const [selected, setSelected] = useState<number | null>(null);
@@ -124,7 +122,7 @@ export function ColumnsChart(props: ColumnsChartProps) {
   );
 }
 
-/** The next number of a scale whose lines are whole numbers. */
+/** The next round number above the highest column; every grid line is then a whole number. */
 function niceTop(highest: number): number {
   if (highest <= 3) return 3;
   const step = ticks(0, highest, 3)[1] ?? 1;
@@ -176,7 +174,7 @@ function columnText(
 
 type TableProps = Pick<ColumnsChartProps, 'columns' | 'series' | 'dayText' | 'label'>;
 
-/** Days without a number are left out. */
+/** Leaves out days without updates. */
 function ColumnsTable({ columns, series, dayText, label }: TableProps) {
   return (
     <Table density="compact" label={label}>

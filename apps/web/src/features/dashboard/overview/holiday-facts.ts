@@ -12,20 +12,20 @@ interface CountryGap {
 export interface HolidayGap {
   readonly date: string;
   readonly name: string;
-  /** The largest number first. */
+  /** The country with the most missing locations comes first. */
   readonly countries: readonly CountryGap[];
   readonly missing: number;
 }
 
 export interface HolidayFacts {
-  /** Those with a gap, soonest first. */
+  /** Holidays with a gap, the soonest first. */
   readonly gaps: readonly HolidayGap[];
-  /** Countries of the locations, as far as their holidays are known. */
+  /** The number of countries with locations and known holidays. */
   readonly countries: number;
   readonly holidays: number;
   /** Locations whose special hours the platform didn't send. */
   readonly unknown: number;
-  /** Locations without a country, or in one whose holidays nobody knows. */
+  /** Locations without a country, or in a country without known holidays. */
   readonly unplaced: number;
 }
 

@@ -22,7 +22,6 @@ interface HolidaysPanelProps {
   readonly today: string;
 }
 
-/** CARD-6: the next national holidays for which locations have no special hours. */
 export function HolidaysPanel({ records, today }: HolidaysPanelProps) {
   const read = useQuery(holidayQueries.between(today, addDays(today, days)));
   const { data } = read;
@@ -80,7 +79,7 @@ const mostCountries = 3;
 
 interface GapProps {
   readonly gap: HolidayGap;
-  /** Of all locations. */
+  /** The number of countries of all locations. */
   readonly countries: number;
   readonly today: string;
 }

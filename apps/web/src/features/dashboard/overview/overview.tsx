@@ -34,10 +34,10 @@ import { groupUpdates } from '../../../widgets/updates/group-updates.ts';
 
 const days = 90;
 
-/** Reading more locations takes more than 50 requests, so the user starts it. */
+/** Above this number of locations, the read takes more than 50 requests, so only the user starts it. */
 const mostReadAlone = 5000;
 
-/** `usePortfolio` has the records. */
+/** The result is only `true`; `usePortfolio` returns the records. */
 const wholePortfolio = queryOptions({
   queryKey: ['portfolio'],
   queryFn: async ({ signal }) => {
@@ -48,12 +48,12 @@ const wholePortfolio = queryOptions({
   staleTime: 60_000,
 });
 
-/** CARD-6: what all locations and recent updates say, read when the page has settled. */
+/** CARD-6: summarizes all locations and recent updates. */
 export function Overview() {
   const { has_gbp_management_subscription: subscribed } = useCurrentUser();
   const portfolio = usePortfolioRead();
   const updates = useUpdatesRead(subscribed !== false);
-  // Panels that appear one after the other would move each other.
+  // Waits for both reads, because panels that appear one by one would move each other.
   if (!portfolio.isSettled || !updates.isSettled) return <Waiting portfolio={portfolio} />;
   return (
     <div className="mt-6 grid gap-4 lg:grid-cols-2">
@@ -78,7 +78,7 @@ export function Overview() {
   );
 }
 
-/** A large portfolio takes many requests, so the user starts the read. */
+/** The user starts the read of a large portfolio, because it takes many requests. */
 function usePortfolioRead() {
   const { locations_count: count } = useCurrentUser();
   const portfolio = usePortfolio();
@@ -87,7 +87,7 @@ function usePortfolioRead() {
   const isLarge = count === undefined || count > mostReadAlone;
   const read = useQuery({ ...wholePortfolio, enabled: !isLarge || isWanted || isKnown });
   const { data: tags } = useQuery(tagQueries.list());
-  // While a later read runs, the records of the one before stay.
+  // A known portfolio stays visible while it is read again.
   const isShown = read.data === true || isKnown;
   const facts = useMemo(
     () => (isShown ? portfolioFacts(portfolio.records, tags?.tags ?? []) : null),
@@ -213,7 +213,7 @@ interface ReviewPanelProps {
   readonly updates: readonly GoogleUpdate[];
 }
 
-/** UPD-5: identical changes together, the largest group first. */
+/** CARD-6: groups identical changes, the largest group first. */
 function ReviewPanel({ updates }: ReviewPanelProps) {
   const { decided } = useDecisions();
   const left = useMemo(() => updates.filter(({ id }) => !decided.has(id)), [updates, decided]);

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 interface PanelProps {
   readonly title: string;
-  /** At the end of the title's line. */
+  /** Appears at the end of the title's line. */
   readonly action?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;

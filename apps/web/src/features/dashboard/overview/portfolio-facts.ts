@@ -11,11 +11,11 @@ export interface FactCount {
   readonly fact: MissingFact;
   readonly present: number;
   readonly missing: number;
-  /** Locations for which the platform doesn't say it. */
+  /** Locations for which the platform doesn't say whether they have the fact. */
   readonly unknown: number;
 }
 
-/** Null if it is unknown for a location of the tag, and true for none of the others. */
+/** A count is null if no location of the tag is known to match and at least one is unknown. */
 export interface TagFacts {
   readonly id: TagId;
   readonly name: string;
@@ -32,10 +32,9 @@ export interface PortfolioFacts {
   /** Locations for which the platform doesn't say whether they have updates. */
   readonly withUpdatesUnknown: number;
   readonly declined: number;
-  /** Locations for which it is unknown whether Google declined edits. */
   readonly declinedUnknown: number;
   readonly facts: readonly FactCount[];
-  /** Tags with the most problems first. */
+  /** The tag with the most problems comes first. */
   readonly tags: readonly TagFacts[];
 }
 
@@ -52,18 +51,17 @@ const hasDeclined = (record: LocationRecord): boolean => record.has_failed_patch
 const isLost = (record: LocationRecord): boolean => stateOf(record) === 'lost-authorization';
 
 const isStateUnknown = (record: LocationRecord): boolean => stateOf(record) === 'unknown';
-/** Changes on Google are followed at managed locations only. */
+/** A disabled location has no updates, because Placekeeper tracks changes at managed locations only. */
 const isUpdatesUnknown = (record: LocationRecord): boolean =>
   record.has_unresolved_updates === undefined && stateOf(record) !== 'disabled';
 
-/** None among some unknown ones is unknown. */
+/** Null (unknown) instead of zero if some locations are unknown. */
 const known = (number: number, isPartial: boolean): number | null =>
   number === 0 && isPartial ? null : number;
 
 const problems = ({ lost, declined, withUpdates }: TagFacts): number =>
   (lost ?? 0) + (declined ?? 0) + (withUpdates ?? 0);
 
-/** Counts over the records of all locations. */
 export function portfolioFacts(
   records: readonly LocationRecord[],
   tags: readonly Tag[],

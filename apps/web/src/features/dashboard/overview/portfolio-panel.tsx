@@ -74,11 +74,11 @@ interface LineProps {
   readonly count: number;
   readonly filter: Filter | null;
   readonly color?: string;
-  /** Locations for which it isn't known. */
+  /** Locations for which the platform doesn't say whether they belong to the line. */
   readonly unknown?: number;
 }
 
-/** A number that is zero has no list to link to. */
+/** Only a number above zero links to its list. */
 function Line({ name, count, filter, color, unknown = 0 }: LineProps) {
   return (
     <li className="flex items-baseline gap-2">
@@ -152,11 +152,10 @@ function Completeness({
 interface Part {
   readonly key: string;
   readonly count: number;
-  /** A background colour. */
   readonly color: string;
 }
 
-/** Parts of a whole, side by side. The text next to it has the numbers. */
+/** Hidden from assistive technology, because the text beside it has the numbers. */
 function ShareBar({
   parts,
   className,

@@ -11,7 +11,7 @@ import type { TagFacts } from './portfolio-facts.ts';
 
 const shownAtFirst = 6;
 
-/** CARD-6: an agency has a tag per client; those with the most to do come first. */
+/** CARD-6: an agency has a tag per client; the tag with the most problems comes first. */
 export function TagsPanel({ tags }: { readonly tags: readonly TagFacts[] }) {
   const [isLong, setIsLong] = useState(false);
   if (tags.length === 0) return null;

@@ -4,10 +4,9 @@ import { addDays } from '@placekeeper/contracts/rules/calendar-date';
 import { median } from 'd3-array';
 import { dayOf } from '../../../lib/text/day-of.ts';
 
-/** The outcome of an update; an unknown resolution is `other`. */
+/** A resolution that this version doesn't know is `other`. */
 export type Outcome = keyof ReturnType<typeof noOutcomes>;
 
-/** Who changed the profile. */
 const sources = ['google', 'ownerManager', 'other'] as const;
 export type Source = (typeof sources)[number];
 
@@ -34,7 +33,7 @@ const sourceOf = ({ type }: Pick<GoogleUpdate, 'type'>): Source =>
 type Counts<Key extends string> = Readonly<Record<Key, number>>;
 
 export interface DayCounts {
-  /** As `2026-11-23`, in the user's time zone. */
+  /** `YYYY-MM-DD` in the user's time zone. */
   readonly day: string;
   readonly total: number;
   readonly outcomes: Counts<Outcome>;
@@ -48,14 +47,14 @@ export interface Ranked<Key> {
 }
 
 export interface UpdateFacts {
-  /** Every day of the range, the oldest first. */
+  /** Every day of the range, the oldest first, also days without updates. */
   readonly days: readonly DayCounts[];
   readonly total: number;
-  /** Updates without a readable time; no day counts them. */
+  /** Updates without a readable time. No day counts them. */
   readonly undated: number;
   readonly outcomes: Counts<Outcome>;
   readonly sources: Counts<Source>;
-  /** In milliseconds, over the decisions of people; null if no decision says when it was made. */
+  /** In milliseconds, over decisions by people; null if no decision has a time. */
   readonly medianDecision: number | null;
   readonly timedDecisions: number;
   readonly fields: readonly Ranked<string>[];
@@ -105,12 +104,12 @@ const emptyDay = (day: string) => ({
 });
 
 interface Range {
-  /** The last day, as `2026-11-23`. */
+  /** The last day of the range, `YYYY-MM-DD`. */
   readonly today: string;
   readonly days: number;
 }
 
-/** Counts over the updates of the last days, by the day on which the profile changed. */
+/** Counts the updates of the last days by the day on which the profile changed. */
 export function updateFacts(
   updates: readonly GoogleUpdate[],
   { today, days: count }: Range,

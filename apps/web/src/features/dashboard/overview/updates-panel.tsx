@@ -52,7 +52,6 @@ interface UpdatesPanelProps {
   readonly unread: number;
 }
 
-/** UPD-1: changes on Google by the day on which they were made. */
 export function UpdatesPanel({ facts, unread }: UpdatesPanelProps) {
   const [split, setSplit] = useState<Split>('outcomes');
   const totals: Readonly<Record<string, number>> = facts[split];
@@ -120,11 +119,11 @@ const columnOf = ({ day, total, ...counts }: DayCounts, split: Split): Column =>
 
 interface DayLinkProps {
   readonly day: string;
-  /** By outcome, if the chart shows outcomes. */
+  /** Counts by outcome; undefined if the chart shows sources. */
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 
-/** Only resolved updates have dates as a filter. */
+/** Hidden for days without resolved updates, because only the archive can filter by date. */
 function DayLink({ day, counts }: DayLinkProps) {
   if (counts && Object.entries(counts).every(([key, count]) => key === 'pending' || count === 0))
     return null;
@@ -149,7 +148,7 @@ function Notes({ facts: { medianDecision, timedDecisions, undated }, unread }: U
   return notes.length > 0 && <p className="mt-2 text-12 text-text-2">{notes.join(' ')}</p>;
 }
 
-/** UPD-2: the fields and locations with the most changes. */
+/** CARD-6: the fields and locations with the most changes. */
 export function MostChangedPanel({ facts }: Pick<UpdatesPanelProps, 'facts'>) {
   if (facts.fields.every(({ count }) => count < leastRanked)) return null;
   return (
@@ -179,7 +178,7 @@ interface RankingProps<Key extends string | number> {
   readonly link: (key: Key) => string;
 }
 
-/** One change is no pattern. */
+/** A field or location with a single change isn't a pattern. */
 const leastRanked = 2;
 
 function Ranking<Key extends string | number>({ title, items, total, link }: RankingProps<Key>) {

@@ -9,12 +9,11 @@ interface AttemptsSectionProps<Answer> {
   readonly description: string;
   readonly count: number | undefined;
   readonly read: UseQueryResult<Answer>;
-  /** The text for an empty list. */
   readonly empty: string;
   readonly children: ReactNode;
 }
 
-/** One list in all its states; a failed list does not affect the other. */
+/** One list of attempts in all its states. A failed request affects only its own list. */
 export function AttemptsSection<Answer>(props: AttemptsSectionProps<Answer>) {
   const { title, description, count, read, empty, children } = props;
   const id = useId();

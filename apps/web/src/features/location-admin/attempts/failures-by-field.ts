@@ -1,14 +1,13 @@
 import type { FailedPatchAttempts, PatchError } from '@placekeeper/contracts/model/patch-attempt';
 
 export interface FieldFailure {
-  /** Null for errors without a field. */
+  /** Null for errors that name no field. */
   readonly field: string | null;
   readonly errors: readonly PatchError[];
-  /** False for a field that failed only because of another one. */
+  /** False for a field without an error of its own that failed only because of another field's error. */
   readonly isRefused: boolean;
 }
 
-/** Each failed field with its reasons; reasons for other fields, or for none, get their own row. */
 export function failuresByField({ fields, errors }: FailedPatchAttempts): readonly FieldFailure[] {
   const byField = Map.groupBy(errors, ({ field }) => field);
   const named = [...new Set<string | null>([...fields, ...byField.keys()])];

@@ -21,7 +21,7 @@ export function loader({ params }: LoaderFunctionArgs): null {
   return null;
 }
 
-/** Events keep both lists current. */
+/** Server events keep both lists current. */
 export function Component() {
   const id = useLocationId();
   const { location } = useLoaded(locationQueries.detail(id));
@@ -209,7 +209,6 @@ function Fields({ attempt: { fields, errors } }: AttemptProps) {
   );
 }
 
-/** The field's label and the provider's name for it. */
 function FieldName({ field }: { readonly field: string }) {
   const label = fieldLabel(field);
   return (
@@ -222,7 +221,6 @@ function FieldName({ field }: { readonly field: string }) {
   );
 }
 
-/** The reason as text, and the provider's full error. */
 function ReasonList({ errors }: { readonly errors: readonly PatchError[] }) {
   if (errors.length === 0) return <span className="text-text-3">Google gave no reason.</span>;
   return (
@@ -230,7 +228,7 @@ function ReasonList({ errors }: { readonly errors: readonly PatchError[] }) {
       {errors.map((error, at) => {
         const sentence = reasonSentence(error);
         return (
-          // Two errors may be identical.
+          // The index is the key, because two errors may be identical.
           <li key={at} className="min-w-0 wrap-anywhere">
             {sentence}
             <span className="block text-12 text-text-3">

@@ -30,7 +30,7 @@ export function Component() {
   const { data, error, isPending, isFetching, refetch } = usePrefetched(locationQueries.raw(id));
   return (
     <div
-      // The key resets the token, the results and the tree for another location.
+      // The key resets the token, the refresh results and the tree when the location changes.
       key={id}
       className="grid gap-x-10 gap-y-8 pt-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
     >
@@ -50,7 +50,7 @@ export function Component() {
   );
 }
 
-/** The token is requested on demand and discarded when it is hidden or the page is left. */
+/** The token is requested on demand. Hiding it or leaving the page discards it. */
 function AccessToken({ id }: { readonly id: LocationId }) {
   const { data, error, isPending, mutate, reset } = useFetchAccessToken();
   const token = data?.access_token;
@@ -69,7 +69,7 @@ function AccessToken({ id }: { readonly id: LocationId }) {
         </code>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {/* One button for both states, so that it keeps the focus. */}
+        {/* One button shows and hides the token, because a second button would lose the focus. */}
         <Button
           size="sm"
           icon={token === undefined ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
@@ -88,11 +88,10 @@ function AccessToken({ id }: { readonly id: LocationId }) {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The raw record as a searchable tree. */
 function RecordSection({ record }: { readonly record: unknown }) {
   const [search, setSearch] = useState('');
   const [toggled, setToggled] = useState(nothing);
-  // The search and the plain tree have separate expanded states.
+  // A search has its own expanded state, so clearing it restores the tree.
   const [toggledInSearch, setToggledInSearch] = useState(nothing);
   const [chosen, setChosen] = useState<string | null>(null);
   const isSearching = search.trim() !== '';

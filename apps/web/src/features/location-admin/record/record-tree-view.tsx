@@ -7,13 +7,13 @@ import { longText, textOf, type RecordRow } from './record-tree.ts';
 interface RecordTreeProps {
   readonly rows: readonly RecordRow[];
   readonly search: string;
-  /** The row selected last; it may be collapsed. */
+  /** The row selected last, which may be inside a collapsed row. */
   readonly chosen: string | null;
   readonly onChoose: (id: string) => void;
   readonly onToggle: (id: string) => void;
 }
 
-/** One tab stop; arrow keys move, expand and collapse (ARIA tree pattern). */
+/** A single tab stop. Arrow keys move, expand and collapse (ARIA tree pattern). */
 export function RecordTree({ rows, search, chosen, onChoose, onToggle }: RecordTreeProps) {
   const tree = useRef<HTMLUListElement>(null);
   const at = Math.max(
@@ -85,7 +85,7 @@ export function RecordTree({ rows, search, chosen, onChoose, onToggle }: RecordT
 interface RowProps {
   readonly row: RecordRow;
   readonly search: string;
-  /** The row in the tab order. */
+  /** True for the only row in the tab order. */
   readonly isStop: boolean;
   readonly isChosen: boolean;
   readonly onPick: () => void;
@@ -131,7 +131,7 @@ function Row({ row, search, isStop, isChosen, onPick, onFocus }: RowProps) {
   );
 }
 
-/** Isolates the provider's text, so that bidirectional characters cannot reorder the surrounding text. */
+/** `<bdi>` isolates the provider's text, because bidirectional characters could reorder the text around it. */
 function Value({ row: { node, open }, search }: Pick<RowProps, 'row' | 'search'>) {
   const text = textOf(node);
   if (node.children) return <span className="text-text-3">{text}</span>;
@@ -157,7 +157,6 @@ interface HighlightedProps {
   readonly search: string;
 }
 
-/** The text with its matches marked. */
 function Highlighted({ text, search }: HighlightedProps) {
   if (search === '') return text;
   const parts: ReactNode[] = [];

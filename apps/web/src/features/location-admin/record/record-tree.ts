@@ -1,9 +1,9 @@
-/** A path in a JSON document. */
+/** A value in a JSON document, or a part of a long list. */
 export interface RecordNode {
-  /** Identifies the node in the document and in the tree. */
+  /** Unique in the document, so it also identifies the tree row. */
   readonly id: string;
   readonly key: string;
-  /** The path as code: `location.opening_hours.periods[0]`. */
+  /** The path as JavaScript code: `location.opening_hours.periods[0]`. */
   readonly path: string;
   readonly depth: number;
   readonly value: unknown;
@@ -11,18 +11,17 @@ export interface RecordNode {
   readonly children: readonly RecordNode[] | null;
 }
 
-/** A visible row of the tree. */
 export interface RecordRow {
   readonly node: RecordNode;
-  /** Null if it cannot be expanded. */
+  /** Null if the row can't be expanded. */
   readonly open: boolean | null;
   readonly position: number;
   readonly siblings: number;
 }
 
-/** Longer lists are split into parts of this size. */
+/** A longer list is split into parts of this size. */
 const part = 100;
-/** Longer texts are collapsed. */
+/** A longer text is collapsed. */
 export const longText = 160;
 
 export const recordTree = (document: unknown): readonly RecordNode[] =>
@@ -71,7 +70,6 @@ const memberOf = (key: string, path: string): string =>
 
 export const jsonOf = (value: unknown): string => JSON.stringify(value, null, 2) ?? '';
 
-/** `{ 4 fields }`, `[ 7 items ]`, or the value itself. */
 export function textOf({ value, children }: RecordNode): string {
   if (!children) return JSON.stringify(value) ?? String(value);
   const isList = Array.isArray(value);
@@ -86,17 +84,17 @@ const opens = (node: RecordNode): boolean => isLong(node) || (node.children?.len
 
 export interface RecordView {
   readonly search: string;
-  /** Rows by id whose expanded state differs from the default. */
+  /** The ids of rows whose expanded state differs from the default. */
   readonly toggled: ReadonlySet<string>;
 }
 
 interface Matches {
   readonly own: ReadonlySet<string>;
-  /** Nodes that contain a match. */
+  /** Nodes with a match inside. */
   readonly around: ReadonlySet<string>;
 }
 
-/** The visible rows. A match keeps its ancestors; a matching node can be expanded. */
+/** The visible rows. A search shows each match with its ancestors; a matching object or list can be expanded. */
 export function rowsOf(
   tree: readonly RecordNode[],
   view: RecordView,
@@ -130,7 +128,7 @@ function findMatches(tree: readonly RecordNode[], search: string): Matches {
     const text = node.children ? node.key : `${node.key}\n${textOf(node)}`;
     const isOwn = !isPart && text.toLowerCase().includes(search);
     if (isOwn) own.add(node.id);
-    // No short circuit: every child records its own matches.
+    // `some` would stop at the first match, but every child must record its own matches.
     const within = (node.children ?? []).map(visit).includes(true);
     if (within) around.add(node.id);
     return isOwn || within;

@@ -10,7 +10,6 @@ import {
 } from '../../../data/locations/mutations.ts';
 import { formatCount } from '../../../lib/text/format.ts';
 
-/** The error of an action, shown beside it. */
 export function FailureNote({ error }: { readonly error: ApiError | null }) {
   const errorMessage = writeErrorMessage(error);
   if (!errorMessage) return null;
@@ -22,7 +21,7 @@ export function FailureNote({ error }: { readonly error: ApiError | null }) {
   );
 }
 
-/** Runs the platform's periodic refreshes immediately, each with its result. */
+/** Runs the platform's periodic refreshes immediately and shows the result of each. */
 export function RefreshActions({ id }: { readonly id: LocationId }) {
   const fetchUpdates = useFetchGoogleUpdates();
   const refreshRelated = useRefreshRelatedGoogleData();
@@ -89,7 +88,7 @@ function managedBy(answer: {
 
 interface RefreshActionProps {
   readonly title: string;
-  /** The platform's name. */
+  /** The platform's name of the call. */
   readonly call: string;
   readonly button: string;
   readonly action: { readonly isPending: boolean; readonly error: ApiError | null };

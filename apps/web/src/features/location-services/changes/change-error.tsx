@@ -16,7 +16,7 @@ const titles: Readonly<Record<ServiceChange, string>> = {
   remove: 'Couldn’t remove the service.',
 };
 
-/** The error of a change; if Google has disabled services, with the button that enables them. */
+/** The error of a change. A conflict means that Google has disabled services, so a button enables them. */
 export function ServiceChangeError({ id, failed }: ServiceChangeErrorProps) {
   if (!failed || isSessionOver(failed.error)) return null;
   const { change, error } = failed;

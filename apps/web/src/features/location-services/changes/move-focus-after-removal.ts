@@ -1,6 +1,6 @@
 /**
- * A ref for a row. A removed row passes its focus to the same button of its neighbour; the last row
- * passes it to the next control of the section.
+ * A ref for a row. When a focused row is removed, the focus moves to the same button of the nearest row, or to the
+ * section's last button if no row is left.
  */
 export function moveFocusAfterRemoval(row: HTMLElement | null) {
   if (!row) return undefined;
@@ -19,7 +19,7 @@ export function moveFocusAfterRemoval(row: HTMLElement | null) {
 
 const buttonsOf = (within: Element) => [...within.querySelectorAll('button')];
 
-/** Following rows first, then preceding ones, nearest first. */
+/** The following rows, then the preceding rows, each nearest first. */
 function neighboursOf(row: Element): Element[] {
   const all = [...(row.parentElement?.children ?? [])];
   const at = all.indexOf(row);

@@ -41,7 +41,7 @@ test.each([
   ['', [1, 2, 3]],
   ['  ', [1, 2, 3]],
   ['whitning', [2]],
-  // Two of eight letters wrong is a quarter, two of seven is more.
+  // A name matches with up to a quarter of its letters wrong: two of eight, but not two of seven.
   ['whtenixg', [2]],
   ['whtning', []],
   ['ROOT CANL', [1]],
@@ -87,7 +87,7 @@ test('@SVC-4 a pending decision is shown at once', () => {
 test('@SVC-4 a suggestion that is listed as a custom service is not suggested', () => {
   const listed = [own('ROOT  canal treatment'), own('Creme brulee polishing', 'clinic')];
   expect(idsOf(suggestionLists(suggestions, listed, still, {}).open)).toEqual([2]);
-  // An added suggestion stays where it was pressed.
+  // A suggestion that the user has just added stays in its place.
   const added = suggestions.map((one) => ({ ...one, added: true }));
   expect(idsOf(suggestionLists(added, listed, still, {}).open)).toEqual([1, 2, 3]);
 });
@@ -110,7 +110,7 @@ test('@SVC-1 the filter keeps the order and omits categories without a match', (
   expect(filtered(lists, {})).toEqual(lists);
   expect(names({ filter: 'clean' })).toEqual([['Deep cleaning', 'Clean']]);
   expect(names({ filter: 'x ray' })).toEqual([['X-ray']]);
-  // A typo, if nothing matches exactly.
+  // A typo matches only if nothing matches exactly.
   expect(names({ filter: 'claening' })).toEqual([['Deep cleaning']]);
   expect(names({ categories: ['clinic'] })).toEqual([[]]);
 });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { searchText } from '../../../lib/text/search-text.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 
-/** The filter as stored in the address. */
 const serviceFilter = urlState(
   z.strictObject({
     filter: z.optional(searchText),
@@ -17,7 +16,7 @@ export type ServiceFilter = ReturnType<typeof readServiceFilter>;
 export const isFiltering = ({ filter, categories }: ServiceFilter): boolean =>
   Boolean(filter?.trim() || categories?.length);
 
-/** SVC-6: without a choice, every category. */
+/** SVC-6: a filter without categories includes every category. */
 export const isCategoryChosen = (
   { categories = [] }: ServiceFilter,
   ids: readonly string[],

@@ -10,7 +10,6 @@ import { isCategoryChosen, type ServiceFilter } from '../filter/service-filter.t
 
 const mostCompletions = 3;
 
-/** Google's services of a category whose names resemble a typed one. */
 export const suggestionsFor = (
   { open }: SuggestionLists,
   categoryId: string,
@@ -30,7 +29,7 @@ export interface SuggestionLists {
   readonly dismissed: readonly Suggestion[];
 }
 
-/** Without suggestions that the location lists as a custom service. */
+/** Omits suggestions that the location already lists as a custom service. */
 export function suggestionLists(
   suggestions: readonly Suggestion[],
   listed: readonly GoogleService[],

@@ -20,14 +20,13 @@ import { suggestionLists, type SuggestionLists } from './suggestion-groups.ts';
 interface SuggestionsPanelProps {
   readonly location: Location;
   readonly filter: ServiceFilter;
-  /** The services of the location. */
   readonly listed: readonly GoogleService[];
   readonly changing: SuggestionChanges;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly className?: string;
 }
 
-/** Services of the location's categories that it does not list. */
+/** Google's services for the location's categories that the location doesn't list. */
 export function SuggestionsPanel(props: SuggestionsPanelProps) {
   const { location, filter, listed, changing, headingRef, className } = props;
   const { data, error, isPending, isFetching, refetch } = useSuggestions(location);
@@ -52,7 +51,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
       {!managed && <Unmanaged location={location} />}
       {lists && (
         <SuggestionList
-          // The key collapses the groups for a new search.
+          // The key collapses the list when the filter changes.
           key={JSON.stringify(filter)}
           location={location}
           lists={lists}
@@ -97,13 +96,13 @@ function PanelSkeleton() {
   );
 }
 
-/** A category can have forty suggestions. */
+/** Shortens the list, because a category can have forty suggestions. */
 const shownAtFirst = 10;
 
 interface SuggestionListProps {
   readonly location: Location;
   readonly lists: SuggestionLists;
-  /** Whether Google suggests anything at all. */
+  /** Whether Google suggests anything for the location, regardless of the filter. */
   readonly has: boolean | undefined;
   readonly changing: SuggestionChanges;
 }
@@ -180,7 +179,7 @@ type SuggestionChanges = Pick<
 interface SuggestionRowProps {
   readonly id: LocationId;
   readonly suggestion: Suggestion;
-  /** The categories that offer it, if the location has several. */
+  /** The categories that offer the service; null if the location has only one category. */
   readonly categories: string | null;
   readonly changing: SuggestionChanges;
 }

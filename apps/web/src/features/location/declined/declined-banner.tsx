@@ -9,7 +9,7 @@ import { RetryEdit } from '../../../widgets/publishing/retry/retry-edit.tsx';
 import { sentenceCase } from '../../../widgets/updates/update-title.tsx';
 import { retriedFields, useDeclined, type DeclinedEdit } from './use-declined.ts';
 
-/** DET-3: on every tab, with links to the fields. */
+/** DET-3: appears on every tab and links to the declined fields. */
 export function DeclinedBanner({ location }: { readonly location: Location }) {
   const edits = useDeclined(location);
   const fields = retriedFields(edits);

@@ -6,11 +6,11 @@ import { declinedElsewhere, type FieldState } from '../../../widgets/publishing/
 import { useFieldStates } from '../../../widgets/publishing/use-field-states.ts';
 
 export interface DeclinedEdit extends Omit<Extract<FieldState, { kind: 'failed' }>, 'kind'> {
-  /** Null if the platform names none. */
+  /** Null if the platform names no field. */
   readonly field: string | null;
 }
 
-/** DET-3: the edits of a location that Google declined. */
+/** DET-3: the edits that Google declined, in fields of the forms and elsewhere. */
 export function useDeclined(location: Location): readonly DeclinedEdit[] {
   const states = useFieldStates(location);
   const { data } = usePrefetched(locationQueries.failedPatchAttempts(location.id));

@@ -13,7 +13,7 @@ const show = (change: Partial<Location>) =>
     </MemoryRouter>,
   );
 
-/** The drawn arcs: the quarter in which each starts, and whether the field has a value. */
+/** Each drawn arc: the quarter in which it starts, and whether the profile has the fact. */
 const arcs = (container: Element) =>
   [...container.querySelectorAll<SVGCircleElement>('circle')].map((arc) => {
     const { strokeDashoffset, strokeDasharray } = getComputedStyle(arc);

@@ -14,7 +14,7 @@ const fields: Readonly<Record<MissingFact, ProviderField>> = {
   website: 'websiteUri',
 };
 
-/** The missing fields of a profile, with links. Fields that the platform does not send do not count as missing. */
+/** Links to the missing fields of a profile. A field that the platform doesn't send isn't missing. */
 export function Completeness({ location }: { readonly location: Location }) {
   const { state } = useLocation();
   const record = recordOf(location);
@@ -42,10 +42,10 @@ export function Completeness({ location }: { readonly location: Location }) {
 
 const [size, width] = [16, 3];
 const radius = (size - width) / 2;
-/** Between two arcs, as a part of the whole ring. */
+/** The gap between two arcs, as a fraction of the ring. */
 const gap = 0.05;
 
-/** One arc per fact, clockwise from the top; the arc of an unknown fact is left out. */
+/** One arc per fact, clockwise from the top. An unknown fact has no arc. */
 function Ring({ parts }: { readonly parts: readonly (boolean | undefined)[] }) {
   return (
     <svg

@@ -6,12 +6,11 @@ type Page = Paged<{ readonly id: LocationId }>;
 export interface Neighbour {
   readonly id: LocationId;
   readonly page: number;
-  /** The index on its page. */
+  /** The location's index on its page. */
   readonly at: number;
 }
 
 export interface Neighbours {
-  /** Counted from 1; null if the location is no longer in the list. */
   readonly position: number | null;
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
@@ -19,7 +18,7 @@ export interface Neighbours {
 
 interface Place {
   readonly id: LocationId;
-  /** The index that it had, for a location that has left the list since. */
+  /** The location's last known index, in case it has left the list. */
   readonly at: number | undefined;
 }
 
@@ -28,7 +27,7 @@ const neighbour = (page: Page | undefined, at: number): Neighbour | null => {
   return page && row ? { id: row.id, page: page.meta.current_page, at } : null;
 };
 
-/** The locations before and after one in a list; null if its place is unknown. */
+/** The locations before and after a location in a list; null if its position is unknown. */
 export function findNeighbours(
   { id, at }: Place,
   page: Page,
@@ -39,7 +38,7 @@ export function findNeighbours(
   if (index === undefined) return null;
   const { before, after } = beside;
   const { current_page: number, per_page: size } = page.meta;
-  // Without the location, the one after it has its index.
+  // If the location has left the list, the next location has moved to its index.
   const following = found === -1 ? index : index + 1;
   return {
     position: found === -1 ? null : (number - 1) * size + found + 1,

@@ -12,7 +12,7 @@ const TagsDialog = lazyPart(
   async () => (await import('../../../widgets/tags/tags-dialog.tsx')).TagsDialog,
 );
 
-/** The open status and the tags. LOC-4: tags are added and removed at once; the toast undoes it. */
+/** LOC-4: tags are added and removed immediately, with an undo in the toast. */
 export function HeaderTags({ location }: { readonly location: Location }) {
   const { id, name, status, tags = [] } = location;
   const [isOpen, setIsOpen] = useState<boolean | null>(null);

@@ -23,7 +23,7 @@ interface ListStepsProps {
   readonly origin: ListOrigin;
 }
 
-/** LOC-7: the previous and next location of the list from which this one was opened. */
+/** LOC-7: links to the previous and next location of the list from which this location was opened. */
 export function ListSteps({ id, origin }: ListStepsProps) {
   const state = readListState(origin.list);
   const { page: number = 1 } = state;
@@ -31,7 +31,7 @@ export function ListSteps({ id, origin }: ListStepsProps) {
   const page = useQuery(pageQuery(number));
   const rows = page.isPlaceholderData ? undefined : page.data;
   const index = rows?.data.findIndex((row) => row.id === id) ?? -1;
-  // An edit can remove the location from the list.
+  // Remembers the last index, because an edit can remove the location from the list.
   const [last, setLast] = useState({ id, at: origin.at });
   if (index >= 0 && (last.id !== id || last.at !== index)) setLast({ id, at: index });
   const at = index >= 0 ? index : last.id === id ? last.at : origin.at;
@@ -84,12 +84,12 @@ interface StepProps {
   readonly label: string;
   readonly kbd: string;
   readonly icon: LucideIcon;
-  /** Absent at the end of the list. */
+  /** Undefined at the end of the list. */
   readonly to: LocationId | undefined;
   readonly origin: ListOrigin | null;
 }
 
-/** Opens the same tab of the other location. */
+/** Opens the neighbour on the current tab. */
 function Step({ id, label, kbd, icon: Icon, to, origin }: StepProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -37,9 +37,8 @@ const ManagementOffDialog = lazyPart(
 
 interface LocationHeaderProps {
   readonly id: LocationId;
-  /** Absent until it is loaded; the heading is always mounted, because navigation focuses it. */
+  /** Undefined while loading. The heading is mounted even so, because navigation focuses it. */
   readonly location: Location | undefined;
-  /** True if it failed to load. */
   readonly failed: boolean;
 }
 
@@ -117,7 +116,7 @@ export function LocationHeader({ id, location, failed }: LocationHeaderProps) {
   );
 }
 
-/** As wide as the tags, so that they move nothing when they are loaded. */
+/** Invisible, but as wide as the tags, which would otherwise move their neighbours when their code is loaded. */
 const PlaceOfTags = ({ tags = [] }: Pick<Partial<Location>, 'tags'>) => (
   <span aria-hidden className="invisible contents">
     {tags.map(({ id, name }) => (
@@ -138,7 +137,7 @@ function PendingName() {
   );
 }
 
-/** LOC-5: explains a missing slot or subscription beside the switch, with a link to get more. */
+/** LOC-5: explains a missing slot or subscription, with a link to the subscription. */
 function ManagementError({ error }: { readonly error: ApiError | null }) {
   if (!error || isSessionOver(error)) return null;
   const needsMore = error.kind === 'conflict' || error.kind === 'forbidden';
@@ -177,7 +176,7 @@ interface ProfileMenuProps {
   readonly list: Partial<Path>;
 }
 
-/** Runs the platform's periodic refreshes immediately. */
+/** Runs the platform's periodic refreshes immediately, or deletes the location. */
 function ProfileMenu({ location, list }: ProfileMenuProps) {
   const fetchUpdates = useFetchGoogleUpdates();
   const refresh = useRefreshRelatedGoogleData();
@@ -243,7 +242,7 @@ interface LocationTabsProps {
   readonly location: Location | undefined;
 }
 
-/** Tabs that would redirect are hidden (SHELL-10, SHELL-11). */
+/** SHELL-10, SHELL-11: hides tabs that would redirect. */
 function LocationTabs({ id, location }: LocationTabsProps) {
   const user = useCurrentUser();
   const features = useFeatures();
@@ -257,7 +256,7 @@ function LocationTabs({ id, location }: LocationTabsProps) {
             key={name}
             current={
               pathname.startsWith(to(name, { location: id })) ||
-              // The contact section opens this screen.
+              // The contact section of this tab opens the website screen.
               (name === 'location' && pathname === to('location.manage-website', { location: id }))
             }
             render={<Link state={state} to={to(name, { location: id })} />}

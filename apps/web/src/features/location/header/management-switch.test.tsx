@@ -17,7 +17,6 @@ const location = {
   tags: [],
 } as unknown as Location;
 
-/** Any user. */
 const user = () =>
   User.parse({
     id: 7,

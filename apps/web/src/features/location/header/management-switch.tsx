@@ -9,15 +9,15 @@ import { useEnableManagement } from '../../../data/locations/mutations.ts';
 
 export interface Management {
   readonly pending: boolean;
-  /** The error of turning it on. */
+  /** The error of turning management on. */
   readonly error: ApiError | null;
-  /** Whether the confirmation is open; null before it was first opened. */
+  /** Whether the confirmation is open; null before the first time, when its code isn't loaded yet. */
   readonly asks: boolean | null;
   readonly stopAsking: () => void;
   readonly set: (on: boolean) => void;
 }
 
-/** After a lost response (ERR-4), a location in the target state counts as success. */
+/** ERR-4: after a lost response, the location's status shows whether management is on, so the error disappears. */
 export function useManagement(
   id: LocationId,
   status: Location['gbp_management_status'] | undefined,
@@ -43,7 +43,7 @@ interface ManagementSwitchProps {
   readonly management: Management;
 }
 
-/** LOC-5: the switch shows the confirmed state, and is busy until a change is confirmed. */
+/** LOC-5: shows the confirmed status, with a spinner until a change is confirmed. */
 export function ManagementSwitch({ status, management }: ManagementSwitchProps) {
   if (status === 'lost-authorization') return <StatusDot tone="danger">Reconnect needed</StatusDot>;
   if (status === undefined) return <StatusDot tone="neutral">Management unknown</StatusDot>;

@@ -31,11 +31,11 @@ import { UnreadRows } from '../../../widgets/page/unread-note.tsx';
 import { LoadFailed } from '../../../widgets/page/load-failed.tsx';
 
 interface ConnectData {
-  /** Not awaited, so that the step shows progress; null without a consent. */
+  /** Not awaited, because the step shows the progress. Null if the visit doesn't return from a consent. */
   readonly outcome: Promise<ConsentOutcome> | null;
 }
 
-/** ONB-2: also the address to which the consent page returns. */
+/** ONB-2: the consent page returns to this step. */
 export function loader({ request }: LoaderFunctionArgs): ConnectData | Response {
   const outcome = takeConsentOutcome(request);
   if (outcome instanceof Response) return outcome;
@@ -100,11 +100,10 @@ function Outcome(props: { readonly outcome: Promise<ConsentOutcome> }) {
 }
 
 interface AccountChoiceProps {
-  /** Label of the button after a failed attempt. */
+  /** The button's label after a failed attempt. */
   readonly retry?: string | undefined;
 }
 
-/** Connected accounts can be used at once. */
 function AccountChoice({ retry }: AccountChoiceProps) {
   const [search] = useSearchParams();
   const { again } = readFlow(search);
@@ -161,7 +160,7 @@ function Assurances() {
 
 interface AccountProps {
   readonly token: GoogleToken;
-  /** IMP-3 */
+  /** True to import profiles again that the last import left out. */
   readonly again: boolean | undefined;
 }
 

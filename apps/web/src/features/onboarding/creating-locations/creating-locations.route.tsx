@@ -42,13 +42,13 @@ export function Component() {
         className="mt-8"
         label="Importing locations"
         labelHidden
-        // Never shows an empty bar.
+        // At least 5 %, because an empty bar looks stuck.
         value={Math.max(5, percent)}
       />
       <p className="mt-3 text-14 text-text-2 tabular-nums">
         {isComplete ? 'Almost there...' : importedText(status)}
       </p>
-      {/* Announced in steps of a quarter, because thousands of counts would flood a screen reader. */}
+      {/* Announces every quarter, because announcing every count would flood a screen reader. */}
       <VisuallyHidden role="status">{`${Math.floor(percent / 25) * 25}% imported`}</VisuallyHidden>
       <div role="status" className="not-empty:mt-5">
         {isError && (

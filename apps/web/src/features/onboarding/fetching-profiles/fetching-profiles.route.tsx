@@ -33,12 +33,12 @@ interface FetchingData {
   readonly failure: ApiError | null;
 }
 
-/** ONB-3: starts a fetch unless the URL names one, and puts it into the URL. */
+/** ONB-3: starts a fetch unless the URL names a fetch, and redirects to the URL with its id. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<FetchingData | Response> {
   try {
     return (await elsewhere(readFlowOf(request))) ?? { failure: null };
   } catch (error) {
-    // Shown in the step with a retry.
+    // The step shows the failure with a retry.
     if (isApiError(error)) return { failure: error };
     throw error;
   }
@@ -51,7 +51,7 @@ async function elsewhere(address: FlowAddress): Promise<Response | null> {
   const away = redirectToStep('onboarding.fetching-profiles', address, facts);
   const { google_account } = address;
   if (away || facts.fetched !== 'never' || google_account === undefined) return away;
-  // A fetch that is missing right after its start would cause endless new ones.
+  // If the fetch that was just started is missing, fails instead of starting fetch after fetch.
   if (address.operation !== undefined && address.operation === started) {
     started = undefined;
     throw apiError({ kind: 'not-found' }, { endpoint: googleLocations.show.id });
@@ -84,7 +84,7 @@ function Fetching({ address, operation }: FetchingProps) {
   const [startedAt] = useState(() => Date.now());
   const token = useToken(address);
   const email = token?.email ?? 'your account';
-  // The account was disconnected with its fetch; the loader redirects.
+  // A fetch disappears with its account. A retry runs the loader, which redirects.
   if (!data || isKind(error, 'not-found')) return <Failed error={error} />;
 
   const errors = data.operation?.errors ?? [];
@@ -128,7 +128,7 @@ function useToken({ google_account: id }: FlowAddress): GoogleToken | undefined 
   return data?.tokens.find((token) => token.id === id);
 }
 
-/** GACC-2: the profiles found so far can't be imported without access. */
+/** GACC-2: profiles found before the loss of access can't be imported without it. */
 function AccessLost({ address: { again }, token }: { address: FlowAddress; token: GoogleToken }) {
   return (
     <StepPage
@@ -152,7 +152,7 @@ function AccessLost({ address: { again }, token }: { address: FlowAddress; token
 
 interface FailedProps {
   readonly error: Error | null;
-  /** The fetch has started, but its progress is unknown. */
+  /** True if the fetch has started but its progress is unknown. */
   readonly still?: boolean;
 }
 
@@ -177,7 +177,7 @@ function Failed({ error, still = false }: FailedProps) {
   );
 }
 
-/** Polling continues, and the screen updates by itself. */
+/** Polling continues, so the screen changes as soon as a profile arrives. */
 function NothingYet({ address: { google_account } }: { readonly address: FlowAddress }) {
   return (
     <StepPage
@@ -241,12 +241,12 @@ function AnotherAccount({ primary = false }: { readonly primary?: boolean }) {
 interface FetchProgressProps {
   readonly profiles: readonly GoogleLocation[];
   readonly running: boolean;
-  /** The last poll failed. */
+  /** True if the last poll failed. */
   readonly interrupted: boolean;
   readonly errors: readonly { readonly message: string }[];
 }
 
-/** The total is known only at the end. */
+/** The bar is indeterminate, because the total is known only at the end. */
 function FetchProgress({ profiles, running, interrupted, errors }: FetchProgressProps) {
   const found = profiles.length;
   return (
@@ -260,7 +260,7 @@ function FetchProgress({ profiles, running, interrupted, errors }: FetchProgress
       <p className="mt-3 text-14 text-text-2 tabular-nums" role="status">
         {found === 0 ? 'Waiting for Google…' : `${formatCount(found, 'profile')} found so far`}
       </p>
-      {/* Announces each new error without repeating the earlier ones. */}
+      {/* `aria-atomic={false}` announces each new error without repeating earlier errors. */}
       <div aria-atomic={false} className="grid gap-4 not-empty:mt-4" role="status">
         {interrupted && (
           <Banner tone="pending">Still loading, but we couldn’t get progress.</Banner>

@@ -26,7 +26,7 @@ import { redirectToStep, loadOnboardingState } from '../state/onboarding-state.t
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response | null> {
   const address = readFlowOf(request);
-  // Without a socket the number of locations is stale.
+  // Without a socket, no event updates the number of locations.
   void refreshCurrentUser();
   prefetch(currentUserQueries.subscriptionMeta());
   prefetch(notificationQueries.list(null));
@@ -80,7 +80,6 @@ export function Component() {
   );
 }
 
-/** Covered locations; empty if unknown. */
 function Managed() {
   const { data } = usePrefetched(currentUserQueries.subscriptionMeta());
   const { locations_count: all } = useCurrentUser();
@@ -113,7 +112,7 @@ function Managed() {
       <Suspense>
         {choosing > 0 && (
           <ManagedDialog
-            // Each opening starts with the currently managed locations.
+            // The key resets the dialog to the currently managed locations each time it opens.
             key={choosing}
             open={open}
             subscription={subscription}
@@ -127,7 +126,6 @@ function Managed() {
 
 const ManagedDialog = lazyPart(async () => (await import('./managed-dialog.tsx')).ManagedDialog);
 
-/** Who gets emails about changes; empty if unknown. */
 function Notifications() {
   const { data } = usePrefetched(notificationQueries.list(null));
   if (!data) return null;
@@ -141,7 +139,7 @@ function Notifications() {
   );
 }
 
-/** IMP-3: opens the list with the failed profiles chosen, or the account step if the list is unknown. */
+/** Opens the profiles with the failed ones selected. If the fetch is unknown, starts at the account step. */
 function TryAgain({ count }: { readonly count: number }) {
   const [search] = useSearchParams();
   const address = { ...readFlow(search), again: true };

@@ -6,14 +6,14 @@ import { formatCount } from '../../../lib/text/format.ts';
 
 export type Chosen = ReadonlySet<LocationId>;
 
-/** Locations of a lost account keep their slot. */
+/** A location of an account without access keeps its slot. */
 const isManaged = ({ gbp_management_status: status }: LocationRecord): boolean =>
   status !== 'disabled';
 
 export const managedIds = (records: readonly LocationRecord[]): Chosen =>
   new Set(records.filter(isManaged).map(({ id }) => id));
 
-/** Adds locations until no slot is free. */
+/** Adds locations as long as slots are free. */
 export function chooseWithin(chosen: Chosen, ids: readonly LocationId[], slots: number): Chosen {
   const next = new Set(chosen);
   for (const id of ids) if (next.size < slots) next.add(id);
@@ -23,13 +23,12 @@ export function chooseWithin(chosen: Chosen, ids: readonly LocationId[], slots: 
 export const withoutIds = (chosen: Chosen, ids: readonly LocationId[]): Chosen =>
   chosen.difference(new Set(ids));
 
-/** What a choice changes. */
 export const managementDiff = (records: readonly LocationRecord[], chosen: Chosen) => ({
   on: records.filter((record) => chosen.has(record.id) && !isManaged(record)),
   off: records.filter((record) => !chosen.has(record.id) && isManaged(record)),
 });
 
-/** Management is turned off first, which frees the slots for the others. */
+/** Turns management off first, because that frees slots for the locations to turn on. */
 export function managementJobsOf(
   { on, off }: ReturnType<typeof managementDiff>,
   { slots, used }: { readonly slots: number; readonly used: number },

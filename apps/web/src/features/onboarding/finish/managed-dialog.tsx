@@ -31,7 +31,7 @@ interface ManagedDialogProps {
   readonly onClose: () => void;
 }
 
-/** ONB-5: selects the managed locations if there are fewer slots than locations. */
+/** ONB-5: chooses which locations are managed if there are fewer slots than locations. */
 export function ManagedDialog({ subscription, open, onClose }: ManagedDialogProps) {
   const { slots, locations: used } = subscription;
   const read = useQuery({

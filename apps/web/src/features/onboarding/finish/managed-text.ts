@@ -1,6 +1,6 @@
 import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 
-/** Counts all locations, because slots are shared by all imports. */
+/** Counts all locations, because every import uses the same slots. */
 export function managedText(managed: number, all: number, slots: number | undefined): string {
   if (managed === 0) {
     return 'None of your locations are managed yet. Edits won’t be published, and changes on Google won’t be tracked.';

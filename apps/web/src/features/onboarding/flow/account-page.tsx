@@ -4,12 +4,12 @@ import { ExternalLink } from 'lucide-react';
 import { env } from '../../../lib/env.ts';
 
 interface AccountPageProps extends Pick<ButtonLinkProps, 'variant'> {
-  /** All slots that are needed; undefined if unknown. */
+  /** The total number of slots needed; undefined if it is unknown. */
   readonly slots: number | undefined;
   readonly children: string;
 }
 
-/** ONB-5: the subscription is bought on the platform's account page, which gets the number of slots needed. */
+/** ONB-5: links to the platform's account page, which sells subscriptions and accepts the number of slots. */
 export function AccountPage({ slots, variant = 'primary', children }: AccountPageProps) {
   const separator = env.accountUrl.includes('?') ? '&' : '?';
   return (

@@ -12,7 +12,7 @@ interface FailureListProps {
   readonly status: ImportStatus;
 }
 
-/** IMP-3: by reason, with the store codes if the fetch is known. */
+/** Groups failures by reason; adds the store codes if the fetch is known. */
 export function FailureList({ status }: FailureListProps) {
   const [search] = useSearchParams();
   const { operation } = readFlow(search);
@@ -68,7 +68,7 @@ function Failures({ status: { errored, failures = [] }, profiles }: FailuresProp
   );
 }
 
-/** Keeps the actions below the list within reach. */
+/** Short enough to keep the actions below the list visible. */
 const mostShown = 5;
 
 interface GroupProps {

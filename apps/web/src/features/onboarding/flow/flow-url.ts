@@ -4,7 +4,6 @@ import { to } from '../../../lib/url/paths.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 import type { OnboardingStep } from './steps.ts';
 
-/** ONB-1: the URL holds the state shared by the steps; the rest comes from the platform. */
 const flow = urlState(
   z.strictObject({
     google_account: z.optional(GoogleTokenId),
@@ -16,13 +15,13 @@ const flow = urlState(
 export interface FlowAddress {
   readonly google_account?: GoogleTokenId | undefined;
   readonly operation?: string | undefined;
-  /** IMP-3: preselects the profiles that the last import left out. */
+  /** Preselects the profiles that the last import left out. */
   readonly again?: boolean | undefined;
 }
 
 export const readFlow: (search: URLSearchParams | string) => FlowAddress = flow.read;
 
-/** A URL with a fetch and its account. */
+/** The URL state of a step that needs an account and its fetch. */
 export interface FetchAddress {
   readonly google_account: GoogleTokenId;
   readonly operation: string;

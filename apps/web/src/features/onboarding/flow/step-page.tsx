@@ -4,7 +4,7 @@ import { cn } from '@placekeeper/ui/lib/cn';
 interface StepPageProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Wide layout, for lists. */
+  /** True for the wide layout of a list. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -23,10 +23,10 @@ export function StepPage({ title, lead, wide = false, children }: StepPageProps)
   );
 }
 
-/** The actions of a step, the recommended one first. */
+/** The recommended action comes first. */
 export function StepActions({ children }: { readonly children: ReactNode }) {
   return (
-    // Long labels wrap in a viewport of 320 px.
+    // At 320 px, long labels wrap.
     <div className="mt-6 flex flex-wrap items-center gap-2 *:max-w-full *:whitespace-normal">
       {children}
     </div>

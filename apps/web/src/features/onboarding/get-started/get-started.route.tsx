@@ -28,7 +28,7 @@ const parts = [
 ];
 
 export function Component() {
-  // ONB-7
+  // ONB-7: a user with locations can repeat the steps to add more.
   const again = useCurrentUser().locations_count !== 0;
   return (
     <StepPage

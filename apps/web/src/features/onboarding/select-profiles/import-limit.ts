@@ -3,11 +3,11 @@ import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 
 interface LimitLine {
   readonly text: string;
-  /** Whether the choice exceeds the limit. */
+  /** True if the choice exceeds the limit. */
   readonly refusal: boolean;
 }
 
-/** Shown while choosing; null if the choice is far below the limit. */
+/** A note on the import limit; null while the choice is below it. */
 export function limitLine(chosen: number, offered: number): LimitLine | null {
   if (offered <= importLimit || chosen < importLimit) return null;
   const limit = `You can import up to ${formatCount(importLimit, 'profile')} at a time`;

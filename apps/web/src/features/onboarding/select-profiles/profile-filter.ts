@@ -7,7 +7,6 @@ import { searchText } from '../../../lib/text/search-text.ts';
 import { urlState } from '../../../lib/url/url-state.ts';
 import { accountsOf, isOffered } from '../selection/profile-selection.ts';
 
-/** Filter of the list, in the URL beside the fetch. */
 const filterState = urlState(
   z.strictObject({
     filter: z.optional(searchText),
@@ -20,7 +19,7 @@ export const readProfileFilter = filterState.read;
 export const writeProfileFilter = filterState.write;
 export type ProfileFilter = ReturnType<typeof readProfileFilter>;
 
-/** Paged, because thousands of rows respond slowly. */
+/** Paged, because thousands of rows would be slow. */
 export const profilesPerPage = pageSizes.locations;
 
 export function matchingProfiles(
@@ -40,7 +39,7 @@ const includesAll = (text: string, words: readonly string[]): boolean =>
 
 const folded = new WeakMap<GoogleLocation, string>();
 
-/** Folded once per profile, because folding thousands on each key press is slow. */
+/** Caches the folded text, because folding thousands of profiles on each key press would be slow. */
 function searched(profile: GoogleLocation): string {
   const known = folded.get(profile);
   if (known !== undefined) return known;
@@ -51,13 +50,12 @@ function searched(profile: GoogleLocation): string {
 
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** Importable profiles first. */
+/** Importable profiles come first. */
 export const inOrder = (profiles: readonly GoogleLocation[]): readonly GoogleLocation[] =>
   profiles.toSorted(
     (a, b) => Number(isOffered(b)) - Number(isOffered(a)) || collator.compare(a.title, b.title),
   );
 
-/** ONB-4 */
 export function addressText({
   storefrontAddress: address,
 }: Pick<GoogleLocation, 'storefrontAddress'>): string {

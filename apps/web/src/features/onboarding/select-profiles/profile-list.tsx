@@ -51,7 +51,7 @@ export function ProfileTable({
                 key={profile.id}
                 selected={selected}
                 onClick={(event) => {
-                  // The whole row is clickable except its controls.
+                  // A click on the row outside its controls selects the profile.
                   if (event.target instanceof Element && event.target.closest('button, input'))
                     return;
                   if (isOffered(profile)) onChoose([profile], !selected);
@@ -86,7 +86,7 @@ export function ProfileTable({
   );
 }
 
-/** The list on narrow screens. */
+/** Replaces the table on narrow screens. */
 export function ProfileCards({
   profiles,
   groups,
@@ -156,7 +156,7 @@ function ProfileTitle({ profile }: { readonly profile: GoogleLocation }) {
   );
 }
 
-/** One shared menu: a menu per row would add 100 ms to every page. */
+/** All rows share one menu, because a menu per row would slow each page by 100 ms. */
 const menu = createMenuHandle<GoogleLocation>();
 
 interface AccountCellProps {
@@ -165,7 +165,7 @@ interface AccountCellProps {
   readonly selection: ProfileSelection;
 }
 
-/** The account that manages a profile, selectable if there are several. */
+/** The account that manages the profile. The user can change it if several accounts do. */
 function AccountCell({ profile, groups, selection }: AccountCellProps) {
   const name = nameOf(groups, accountOf(selection, profile) ?? '');
   if (accountsOf(profile).length < 2 || !isOffered(profile)) {
@@ -209,6 +209,6 @@ function AccountMenu({ groups, selection, onChoose }: AccountMenuProps) {
   );
 }
 
-/** Accounts that the platform did not list are shown by their resource name. */
+/** The resource name if the platform didn't list the account. */
 const nameOf = (groups: readonly GoogleAccount[], account: string): string =>
   groups.find(({ name }) => name === account)?.accountName ?? account;

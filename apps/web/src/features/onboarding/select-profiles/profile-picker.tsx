@@ -52,7 +52,6 @@ interface ProfilePickerProps {
   readonly address: FetchAddress;
   readonly profiles: readonly GoogleLocation[];
   readonly groups: readonly GoogleAccount[];
-  /** The initial choice. */
   readonly suggestion: ProfileSelection;
 }
 
@@ -123,7 +122,7 @@ interface ImportBarProps {
   readonly onSelect: (selection: ProfileSelection) => void;
 }
 
-/** Skips the subscription step if there are slots for all chosen profiles (ONB-5). */
+/** ONB-5: skips the subscription step if there are slots for all chosen profiles. */
 function ImportBar(props: ImportBarProps) {
   const { address, profiles, selection } = props;
   const { data: meta } = usePrefetched(currentUserQueries.subscriptionMeta());
@@ -138,7 +137,7 @@ function ImportBar(props: ImportBarProps) {
 
   const goOn = () => {
     if (refusal) return setRefused(refused + 1);
-    // Stores the suggestion as the user's choice.
+    // Stores the selection even if the user hasn't changed the suggestion.
     writeSelection(address.google_account, selection);
     if (plan?.unmanaged === 0) return start();
     void navigate(stepPath('onboarding.start-subscription', address));
@@ -152,7 +151,7 @@ function ImportBar(props: ImportBarProps) {
       <StartErrorNote address={address} className="w-full" error={error} />
       <p className="min-w-0 flex-[1_1_12rem] text-text-2">
         {refusal && isRefusalShown ? (
-          // The key remounts the alert, so that it is announced again.
+          // The key remounts the alert, because only a new alert is announced again.
           <span key={refused} className="text-removed" role="alert">
             {refusal}
           </span>
@@ -184,12 +183,10 @@ interface ProfileToolbarProps {
   readonly profiles: readonly GoogleLocation[];
   readonly groups: readonly GoogleAccount[];
   readonly filter: ProfileFilter;
-  /** Number of matching profiles. */
   readonly matching: number;
   readonly onFilter: (filter: ProfileFilter) => void;
 }
 
-/** ONB-4 */
 function ProfileToolbar(props: ProfileToolbarProps) {
   const { profiles, groups, filter, matching, onFilter } = props;
   return (

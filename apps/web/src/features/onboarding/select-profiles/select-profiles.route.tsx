@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response 
   );
 }
 
-/** The filter doesn't affect the fetch. */
+/** A change of the filter doesn't run the loader, because the URL still names the same fetch. */
 function shouldRevalidateFetch({
   currentUrl,
   nextUrl,
@@ -46,7 +46,7 @@ export const shouldRevalidate = shouldRevalidateFetch;
 export function Component() {
   const [search] = useSearchParams();
   const { google_account, operation, again = false } = readFlow(search);
-  // The loader redirects without them; meanwhile nothing is shown.
+  // Without an account or a fetch in the URL, the loader redirects.
   if (google_account === undefined || operation === undefined) return null;
   return <Select key={operation} address={{ google_account, operation }} again={again} />;
 }
@@ -92,7 +92,7 @@ interface FetchErrorsProps {
   readonly errors: readonly { readonly message: string }[];
 }
 
-/** The found profiles can be used; failed accounts are listed. */
+/** Lists the errors of the fetch. The profiles found can be imported nevertheless. */
 function FetchErrors({ address: { google_account }, errors }: FetchErrorsProps) {
   if (errors.length === 0) return null;
   return (

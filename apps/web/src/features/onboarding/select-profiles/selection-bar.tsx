@@ -16,13 +16,13 @@ interface ProfileSelectionBarProps {
   readonly selection: ProfileSelection;
   readonly all: Profiles;
   readonly matching: Profiles;
-  /** The profiles of this page. */
+  /** The profiles of the current page. */
   readonly shown: Profiles;
   readonly onChoose: (profiles: Profiles, on: boolean) => void;
   readonly onClear: () => void;
 }
 
-/** The checkbox selects the page, the button beside it all matches. */
+/** The checkbox selects the page; the button beside it selects all matching profiles. */
 export function ProfileSelectionBar({
   selection,
   all,
@@ -36,7 +36,7 @@ export function ProfileSelectionBar({
   const { chosen } = selectionCounts(selection, all);
   const everything = matching.length === all.length;
   const next = withinImportLimit(selection, matching, all);
-  // Both buttons disappear when pressed; the focus moves to the checkbox.
+  // A pressed button disappears, so the focus moves to the checkbox.
   const box = useRef<HTMLInputElement>(null);
 
   const focusAfter = (act: () => void) => {

@@ -2,25 +2,23 @@ import type { GoogleLocation } from '@placekeeper/contracts/model/google-locatio
 import type { ImportStatus } from '@placekeeper/contracts/model/import-status';
 import { importLimit } from '@placekeeper/contracts/rules/limits';
 
-/** The profiles to import, and the accounts to import them through. */
 export interface ProfileSelection {
   readonly chosen: ReadonlySet<string>;
-  /** Account names by profile; only those that differ from the default. */
+  /** Account names by profile, for profiles with an account that isn't the default. */
   readonly accounts: ReadonlyMap<string, string>;
 }
 
 type Profiles = readonly GoogleLocation[];
 
-/** Imported profiles cannot be chosen again. */
+/** A profile can be imported once. */
 export const isOffered = ({ imported }: Pick<GoogleLocation, 'imported'>): boolean => !imported;
 
-/** The platform's suggestion. */
 export const suggested = (profiles: Profiles): ProfileSelection => ({
   chosen: new Set(profiles.filter(({ selected }) => selected).map(({ id }) => id)),
   accounts: new Map(),
 });
 
-/** IMP-3: the profiles that the last import left out. */
+/** Selects the profiles that the last import left out. */
 export const failedSelection = ({
   failures = [],
 }: Pick<ImportStatus, 'failures'>): ProfileSelection => ({
@@ -63,7 +61,7 @@ export const chooseAccount = (
   accounts: new Map(selection.accounts).set(profile, account),
 });
 
-/** Ignores an account that lost access to the profile. */
+/** Ignores a chosen account that no longer has access to the profile. */
 export function accountOf(
   { accounts }: ProfileSelection,
   profile: GoogleLocation,
@@ -72,7 +70,7 @@ export function accountOf(
   return preferred && accountsOf(profile).includes(preferred) ? preferred : accountsOf(profile)[0];
 }
 
-/** All accounts with access, the one where it was found first. */
+/** All accounts with access. The first is the account through which the profile was found. */
 export const accountsOf = ({
   account,
   accounts = [],
@@ -80,11 +78,11 @@ export const accountsOf = ({
   ...new Set(account === undefined ? accounts : [account, ...accounts]),
 ];
 
-/** Ignores chosen profiles that were imported or removed since. */
+/** Ignores chosen profiles that have been imported or removed in the meantime. */
 export const chosenAmong = ({ chosen }: ProfileSelection, profiles: Profiles): Profiles =>
   profiles.filter((profile) => isOffered(profile) && chosen.has(profile.id));
 
-/** ONB-6: the first of these that fit into one import with the other chosen profiles. */
+/** ONB-6: the first unchosen profiles that still fit into the import limit. */
 export function withinImportLimit(
   selection: ProfileSelection,
   profiles: Profiles,
@@ -96,15 +94,13 @@ export function withinImportLimit(
     .slice(0, Math.max(0, room));
 }
 
-/** The import's request. */
 export const importRequest = (selection: ProfileSelection, profiles: Profiles) =>
   chosenAmong(selection, profiles).map((profile) => ({
     id: profile.id,
-    // Without an account the platform derives it from the profile.
+    // For an empty account, the platform derives the account from the profile.
     account: accountOf(selection, profile) ?? '',
   }));
 
-/** Counts of importable and chosen profiles. */
 export function selectionCounts(selection: ProfileSelection, profiles: Profiles) {
   const offered = profiles.filter(isOffered).length;
   const chosen = chosenAmong(selection, profiles).length;

@@ -4,11 +4,11 @@ import { readJson, writeJson } from '../../../lib/browser/web-storage.ts';
 import type { ProfileSelection } from './profile-selection.ts';
 import { useState } from 'react';
 
-/** Kept in the tab per account, because a reconnected account is fetched again. */
+/** Per account instead of per fetch, because reconnecting an account starts a new fetch. */
 const keyOf = (account: GoogleTokenId): string => `placekeeper.selection.${account}`;
 
 const StoredForm = z.object({
-  /** Null after an import started. */
+  /** Null after the start of an import. */
   chosen: z.nullable(z.array(z.string())),
   accounts: z.array(z.tuple([z.string(), z.string()])),
 });
@@ -22,7 +22,7 @@ function write(account: GoogleTokenId, stored: Stored): void {
   writeJson('sessionStorage', keyOf(account), stored);
 }
 
-/** Null if the next import has no choice yet; an empty choice is not null. */
+/** Null without a choice for the next import; an empty choice isn't null. */
 export function readSelection(account: GoogleTokenId): ProfileSelection | null {
   const { chosen = null, accounts } = read(account) ?? {};
   return chosen && { chosen: new Set(chosen), accounts: new Map(accounts) };
@@ -35,12 +35,11 @@ export function writeSelection(
   write(account, { chosen: [...chosen], accounts: [...accounts] });
 }
 
-/** Keeps the accounts of the profiles, for profiles that the import leaves out. */
+/** Keeps the chosen accounts, which profiles that the import leaves out still need. */
 export function forgetChosen(account: GoogleTokenId): void {
   write(account, { chosen: null, accounts: read(account)?.accounts ?? [] });
 }
 
-/** Stored on every change, for reloads and later steps. */
 export function useProfileSelection(account: GoogleTokenId, suggestion: ProfileSelection) {
   const [selection, setSelection] = useState(
     () =>

@@ -1,12 +1,11 @@
 import type { SubscriptionMeta } from '@placekeeper/contracts/model/user';
 
-/** How many profiles of an import the subscription covers. */
 export interface SlotPlan {
   readonly slots: number;
   readonly used: number;
   readonly free: number;
   readonly managed: number;
-  /** Imported, but neither published nor monitored. */
+  /** Profiles that are imported, but neither published nor monitored. */
   readonly unmanaged: number;
 }
 

@@ -81,7 +81,6 @@ interface RefusedProps extends Pick<
   readonly className?: string | undefined;
 }
 
-/** ONB-6: names the refused profiles. */
 function Refused({ refusals, left, className }: RefusedProps) {
   const reasons = Map.groupBy(refusals, ({ reason }) => reason);
   return (
@@ -102,7 +101,7 @@ function Refused({ refusals, left, className }: RefusedProps) {
 }
 
 function names(refusals: readonly ProfileRefusal[]): string {
-  // Quoted, because names can contain commas.
+  // Quoted, because a title can contain commas.
   const titles = refusals.map(({ title }) => `“${title}”`);
   if (titles.length <= mostNamed) return formatList(titles);
   const named = titles.slice(0, mostNamed - 1);

@@ -12,20 +12,20 @@ export type StartError =
   | {
       readonly kind: 'refused';
       readonly refusals: readonly ProfileRefusal[];
-      /** Number of profiles that are still chosen. */
+      /** The number of profiles that remain chosen. */
       readonly left: number;
     }
   | { readonly kind: 'another-runs' }
-  /** The response was lost; the result is being looked up. */
+  /** The response was lost, and a lookup of the import is running. */
   | { readonly kind: 'unheard' }
-  /** The lookup failed too. */
+  /** The lookup of the import failed. */
   | { readonly kind: 'unknown'; readonly message: string };
 
-/** ERR-4: the import may run despite these errors; a 409 can be the response to our own retry. */
+/** ERR-4: after these errors the import may run. A 409 can answer the repetition of a request that succeeded. */
 export const mayHaveStarted = ({ kind }: ApiError): boolean =>
   kind === 'offline' || kind === 'server' || kind === 'malformed' || kind === 'conflict';
 
-/** The platform names refused profiles by their index in the request. */
+/** The platform names a refused profile by its index in the request. */
 export function refusalsOf(
   error: ApiError,
   sent: readonly { readonly id: string }[],
@@ -41,7 +41,6 @@ export function refusalsOf(
   });
 }
 
-/** Error of the request as a whole. */
 export function reasonOf(error: ApiError): string {
   const refused = isKind(error, 'validation') ? Object.values(error.fields).flat()[0] : undefined;
   return refused ?? error.message;

@@ -19,19 +19,19 @@ interface Choice {
   readonly onSelect: (selection: ProfileSelection) => void;
 }
 
-/** ONB-6: starts an import on request only, so that no reload, link or step back starts a second one. */
+/** ONB-6: only a click starts an import, so a reload, a link or Back can't start a second one. */
 export function useStartProfileImport({ address, profiles, selection, onSelect }: Choice) {
   const sending = useImportProfiles();
   const tracing = useTraceImport();
   const navigate = useNavigate();
   const isFirst = useCurrentUser().locations_count === 0;
 
-  // A second quick click would be refused, and its error would hide the success of the first.
+  // A double click would send a second request, whose 409 would hide the success of the first.
   const started = useRef(false);
   const begun = sending.isSuccess || tracing.data === 'begun';
 
   const goOn = () => {
-    // The finish step shows the result.
+    // A failure is ignored, because the finish step shows who gets notifications.
     if (isFirst) void turnOnFirstNotifications().catch(() => undefined);
     forgetChosen(address.google_account);
     clearOnboardingResume();
@@ -63,7 +63,7 @@ export function useStartProfileImport({ address, profiles, selection, onSelect }
             );
           }
           letStart();
-          // Deselects the refused profiles, which would be refused again.
+          // Deselects the refused profiles, because the platform would refuse them again.
           const refused = refusalsOf(error, locations, profiles).map(({ id }) => id);
           if (refused.length > 0) onSelect(withoutProfiles(selection, refused));
         },
@@ -71,7 +71,7 @@ export function useStartProfileImport({ address, profiles, selection, onSelect }
     );
   };
 
-  // The button stays busy until the next step is shown.
+  // The button stays busy until the next step appears.
   return { start, starting: sending.isPending || tracing.isPending || begun, error: startError() };
 
   function startError(): StartError | null {

@@ -28,14 +28,14 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response 
 export function Component() {
   const [search] = useSearchParams();
   const { google_account, operation } = readFlow(search);
-  // The loader redirects without them; meanwhile nothing is shown.
+  // Without an account or a fetch in the URL, the loader redirects.
   if (google_account === undefined || operation === undefined) return null;
   return <Subscription key={operation} address={{ google_account, operation }} />;
 }
 
 function Subscription({ address }: { readonly address: FetchAddress }) {
   const { locations: profiles } = useLoaded(googleLocationQueries.operation(address.operation));
-  // Refetched on focus, because the subscription is bought in another tab.
+  // Refetched on focus, because the user buys the subscription in another tab.
   const meta = useLoaded({
     ...currentUserQueries.subscriptionMeta(),
     refetchOnWindowFocus: 'always',
@@ -102,7 +102,7 @@ function leadOf(plan: SlotPlan | null, count: number): string {
   return `You selected ${formatCount(count, 'profile')} and have ${formatCount(free, 'free slot')}.`;
 }
 
-/** Skipping the subscription still imports; the button's text says what is not managed. */
+/** The import also works without a subscription; the label says what isn't managed. */
 function importWords(plan: SlotPlan | null, count: number): string {
   if (!plan || plan.unmanaged === 0) return `Import ${formatCount(count, 'profile')}`;
   const { managed } = plan;
@@ -116,7 +116,6 @@ interface SlotTableProps {
   readonly pendingUpdates: number | undefined;
 }
 
-/** ONB-5 */
 function SlotTable({ plan, pendingUpdates }: SlotTableProps) {
   const { slots, used, free, managed, unmanaged } = plan;
   const empty = slots === 0 && used === 0 && !pendingUpdates;

@@ -11,19 +11,19 @@ import { readSelection } from '../selection/selection-storage.ts';
 import { chosenAmong, suggested } from '../selection/profile-selection.ts';
 import type { OnboardingStep } from '../flow/steps.ts';
 
-/** ONB-1: always read from the platform, so that a reload, a link and the back button agree. */
+/** ONB-1: reads the state from the platform, so that a reload, a link and Back lead to the same step. */
 export async function loadOnboardingState(
   step: OnboardingStep,
   address: FlowAddress,
 ): Promise<OnboardingState> {
-  // Resuming at the last step redirects to the right one.
+  // Resuming at the last step redirects to the furthest step that is possible.
   if (address.operation) saveOnboardingResume(stepPath('onboarding.start-subscription', address));
   const importing = await loadImporting();
   const watched = step === 'onboarding.creating-locations' || step === 'onboarding.finish';
   const pending = address.google_account
     ? (readSelection(address.google_account)?.chosen.size ?? 0)
     : 0;
-  // An import's progress and outcome don't need the profiles.
+  // The progress and the outcome of an import need no profiles.
   if (
     step === 'onboarding' ||
     (watched && (importing === 'running' || (importing === 'ended' && pending === 0)))
@@ -32,12 +32,11 @@ export async function loadOnboardingState(
   }
   const [account, fetch] = await Promise.all([loadAccount(address), loadFetch(address)]);
   if (fetch !== 'gone') return { account, ...fetch, importing };
-  // The account was disconnected or the link is old, so a new fetch is started.
+  // The account was disconnected or the link is old, so the step starts a new fetch.
   await invalidateAccounts();
   return { account: await loadAccount(address), ...nothingFetched, importing };
 }
 
-/** A redirect to the right step, or null. */
 export function redirectToStep(
   step: OnboardingStep,
   address: FlowAddress,
@@ -45,7 +44,7 @@ export function redirectToStep(
 ): Response | null {
   const right = resolveStep(step, facts);
   if (right === step) return null;
-  // The step that connects an account drops an unusable one from the URL.
+  // The account step drops the account from the URL, because the account is unusable.
   const { again } = address;
   return replace(
     stepPath(right, right === 'onboarding.connect-google-account' ? { again } : address),

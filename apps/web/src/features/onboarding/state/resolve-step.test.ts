@@ -19,7 +19,7 @@ const ended: OnboardingState = { ...fetched, importing: 'ended' };
 
 const short = (step: OnboardingStep) => step.replace(/^onboarding\.?/, '') || 'get-started';
 
-/** Target of each of the seven steps, in order. */
+/** The step to which each of the seven steps resolves, in order. */
 const outcome = (facts: OnboardingState) =>
   onboardingSteps.map(({ name }) => short(resolveStep(name, facts)));
 

@@ -1,18 +1,18 @@
 import { importLimit } from '@placekeeper/contracts/rules/limits';
 import type { OnboardingStep } from '../flow/steps.ts';
 
-/** The account's progress, from which the onboarding step follows. */
+/** What determines the onboarding step. */
 export interface OnboardingState {
-  /** The Google account in the URL. */
+  /** The state of the Google account in the URL. */
   readonly account: 'none' | 'lost' | 'active';
-  /** The fetch in the URL. */
+  /** The state of the fetch in the URL. */
   readonly fetched: 'never' | 'running' | 'nothing' | 'profiles';
-  /** Number of chosen profiles that can still be imported. */
+  /** The number of chosen profiles that can still be imported. */
   readonly chosen: number;
   readonly importing: 'never' | 'running' | 'ended';
 }
 
-/** ONB-1: the step to show when one is opened too early or again after its end. */
+/** ONB-1: the step to show if the requested step is too early or already over. */
 export function resolveStep(requested: OnboardingStep, facts: OnboardingState): OnboardingStep {
   const { importing } = facts;
   switch (requested) {
@@ -26,7 +26,7 @@ export function resolveStep(requested: OnboardingStep, facts: OnboardingState): 
       return earliest(requested, furthestBeforeImport(facts));
     case 'onboarding.creating-locations':
       if (importing === 'running') return requested;
-      // A stored choice was not imported, so a finished import is an earlier one.
+      // A stored choice hasn't been imported, so the finished import is an earlier import.
       return facts.chosen > 0 || importing === 'never'
         ? furthestBeforeImport(facts)
         : 'onboarding.finish';
@@ -50,7 +50,7 @@ const beforeImport = [
 function furthestBeforeImport({ account, fetched, chosen }: OnboardingState): StepBeforeImport {
   if (account !== 'active') return 'onboarding.connect-google-account';
   if (fetched !== 'profiles') return 'onboarding.fetching-profiles';
-  // ONB-6: the choice must fit into one import.
+  // ONB-6: one import takes at most `importLimit` profiles.
   const importable = chosen > 0 && chosen <= importLimit;
   return importable ? 'onboarding.start-subscription' : 'onboarding.select-profiles';
 }

@@ -7,13 +7,11 @@ import { showSuccess } from '../../../widgets/toast/show-success.ts';
 import { deletionText } from './tag-wording.ts';
 
 interface DeleteDialogProps {
-  /** Null while it is closed. */
   readonly tag: Tag | null;
   readonly onClose: () => void;
   readonly onDeleted: () => void;
 }
 
-/** States the consequences before the deletion. */
 export function DeleteDialog({ tag, onClose, onDeleted }: DeleteDialogProps) {
   const { mutate, isPending, error, reset } = useDeleteTag();
   const asked = useLastValue(tag);

@@ -17,7 +17,7 @@ interface NameDialogProps extends Omit<NameFormProps, 'id'> {
   readonly onClose: () => void;
 }
 
-/** Creates or renames a tag. The text stays until the name is accepted. */
+/** Creates or renames a tag. A refused name stays in the field. */
 export function NameDialog(props: NameDialogProps) {
   const { open, title, confirmLabel, pending, onClose, ...form } = props;
   const id = useId();
@@ -48,20 +48,19 @@ export function NameDialog(props: NameDialogProps) {
 
 interface NameFormProps {
   readonly id: string;
-  /** The saved name. */
   readonly name: string;
   readonly error: ApiError | null;
-  /** The action offered for a refused name. */
+  /** The action that resolves a refused name, such as a merge. */
   readonly children?: ReactNode;
-  /** A refused name returns the focus to the field. */
+  /** `refused` returns the focus to the field. */
   readonly onSubmit: (name: string, replaced: string, refused: () => void) => void;
-  /** Clears the error of the previous name. */
+  /** Called on each edit, to clear the error of the previous name. */
   readonly onEdit: () => void;
 }
 
 function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps) {
   const [text, setText] = useState(name);
-  /** The saved name from which the edit began. */
+  /** The saved name when the user started editing. */
   const [began, setBegan] = useState(name);
   const isOvertaken = name !== began && name !== text.trim();
   if (isOvertaken && text === began) {
@@ -121,15 +120,15 @@ function NameForm({ id, name, error, children, onSubmit, onEdit }: NameFormProps
 }
 
 interface DialogLeaveGuardProps {
-  /** Called on leaving, because the rendered value may lag one key press behind. */
+  /** Called when the user leaves, because the rendered state may miss the last key press. */
   readonly hasChanges: () => boolean;
-  /** As rendered: the browser asks before a reload, and the end of a session names what is unsaved. */
+  /** The rendered state, for the browser's question before a reload. */
   readonly isChanged: boolean;
 }
 
 /**
- * DET-2: for dialogs with text. The browser's Back closes the dialog with its page, so it asks the
- * same question as Escape; navigation by the dialog itself does not ask.
+ * DET-2: the browser's Back would close the dialog with its page, so it asks the same question as Escape. Navigation by
+ * the dialog itself doesn't ask.
  */
 function DialogLeaveGuard({ hasChanges, isChanged }: DialogLeaveGuardProps) {
   useBeforeUnload((event) => isChanged && event.preventDefault());

@@ -7,12 +7,12 @@ import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { queryClient } from '../../../data/api/query-client.ts';
-// The dialog loads it on demand, and the fake clock does not wait for that.
+// The dialog imports this module on demand, which the fake clock wouldn't wait for.
 import '../../../data/realtime/read-after-save.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const tag = { id: z.parse(TagId, 4), name: 'Cafés' };
-/** The name on the platform. */
+/** The tag's name on the platform. */
 let held = tag.name;
 const writes: string[] = [];
 

@@ -17,18 +17,17 @@ import { NameDialog } from './name-dialog.tsx';
 import { mergeText } from './tag-wording.ts';
 
 interface RenameDialogProps {
-  /** Null while it is closed. */
   readonly tag: Tag | null;
   readonly onClose: () => void;
   readonly onMerged: (into: Pick<Tag, 'id' | 'name'>) => void;
 }
 
-/** TAG-1: a name in use offers to merge the two tags. */
+/** TAG-1: if another tag has the new name, offers to merge the two tags. */
 export function RenameDialog({ tag, onClose, onMerged }: RenameDialogProps) {
   const { mutate, isPending, error, reset, variables } = useRenameTag();
   const reading = useReadAfterSave();
   const [merging, setMerging] = useState(false);
-  /** The name that another user gave the tag. */
+  /** The name that another user gave the tag in the meantime. */
   const [theirs, setTheirs] = useState<string | null>(null);
   const asked = useLastValue(tag);
   const taken = isKind(error, 'validation') && variables ? variables.name : null;

@@ -20,7 +20,7 @@ export type TagListState = ReturnType<typeof readTagListState>;
 
 export const tagsPerPage = 50;
 
-/** The platform returns all tags at once, so searching, sorting and paging are local. */
+/** Searches, sorts and pages locally, because the platform returns all tags at once. */
 export function shownTags(tags: readonly Tag[], { filter = '', sort, page = 1 }: TagListState) {
   const wanted = foldName(filter);
   const matching = tags.filter(({ name }) => foldName(name).includes(wanted));
@@ -40,7 +40,7 @@ function sorted(tags: readonly Tag[], sort: TagListState['sort']): readonly Tag[
   return tags;
 }
 
-/** Tags without a count are sorted together. */
+/** Sorts tags without a count below tags with a count of 0. */
 const order = ({ locations_count: count = -1 }: Tag): number => count;
 
 /** The platform ignores case and accents when it compares names. */

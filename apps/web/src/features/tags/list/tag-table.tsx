@@ -12,7 +12,7 @@ import { formatCount, formatNumber } from '../../../lib/text/format.ts';
 import { to } from '../../../lib/url/paths.ts';
 import { type TagListState } from './tag-list-state.ts';
 
-/** One menu for all rows. */
+/** All rows share one menu. */
 const menu = createMenuHandle<Tag>();
 
 interface TagTableProps {
@@ -23,7 +23,7 @@ interface TagTableProps {
   readonly onDelete: (tag: Tag) => void;
 }
 
-/** A table on every width: it has three short columns. */
+/** A table at every width, because its three short columns always fit. */
 export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTableProps) {
   return (
     <>
@@ -103,7 +103,7 @@ export function TagTable({ tags, sort, onSort, onRename, onDelete }: TagTablePro
   );
 }
 
-/** Empty if either number is unknown. */
+/** Empty if the tag's count or the total is unknown. */
 function Share({ tag: { id, locations_count: count } }: { readonly tag: Tag }) {
   const { locations_count: total } = useCurrentUser();
   if (count === undefined || !total) return null;
@@ -120,13 +120,13 @@ function Share({ tag: { id, locations_count: count } }: { readonly tag: Tag }) {
   );
 }
 
-/** Only none is 0 %, and only all is 100 %. */
+/** Rounds neither a small share down to 0 % nor a large share up to 100 %. */
 function shareText(share: number): string {
   if (share > 0 && share < 0.01) return '<1%';
   return share < 1 ? `${Math.min(99, Math.round(share * 100))}%` : '100%';
 }
 
-/** Links to the list of locations, filtered by the tag. */
+/** A count above zero links to the list of locations with the tag. */
 function LocationCount({ tag }: { readonly tag: Tag }) {
   const { locations_count: count } = tag;
   if (count === 0) return <span className="px-1 text-text-3">0</span>;

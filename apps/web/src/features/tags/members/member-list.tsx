@@ -29,7 +29,6 @@ interface MemberListProps {
   readonly removal: ReturnType<typeof useRemoval>;
 }
 
-/** The locations of a tag, ten per page. */
 export function MemberList({ tag, removal }: MemberListProps) {
   const list = useSearchState();
   const selection = useMemberSelection();
@@ -47,7 +46,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
   const shown = data.data.filter(({ id }) => !removal.leaving.has(id));
   const total = meta.total - (data.data.length - shown.length);
   if (total === 0 && !searching && !removal.failed) return <NoMembers tag={tag} />;
-  // For example after the last row of the last page was removed.
+  // The page is past the end, for example because its last row was removed.
   if (!stale && meta.current_page > meta.last_page) {
     return <Navigate replace to={list.pageAddress(meta.last_page)} />;
   }
@@ -57,7 +56,7 @@ export function MemberList({ tag, removal }: MemberListProps) {
     removal.remove(ids);
   };
   const removeChosen = () => {
-    // The selection is empty, so the bar closes too.
+    // Removing all rows of the page hides the bar with the focused button.
     if (shown.every(({ id }) => selection.chosen.has(id))) focusHeading();
     remove([...selection.chosen]);
   };

@@ -15,7 +15,7 @@ import { SearchMark } from '../../../widgets/filters/search-mark.tsx';
 import { LocationName } from '../../../widgets/location/location-name.tsx';
 
 interface Removing {
-  /** The tag that they are removed from. */
+  /** The name of the tag. */
   readonly from: string;
   readonly remove: (id: LocationId) => void;
 }
@@ -24,12 +24,11 @@ interface LocationRowsProps {
   readonly locations: readonly Location[];
   readonly chosen: ReadonlySet<LocationId>;
   readonly onChoose: (ids: readonly LocationId[], on: boolean) => void;
-  /** False if leaving would lose the selection. */
+  /** False where following a link would lose the selection. */
   readonly linked?: boolean;
   readonly removing?: Removing;
 }
 
-/** Selectable locations: a table, or cards on narrow screens. */
 export function MemberRows(props: LocationRowsProps) {
   const wide = useMediaQuery('(width >= 48rem)');
   return wide ? <AsTable {...props} /> : <AsCards {...props} />;
@@ -62,7 +61,7 @@ function AsTable({ locations, chosen, onChoose, linked = true, removing }: Locat
               data-location={location.id}
               selected={selected}
               onClick={(event) => {
-                // The whole row is clickable, except its controls.
+                // A click on the row outside its controls selects the location.
                 if (event.target instanceof Element && event.target.closest('a, button, input'))
                   return;
                 onChoose([location.id], !selected);
@@ -162,7 +161,7 @@ function RemoveButton({ from, remove, id, name }: RemoveButtonProps) {
   );
 }
 
-/** The row is removed with its button, so the next or previous row's button is focused. */
+/** The pressed button disappears with its row, so the focus moves to the button of the next or previous row. */
 function focusNeighbour(button: Element): void {
   const row = button.closest('[data-location]');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;

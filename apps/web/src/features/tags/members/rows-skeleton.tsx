@@ -6,7 +6,6 @@ interface RowsSkeletonProps {
   readonly label: string;
 }
 
-/** Each row has a name and a trailing value. */
 export function RowsSkeleton({ label }: RowsSkeletonProps) {
   return (
     <SkeletonRegion className="md:border md:border-line md:bg-surface" label={label}>

@@ -12,14 +12,13 @@ const searchState = urlState(
 
 type SearchState = ReturnType<typeof searchState.read>;
 
-/** The request parameters for the address. */
 export function readSearch(search: string) {
   const { filter, page } = searchState.read(search);
   const text = filter?.trim();
   return { ...(text && { search: text }), ...(page && page > 1 && { page }) };
 }
 
-/** The search and the page are stored in the address. */
+/** The address stores the search and the page. */
 export function useSearchState() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -33,9 +32,9 @@ export function useSearchState() {
   return {
     filter: filter ?? '',
     asked: readSearch(search),
-    /** The address of a page of the same search. */
+    /** The address of another page of the current search. */
     pageAddress: (page: number) => addressOf({ filter, page: page > 1 ? page : undefined }),
-    /** A new search starts at its first page and adds one history entry. */
+    /** A new search starts at page 1. Typing adds a single history entry. */
     find: (next: string) =>
       void navigate(addressOf({ filter: next }), {
         replace: filter !== undefined,

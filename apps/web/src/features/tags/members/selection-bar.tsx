@@ -9,23 +9,22 @@ import type { MemberSelection } from './use-member-selection.ts';
 
 interface SelectionBarProps {
   readonly selection: MemberSelection;
-  /** The locations on this page. */
   readonly shown: readonly LocationId[];
-  /** The total over all pages. */
+  /** The number of locations on all pages. */
   readonly total: number;
   readonly searching: boolean;
   readonly findAll: () => Promise<readonly LocationId[]>;
-  /** The action on the selection; its button disappears with the selection. */
+  /** The action on the selection. Its button disappears with the selection. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** The checkbox selects the page; afterwards the text beside it offers everything that matches. */
+/** The checkbox selects the page; a selected page offers to select all matching locations. */
 export function MemberSelectionBar(props: SelectionBarProps) {
   const { selection, shown, total, searching, findAll, action } = props;
   const { chosen, choose, clear } = selection;
   const [finding, setFinding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // Pressed buttons disappear; the focus stays in the bar.
+  // A pressed button disappears, so the focus moves to the checkbox.
   const box = useRef<HTMLInputElement>(null);
   const count = shown.filter((id) => chosen.has(id)).length;
   const all = shown.length > 0 && count === shown.length;

@@ -7,7 +7,7 @@ export interface MemberSelection {
   readonly clear: () => void;
 }
 
-/** Stores ids, so that the selection survives paging and searching. */
+/** Stores ids instead of rows, so that the selection survives paging and searching. */
 export function useMemberSelection(): MemberSelection {
   const [chosen, setChosen] = useState<ReadonlySet<LocationId>>(new Set());
   return {

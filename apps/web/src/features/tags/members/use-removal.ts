@@ -12,7 +12,7 @@ interface FailedRemoval {
   readonly reason: string;
 }
 
-/** Removes optimistically; a failure restores the rows and shows the reason. */
+/** Hides the rows before the response; a failure shows them again with the reason. */
 export function useRemoval(tag: Tag) {
   const { mutateAsync } = useRemoveLocations();
   const [leaving, setLeaving] = useState<ReadonlySet<LocationId>>(new Set());

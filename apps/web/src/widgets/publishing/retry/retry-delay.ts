@@ -11,7 +11,7 @@ const units: Readonly<Record<string, number>> = {
 };
 const few = 3;
 
-/** How long Google asks to wait before the same value is sent again; 0 if it asks for nothing. */
+/** The milliseconds that Google asks to wait before the next attempt; 0 if it doesn't ask for a wait. */
 export function retryDelay({ reason, message }: Reason): number {
   if (reason !== 'THROTTLED') return 0;
   const [, amount = 'few', unit = 'hour'] =
@@ -20,7 +20,7 @@ export function retryDelay({ reason, message }: Reason): number {
   return count * (units[unit.toLowerCase()] ?? 0);
 }
 
-/** When all of these edits may be sent again, as a full minute, since the reasons were read; null if they may be sent at once. */
+/** The next full minute at which all edits can be sent again; null if they can be sent now. Waits start at `readAt`. */
 export function retryTime(reasons: readonly Reason[], readAt: number, now: number): number | null {
   const delay = Math.max(0, ...reasons.map(retryDelay));
   const at = Math.ceil((readAt + delay) / minuteMs) * minuteMs;

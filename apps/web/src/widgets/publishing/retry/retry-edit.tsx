@@ -20,7 +20,7 @@ interface RetryEditProps {
 
 const none: readonly PatchError[] = [];
 
-/** DET-3: sends the declined values again, at once or when Google allows it. */
+/** DET-3: sends declined values again, now or as soon as Google allows it. */
 export function RetryEdit({ location, fields, label = 'Retry', variant = 'link' }: RetryEditProps) {
   const { scheduledFor, isRunning, start, cancel } = useRetry(location, fields);
   const { data, dataUpdatedAt } = useQuery(locationQueries.failedPatchAttempts(location.id));

@@ -9,14 +9,13 @@ import type { JobItem, NewItem } from '../../../data/batch/job.ts';
 
 const After = z.object({ values: z.record(z.string(), z.unknown()), isScheduled: z.boolean() });
 
-/** The values that an item sends again. */
 export const retriedValues = ({ after }: Pick<JobItem, 'after'>): z.infer<typeof After> =>
   z.safeParse(After, after).data ?? { values: {}, isScheduled: false };
 
-/** The platform takes business and special hours in one value. */
+/** The platform stores business hours and special hours in one value. */
 const hours: readonly string[] = ['regularHours', 'specialHours'];
 
-/** The current values of a location by field, without those that the platform didn't send. */
+/** The location's current values by field, without fields that the platform didn't send. */
 export function knownValues(
   location: Location,
   fields: readonly string[],
@@ -31,8 +30,8 @@ export function knownValues(
 }
 
 /**
- * One item per field, because Google declines all fields of a call with the one that is at fault. Services have no call
- * that sends them again.
+ * One item per field, because Google declines all fields of a call if it declines one. Services have no item, because
+ * no call sends them again.
  */
 export function retryItems(
   location: Location,

@@ -32,7 +32,7 @@ const notSent = (fields: readonly string[], where: string) =>
     message: `Not sent. Changed ${where}: ${formatList(fields.map(fieldName))}.`,
   }) as const;
 
-/** Sends declined values again, unless they were changed in the meantime. */
+/** Sends declined values again, unless they have changed in the meantime. */
 export const retryJobs: JobKind = {
   endpoints: [locations.update, locations.updateCategories, locations.updateSocialProfiles],
   async check(item, signal) {

@@ -21,15 +21,15 @@ const isOf =
   };
 
 export interface Retry {
-  /** In milliseconds; null if no retry is scheduled. */
+  /** A time in milliseconds; null if no retry is scheduled. */
   readonly scheduledFor: number | null;
   readonly isRunning: boolean;
-  /** At once, or at a time in milliseconds. */
+  /** Starts the retry now or at a time in milliseconds. */
   readonly start: (at?: number) => void;
   readonly cancel: () => void;
 }
 
-/** Sends declined edits of a location again, as a job that survives a reload. */
+/** Sends a location's declined edits again, as a job, because jobs survive a reload. */
 export function useRetry(location: Location, fields: readonly string[]): Retry {
   const { data: jobs = [] } = useJobs();
   const [isStarting, setIsStarting] = useState(false);
