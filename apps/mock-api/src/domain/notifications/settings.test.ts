@@ -164,7 +164,7 @@ test('a configuration keeps its scope', async () => {
   };
   await refused(account, first);
   await refused(own, null);
-  // The answer does not reveal whether the other location exists or who owns it (PERM-1).
+  // PERM-1: another account's location gets the same answer as the user's own second location.
   expect(await refused(own, theirs)).toEqual(await refused(own, second));
   expect(await listed(user)).toEqual([account]);
   expect(await listed(user, first)).toEqual([own]);

@@ -57,9 +57,9 @@ const refusals = {
     'Permission to manage your business profiles wasn’t granted. Connect again and allow it.',
 } as const;
 
-/** ONB-2: exchanges the code of the consent page. An account that is already connected is renewed. */
+/** ONB-2: exchanges the code of the consent page. Connecting an account again renews its token. */
 export function connect(deps: Deps, actor: Actor, code: string): void {
-  // A code is single-use, even if it is refused, so a refusal must not roll its deletion back.
+  // A code is single-use, even if it is refused. A thrown refusal would roll back its deletion.
   const refusal = transact(deps, (emit) => {
     const grant = queries(deps.db).grant.get({ code, userId: actor.user.id });
     if (!grant) return refusals.unknown;
@@ -94,8 +94,8 @@ interface RestoredAccount {
 }
 
 /**
- * GACC-2: reconnects locations that a disconnection left without an account or that lost the authorization. The latter
- * are managed again while slots are free, and their waiting attempts are sent.
+ * GACC-2: gives the account back its locations that a disconnection left without an account. Locations that lost the
+ * authorization are managed again while slots are free, and their waiting attempts are sent.
  */
 function restoreAccess(deps: Deps, actor: Actor, emit: Emit, account: RestoredAccount): void {
   const { db } = deps;

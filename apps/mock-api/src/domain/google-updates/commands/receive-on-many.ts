@@ -20,7 +20,7 @@ export interface ChangeOnMany extends Omit<ProviderChange, 'locationId'> {
   readonly locationIds: readonly LocationId[];
 }
 
-/** The same change on many profiles, as Google makes it for a whole brand: all or none. */
+/** Applies one change to many profiles in one transaction, as Google changes a whole brand. */
 export function receiveChangeOnMany(
   deps: Deps,
   actor: Actor,

@@ -17,8 +17,8 @@ interface Saving {
 }
 
 /**
- * Saves our values and publishes the changed ones if the profile is managed. A declined value that is saved again is
- * published again.
+ * Saves our values, and publishes the changed fields of a managed profile. Saving a declined value again publishes it
+ * again.
  */
 export function saveAndPublish(
   deps: Deps,

@@ -18,7 +18,7 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Why the location cannot have this store code, or null. */
+/** Returns an error if another location of the account has this store code. */
 export function storeCodeError(
   deps: Deps,
   { id, userId }: Pick<LocationRow, 'id' | 'userId'>,

@@ -14,6 +14,6 @@ const queries = prepared((db) => ({
     .prepare(),
 }));
 
-/** Since a job was scheduled, the location may have been deleted, or the attempt finished with a later one. */
+/** Returns nothing if, since its job was scheduled, the location was deleted or a later attempt finished this one. */
 export const findUnfinished = (db: Database, id: PatchAttemptId) =>
   queries(db).unfinished.get({ id });
