@@ -18,7 +18,7 @@ function take(database: string, reset = false): void {
   unlock();
 }
 
-/** The error message shown for a database file. */
+/** Returns the error message for a database file. */
 function refusal(database: string, reset = false): string {
   try {
     take(database, reset);
@@ -31,7 +31,7 @@ function refusal(database: string, reset = false): string {
 
 const file = (name: string) => join(folder, name);
 
-/** A twin's own file, closed. */
+/** Creates a file of the twin and closes it. */
 function twinFile(name: string, change: (db: Sqlite.Database) => void = () => {}): string {
   const { $client } = openDatabase(file(name), migrations);
   change($client);
@@ -53,7 +53,7 @@ function textFile(name: string): string {
   return file(name);
 }
 
-/** A twin's file whose pages are overwritten from the second on. */
+/** A file of the twin, overwritten after its first 4 kB. */
 function damagedFile(name: string): string {
   const bytes = readFileSync(twinFile(name));
   writeFileSync(file(name), bytes.fill(0x5a, 4096, bytes.length - 4096));
@@ -75,7 +75,7 @@ const otherHistory = (name: string) =>
     db.exec(`UPDATE __drizzle_migrations SET created_at = created_at + 1`);
   });
 
-/** A file whose schema was made step by step, before the steps were put into one. */
+/** A file from before the migrations were combined, with two migrations applied one by one. */
 const stepwiseFile = (name: string) =>
   twinFile(name, (db) => {
     db.exec(`INSERT INTO __drizzle_migrations (hash, created_at)

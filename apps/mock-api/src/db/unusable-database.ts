@@ -6,7 +6,7 @@ export class UnusableDatabase extends Error {
   }
 }
 
-/** Translates an error of SQLite into a message about the file. */
+/** Replaces an error of SQLite with a message about the file; returns any other error unchanged. */
 export function asUnusable(path: string, error: unknown): unknown {
   const code: unknown = Reflect.get(Object(error), 'code');
   const message = typeof code === 'string' ? messageFor(path, code) : null;
