@@ -6,12 +6,12 @@ import type { PlaceInfo } from '@placekeeper/contracts/profile/profile';
 import { searchNames } from './search-names.ts';
 
 export interface ServiceType {
-  /** As `job_type_id:teeth_cleaning`. */
+  /** For example `job_type_id:teeth_cleaning`. */
   readonly id: string;
   readonly name: string;
 }
 
-/** The provider's list of business categories. */
+/** A category of the provider's list. */
 export interface CatalogueCategory {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface CatalogueCategory {
   readonly services: readonly ServiceType[];
 }
 
-/** Categories of a field offer the same services; a category can belong to several fields. */
+/** The categories of a family offer the same services; a category can belong to several families. */
 const servicesByCategory = new Map<string, Map<string, ServiceType>>();
 for (const { categories, services } of familiesFile) {
   for (const category of categories) {
@@ -55,7 +55,7 @@ export const searchPlaces = searchNames(places, ({ placeName }) => placeName);
 
 const knownPlaces = new Set(places.map(({ placeId }) => placeId));
 
-/** The provider's lists, for rules that need them. */
+/** The provider's lists, in the form that the shared rules need. */
 export const knownCatalogue: Catalogue = {
   hasCategory: (id) => byId.has(id),
   categoryName,
