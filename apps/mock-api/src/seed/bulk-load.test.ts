@@ -40,7 +40,7 @@ test('a large account has the same indexes and search, and leaves others unchang
     const found = listLocations(deps, actor(user), { search: last?.name ?? '' });
     expect(found.items.map(({ row: { id } }) => id)).toContain(last?.id);
   }
-  // SQLite's own comparison of the search index with its table.
+  // SQLite itself compares the search index with its table.
   deps.db.$client.exec(
     "INSERT INTO location_search(location_search, rank) VALUES('integrity-check', 1)",
   );

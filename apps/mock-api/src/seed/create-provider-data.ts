@@ -89,7 +89,7 @@ interface FilledGroup {
   readonly offered: readonly SeededProfile[];
 }
 
-/** Every seventh profile of a reachable group is also in the next one. */
+/** Every seventh profile of a reachable group is also in the next reachable group. */
 function join(db: Database, groups: readonly FilledGroup[]): void {
   const readable = groups.filter(({ unreachable }) => !unreachable);
   for (const group of groups) {
@@ -128,7 +128,7 @@ interface Connection {
   readonly now: number;
 }
 
-/** The connection of a login, more than a year ago. */
+/** Inserts the token of a connection that is more than a year old. */
 function insertToken(
   db: Database,
   { userId, googleAccountId, status, now }: Connection,

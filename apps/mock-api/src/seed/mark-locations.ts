@@ -34,7 +34,7 @@ export function markLocations(db: Database, marks: Marks, seeded: readonly Seede
       .values({ userId: marks.userId, name })
       .returning({ id: tags.id })
       .get().id;
-    // The first tag is on a third of the locations, each later one on fewer.
+    // The first tag is on a third of the locations, each later tag on fewer locations.
     const tagged = seeded.filter((_, index) => (index + position) % (position + 3) === 0);
     for (const { id: locationId } of tagged) queries(db).tagged.run({ tagId, locationId });
   }

@@ -1,7 +1,7 @@
 import type { mediaCategories } from '@placekeeper/contracts/model/media';
 
 export interface SeedPhoto {
-  /** The file of the photo. */
+  /** The name of the file, without its extension. */
   readonly file: string;
   readonly category: (typeof mediaCategories)[number];
   readonly description: string | null;

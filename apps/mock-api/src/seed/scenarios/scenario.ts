@@ -10,7 +10,7 @@ export interface Scenario {
   readonly persona: Persona;
   readonly locations?: number;
   readonly pendingUpdates?: number;
-  /** How far in the account's past it is prepared; jobs due since then have run. */
+  /** How long ago, by the account's clock, the state is arranged; jobs due since then have run. */
   readonly ago?: number;
   readonly arrange?: (deps: Deps, actor: Actor) => void;
 }
