@@ -12,7 +12,7 @@ export type ClientFrame =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A parsed frame of a client, or null if it is invalid. */
+/** Returns null for an invalid frame. */
 export function parseClientFrame(text: string): ClientFrame | null {
   const frame = parseObject(text);
   if (frame === null || typeof frame['event'] !== 'string') return null;
