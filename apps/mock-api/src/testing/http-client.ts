@@ -42,17 +42,16 @@ export function createHttpClient(url: string) {
   };
 
   return {
-    /** The headers of every request. */
     headers,
     send,
-    /** For requests that must succeed; the twin has checked the answer against the contract. */
+    /** For requests that must succeed. The cast is safe, because the twin checks each answer against the contract. */
     async succeed<E extends AnyEndpoint>(endpoint: E, request: RequestOf<E>): Promise<SentOf<E>> {
       const { status, body } = await send(endpoint, request);
       if (status >= 400)
         throw new Error(`${endpoint.id} answered ${status}: ${JSON.stringify(body)}`);
       return body as SentOf<E>;
     },
-    /** A form, as Pusher clients send one. */
+    /** Sends a form, as Pusher clients do. */
     async form<E extends AnyEndpoint>(
       { id, definition }: E,
       fields: Record<string, string>,

@@ -62,15 +62,16 @@ export function createLocationFixture(changes: readonly Partial<Profile>[] = [{}
     user,
     token,
     ids,
-    /** The location of tests that need only one. */
+    /** The first location, for tests that need only one. */
     id: ids[0] ?? add({}),
     actor,
     add,
     row,
     profile,
-    /** The live profile. */
     live: (id: LocationId): Profile => profile(id).live,
-    /** Adds a location of the same profile to another account; returns its id. */
+    /**
+     * Gives the other account's location the profile of this location; returns the id of the other account's location.
+     */
     shareProfile(other: Pick<UserRow, 'id'>, id: LocationId): LocationId {
       return deps.db
         .update(locations)
@@ -99,7 +100,7 @@ export function createLocationFixture(changes: readonly Partial<Profile>[] = [{}
         .where(eq(patchAttempts.locationId, id))
         .orderBy(asc(patchAttempts.id))
         .all(),
-    /** The names of this user's events, in order; an event for another user fails the test. */
+    /** Returns the names of this user's events, in order, and throws if another user got an event. */
     told() {
       const strangers = events.filter(({ channel }) => channel !== userChannel(user.id));
       if (strangers.length > 0) throw new Error(`Told to others: ${JSON.stringify(strangers)}`);

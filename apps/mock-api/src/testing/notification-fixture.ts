@@ -30,7 +30,7 @@ export function createNotificationFixture(
     ...fixture,
     first,
     second,
-    /** The settings of the account or of a location. */
+    /** Creates a configuration of the account or of a location. */
     configure(wish: ConfigurationWish = {}): NotificationConfigurationRow {
       const { period = 'daily', location = null, ...options } = wish;
       const made = createConfiguration(deps, actor(), { location_id: location ?? undefined });
@@ -39,7 +39,7 @@ export function createNotificationFixture(
         configuration: { period, type: made.type, options: { ...made.options, ...options } },
       });
     },
-    /** Changes a field and returns the update. */
+    /** Changes a field at the provider, and returns the update. */
     change(
       locationId: LocationId,
       field: ProviderField = 'title',
