@@ -11,7 +11,7 @@ export interface MailedLocation {
   readonly locality: string | null;
 }
 
-/** `Harbour Books, Bristol`, because branches of a chain have the same name. */
+/** For example `Harbour Books, Bristol`, because branches of a chain have the same name. */
 export function placeName({ name, locality }: MailedLocation): string {
   const [what, where] = [cleanText(name, 80), cleanText(locality ?? '', 40)];
   return where === '' || what.includes(where) ? what : `${what}, ${where}`;
